@@ -42,9 +42,9 @@ const forget = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
  * @param {number} pauseMs how long the reader stops after the first piece
  */
 async function download(origin, pauseMs) {
-  const [asked] = byStaff(`/api/v1/admin/bookings/export`);
+  const [request] = byStaff(`/api/v1/admin/bookings/export`);
   const begun = performance.now();
-  const reply = await fetch(origin + asked?.path, { headers: asked?.headers ?? {} });
+  const reply = await fetch(origin + request?.path, { headers: request?.headers ?? {} });
   if (!reply.ok || !reply.body) throw new Error(`the export answered ${reply.status}`);
   let [bytes, lines, first] = [0, 0, 0];
   for await (const piece of reply.body) {

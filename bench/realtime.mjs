@@ -1,16 +1,16 @@
 // @ts-check
-// Measures the realtime server: many open sockets on one node and one message to all of them, then the
-// same through two nodes behind a proxy on PostgreSQL: npm run bench:realtime -- [--sockets 5000]
+// Measures the realtime server: many open sockets on one node and an event to all of them, then the same
+// with two nodes behind a proxy on PostgreSQL: npm run bench:realtime -- [--sockets 5000]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Pusher from 'pusher';
 import { freePort, startServer } from '../scripts/builtServer.mjs';
-import { startCrowd } from './realtime/crowd.mjs';
+import { startSubscribers } from './realtime/subscribers.mjs';
 import { startProxy } from './realtime/proxy.mjs';
 
-/** What the product is held to: a message reaches everybody within this. */
+/** The budget for an event to reach all sockets. */
 const BUDGET_MS = 2_000;
 const CHANNEL = 'bench';
 
@@ -46,22 +46,22 @@ const sdk = (port) =>
 const portOf = (url) => Number(new URL(url).port);
 
 /**
- * Opens the sockets at `port`, tells them something again and again, and answers the slowest round.
+ * Opens the sockets at `port`, sends them an event per round, and prints the slowest round.
  * @param {string} name @param {number} port where they connect @param {number} from where it is published
  */
 async function measure(name, port, from) {
   const begun = performance.now();
-  const crowd = await startCrowd({ port, key: APP.key, channel: CHANNEL, sockets });
+  const subscribers = await startSubscribers({ port, key: APP.key, channel: CHANNEL, sockets });
   const opened = performance.now() - begun;
   const times = [];
   for (let round = 0; round < rounds; round += 1) {
-    const heard = crowd.everybodyHears(String(round));
-    const told = performance.now();
-    await sdk(from).trigger(CHANNEL, 'said', { round: String(round) });
-    await heard;
-    times.push(performance.now() - told);
+    const received = subscribers.allReceived(String(round));
+    const sent = performance.now();
+    await sdk(from).trigger(CHANNEL, 'tick', { round: String(round) });
+    await received;
+    times.push(performance.now() - sent);
   }
-  await crowd.stop();
+  await subscribers.stop();
   times.sort((a, b) => a - b);
   const slowest = times.at(-1) ?? 0;
   const median = times[Math.floor(times.length / 2)] ?? 0;
@@ -82,11 +82,11 @@ const folder = () => {
 
 try {
   const busy = (loadavg()[0] ?? 0).toFixed(1);
-  console.log(`${availableParallelism()} cores; on average ${busy} processes wanted one\n`);
-  console.log('| | sockets | all joined | median | slowest | |\n|---|---|---|---|---|---|');
+  console.log(`${availableParallelism()} cores; load average ${busy}\n`);
+  console.log('| | sockets | all subscribed | median | slowest | |\n|---|---|---|---|---|---|');
 
   const url = process.env.DATABASE_URL;
-  if (!url) throw new Error('DATABASE_URL names no database; npm run bench:realtime brings one');
+  if (!url) throw new Error('DATABASE_URL is not set; npm run bench:realtime starts a database');
   const node = () => startServer({ data: folder(), env: { ...environment, DATABASE_URL: url } });
   const first = await node();
   endings.push(() => first.stop());

@@ -39,20 +39,20 @@ export async function startServer({ data, port, env = {} }) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
-      said = (said + String(text)).slice(-20_000);
+      output = (output + String(text)).slice(-20_000);
     });
   const exited = once(child, 'exit');
   const deadline = Date.now() + STARTS_WITHIN_MS;
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the server did not start:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`the server did not start:\n${output}`);
     const ready = await fetch(`${url}/readyz`).catch(() => null);
     if (ready?.ok) break;
     if (Date.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`the server was not ready in time:\n${said}`);
+      throw new Error(`the server was not ready in time:\n${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -61,7 +61,7 @@ export async function startServer({ data, port, env = {} }) {
     data,
     child,
     /** What it wrote so far. */
-    said: () => said,
+    output: () => output,
     /** Stops it as an operator would. */
     async stop() {
       child.kill('SIGTERM');

@@ -12,10 +12,10 @@ const actions = Object.values<Resource>(resources).flatMap((resource) =>
 );
 const registry = handlerRegistry(modules);
 
-describe('every declared action does something', () => {
+describe('every declared action', () => {
   it.each(actions)('%s', (_, resource, name, { event }) => {
     const events = Object.keys(stateOf(resource)?.machine.events ?? {});
-    // An action that names an event is open or not as the machine says; the others need a handler.
+    // The state machine decides an action that names an event; the others need a handler.
     const does =
       event === undefined
         ? registry.action(resource.name, name) !== undefined
@@ -23,7 +23,7 @@ describe('every declared action does something', () => {
     expect(does).toBe(true);
   });
 
-  it('and a handler is found by its resource and its action together', () => {
+  it('has a handler that is found by resource and action', () => {
     expect(registry.action('bookings', 'approve')).toBeUndefined();
     expect(registry.action('locations', 'settle')).toBeUndefined();
   });

@@ -187,7 +187,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const complaints = (path: string) =>
   found.filter((violation) => violation.path === path).map(({ message }) => message);
 
-describe('the checker of the arrows', () => {
+describe('the check of the import rules', () => {
   it.each(forbidden)('refuses in %s: %s', (path, _text, complaint) => {
     expect(complaints(path)).toEqual([expect.stringContaining(complaint)]);
   });

@@ -15,7 +15,7 @@ const configuration = z.object({
   }),
 });
 
-/** Capacitor reads it anew in each run of its command line, which alone imports it. */
+/** Only Capacitor's command line imports this file, in each run. */
 async function configFor(address: string | undefined) {
   vi.resetModules();
   vi.stubEnv('KEYSTEAD_NATIVE_URL', address);
@@ -25,18 +25,18 @@ async function configFor(address: string | undefined) {
 afterEach(() => void vi.unstubAllEnvs());
 
 describe('the native shells', () => {
-  it('load the product from the address that is named, and nothing where none is', async () => {
+  it('load the product from the configured address, and nothing without one', async () => {
     const named = await configFor('https://stay.example.com');
     expect(named.server.url).toBe('https://stay.example.com');
     expect((await configFor(undefined)).server).not.toHaveProperty('url');
   });
 
-  it('carry the page that is shown without a network', async () => {
+  it('include the page that is shown without a network', async () => {
     const { webDir, server } = await configFor(undefined);
     expect(existsSync(join(webDir, server.errorPath))).toBe(true);
   });
 
-  it('are built with the Capacitor that the page speaks to', () => {
+  it('use the Capacitor version of the page', () => {
     const plugins = Object.entries(manifest.dependencies).filter(([name]) =>
       name.startsWith('@capacitor/'),
     );
@@ -51,7 +51,7 @@ describe('the native shells', () => {
       expect(guide).toContain(`@capacitor/${tool}@${[...majors][0]} `.trimEnd());
   });
 
-  it('open links of the scheme that the guide tells to set', () => {
+  it('open links with the scheme of the guide', () => {
     expect(guide).toContain('the scheme `keystead`');
     expect(readFileSync('src/app/deferred/native/deepLink.ts', 'utf8')).toContain('^keystead:');
   });

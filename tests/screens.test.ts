@@ -11,17 +11,17 @@ import { screens as openScreens } from '#src-market/screens.ts';
 const screens = { ...openScreens, ...signedInScreens };
 
 describe('screens', () => {
-  it('stand behind rows of the route table, each in the front that its path belongs to', () => {
+  it('belong to rows of the route table, each in the front of its path', () => {
     for (const name of Object.keys(screens)) expect(ROUTE_NAMES).toContain(name);
     for (const name of staffScreens) expect(isStaffPath(ROUTES[name].path)).toBe(true);
   });
 
-  it('are counted: rows without one are a later issue’s', () => {
+  it('are counted: rows without one are planned', () => {
     const built = new Set<string>([...Object.keys(screens), ...staffScreens]);
     const missing = ROUTE_NAMES.filter((name) => !built.has(name));
     console.info(`${missing.length} of ${ROUTE_NAMES.length} routes have no screen yet`);
     expect(ROUTE_NAMES).toHaveLength(90);
-    // What the main job needs is there.
+    // The screens of the main flow exist.
     for (const name of [
       'home',
       'search',
@@ -61,7 +61,7 @@ describe('screens', () => {
     ['a buyer', user(profile('buyer'))],
     ['a seller', user(profile('seller'))],
     ['somebody without a profile', user(null)],
-  ])('stand behind every card of the settings of %s, who may open it', (_, who) => {
+  ])('exist for every settings card of %s, and may be opened', (_, who) => {
     for (const { route } of settingsCards(who)) {
       expect(Object.keys(screens)).toContain(route);
       const session = { ...who, email_verified: true };

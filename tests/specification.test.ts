@@ -40,7 +40,7 @@ describe('section 2: screens and routes', () => {
     expect(matchRoute('/nowhere')).toBeNull();
   });
 
-  it('a route parameter that does not validate is no route', () => {
+  it('a route parameter that does not validate is not found', () => {
     expect(matchRoute(`/property/${ID}`)?.route.name).toBe('property');
     expect(matchRoute('/property/12')).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('section 6: roles and permissions', () => {
   });
 });
 
-describe('section 6: whoever is signed in', () => {
+describe('section 6: signed-in users', () => {
   it('Login, register, password reset: logged-out only; logged-in users go to /', () => {
     for (const name of [
       'login',
@@ -119,7 +119,7 @@ describe('section 6: whoever is signed in', () => {
   });
 });
 
-describe('section 9: numbers that stand in styles', () => {
+describe('section 9: numbers in styles', () => {
   const css = (path: string) => readFileSync(path, 'utf8');
   const rem = (px: number) => `${px / 16}rem`;
 
@@ -164,7 +164,7 @@ describe('section 9: numbers that stand in styles', () => {
   });
 });
 
-/** Degrees on the wheel of colours. */
+/** The hue in degrees. */
 function hueOf(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
   const max = Math.max(r, g, b);

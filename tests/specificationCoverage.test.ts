@@ -11,13 +11,13 @@ import { section9 } from './specification/section9.ts';
 
 const SECTIONS = { section2, section3, section4, section5, section6, section7, section8, section9 };
 
-/** What the tests of a file are called; those of a table by the table's own words. */
+/** Whether the file has a test with the title; a title of a table is matched by its text in the table. */
 function holds(proof: string): boolean {
   const [file = '', called = ''] = proof.split(' › ');
   return called !== '' && readFileSync(file, 'utf8').includes(called);
 }
 
-describe.each(Object.entries(SECTIONS))('the letter of the specification, %s', (_, section) => {
+describe.each(Object.entries(SECTIONS))('the specification, %s', (_, section) => {
   it.each(Object.entries(section))('%s', (_sentence, proofs) => {
     expect(proofs.filter((proof) => !holds(proof))).toEqual([]);
   });

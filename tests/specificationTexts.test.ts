@@ -7,7 +7,7 @@ import * as pageErrors from '#src/text/pageErrors.ts';
 import * as request from '#src/text/base/request.ts';
 import * as toasts from '#src/text/toasts.ts';
 
-/** What is imported from `src/text` by files that are no tests. */
+/** Names that source files import from `src/text`. */
 function imported(): Set<string> {
   const files = ['src', 'src-market', 'src-admin'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
@@ -22,11 +22,11 @@ function imported(): Set<string> {
   return new Set(names);
 }
 
-describe('every text of section 8 is said by the product', () => {
-  const said = imported();
+describe('every text of section 8 is used by the product', () => {
+  const used = imported();
   const texts = { ...consoleTexts, ...errors, ...pageErrors, ...request, ...toasts };
-  // The categories are what the request layer tells apart, and say nothing by themselves.
+  // The categories are used by the request layer only and are no texts.
   it.each(Object.keys(texts).filter((name) => name !== 'ERROR_CATEGORIES'))('%s', (name) => {
-    expect(said).toContain(name);
+    expect(used).toContain(name);
   });
 });

@@ -113,8 +113,8 @@ export const STAFF_LISTS = {
 /** @param {object} filter @param {readonly [string, string]} [sort] */
 function list(filter, sort = ['created_at', 'DESC']) {
   const query = { range: [0, 24], sort, filter };
-  const asked = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
-  return `/api/v1/admin/bookings?${new URLSearchParams(asked).toString()}`;
+  const params = Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]);
+  return `/api/v1/admin/bookings?${new URLSearchParams(params).toString()}`;
 }
 
 /** @param {string} path @returns {Asked[]} */

@@ -28,7 +28,7 @@ const VARIED = 20_000;
 const two = (/** @type {number} */ ratio) => ratio.toFixed(2);
 
 /** @param {string} path @param {readonly string[]} queries */
-const asked = (path, queries) => queries.map((query) => ({ path: `${path}?${query}` }));
+const requests = (path, queries) => queries.map((query) => ({ path: `${path}?${query}` }));
 
 /** @param {Bench} bench @returns {Promise<{ lines: Line[], product: Measured }>} */
 export async function measureSearch({ product, bare, byHand, places, rounds, seconds }) {
@@ -38,11 +38,11 @@ export async function measureSearch({ product, bare, byHand, places, rounds, sec
   const found = await inTurns(
     {
       bare: () => load(bare, [{ path: '/' }], how),
-      byHand: () => load(byHand, asked('/search', queries), how),
-      asJson: () => load(byHand, asked('/search-json', queries), how),
-      product: () => load(product.url, asked('/api/v1/properties', queries), how),
-      byHandSame: () => load(byHand, asked('/search', same), how),
-      productSame: () => load(product.url, asked('/api/v1/properties', same), how),
+      byHand: () => load(byHand, requests('/search', queries), how),
+      asJson: () => load(byHand, requests('/search-json', queries), how),
+      product: () => load(product.url, requests('/api/v1/properties', queries), how),
+      byHandSame: () => load(byHand, requests('/search', same), how),
+      productSame: () => load(product.url, requests('/api/v1/properties', same), how),
     },
     rounds,
   );
@@ -85,7 +85,7 @@ export async function measureSearch({ product, bare, byHand, places, rounds, sec
  * @returns {Promise<Line>}
  */
 export async function measureGrown({ product, places, rounds, seconds }, before) {
-  const queries = asked('/api/v1/properties', searches(places, VARIED));
+  const queries = requests('/api/v1/properties', searches(places, VARIED));
   const { grown } = await inTurns(
     { grown: () => load(product.url, queries, { connections: CONNECTIONS, seconds }) },
     rounds,

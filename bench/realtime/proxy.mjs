@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
 /**
- * A proxy that hands each connection to the next of the nodes, as a balancer would.
+ * A round-robin load balancer for TCP connections.
  * @param {number} port @param {readonly number[]} nodes
  */
 export async function startProxy(port, nodes) {

@@ -84,13 +84,13 @@ async function freePort() {
 
 /** @param {string} bin @param {number} port @param {import('node:child_process').ChildProcess} server */
 async function ready(bin, port, server) {
-  let said = '';
-  server.stderr?.on('data', (chunk) => (said = `${said}${chunk}`.slice(-4000)));
+  let output = '';
+  server.stderr?.on('data', (chunk) => (output = `${output}${chunk}`.slice(-4000)));
   for (const end = Date.now() + startsWithin; Date.now() < end; await wait(100)) {
     if (server.exitCode !== null) break;
     if (answers(bin, port)) return;
   }
-  throw new Error(`PostgreSQL did not start:\n${said}`);
+  throw new Error(`PostgreSQL did not start:\n${output}`);
 }
 
 /** @param {string} bin @param {number} port */

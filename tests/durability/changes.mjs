@@ -7,7 +7,7 @@ import { settle } from './records.mjs';
 /** @typedef {import('./journal.mjs').People} People */
 
 /**
- * What the change of a booking is called, and how staff see it.
+ * The fact of a change of a booking, as staff see it.
  * @param {Client} admin
  * @param {string} booking
  * @param {string} id
@@ -16,7 +16,7 @@ import { settle } from './records.mjs';
 const fact = (admin, booking, id, state) => ({
   name: `change ${id}`,
   state,
-  look: async () => {
+  read: async () => {
     const { body } = await admin.get(`/v1/admin/bookings/${booking}/changes`);
     const found = body.data?.find((/** @type {{ id: string }} */ change) => change.id === id);
     return found?.state ?? 'gone';
@@ -24,8 +24,8 @@ const fact = (admin, booking, id, state) => ({
 });
 
 /**
- * One of the two sides asks for another night more or less, and the other says yes or no. Answers
- * whether it came to that.
+ * One side proposes a night more or less, and the other accepts or declines. Returns whether it was
+ * answered.
  * @param {People} people
  * @param {string} booking
  */
@@ -35,15 +35,15 @@ export async function changeStay({ journal, buyer, seller, admin }, booking) {
   if (status !== 200) return false;
   const { check_in, check_out, guests, nights } = body.data;
   const more = nights > 1 && randomInt(2) ? -1 : 1;
-  const wish = { check_in, check_out: dayAfter(check_out, more), guests };
-  const asked = new URLSearchParams({ ...wish, guests: String(guests) });
-  const price = await one.get(`/v1/bookings/${booking}/change-price?${asked}`);
+  const proposal = { check_in, check_out: dayAfter(check_out, more), guests };
+  const query = new URLSearchParams({ ...proposal, guests: String(guests) });
+  const price = await one.get(`/v1/bookings/${booking}/change-price?${query}`);
   if (price.status !== 200) return false;
   const { total } = price.body.data;
   const proposed = await journal.write(
     one,
     `/v1/bookings/${booking}/changes`,
-    { ...wish, total },
+    { ...proposal, total },
     (data) => fact(admin, booking, data.change.id, data.change.state),
   );
   if (!proposed) return false;
@@ -53,7 +53,7 @@ export async function changeStay({ journal, buyer, seller, admin }, booking) {
     const declined = () => fact(admin, booking, id, 'declined');
     return (await journal.write(other, `${path}/decline`, {}, declined, name)) !== null;
   }
-  // What costs nothing more is made by the yes; then the booking has no open change any more.
+  // A change without an additional price is applied on acceptance; then the booking has no open change.
   const accepted = await journal.write(
     other,
     `${path}/accept`,
@@ -65,9 +65,9 @@ export async function changeStay({ journal, buyer, seller, admin }, booking) {
   const announced = await journal.write(buyer, `${path}/pay_by_transfer`, {});
   const payment = announced?.change?.payment;
   if (!payment) return false;
-  // Whatever becomes of the answer, from here on it may be made.
+  // From here on it may be applied, also without a reply.
   journal.forget(name);
   if ((await settle(admin, payment)).status === 200)
-    journal.keep(fact(admin, booking, id, 'accepted'));
+    journal.record(fact(admin, booking, id, 'accepted'));
   return true;
 }

@@ -7,12 +7,12 @@ import { randomInt } from 'node:crypto';
  * @property {any} body
  */
 
-/** The server went before the answer was whole. */
+/** The server stopped before the reply was complete. */
 export class Gone extends Error {}
 
 const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** Somebody who is signed in, and stays so when the server is started again. */
+/** A signed-in user, also after a restart of the server. */
 export class Client {
   /** @param {string} origin */
   constructor(origin) {
@@ -44,7 +44,7 @@ export class Client {
     return this.#ask(path, {});
   }
 
-  /** How a file is answered. @param {string} path */
+  /** The status of a file. @param {string} path */
   async statusOf(path) {
     return (await this.#ask(path, {}, true)).status;
   }
@@ -76,7 +76,7 @@ export class Client {
   /**
    * @param {string} path
    * @param {{ method?: string, headers?: Record<string, string>, body?: BodyInit }} options
-   * @param {boolean} [file] its content is not looked at
+   * @param {boolean} [file] its content is not parsed
    * @returns {Promise<Reply>}
    */
   async #ask(path, options, file = false) {
@@ -84,7 +84,7 @@ export class Client {
       ...options.headers,
       cookie: this.cookie,
       origin: this.origin,
-      // From an address of its own, as a proxy in front tells it: no limit is what is tried here.
+      // Another address for each request, as a proxy would forward it, so that no rate limit applies.
       'x-forwarded-for': address(),
     };
     try {

@@ -7,7 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import pg from 'pg';
 
 /**
- * The database of a server that has stopped, to be looked into.
+ * Opens the database of a stopped server.
  * @param {string} folder where the embedded one is
  */
 export async function openData(folder) {

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** @param {number} moment */
 const dayOf = (moment) => new Date(moment).toISOString().slice(0, 10);
 
-/** The day so many days from today. @param {number} days */
+/** The day that many days from today. @param {number} days */
 export const dayIn = (days) => dayOf(Date.now() + days * DAY_MS);
 
 /** @param {string} day @param {number} days */

@@ -4,24 +4,24 @@ import { Gone } from './client.mjs';
 
 /** @typedef {import('./client.mjs').Client} Client */
 
-/** What must have been under way when the server was killed. */
+/** Kinds of work of which one must be interrupted by a kill. */
 export const KINDS = /** @type {const} */ (['change', 'dispute', 'claim', 'payout']);
 /** @typedef {(typeof KINDS)[number]} Kind */
 
 /**
- * A record as an answer told of it, and how it is looked at again.
- * @typedef {{ name: string, state: string, look: () => Promise<string> }} Fact
+ * The state of a record from a reply, and how to read it again.
+ * @typedef {{ name: string, state: string, read: () => Promise<string> }} Fact
  */
 
 /**
- * A write of which it is not known whether it happened: sent again under its key it must have an answer.
+ * A write without a reply: sent again with its key it must get one.
  * @typedef {object} Write
  * @property {Client} who
  * @property {string} path
  * @property {object} body
  * @property {string} key
- * @property {((data: any) => Fact) | undefined} tells what its answer tells
- * @property {Fact | undefined} before what was known of the same record
+ * @property {((data: any) => Fact) | undefined} factOf reads the fact of its reply
+ * @property {Fact | undefined} before the last fact of the same record
  */
 
 function deferred() {
@@ -33,7 +33,7 @@ function deferred() {
 }
 
 /**
- * Who takes part, and what is known of their doings.
+ * The users of the test, and the journal of their writes.
  * @typedef {object} People
  * @property {Journal} journal
  * @property {Client} buyer
@@ -44,105 +44,105 @@ function deferred() {
 
 const none = () => Object.fromEntries(KINDS.map((kind) => [kind, 0]));
 
-/** What was answered, what got no answer, and how many stories of each kind there were. */
+/** Records replies, writes without a reply, and the finished and interrupted work of each kind. */
 export class Journal {
   /** @type {Set<Write>} */
-  #doubts = new Set();
+  #uncertain = new Set();
   /** @type {Map<string, Fact>} */
   #facts = new Map();
-  /** Stories that came to their end. */
-  told = none();
-  /** Stories in the middle of which the server was killed. */
-  cut = none();
+  /** Finished work by kind. */
+  finished = none();
+  /** Work interrupted by a kill, by kind. */
+  interrupted = none();
 
-  #allTold = deferred();
-  /** When there was one of each kind: however slow the machine is, a kill before that proves little. */
-  allTold = this.#allTold.promise;
+  #allFinished = deferred();
+  /** Resolves when work of every kind has finished once; an earlier kill would prove little. */
+  allFinished = this.#allFinished.promise;
 
   /**
-   * Runs a story, which answers whether it came to its end. False when the server is gone.
+   * Runs work that returns whether it finished. Returns false when the server is gone.
    * @param {Kind} kind
-   * @param {() => Promise<boolean>} story
+   * @param {() => Promise<boolean>} task
    */
-  async tell(kind, story) {
+  async run(kind, task) {
     try {
-      if (await story()) {
-        this.told[kind] = (this.told[kind] ?? 0) + 1;
-        if (KINDS.every((one) => this.told[one])) this.#allTold.resolve();
+      if (await task()) {
+        this.finished[kind] = (this.finished[kind] ?? 0) + 1;
+        if (KINDS.every((one) => this.finished[one])) this.#allFinished.resolve();
       }
       return true;
     } catch (error) {
       if (!(error instanceof Gone)) throw error;
-      this.cut[kind] = (this.cut[kind] ?? 0) + 1;
+      this.interrupted[kind] = (this.interrupted[kind] ?? 0) + 1;
       return false;
     }
   }
 
   /**
-   * Writes, and keeps what the answer tells. Answers the data; null for a refusal, which is an answer
-   * too so long as it is no failure. Throws Gone where there is none; then the write is in doubt.
+   * Writes and records the fact of the reply. Returns the data; null for a refusal, which is a reply
+   * too unless it is an error. Throws Gone without a reply; then the write is uncertain.
    * @param {Client} who
    * @param {string} path
    * @param {object} body
-   * @param {(data: any) => Fact} [tells]
-   * @param {string} [name] of the record, where it is known already
+   * @param {(data: any) => Fact} [factOf]
+   * @param {string} [name] of the record, if known
    */
-  async write(who, path, body, tells, name) {
+  async write(who, path, body, factOf, name) {
     const before = name === undefined ? undefined : this.#facts.get(name);
-    const write = { who, path, body, tells, before, key: randomUUID() };
+    const write = { who, path, body, factOf, before, key: randomUUID() };
     if (before) this.#facts.delete(before.name);
-    this.#doubts.add(write);
+    this.#uncertain.add(write);
     return await this.#send(write);
   }
 
   /** @param {Write} write */
   async #send(write) {
-    const { who, path, body, key, tells, before } = write;
+    const { who, path, body, key, factOf, before } = write;
     const reply = await who.post(path, body, key);
-    this.#doubts.delete(write);
+    this.#uncertain.delete(write);
     if (reply.status < 300) {
       const data = reply.body.data ?? reply.body;
-      if (tells) this.keep(tells(data));
+      if (factOf) this.record(factOf(data));
       return data;
     }
     if (![403, 409, 422].includes(reply.status))
       throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
-    if (before) this.keep(before);
+    if (before) this.record(before);
     return null;
   }
 
   /** @param {Fact} fact */
-  keep(fact) {
+  record(fact) {
     this.#facts.set(fact.name, fact);
   }
 
-  /** From here on it is not known how a record stands. @param {string} name */
+  /** The state of the record is unknown from here on. @param {string} name */
   forget(name) {
     this.#facts.delete(name);
   }
 
-  /** What was answered and is not so, and what gets no answer when it is sent again. */
+  /** Acknowledged facts that are not true, and writes that get no reply when sent again. */
   async losses() {
     const lost = [];
-    for (const { name, state, look } of this.#facts.values()) {
-      const found = await look();
+    for (const { name, state, read } of this.#facts.values()) {
+      const found = await read();
       if (found !== state) lost.push(`${name} was ${state} and is ${found}`);
     }
-    for (const write of Array.from(this.#doubts))
-      await this.#send(write).catch(() => lost.push(`No answer to ${write.path}, sent again`));
+    for (const write of Array.from(this.#uncertain))
+      await this.#send(write).catch(() => lost.push(`No reply to ${write.path}, sent again`));
     return lost;
   }
 
-  /** How many writes got no answer. */
-  get doubts() {
-    return this.#doubts.size;
+  /** The number of writes without a reply. */
+  get uncertain() {
+    return this.#uncertain.size;
   }
 
-  /** The kinds of which nothing was done, or nothing was under way at a kill: such a run proves nothing. */
+  /** Kinds that never finished or were never interrupted by a kill: such a run proves nothing. */
   missing() {
     return KINDS.flatMap((kind) => [
-      ...(this.told[kind] ? [] : [`Not one ${kind} came to its end`]),
-      ...(this.cut[kind] ? [] : [`No ${kind} was under way when the server was killed`]),
+      ...(this.finished[kind] ? [] : [`No ${kind} finished`]),
+      ...(this.interrupted[kind] ? [] : [`No ${kind} was interrupted by a kill`]),
     ]);
   }
 }

@@ -1,6 +1,6 @@
 // @ts-check
-// Kills the server in the middle of bookings, changes, disputes, claims on deposits and payouts, again and
-// again, and looks for what it lost. Where one of these never was under way, that is a failure too:
+// Kills the server repeatedly during bookings, changes, disputes, deposit claims and payouts, and checks
+// what it lost. A run in which one of these was never interrupted fails too:
 //   node tests/durability/kill.mjs [--kills 6] [--longest 4000] [command to start the server …]
 // On the embedded database, or on that of DATABASE_URL, which must be empty.
 import { spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { closingLine } from '../../scripts/results.mjs';
 import { ageStays } from './ageing.mjs';
-import { wrongs } from './books.mjs';
+import { violatedInvariants } from './invariants.mjs';
 import { Client, Gone } from './client.mjs';
 import { openData } from './data.mjs';
 import { Journal, KINDS } from './journal.mjs';
@@ -22,9 +22,9 @@ import { AGED_DAYS, makeRecords } from './records.mjs';
 import { freePort, startServer } from './server.mjs';
 import { Traffic } from './traffic.mjs';
 
-const WALKERS = 4;
-/** Longer than any machine takes for one story of each kind; then the kills begin all the same. */
-const TOLD_WITHIN_MS = 90_000;
+const BUYERS_AT_ONCE = 4;
+/** After this time the kills start even if some kind of work has not finished yet. */
+const FINISHED_WITHIN_MS = 90_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -49,7 +49,7 @@ const environment = {
 const failures = [];
 const began = new Date();
 let server = await startServer(command, environment, port);
-// Also where this run breaks off.
+// Also when this run fails.
 process.on('exit', () => void server.kill());
 const buyer = await signedIn('buyer@keystead.test');
 const seller = await signedIn('seller@keystead.test');
@@ -57,10 +57,10 @@ const admin = await signedIn('admin@keystead.test');
 const journal = new Journal();
 const staff = (await admin.get('/user')).body.data.id;
 const people = { journal, buyer, seller, admin, staff };
-const properties = await placesOf(seller, admin);
+const properties = await propertiesOf(seller, admin);
 const records = await makeRecords(people);
 await server.stop();
-await look((query) => ageStays(query, records.ended, AGED_DAYS));
+await onData((query) => ageStays(query, records.ended, AGED_DAYS));
 server = await startServer(command, environment, port);
 const picture = new Uint8Array(
   await sharp({
@@ -72,48 +72,48 @@ const picture = new Uint8Array(
 const traffic = new Traffic(people, properties, records, picture);
 
 for (let kill = 1; kill <= kills; kill += 1) {
-  const running = traffic.run(WALKERS);
+  const running = traffic.run(BUYERS_AT_ONCE);
   await Promise.race([
-    journal.allTold,
+    journal.allFinished,
     running,
-    setTimeout(TOLD_WITHIN_MS, undefined, { ref: false }),
+    setTimeout(FINISHED_WITHIN_MS, undefined, { ref: false }),
   ]);
   await setTimeout(randomInt(800, Number(values.longest)));
   await server.kill();
   await running;
   server = await startServer(command, environment, port);
-  const doubts = traffic.seen.filter(({ doubt }) => doubt).length + journal.doubts;
+  const uncertain = traffic.seen.filter(({ pending }) => pending).length + journal.uncertain;
   const lost = [...(await compare()), ...(await journal.losses())];
   failures.push(...lost);
   const answered = traffic.seen.filter(({ id }) => id).length;
-  const { told, cut } = journal;
-  const stories = KINDS.map((kind) => `${told[kind]} ${kind}s (${cut[kind]} cut)`);
+  const { finished, interrupted } = journal;
+  const work = KINDS.map((kind) => `${finished[kind]} ${kind}s (${interrupted[kind]} interrupted)`);
   console.log(
-    `kill ${kill}: ${answered} bookings answered, ${traffic.refused} refused, ${doubts} sent again, ${stories.join(', ')}, ${lost.length} lost or wrong`,
+    `kill ${kill}: ${answered} bookings acknowledged, ${traffic.refused} refused, ${uncertain} sent again, ${work.join(', ')}, ${lost.length} lost or changed`,
   );
 }
 await server.stop();
 
 failures.push(...journal.missing());
-failures.push(...(await look((query) => wrongs(query, began))));
-if ((await ledgerVerified()) !== 0) failures.push('The books are not in order');
+failures.push(...(await onData((query) => violatedInvariants(query, began))));
+if ((await ledgerVerified()) !== 0) failures.push('npm run ledger:verify failed');
 await rm(folder, { recursive: true, force: true });
 
 for (const failure of failures) console.error(failure);
 console.log(
   failures.length === 0
-    ? `After ${kills} kills everything that was answered is there, and the books balance.`
-    : `After ${kills} kills ${failures.length} things are wrong.`,
+    ? `After ${kills} kills every acknowledged write exists, and the ledger balances.`
+    : `After ${kills} kills there are ${failures.length} errors.`,
 );
 console.log(closingLine({ passed: kills, failed: failures.length, skipped: 0 }));
 process.exitCode = failures.length === 0 ? 0 : 1;
 
 /**
- * Looks into the database while no server runs on it.
+ * Reads or changes the database while no server runs on it.
  * @template T
  * @param {(query: Awaited<ReturnType<typeof openData>>['query']) => Promise<T>} act
  */
-async function look(act) {
+async function onData(act) {
   const data = await openData(join(folder, 'database'));
   try {
     return await act(data.query);
@@ -129,16 +129,16 @@ async function signedIn(email) {
   return client;
 }
 
-/** What the seller lets, so that both sides of a booking are known. */
-async function placesOf(/** @type {Client} */ client, /** @type {Client} */ staff) {
+/** The seller's published properties, so that both sides of a booking are known. */
+async function propertiesOf(/** @type {Client} */ client, /** @type {Client} */ staff) {
   const { profile } = (await client.get('/user')).body.data;
   const filter = JSON.stringify({ seller_id: profile.id, state: 'published' });
   const found = await staff.get(`/v1/admin/properties?filter=${encodeURIComponent(filter)}`);
-  if (found.body.length === 0) throw new Error('The seller lets nothing');
+  if (found.body.length === 0) throw new Error('The seller has no published property');
   return found.body.map((/** @type {{ id: string }} */ { id }) => id);
 }
 
-/** What `npm run ledger:verify` says of the books, as its exit code. */
+/** The exit code of `npm run ledger:verify`. */
 async function ledgerVerified() {
   const child = spawn('node', ['scripts/verify.mjs', 'ledger'], {
     env: environment,
@@ -148,35 +148,35 @@ async function ledgerVerified() {
   return code;
 }
 
-/** Asks for every booking that was ever answered, and settles every doubt. */
+/** Reads every acknowledged booking, and sends every uncertain write again. */
 async function compare() {
   const lost = [];
   for (const seen of traffic.seen) {
-    const { id, state, doubt } = seen;
+    const { id, state, pending } = seen;
     if (id) {
       const reply = await buyer.get(`/v1/bookings/${id}`);
-      if (reply.status !== 200) lost.push(`${id} was answered and is gone (${reply.status})`);
-      else if (!agrees(state, reply.body.data.state, doubt !== null))
+      if (reply.status !== 200) lost.push(`${id} was acknowledged and is gone (${reply.status})`);
+      else if (!agrees(state, reply.body.data.state, pending !== null))
         lost.push(`${id} was ${state} and is ${reply.body.data.state}`);
-      else if (!doubt) seen.state = reply.body.data.state;
+      else if (!pending) seen.state = reply.body.data.state;
     }
-    if (doubt)
-      await traffic.send(seen, doubt.path, doubt.body, doubt.key).catch((error) => {
+    if (pending)
+      await traffic.send(seen, pending.path, pending.body, pending.key).catch((error) => {
         if (!(error instanceof Gone)) throw error;
-        lost.push(`No answer to ${doubt.path}, sent again`);
+        lost.push(`No reply to ${pending.path}, sent again`);
       });
   }
   return lost;
 }
 
 /**
- * @param {string | null} answered null where it was left open
+ * @param {string | null} answered null when it is unknown
  * @param {string} found
- * @param {boolean} doubted a request was under way
+ * @param {boolean} uncertain a request was interrupted
  */
-function agrees(answered, found, doubted) {
-  if (answered === null || doubted) return true;
-  // Where the seller is still to say yes, that may have come meanwhile.
+function agrees(answered, found, uncertain) {
+  if (answered === null || uncertain) return true;
+  // The seller may have accepted it meanwhile.
   if (answered === 'paid' || answered === 'awaiting_seller')
     return ['confirmed', 'awaiting_seller'].includes(found);
   return answered === found;

@@ -4,10 +4,10 @@ import { dayIn } from './days.mjs';
 
 /** @typedef {import('./journal.mjs').People} People */
 
-const REASON = { reason: 'Looked at once more.' };
+const REASON = { reason: 'Checked again.' };
 
-/** Staff work on one of the payouts that are not made yet. @param {People} people */
-export async function workOnPayout({ journal, admin }) {
+/** Staff process one open payout. @param {People} people */
+export async function processPayout({ journal, admin }) {
   const range = encodeURIComponent(JSON.stringify([0, 99]));
   const found = await admin.get(`/v1/admin/payouts?range=${range}`);
   if (found.status !== 200) return false;
@@ -18,21 +18,21 @@ export async function workOnPayout({ journal, admin }) {
   if (!payout) return false;
   const path = `/v1/admin/payouts/${payout.id}`;
   const paid = { bank_reference: 'KILL', paid_on: dayIn(0), sent_before_refund: false };
-  /** What is done next with a payout in each state. @type {Record<string, [string, object]>} */
+  /** The next action for a payout in each state. @type {Record<string, [string, object]>} */
   const acts = {
     processing: randomInt(3) ? ['mark_paid', paid] : ['fail', REASON],
     failed: ['retry', {}],
     on_hold: ['release', {}],
   };
   const [verb, sent] = acts[payout.state] ?? ['hold', REASON];
-  // Without a key: staff would look, and so do we.
+  // Without an idempotency key: the state is read again, as staff would.
   const { status } = await admin.post(`${path}/${verb}`, sent);
-  // Everything else may be moved on by jobs and disputes; what is paid is paid.
+  // Jobs and disputes may change every other state; `paid` is final.
   if (status === 200 && verb === 'mark_paid')
-    journal.keep({
+    journal.record({
       name: `payout ${payout.reference}`,
       state: 'paid',
-      look: async () => (await admin.get(path)).body.state ?? 'gone',
+      read: async () => (await admin.get(path)).body.state ?? 'gone',
     });
   return status === 200;
 }

@@ -5,19 +5,19 @@ import { dayIn } from './days.mjs';
 /** @typedef {import('./client.mjs').Client} Client */
 
 /**
- * Stays of the harness's own, so that there is always something to claim, to quarrel about and to change.
+ * Stays of this test, so that there is always one to claim, to dispute and to change.
  * @typedef {object} Records
- * @property {string[]} ended to be aged by AGED_DAYS: then the deposits of all of them can be claimed
+ * @property {string[]} ended to be aged by AGED_DAYS, after which all their deposits can be claimed
  * @property {string[]} ahead confirmed, with nights free around them
  */
 
-/** Places with two stays each that end, and one that is ahead. */
+/** Properties with two stays each that end, and one upcoming. */
 const PLACES = 8;
 const ARRIVALS = { ended: [10, 11], ahead: [40] };
 const AHEAD_NIGHTS = 3;
 export const DEPOSIT = 20_000;
 
-/** Afterwards the stays that end left yesterday and the day before: both may be claimed, whatever time it is. */
+/** Then these stays ended yesterday and the day before, and both can be claimed at any time of day. */
 export const AGED_DAYS = 13;
 
 const RATES = {
@@ -38,7 +38,7 @@ export async function makeRecords(people) {
   /** @type {Records} */
   const records = { ended: [], ahead: [] };
   for (let place = 1; place <= PLACES; place += 1) {
-    const property = await makePlace(people.admin, 'seller@keystead.test', place);
+    const property = await makeProperty(people.admin, 'seller@keystead.test', place);
     for (const arrival of ARRIVALS.ended)
       records.ended.push(await bookAndPay(people, property, arrival, 1));
     for (const arrival of ARRIVALS.ahead)
@@ -48,13 +48,13 @@ export async function makeRecords(people) {
 }
 
 /**
- * A new place of a seller's, where one of theirs is already: instant, with a deposit. Answers its id.
+ * A new instant property of a seller with a deposit, in the city of another one. Returns its id.
  * @param {Client} admin
  * @param {string} email
  * @param {number} number
  * @returns {Promise<string>}
  */
-export async function makePlace(admin, email, number) {
+export async function makeProperty(admin, email, number) {
   const found = await list(admin, 'users', { q: email });
   const user = found.find((/** @type {{ email: string }} */ one) => one.email === email);
   const [profile] = await list(admin, 'profiles', { user_id: user.id, profile_type: 'seller' });
@@ -87,7 +87,7 @@ export async function makePlace(admin, email, number) {
 }
 
 /**
- * A booking that was paid by transfer, so many days from today. Answers its id.
+ * A booking paid by transfer that starts `arrival` days from today. Returns its id.
  * @param {{ buyer: Client, admin: Client }} people
  * @param {string} property_id
  * @param {number} arrival
@@ -104,26 +104,26 @@ export async function bookAndPay({ buyer, admin }, property_id, arrival, nights)
 }
 
 /**
- * Staff match a transfer with the bank statement. Answers the reply.
+ * Staff match a transfer with the bank statement. Returns the reply.
  * @param {Client} admin
  * @param {{ reference: string, amount: number }} payment
  */
 export async function settle(admin, { reference, amount }) {
   const found = await list(admin, 'manual-payments', { q: reference, direction: 'incoming' });
   const path = `/v1/admin/manual-payments/${found[0].id}/settle`;
-  // Without a key: it may be unknown whether it was done, and the books must be right either way.
+  // Without an idempotency key: the ledger must be right whether it was done or not.
   return admin.post(path, { amount, received_on: dayIn(0) });
 }
 
 /** @param {Client} admin @param {string} what @param {object} filter */
 const list = (admin, what, filter) =>
-  told(admin.get(`/v1/admin/${what}?filter=${encodeURIComponent(JSON.stringify(filter))}`));
+  dataOf(admin.get(`/v1/admin/${what}?filter=${encodeURIComponent(JSON.stringify(filter))}`));
 
 /** @param {Client} who @param {string} path @param {object} body */
-const make = (who, path, body) => told(who.post(path, body, randomUUID()));
+const make = (who, path, body) => dataOf(who.post(path, body, randomUUID()));
 
-/** What an answer tells; anything but a success is a failure here. @param {Promise<import('./client.mjs').Reply>} answer */
-async function told(answer) {
+/** The data of a reply; throws for any other status than success. @param {Promise<import('./client.mjs').Reply>} answer */
+async function dataOf(answer) {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body.data ?? body;

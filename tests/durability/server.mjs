@@ -7,13 +7,13 @@ import { setTimeout } from 'node:timers/promises';
 /**
  * @typedef {object} Server
  * @property {string} origin
- * @property {() => Promise<void>} kill at once, as a power cut would
- * @property {() => Promise<void>} stop as it wants to be stopped
+ * @property {() => Promise<void>} kill immediately, like a power failure
+ * @property {() => Promise<void>} stop gracefully
  */
 
 const READY_WITHIN_MS = 180_000;
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort() {
   const server = createServer();
   server.listen(0, '127.0.0.1');

@@ -3,30 +3,30 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { changeStay } from './changes.mjs';
 import { Gone } from './client.mjs';
 import { dayIn } from './days.mjs';
-import { workOnPayout } from './payouts.mjs';
-import { claimDeposit, disputeStay } from './quarrels.mjs';
+import { processPayout } from './payouts.mjs';
+import { claimDeposit, disputeStay } from './disputes.mjs';
 import { settle } from './records.mjs';
 
 /**
- * What is known of a booking from answers alone. `doubt` is a request that got none: it happened or
- * it did not, and when it is sent again under its key it must be one of the two, once.
- * @typedef {object} Seen
+ * A booking as known from replies. `pending` is a request without a reply: it happened or it did not, and
+ * when it is sent again with its key it must happen exactly once.
+ * @typedef {object} SeenBooking
  * @property {string | null} id
- * @property {string | null} state the last one that was answered
- * @property {{ path: string, body: object, key: string } | null} doubt
+ * @property {string | null} state the last acknowledged one
+ * @property {{ path: string, body: object, key: string } | null} pending
  */
 
 /** @typedef {import('./journal.mjs').People} People */
 
-/** After a kill the state is the one that was found. */
+/** After a kill the state is read from the server. */
 const PAID = ['paid', 'awaiting_seller', 'confirmed'];
 
 /** @template T @param {readonly T[]} all */
 const oneOf = (all) => all[randomInt(Math.max(1, all.length))];
 
-/** People who book, pay, change their minds, complain, claim and cancel, until the server is gone. */
+/** Users who book, pay, change, dispute, claim and cancel until the server is gone. */
 export class Traffic {
-  /** @type {Seen[]} */
+  /** @type {SeenBooking[]} */
   seen = [];
   refused = 0;
 
@@ -41,35 +41,35 @@ export class Traffic {
     this.properties = properties;
     this.records = records;
     this.picture = picture;
-    /** Those whose deposit nobody has claimed yet. */
+    /** Bookings without a deposit claim. */
     this.claimable = [...records.ended];
   }
 
-  /** Runs until the server no longer answers. @param {number} walkers who book */
-  async run(walkers) {
-    const booking = Array.from({ length: walkers }, () => this.#walk());
+  /** Runs until the server no longer answers. @param {number} buyers at a time */
+  async run(buyers) {
+    const booking = Array.from({ length: buyers }, () => this.#book());
     await Promise.all([
       ...booking,
       this.#until(() => this.#accept()),
-      this.#tell('change', () => changeStay(this.people, oneOf(this.records.ahead) ?? '')),
-      this.#tell('dispute', () => disputeStay(this.people, oneOf(this.records.ended) ?? '')),
-      this.#tell('payout', () => workOnPayout(this.people)),
+      this.#repeat('change', () => changeStay(this.people, oneOf(this.records.ahead) ?? '')),
+      this.#repeat('dispute', () => disputeStay(this.people, oneOf(this.records.ended) ?? '')),
+      this.#repeat('payout', () => processPayout(this.people)),
       this.#claim(),
     ]);
   }
 
-  /** @param {import('./journal.mjs').Kind} kind @param {() => Promise<boolean>} story */
-  async #tell(kind, story) {
-    while (await this.people.journal.tell(kind, story));
+  /** @param {import('./journal.mjs').Kind} kind @param {() => Promise<boolean>} task */
+  async #repeat(kind, task) {
+    while (await this.people.journal.run(kind, task));
   }
 
-  /** Each deposit once; whoever comes to the end of them has nothing more to claim. */
+  /** Claims each deposit once. */
   async #claim() {
     for (;;) {
       const id = this.claimable.shift();
       if (id === undefined) return;
-      const story = () => claimDeposit(this.people, id, this.picture);
-      if (!(await this.people.journal.tell('claim', story))) return;
+      const task = () => claimDeposit(this.people, id, this.picture);
+      if (!(await this.people.journal.run('claim', task))) return;
     }
   }
 
@@ -82,7 +82,7 @@ export class Traffic {
     }
   }
 
-  #walk() {
+  #book() {
     return this.#until(() => this.#oneBooking());
   }
 
@@ -96,8 +96,8 @@ export class Traffic {
       guests: 1,
     });
     if (quote.status !== 201) return this.#refuse(quote);
-    /** @type {Seen} */
-    const seen = { id: null, state: null, doubt: null };
+    /** @type {SeenBooking} */
+    const seen = { id: null, state: null, pending: null };
     await this.send(seen, '/v1/bookings', { quote_id: quote.body.data.id });
     if (!seen.id || randomInt(4) === 0) return;
     await this.send(seen, `/v1/bookings/${seen.id}/choose_bank_transfer`, {});
@@ -106,7 +106,7 @@ export class Traffic {
     await this.send(seen, `/v1/bookings/${seen.id}/cancel_by_buyer`, {});
   }
 
-  /** The seller says yes to one that is paid, where that is still to be said. */
+  /** The seller accepts a paid booking that still waits for it. */
   async #accept() {
     const { people, seen } = this;
     const id = oneOf(seen.filter(({ state }) => PAID.includes(state ?? '')))?.id;
@@ -115,23 +115,23 @@ export class Traffic {
   }
 
   /**
-   * Sends a write and notes the answer. Throws Gone where none came: then it is in doubt.
-   * @param {Seen} seen
+   * Sends a write and records the reply. Throws Gone without one: then it is uncertain.
+   * @param {SeenBooking} seen
    * @param {string} path
    * @param {object} body
    * @param {string} [key]
    */
   async send(seen, path, body, key = randomUUID()) {
-    // It counts from here on: the server may be killed before it answers.
+    // Record it before sending: the server may be killed before it replies.
     if (!this.seen.includes(seen)) this.seen.push(seen);
-    seen.doubt = { path, body, key };
+    seen.pending = { path, body, key };
     const reply = await this.people.buyer.post(path, body, key);
-    seen.doubt = null;
+    seen.pending = null;
     if (reply.status < 300) ({ id: seen.id, state: seen.state } = reply.body.data);
     else this.#refuse(reply);
   }
 
-  /** Staff settle the transfer. Without a key it may be unknown whether they did. @param {Seen} seen */
+  /** Staff settle the transfer. Without an idempotency key the result may be unknown. @param {SeenBooking} seen */
   async #pay(seen) {
     const { buyer, admin } = this.people;
     const { body } = await buyer.get(`/v1/bookings/${seen.id}`);
@@ -142,7 +142,7 @@ export class Traffic {
     seen.state = state === 'awaiting_payment' ? 'paid' : state;
   }
 
-  /** A refusal is an answer too, so long as it is no failure. @param {import('./client.mjs').Reply} reply */
+  /** Counts a refusal; throws for an error. @param {import('./client.mjs').Reply} reply */
   #refuse({ status, body }) {
     if (![409, 422].includes(status)) throw new Error(`${status} ${JSON.stringify(body)}`);
     this.refused += 1;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 
 /**
- * Somebody of the demonstration, signed in.
+ * A signed-in user of the demonstration.
  * @param {string} url @param {string | null} who
  */
 async function client(url, who) {
@@ -37,7 +37,7 @@ async function client(url, who) {
   };
 }
 
-/** The API of the declared resource: who may, what is refused, and what stands beside it. @param {string} url */
+/** Tests the API of the declared resource. @param {string} url */
 export async function throughTheApi(url) {
   const visitor = await client(url, null);
   const buyer = await client(url, 'buyer');

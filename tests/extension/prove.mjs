@@ -1,5 +1,5 @@
 // @ts-check
-// Does what docs/add-a-resource.md says in a copy of the project, and finds the resource working.
+// Follows docs/add-a-resource.md in a copy of the project, and tests the new resource.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import {
@@ -35,7 +35,7 @@ function copyProject() {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
 }
 
-/** The steps of the page: what stands in its fences goes where they say. */
+/** Follows the page: writes each code block to the file it names, or runs it. */
 function followThePage() {
   const page = readFileSync(join(copy, 'docs/add-a-resource.md'), 'utf8');
   let steps = 0;
@@ -72,7 +72,7 @@ try {
   } finally {
     await server.stop();
   }
-  console.log('A resource was added by its declaration alone, and all of it works.');
+  console.log('A resource was added by its declaration, and its API and screens work.');
   console.log('1 passed, 0 failed');
 } finally {
   rmSync(copy, { recursive: true, force: true });

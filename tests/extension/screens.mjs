@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.mjs';
 
-/** The screens of the declared resource, as staff meet them. @param {string} url */
+/** Tests the staff screens of the declared resource. @param {string} url */
 export async function throughTheScreens(url) {
   const executablePath = findChromium();
   const browser = await chromium.launch({

@@ -1,11 +1,11 @@
-import { linkOfLetter } from '#tests/support/journeys/emails.ts';
+import { linkInEmail } from '#tests/support/journeys/emails.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { newcomer, NEWCOMERS_PASSWORD, VERIFY } from '#tests/support/journeys/newUser.ts';
-import { listening } from '#tests/support/journeys/waitForSubscription.ts';
+import { registerUser, NEW_USER_PASSWORD, VERIFY_LINK } from '#tests/support/journeys/newUser.ts';
+import { waitForSubscription } from '#tests/support/journeys/waitForSubscription.ts';
 
 const ASKED = 'Please check your email to verify your new address.';
 
-test('an agent acts for the delegated seller, on a phone and by the keyboard', async ({
+test('an agent acts for a delegating seller, on a phone and by keyboard', async ({
   page,
   signIn,
 }) => {
@@ -17,14 +17,14 @@ test('an agent acts for the delegated seller, on a phone and by the keyboard', a
   const choice = page.getByRole('button', { name: /Marta Figueiredo.*delegated to you/ });
   await choice.press('Enter');
   await expect(page.getByText('Profile Switched', { exact: true })).toBeVisible();
-  const said = page.getByText('You are now acting as Seller (Personal).', { exact: true });
-  await expect(said).toBeVisible();
+  const notice = page.getByText('You are now acting as Seller (Personal).', { exact: true });
+  await expect(notice).toBeVisible();
   await expect(page).toHaveURL('/settings');
   await expect(choice).toBeHidden();
   await menu.press('Enter');
   await expect(page.getByText('Acting as Marta Figueiredo')).toBeVisible();
   await expect(choice).toHaveAttribute('aria-pressed', 'true');
-  // The seller is none of the agent's own profiles.
+  // The seller is not one of the agent's own profiles.
   await expect(page.getByRole('link', { name: 'Become a seller' })).toBeVisible();
   await page.goto('/seller/bookings');
   await expect(page.getByRole('heading', { name: 'Bookings of your properties' })).toBeVisible();
@@ -32,7 +32,7 @@ test('an agent acts for the delegated seller, on a phone and by the keyboard', a
   await expect(page.getByText('You act for Marta Figueiredo')).toBeVisible();
   await expect(page.getByLabel('About you')).toBeHidden();
 
-  // And back to being nobody but the agent.
+  // Back to the agent.
   await menu.press('Enter');
   await page.getByRole('button', { name: 'Daniel Okoye Agent' }).press('Enter');
   await expect(page.getByText('You are now acting as Agent.', { exact: true })).toBeVisible();
@@ -41,7 +41,10 @@ test('an agent acts for the delegated seller, on a phone and by the keyboard', a
   await expect(page).toHaveURL('/unauthorized-access');
 });
 
-test('a buyer becomes a seller and goes back; another tab follows', async ({ page, signIn }) => {
+test('a buyer adds a seller profile and switches back; another tab follows', async ({
+  page,
+  signIn,
+}) => {
   await signIn('tamsin.ward');
   await page.goto('/settings/profile#profiles');
   await page.getByRole('radio', { name: 'Seller (Personal)' }).check();
@@ -59,19 +62,14 @@ test('a buyer becomes a seller and goes back; another tab follows', async ({ pag
   await expect(other).toHaveURL('/settings/bookings');
 });
 
-test('what is changed on one device is seen on another that is open', async ({
-  page,
-  browser,
-  server,
-  signIn,
-}) => {
+test('a change on one device appears on another', async ({ page, browser, server, signIn }) => {
   await signIn('rachel.whitman');
   await page.goto('/settings/profile');
   const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
   const laptop = await elsewhere.newPage();
   await signIn('rachel.whitman', laptop);
-  // Listening begins once the page stands, and the name is changed when it does.
-  const listens = listening(laptop);
+  // Change the name only after the page has subscribed.
+  const listens = waitForSubscription(laptop);
   await laptop.goto('/profile');
   await expect(laptop.getByRole('heading', { level: 2, name: 'Rachel Whitman' })).toBeVisible();
   await listens;
@@ -82,7 +80,7 @@ test('what is changed on one device is seen on another that is open', async ({
   await elsewhere.close();
 });
 
-test('another email is asked for by password, and its link proves it', async ({ page, signIn }) => {
+test('a new email needs the password, and is verified by its link', async ({ page, signIn }) => {
   await signIn('ben.hargreaves');
   await page.goto('/settings/profile');
   await expect(page.getByLabel('Current password')).toBeHidden();
@@ -92,21 +90,21 @@ test('another email is asked for by password, and its link proves it', async ({ 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(ASKED, { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/email-verification');
-  // It was mistyped: whoever waits there is not locked out.
+  // A mistyped address can be corrected.
   await page.getByText('Wrong address? Enter another one').click();
   await page.getByLabel('Email').fill('ben.true@people.test');
   await page.getByLabel('Your password').fill('keystead-demo');
   await page.getByRole('button', { name: 'Send the letter there' }).click();
   await expect(page.getByText('We have sent a letter to ben.true@people.test')).toBeVisible();
-  await page.goto(await linkOfLetter(page.request, 'ben.true@people.test', VERIFY));
+  await page.goto(await linkInEmail(page.request, 'ben.true@people.test', VERIFY_LINK));
   await expect(page).toHaveURL('/email-verification/success');
   await page.goto('/settings');
   await expect(page.getByText('Ben Hargreaves, ben.true@people.test')).toBeVisible();
-  const told = await (await page.request.get('/dev/mail')).text();
-  expect(told).toContain('Your email address was changed');
+  const outbox = await (await page.request.get('/dev/mail')).text();
+  expect(outbox).toContain('Your email address was changed');
 });
 
-test('an account waits for its stays', async ({ page, signIn }) => {
+test('an account with upcoming stays cannot be deleted', async ({ page, signIn }) => {
   await signIn('buyer');
   await page.goto('/settings/delete-account');
   await expect(page.getByText('Not yet: something is still under way')).toBeVisible();
@@ -115,9 +113,9 @@ test('an account waits for its stays', async ({ page, signIn }) => {
   await expect(page).toHaveURL('/settings/bookings');
 });
 
-test('an account goes when nothing is under way', async ({ page, server, complaints }) => {
+test('an account without open bookings is deleted', async ({ page, server, complaints }) => {
   const email = 'gone.tomorrow@people.test';
-  await newcomer(page, server.url, { name: 'Gone Tomorrow', email, profile_type: 'buyer' });
+  await registerUser(page, server.url, { name: 'Gone Tomorrow', email, profile_type: 'buyer' });
   await page.goto('/settings/delete-account');
   await expect(page).toHaveURL('/settings/delete-account');
 
@@ -128,10 +126,10 @@ test('an account goes when nothing is under way', async ({ page, server, complai
   await page.getByLabel(`Type ${email} to confirm`).fill(email);
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
   await expect(page.getByText('This is not your password.')).toBeVisible();
-  // The browser itself reports what the server refused.
+  // The browser logs the refused requests.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
   complaints.splice(0, complaints.length);
-  await page.getByLabel('Password').fill(NEWCOMERS_PASSWORD);
+  await page.getByLabel('Password').fill(NEW_USER_PASSWORD);
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account was deleted', { exact: true })).toBeVisible();

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 
-test('a number leads to the list behind it, and the chart to its table and its file', async ({
-  page,
-  signIn,
-}) => {
+test('a metric links to its list, and a chart to its table and file', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/admin/analytics?period=last_90');
   const last = page.getByRole('button', { name: '90 days' });
   await expect(last).toHaveAttribute('aria-pressed', 'true');
 
-  // By days of one's own, which the address keeps.
+  // Custom days are stored in the URL.
   const to = await page.getByLabel('to', { exact: true }).inputValue();
   const from = new Date(Date.parse(to) - 59 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('From', { exact: true }).fill(from);

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/journeys/journey.ts';
 
 const PLACE = 'Quiet family house on the road to Colares';
 
-test('a seller says yes to a change, and the buyer asks for another one', async ({
+test('a seller accepts a change, and the buyer requests another one', async ({
   page,
   server,
   browser,

@@ -1,12 +1,12 @@
 import { ageStays } from '#tests/durability/ageing.mjs';
 import { Client } from '#tests/durability/client.mjs';
-import { bookAndPay, DEPOSIT, makePlace } from '#tests/durability/records.mjs';
+import { bookAndPay, DEPOSIT, makeProperty } from '#tests/durability/records.mjs';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { payByTransfer, settle, stayFrom } from '#tests/support/journeys/market.ts';
 import { picture } from '#tests/support/onboarding/documents.ts';
-import { violations } from '#tests/support/journeys/axeViolations.ts';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 
-test('a deposit is paid with the stay, claimed with evidence and shared; another goes back by itself', async ({
+test('a deposit is paid with the stay, claimed with evidence and shared; another is released automatically', async ({
   page,
   server,
   signIn,
@@ -16,11 +16,11 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   const [buyer, admin] = [new Client(server.url), new Client(server.url)];
   await buyer.logIn('buyer@keystead.test');
   await admin.logIn('admin@keystead.test');
-  const property = await makePlace(admin, 'seller@keystead.test', 1);
-  // Over for six days by then, and nobody claims it.
+  const property = await makeProperty(admin, 'seller@keystead.test', 1);
+  // It will have ended six days before, without a claim.
   const unclaimed = await bookAndPay({ buyer, admin }, property, 5, 2);
 
-  // The deposit stands on the property's page and at checkout, beside the price.
+  // The property's page and the checkout show the deposit with the price.
   await signIn('buyer');
   const stay = new URLSearchParams({ ...stayFrom(10, 2), guests: '2' });
   await page.goto(`/property/${property}?${stay}`);
@@ -31,7 +31,7 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   const booking = new URL(address).pathname.split('/').at(-1) ?? '';
   await expect(page.getByRole('row', { name: 'Security deposit €200.00' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^To pay now €/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const reference = await payByTransfer(page);
   const staff = await another();
   await signIn('admin', staff);
@@ -39,7 +39,7 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   await page.goto(address);
   await expect(page.getByText('€200.00 is held until')).toBeVisible();
 
-  // The stay is over since yesterday.
+  // The stay ended yesterday.
   await server.onDatabase(async (client) => {
     await ageStays((sql, values) => client.query(sql, values), [booking, unclaimed], 13);
     await client.query(`insert into pgboss.job (name) values ('release_deposits')`);
@@ -79,7 +79,7 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   await staff.getByRole('button', { name: 'Decide' }).click();
   await expect(staff.getByText('Decided; both sides are told').first()).toBeVisible();
 
-  // Both sides hear of it; what went back is said where the stay is.
+  // Both sides see the decision; the booking shows the refund.
   await seller.goto(claim);
   await expect(seller.getByText('Decided: you get €80.00')).toBeVisible();
   await page.goto(address);
@@ -89,7 +89,7 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   await staff.goto('/admin/manual-payments?filter={"direction":"outgoing","state":"expected"}');
   await expect(staff.getByRole('row', { name: /120\.00/ }).first()).toBeVisible();
 
-  // The other one went back without anybody's doing.
+  // The other deposit was released by the job.
   const given = page.getByText(`€${DEPOSIT / 100}.00 was given back on`);
   await expect(async () => {
     await page.goto(`/booking/${unclaimed}`);

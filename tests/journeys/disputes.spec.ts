@@ -4,7 +4,7 @@ import type { DisputableStay } from '#src/wire/disputes/dispute.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { picture } from '#tests/support/onboarding/documents.ts';
 
-/** A browser of somebody else's. */
+/** Another user's browser. */
 async function another(browser: Browser, url: string): Promise<Page> {
   return (await browser.newContext({ baseURL: url })).newPage();
 }
@@ -53,7 +53,7 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   await seller.getByRole('button', { name: 'Send the answer' }).click();
   await expect(seller.getByText('Our staff look at it').first()).toBeVisible();
 
-  // The limit is put below the award, so that a second person is asked.
+  // Set the limit below the award, so that a second approver is required.
   const admin = await another(browser, server.url);
   await signIn('admin', admin);
   await admin.goto('/admin/settings/dispute');
@@ -61,16 +61,18 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('Saved: deadlines').first()).toBeVisible();
 
-  const judge = await another(browser, server.url);
-  await signIn('disputes', judge);
-  await judge.goto(`/admin${address}`);
-  await expect(judge.getByRole('region', { name: 'The seller' })).toContainText('our own things');
-  await judge.getByRole('button', { name: 'Take it', exact: true }).click();
-  await judge.getByLabel('Award to the buyer').fill('80');
-  await expect(judge.getByText('Keystead gives').first()).toBeVisible();
-  await judge.getByLabel('Why? Both sides read it').fill('One of two rooms could not be used.');
-  await judge.getByRole('button', { name: 'Propose' }).click();
-  await expect(judge.getByText('Somebody else must approve')).toBeVisible();
+  const reviewer = await another(browser, server.url);
+  await signIn('disputes', reviewer);
+  await reviewer.goto(`/admin${address}`);
+  await expect(reviewer.getByRole('region', { name: 'The seller' })).toContainText(
+    'our own things',
+  );
+  await reviewer.getByRole('button', { name: 'Take it', exact: true }).click();
+  await reviewer.getByLabel('Award to the buyer').fill('80');
+  await expect(reviewer.getByText('Keystead gives').first()).toBeVisible();
+  await reviewer.getByLabel('Why? Both sides read it').fill('One of two rooms could not be used.');
+  await reviewer.getByRole('button', { name: 'Propose' }).click();
+  await expect(reviewer.getByText('Somebody else must approve')).toBeVisible();
 
   await admin.goto(`/admin${address}`);
   await admin.getByRole('button', { name: 'Approve' }).click();
@@ -83,5 +85,5 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
     await expect(side.getByText('Decided in part').first()).toBeVisible();
     await expect(side.getByText('One of two rooms could not be used.')).toBeVisible();
   }
-  for (const other of [seller, admin, judge]) await other.context().close();
+  for (const other of [seller, admin, reviewer]) await other.context().close();
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { weigh } from '../../scripts/weigh.mjs';
 
-/** Measures: bytes of JavaScript, gzip -9, of everything a first load fetches. */
+/** Bytes of JavaScript (gzip -9) of a first load. */
 const BUDGETS = { home: 135_000, search: 155_000, property: 155_000, staff: 330_000 } as const;
 
 const STAFF_ONLY = [
@@ -13,20 +13,20 @@ const STAFF_ONLY = [
   '@emotion/react',
 ];
 const DEFERRED = ['recharts', '@mui/x-data-grid', '@stripe/stripe-js', 'pusher-js', 'laravel-echo'];
-/** Fetched for whoever is signed in, once the page stands. */
+/** Loaded for signed-in users after the page. */
 const AFTERWARDS = ['pusher-js', 'laravel-echo'];
 /** Only overrides and pages use react-admin's own components. */
 const STAFF_DEFERRED = ['ra-ui-materialui', '@mui/icons-material'];
 const MARKET_ONLY = ['react-day-picker', 'leaflet', '@radix-ui/react-toast'];
 
-/** The packages inside the chunks that a page fetched, as the build noted them. */
+/** The packages inside the chunks that a page fetched, from the build's list. */
 function packagesOf(files: readonly string[]): string[] {
   const text = readFileSync('dist/client/.vite/packages.json', 'utf8');
   const packages = JSON.parse(text) as Record<string, string[]>;
   return files.flatMap((file) => packages[file] ?? []);
 }
 
-test('the market’s first loads keep their budgets, and hold nothing of the staff front', async ({
+test('the market’s first loads are within budget, without code of the staff front', async ({
   server,
 }) => {
   const search = await fetch(`${server.url}/api/v1/properties?limit=1`);
@@ -42,7 +42,7 @@ test('the market’s first loads keep their budgets, and hold nothing of the sta
   }
 });
 
-test('the staff front’s first screen keeps its budget, and holds nothing of the market', async ({
+test('the staff front’s first screen is within budget, without code of the market', async ({
   server,
 }) => {
   const { javascript, files } = await weigh(`${server.url}/admin/dashboard`, {

@@ -1,11 +1,11 @@
 import type { PropertyCard, SearchReply } from '#src/wire/search/search.ts';
 import type { OfferChoices } from '#src/wire/bookings/offers.ts';
 import type { ReferralsView } from '#src/wire/referrals/referrals.ts';
-import { openAlive } from '#tests/support/journeys/openHydrated.ts';
+import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { stayFrom } from '#tests/support/journeys/market.ts';
 
-/** What is free for the stay, of one currency or of certain places. */
+/** A free property for the stay that fits. */
 async function free(
   url: string,
   stay: ReturnType<typeof stayFrom>,
@@ -24,7 +24,7 @@ async function free(
   throw new Error('nothing that fits is free');
 }
 
-test('somebody comes by an invitation, and the credit it earned comes off a stay', async ({
+test('a user registers with an invitation, and earned credit reduces a price', async ({
   page,
   server,
   browser,
@@ -36,7 +36,7 @@ test('somebody comes by an invitation, and the credit it earned comes off a stay
   const reply = await page.request.get('/api/v1/referrals');
   const { data } = (await reply.json()) as { data: ReferralsView };
 
-  // Invited: the link is kept while the newcomer looks around, and counts when they register.
+  // Invited: the code is kept while the guest browses, and used at registration.
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const guest = await elsewhere.newPage();
   await guest.goto(`/register?ref=${data.code.toLowerCase()}`);
@@ -53,11 +53,11 @@ test('somebody comes by an invitation, and the credit it earned comes off a stay
   await page.reload();
   await expect(page.getByText('Q…')).toBeVisible();
 
-  // Spent: what the demonstration's guests earned is a line of the price, and of the booking.
+  // Spent: the earned credit is a line of the price and of the booking.
   const currency = data.credit[0]?.currency;
   const stay = stayFrom(205, 4);
   const card = await free(server.url, stay, (one) => one.currency === currency);
-  await openAlive(page, `/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
+  await openHydrated(page, `/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
   const line = page.getByRole('rowheader', { name: 'Your credit' }).first();
   await expect(line).toBeVisible();
   await page.getByRole('button', { name: 'Reserve' }).first().click();
@@ -67,14 +67,14 @@ test('somebody comes by an invitation, and the credit it earned comes off a stay
   await expect(page.getByText(/more is set aside for a booking/)).toBeVisible();
 });
 
-test('a buyer asks for a price, the seller offers one, and it becomes a held booking', async ({
+test('a buyer requests a price, the seller offers one, and it becomes a held booking', async ({
   page,
   server,
   browser,
   signIn,
 }) => {
-  const office = await browser.newContext({ baseURL: server.url });
-  const seller = await office.newPage();
+  const staffContext = await browser.newContext({ baseURL: server.url });
+  const seller = await staffContext.newPage();
   await signIn('seller', seller);
   const choices = await seller.request.get('/api/v1/offers/choices');
   const { data } = (await choices.json()) as { data: OfferChoices };
@@ -83,7 +83,7 @@ test('a buyer asks for a price, the seller offers one, and it becomes a held boo
   const card = await free(server.url, stay, ({ id }) => own.has(id));
 
   await signIn('buyer');
-  await openAlive(page, `/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
+  await openHydrated(page, `/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
   await page.getByRole('button', { name: 'Ask for another price' }).first().click();
   const asking = page.getByRole('dialog');
   await asking.getByLabel(/What should .* know/).fill('We come for the regatta.');
@@ -103,7 +103,7 @@ test('a buyer asks for a price, the seller offers one, and it becomes a held boo
   await dialog.getByLabel(/A few words/).fill('With pleasure.');
   await dialog.getByRole('button', { name: 'Send the offer' }).click();
   await expect(row.getByText('Price offered')).toBeVisible();
-  await office.close();
+  await staffContext.close();
 
   await page.goto('/settings/bookings?when=offers');
   const offer = page.getByRole('listitem').filter({ hasText: 'With pleasure.' });

@@ -19,13 +19,13 @@ const DESTINATIONS = [
   ['newseller', '/seller/onboarding'],
 ] as const;
 
-/** Section 2, Route access rules: who asks for what, and where they end. */
-const ARROWS: readonly (readonly [string | null, string, string])[] = [
+/** Section 2, Route access rules: user, requested path and final path. */
+const REDIRECTS: readonly (readonly [string | null, string, string])[] = [
   // No sign-in needed.
   [null, '/about', '/about'],
   [null, '/password-reset/k3y', '/password-reset/k3y'],
   [null, '/email-verification', '/email-verification'],
-  // A signed-in user is needed; the wanted path goes along.
+  // A sign-in is required; the requested path is passed along.
   [null, '/settings?from=mail', '/login?redirect=%2Fsettings%3Ffrom%3Dmail'],
   [null, '/buyer/saved', '/login?redirect=%2Fbuyer%2Fsaved'],
   [null, '/owner/dashboard', '/login?redirect=%2Fowner%2Fdashboard'],
@@ -83,28 +83,30 @@ const ARROWS: readonly (readonly [string | null, string, string])[] = [
   ['owner', '/email-verification/failure', '/email-verification/failure'],
 ];
 
-async function sendsAround(page: Page, who: string | null): Promise<void> {
-  for (const [asker, wanted, end] of ARROWS) {
+async function expectRedirects(page: Page, who: string | null): Promise<void> {
+  for (const [asker, wanted, end] of REDIRECTS) {
     if (asker !== who) continue;
     await page.goto(wanted);
     await expect(page, `${wanted} of ${who ?? 'a guest'}`).toHaveURL(end);
   }
 }
 
-test('the guard lets a guest look around and sends them to log in', async ({ page }) => {
-  await sendsAround(page, null);
+test('the guard shows public pages to a guest and redirects other pages to log-in', async ({
+  page,
+}) => {
+  await expectRedirects(page, null);
 });
 
 for (const [who, destination] of DESTINATIONS) {
-  test(`${who} arrives at ${destination} and is sent where they may be`, async ({
+  test(`${who} arrives at ${destination} and is redirected by role`, async ({
     page,
     signInByForm,
     complaints,
   }) => {
     await signInByForm(who);
     await expect(page).toHaveURL(destination);
-    await sendsAround(page, who);
-    // What each page has to say is for its own journey.
+    await expectRedirects(page, who);
+    // Errors of these pages are tested by their own journeys.
     complaints.splice(0, complaints.length);
   });
 }
@@ -115,14 +117,14 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('whoever was sent to log in comes back to what they wanted', async ({ page }) => {
+test('log-in returns to the requested page', async ({ page }) => {
   await page.goto('/settings/profile?from=mail');
   await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fprofile%3Ffrom%3Dmail');
   await logIn(page);
   await expect(page).toHaveURL('/settings/profile?from=mail');
 });
 
-/** Where a link may have been made by somebody else; what signs out again is no destination either. */
+/** Foreign addresses and the log-out page are no valid destinations. */
 const ELSEWHERE = [
   'redirect=https%3A%2F%2Fevil.test%2F',
   'redirectTo=%2F%2Fevil.test',
@@ -131,13 +133,13 @@ const ELSEWHERE = [
 ];
 
 for (const query of ELSEWHERE)
-  test(`logging in at /login?${query} goes to the usual place`, async ({ page }) => {
+  test(`logging in at /login?${query} goes to the default page`, async ({ page }) => {
     await page.goto(`/login?${query}`);
     await logIn(page);
     await expect(page).toHaveURL('/search');
   });
 
-test('whoever is not verified may only verify or log out', async ({ page, complaints }) => {
+test('an unverified user may only verify or log out', async ({ page, complaints }) => {
   await page.goto('/register');
   await page.getByLabel('Your name').fill('Una Verified');
   await page.getByLabel('Email').fill('una@people.test');
@@ -159,11 +161,7 @@ test('whoever is not verified may only verify or log out', async ({ page, compla
   complaints.splice(0, complaints.length);
 });
 
-test('an id of no known shape is the fatal 404, with its path', async ({
-  page,
-  signIn,
-  complaints,
-}) => {
+test('an invalid id is the fatal 404, with its path', async ({ page, signIn, complaints }) => {
   const isNotFound = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page Not Found' }), path).toBeVisible();

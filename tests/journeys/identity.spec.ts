@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { newcomer, NEWCOMERS_PASSWORD } from '#tests/support/journeys/newUser.ts';
+import { registerUser, NEW_USER_PASSWORD } from '#tests/support/journeys/newUser.ts';
 import { toast } from '#tests/support/journeys/toast.ts';
-import { violations } from '#tests/support/journeys/axeViolations.ts';
-import { fits } from '#tests/support/journeys/expectNoOverflow.ts';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
+import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
 
-/** The link in the newest letter of /dev/mail with this subject. */
+/** The link in the newest email of /dev/mail with this subject. */
 async function linkIn(page: Page, subject: string, label: string): Promise<string> {
   const outbox = await (await page.request.get('/dev/mail')).text();
   const id = new RegExp(`show=([\\w-]+)"[^>]*><strong>${subject}`).exec(outbox)?.[1] ?? '';
-  const letter = await (await page.request.get(`/dev/mail/${id}`)).text();
-  return new RegExp(`href="([^"]+)"[^>]*>${label}`).exec(letter)?.[1] ?? '';
+  const email = await (await page.request.get(`/dev/mail/${id}`)).text();
+  return new RegExp(`href="([^"]+)"[^>]*>${label}`).exec(email)?.[1] ?? '';
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
@@ -39,13 +39,13 @@ test('every screen of the auth layout is accessible and fits a phone', async ({ 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    expect(await violations(page), path).toEqual([]);
+    expect(await axeViolations(page), path).toEqual([]);
     await page.setViewportSize({ width: 375, height: 812 });
-    await fits(page, path);
+    await expectNoOverflow(page, path);
   }
 });
 
-test('registering: the first wrong field, the mail, the link, and on to the onboarding', async ({
+test('registration: the first invalid field, the email, the link and the onboarding', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -77,13 +77,13 @@ test('registering: the first wrong field, the mail, the link, and on to the onbo
   await expect(page).not.toHaveURL(/email-verification/);
 });
 
-test('a wrong password keeps what was typed; a forgotten one is replaced by mail', async ({
+test('a wrong password keeps the form; a forgotten one is reset by email', async ({
   page,
   server,
   complaints,
 }) => {
   const email = 'forgets.much@people.test';
-  await newcomer(page, server.url, { name: 'Forgets Much', email, profile_type: 'seller' });
+  await registerUser(page, server.url, { name: 'Forgets Much', email, profile_type: 'seller' });
   await page.context().clearCookies();
   await logIn(page, email, 'not my password');
   await expect(toast(page, 'Login Failed')).toContainText(
@@ -94,13 +94,13 @@ test('a wrong password keeps what was typed; a forgotten one is replaced by mail
   await expect(page.getByLabel('Password')).toBeFocused();
   await page.getByRole('button', { name: 'Show characters' }).click();
   await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
-  // The refusal itself is what the browser complains of.
+  // The browser logs the refused request.
   expect(complaints.every((text) => text.includes('401'))).toBe(true);
   complaints.splice(0, complaints.length);
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/password-reset/);
-  // The address is ahead of the page, and log-in has a field of the same name.
+  // The URL changes before the page, and the log-in form has a field with the same name.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -131,25 +131,25 @@ test('section 7: on the web the context is web and the device is named Web Clien
   page,
 }) => {
   await page.route('**/api/login', (route) => route.fulfill({ status: 204 }));
-  const asked = page.waitForRequest('**/api/login');
+  const loginRequest = page.waitForRequest('**/api/login');
   await logIn(page, 'somebody@people.test', 'a long enough password');
-  expect((await asked).postDataJSON()).toEqual({
+  expect((await loginRequest).postDataJSON()).toEqual({
     email: 'somebody@people.test',
     password: 'a long enough password',
     context: 'web',
     device_name: 'Web Client',
   });
-  // An answer with nobody in it signs nobody in.
+  // A reply without a user does not sign in.
   await expect(toast(page, 'Login Failed')).toContainText('Login failed');
 });
 
-test('changing the password: a wrong one at its field, then this browser stays signed in', async ({
+test('changing the password: an error at its field, and this browser stays signed in', async ({
   page,
   server,
   complaints,
 }) => {
   const email = 'changes.keys@people.test';
-  await newcomer(page, server.url, { name: 'Changes Keys', email, profile_type: 'buyer' });
+  await registerUser(page, server.url, { name: 'Changes Keys', email, profile_type: 'buyer' });
   await page.goto('/change-password');
   await page.getByLabel('Current password').fill('not it');
   await page.getByLabel('New password').fill('an even newer password');
@@ -159,22 +159,20 @@ test('changing the password: a wrong one at its field, then this browser stays s
   await expect(page.getByLabel('New password')).toHaveValue('an even newer password');
   expect(complaints.every((text) => text.includes('422'))).toBe(true);
   complaints.splice(0, complaints.length);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
-  await page.getByLabel('Current password').fill(NEWCOMERS_PASSWORD);
+  await page.getByLabel('Current password').fill(NEW_USER_PASSWORD);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(toast(page, 'Password Changed')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change your password');
 });
 
-test('Google is not offered, and nothing of it is loaded, where no client id is set', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('Google sign-in is neither offered nor loaded without a client id', async ({ page }) => {
+  const loginRequest: string[] = [];
+  page.on('request', (request) => loginRequest.push(request.url()));
   await page.goto('/login', { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
-  expect(asked.filter((url) => url.includes('google'))).toEqual([]);
+  expect(loginRequest.filter((url) => url.includes('google'))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/journeys/market.ts';
 import type { SearchReply } from '#src/wire/search/search.ts';
 
-test('a stay is found, reserved by whoever logs in on the way, paid by transfer, and cancelled', async ({
+test('a stay is found, reserved after log-in, paid by transfer, and cancelled', async ({
   page,
   server,
   browser,
@@ -17,7 +17,7 @@ test('a stay is found, reserved by whoever logs in on the way, paid by transfer,
   const stay = stayFrom(75, 4);
   const card = await freeProperty(server.url, stay, true);
 
-  // Found: the search of the front page leads to results whose query lives in the address.
+  // Found: the search of the front page leads to results with the query in the URL.
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Where' }).fill('Lisb');
   await page
@@ -30,7 +30,7 @@ test('a stay is found, reserved by whoever logs in on the way, paid by transfer,
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lisbon');
 
-  // Reserved: log-in comes in between, and the dates are still there.
+  // Reserved: the dates are kept during log-in.
   await reserve(page, card, stay);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await page.getByLabel('Email').fill('buyer@keystead.test');
@@ -39,7 +39,7 @@ test('a stay is found, reserved by whoever logs in on the way, paid by transfer,
   await expect(page).toHaveURL(new RegExp(`/property/${card.id}\\?.*${stay.check_in}`));
   await page.getByRole('button', { name: 'Reserve' }).first().click();
 
-  // Held: a countdown says for how long; the page survives a reload.
+  // Held: a countdown shows the remaining time, also after a reload.
   await expect(page).toHaveURL(/\/booking\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('timer')).toHaveText(/(29|30):\d\d/);
   await page.reload();
@@ -49,7 +49,7 @@ test('a stay is found, reserved by whoever logs in on the way, paid by transfer,
   expect(reference).not.toBe('');
   await expect(page.getByText('What happens next')).toBeVisible();
 
-  // The nights are gone from search.
+  // Search no longer offers the nights.
   const query = new URLSearchParams({ ...stay, guests: '2', limit: '48' });
   const { data } = (await (
     await fetch(`${server.url}/api/v1/properties?${query}`)
@@ -57,11 +57,11 @@ test('a stay is found, reserved by whoever logs in on the way, paid by transfer,
   expect(data.map(({ id }) => id)).not.toContain(card.id);
 
   // Paid: staff match the transfer.
-  const office = await browser.newContext({ baseURL: server.url });
-  const staff = await office.newPage();
+  const staffContext = await browser.newContext({ baseURL: server.url });
+  const staff = await staffContext.newPage();
   await signIn('admin', staff);
   await settle(staff, reference);
-  await office.close();
+  await staffContext.close();
 
   await page.goto(address);
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
@@ -69,7 +69,7 @@ test('a stay is found, reserved by whoever logs in on the way, paid by transfer,
   await page.getByRole('link', { name: card.title }).first().click();
   await expect(page).toHaveURL(/\/settings\/booking\//);
 
-  // Cancelled: the refund is shown to the cent before anybody says yes.
+  // Cancelled: the exact refund is shown before the confirmation.
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('rowheader', { name: 'Comes back' })).toBeVisible();
@@ -83,7 +83,7 @@ test('a stay is found, reserved by whoever logs in on the way, paid by transfer,
   expect(again.data.map(({ id }) => id)).toContain(card.id);
 });
 
-test('where booking is not instant the seller is asked, and their yes confirms it', async ({
+test('a booking that is not instant is confirmed by the seller’s acceptance', async ({
   page,
   server,
   browser,
@@ -100,11 +100,11 @@ test('where booking is not instant the seller is asked, and their yes confirms i
   const address = page.url();
   const reference = await payByTransfer(page);
 
-  const office = await browser.newContext({ baseURL: server.url });
-  const staff = await office.newPage();
+  const staffContext = await browser.newContext({ baseURL: server.url });
+  const staff = await staffContext.newPage();
   await signIn('admin', staff);
   await settle(staff, reference);
-  await office.close();
+  await staffContext.close();
 
   await page.goto(address);
   await expect(page.getByText('Paid. Now the seller is asked')).toBeVisible();
@@ -121,7 +121,7 @@ test('where booking is not instant the seller is asked, and their yes confirms i
   await expect(page.getByText('It is yours: the booking is confirmed')).toBeVisible();
 });
 
-test('whoever comes second is told so where they are looking, and loses nothing', async ({
+test('the second of two buyers sees that the nights are taken, and keeps the form', async ({
   page,
   server,
   browser,
@@ -145,7 +145,7 @@ test('whoever comes second is told so where they are looking, and loses nothing'
   await page.getByRole('button', { name: 'Reserve' }).first().click();
   await expect(page.getByRole('alert').first()).toContainText(/taken|booked|free/i);
   await expect(page).toHaveURL(new RegExp(stay.check_in));
-  // The browser itself reports the refusals.
+  // The browser logs the refused requests.
   expect(complaints.every((text) => text.includes('409'))).toBe(true);
   complaints.splice(0, complaints.length);
 });

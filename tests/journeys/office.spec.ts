@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { listening } from '#tests/support/journeys/waitForSubscription.ts';
+import { waitForSubscription } from '#tests/support/journeys/waitForSubscription.ts';
 
-test('a list shows what somebody else changes and makes, without being loaded again', async ({
+test('a list shows another user’s changes and new records without a reload', async ({
   page,
   signIn,
   browser,
   server,
 }) => {
   await signIn('admin');
-  const joined = listening(page, 'staff.locations');
+  const joined = waitForSubscription(page, 'staff.locations');
   await page.goto(`/admin/locations?filter=${JSON.stringify({ q: 'Annecy' })}`);
   const row = page.getByRole('row', { name: /Annecy/ });
   await expect(row).toHaveCount(1);
@@ -45,7 +45,7 @@ test('a list shows what somebody else changes and makes, without being loaded ag
   await theirs.close();
 });
 
-test('photos are uploaded, put in order by the keyboard, and on the front of the listing', async ({
+test('photos are uploaded, ordered by keyboard, and shown on the listing', async ({
   page,
   signIn,
 }) => {
@@ -61,7 +61,7 @@ test('photos are uploaded, put in order by the keyboard, and on the front of the
     await chooser
   ).setFiles([
     { name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() },
-    // Refused before it is sent: a refusal of the server would be a complaint of the console.
+    // Refused before the upload: a refusal by the server would be logged to the console.
     { name: 'poster.png', mimeType: 'image/png', buffer: Buffer.alloc(PHOTO_MAX_BYTES + 1) },
   ]);
   await expect(page.getByText('It is larger than 20 MB.')).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { handIn } from '#tests/support/journeys/submitOnboarding.ts';
+import { submitOnboarding } from '#tests/support/journeys/submitOnboarding.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { freeProperty, reserve, stayFrom } from '#tests/support/journeys/market.ts';
-import { newcomer } from '#tests/support/journeys/newUser.ts';
+import { registerUser } from '#tests/support/journeys/newUser.ts';
 import { picture } from '#tests/support/onboarding/documents.ts';
-import { reviewers } from '#tests/support/journeys/reviewers.ts';
-import { violations } from '#tests/support/journeys/axeViolations.ts';
+import { openReviewer } from '#tests/support/journeys/reviewers.ts';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
 const sendAndGoOn = (page: Page) => page.getByRole('button', { name: 'Send and go on' }).click();
@@ -20,29 +20,29 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
 }
 
 async function isAccessible(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
-/** What the browser itself says of calls that fail here on purpose. */
+/** Removes what the browser logs about requests that fail on purpose. */
 function forgive(complaints: string[], text: string): void {
   const others = complaints.filter((each) => !each.includes(text));
   complaints.splice(0, complaints.length, ...others);
 }
 
-test('a buyer puts right what was sent back, is approved while looking on, and books', async ({
+test('a buyer corrects a rejected step, is approved on the open page, and books', async ({
   page,
   server,
   browser,
   signIn,
   complaints,
 }) => {
-  await newcomer(page, server.url, {
+  await registerUser(page, server.url, {
     name: 'Greta Holm',
     email: 'greta.holm@people.test',
     profile_type: 'buyer',
   });
-  await handIn(page, server.url, ['personal_details', 'identity_document']);
-  const staff = await reviewers(browser, server.url, page, signIn);
+  await submitOnboarding(page, server.url, ['personal_details', 'identity_document']);
+  const staff = await openReviewer(browser, server.url, page, signIn);
   await staff.reject('identity_document', 'The photograph is too dark to read.');
   await page.goto('/buyer/onboarding');
   await expect(page.getByRole('button', { name: 'Menu of Greta Holm' })).toBeVisible();
@@ -51,7 +51,7 @@ test('a buyer puts right what was sent back, is approved while looking on, and b
   await expect(page.getByText('The photograph is too dark to read.')).toBeVisible();
   await isAccessible(page);
 
-  // A file that only calls itself a picture is refused, and the one before stays.
+  // A file that is not a picture is refused, and the previous one stays.
   await page.getByLabel('Which document').selectOption('Identity card');
   const buffer = Buffer.from('no picture at all');
   const fake = { name: 'back.jpg', mimeType: 'image/jpeg', buffer };
@@ -62,7 +62,7 @@ test('a buyer puts right what was sent back, is approved while looking on, and b
   await choose(page, 'Back', 'card-back.jpg');
   await saved(page);
 
-  // In the middle the page is loaded anew: everything is still there.
+  // A reload keeps everything.
   await page.reload();
   await expect(page.getByLabel('Which document')).toHaveValue('national_id');
   await expect(page.getByText('card-back.jpg')).toBeVisible();
@@ -76,7 +76,7 @@ test('a buyer puts right what was sent back, is approved while looking on, and b
   await sendAndGoOn(page);
   await expect(page.getByText('We are looking at what you sent')).toBeVisible();
 
-  // Staff send one back; the open page says why.
+  // Staff reject one step; the open page shows the reason.
   await staff.reject('phone', 'Nobody answers at this number. Is it the right one?');
   await expect(page.getByText('Nobody answers at this number.')).toBeVisible();
   await page.getByLabel('Phone number').fill('0160 1234567');
@@ -93,7 +93,7 @@ test('a buyer puts right what was sent back, is approved while looking on, and b
   await expect(page.getByRole('timer')).toBeVisible();
 });
 
-test('a business fills in its steps, also where the connection is lost, and is approved', async ({
+test('a business completes its steps, also with a lost connection, and is approved', async ({
   page,
   context,
   server,
@@ -101,7 +101,7 @@ test('a business fills in its steps, also where the connection is lost, and is a
   signIn,
   complaints,
 }) => {
-  await newcomer(page, server.url, {
+  await registerUser(page, server.url, {
     name: 'Ilse Mertens',
     email: 'ilse.mertens@people.test',
     profile_type: 'seller',
@@ -131,16 +131,16 @@ test('a business fills in its steps, also where the connection is lost, and is a
   await choose(page, 'The document', 'passport.jpg');
   await sendAndGoOn(page);
 
-  // Without a connection the half typed number is kept, and not where others could find it.
+  // Without a connection the incomplete number is kept in memory, and not in the browser's storage.
   await expect(step(page, 'Payout account')).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('Account holder').fill('Mertens Vakantiehuizen');
   await page.getByLabel('IBAN').fill('BE68 5390 0754');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
-  const kept = await page.evaluate(() =>
+  const storage = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   );
-  expect(kept).not.toContain('5390');
+  expect(storage).not.toContain('5390');
   await context.setOffline(false);
   await saved(page);
   forgive(complaints, 'ERR_INTERNET_DISCONNECTED');
@@ -162,7 +162,7 @@ test('a business fills in its steps, also where the connection is lost, and is a
   await page.getByRole('link', { name: 'See what you sent' }).click();
   await expect(page.getByText('We are looking at what you sent')).toBeVisible();
 
-  const staff = await reviewers(browser, server.url, page, signIn);
+  const staff = await openReviewer(browser, server.url, page, signIn);
   await staff.approveAll('agreement');
   await expect(page.getByText('Onboarding Complete!').first()).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();

@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test';
-import { openAlive } from '#tests/support/journeys/openHydrated.ts';
+import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { freeProperty, stayFrom } from '#tests/support/journeys/market.ts';
-import { violations } from '#tests/support/journeys/axeViolations.ts';
-import { fits } from '#tests/support/journeys/expectNoOverflow.ts';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
+import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
 
 const STATIC = [
   ['/', /A place to stay/],
@@ -18,7 +18,7 @@ const STATIC = [
   ['/search', /stay/i],
 ] as const;
 
-test('every static page stands in its HTML, hydrates without a word, and is accessible', async ({
+test('every static page is complete HTML, hydrates without console messages, and is accessible', async ({
   page,
   server,
 }) => {
@@ -29,17 +29,17 @@ test('every static page stands in its HTML, hydrates without a word, and is acce
     expect(html).toContain(`<link rel="canonical" href="${server.url}`);
     expect(html, path).toMatch(/<h1/);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openAlive(page, path);
+    await openHydrated(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
-    expect(await violations(page), path).toEqual([]);
+    expect(await axeViolations(page), path).toEqual([]);
     for (const width of [375, 768]) {
       await page.setViewportSize({ width, height: 900 });
-      await fits(page, `${path} at ${width}`);
+      await expectNoOverflow(page, `${path} at ${width}`);
     }
   }
 });
 
-test('a property page carries its card and its data, and is readable with scripts off', async ({
+test('a property page includes its metadata, and is readable without scripts', async ({
   browser,
   server,
 }) => {
@@ -64,8 +64,8 @@ test('a property page carries its card and its data, and is readable with script
   await context.close();
 });
 
-test('what is typed before a page has come alive is kept, and helped with', async ({ page }) => {
-  // The scripts come when nobody holds them up any more.
+test('input before hydration is kept and completed', async ({ page }) => {
+  // Delay the scripts.
   const held: Route[] = [];
   await page.route('**/assets/*.js', (route) => void held.push(route));
   await page.goto('/', { waitUntil: 'commit' });
@@ -83,7 +83,7 @@ test('what is typed before a page has come alive is kept, and helped with', asyn
   await expect(page).toHaveURL(/\/search\?.*place=.*guests=4/);
 });
 
-test('filters that are set before the search has come alive are taken', async ({ page }) => {
+test('filters that are set before hydration are applied', async ({ page }) => {
   const held: Route[] = [];
   await page.route('**/assets/*.js', (route) => void held.push(route));
   await page.goto('/search?guests=2', { waitUntil: 'commit' });
@@ -98,7 +98,7 @@ test('filters that are set before the search has come alive are taken', async ({
   await expect(filters.getByRole('checkbox', { name: 'House', exact: true })).toBeChecked();
 });
 
-test('a first page is read in the system’s fonts until its photo is there, the next has its own at once', async ({
+test('a first page uses system fonts until its photo is loaded, the next page its own fonts', async ({
   page,
   server,
 }) => {
@@ -121,9 +121,9 @@ test('a first page is read in the system’s fonts until its photo is there, the
   await expect(title).toHaveCSS('font-family', /^Besley,/);
 });
 
-test('the range calendar is usable by keyboard alone', async ({ page, server }) => {
+test('the range calendar is usable by keyboard only', async ({ page, server }) => {
   const card = await freeProperty(server.url, stayFrom(40, 3), true);
-  await openAlive(page, `/property/${card.id}`);
+  await openHydrated(page, `/property/${card.id}`);
   const dates = page.getByRole('button', { name: /Arrive/ }).first();
   await dates.focus();
   await page.keyboard.press('Enter');
@@ -135,21 +135,18 @@ test('the range calendar is usable by keyboard alone', async ({ page, server }) 
   await expect(dates).toBeFocused();
 });
 
-test('an address that leads nowhere is a 404 with its path, and an id of another shape too', async ({
-  page,
-  complaints,
-}) => {
+test('an unknown path and an invalid id are a 404 with the path', async ({ page, complaints }) => {
   for (const path of ['/nowhere', '/property/not-an-id']) {
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     await expect(page.getByText(path)).toBeVisible();
   }
-  // The browser itself reports the status of the document.
+  // The browser logs the status of the document.
   complaints.splice(0, complaints.length);
 });
 
-test('who may not is sent where the guard says', async ({ page, signIn }) => {
+test('unauthorised users are redirected by the guard', async ({ page, signIn }) => {
   await page.goto('/settings/bookings');
   await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Fbookings');
   await page.goto('/admin/users');

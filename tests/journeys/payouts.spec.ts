@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { violations } from '#tests/support/journeys/axeViolations.ts';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 
 /** Whom other journeys move about. */
 const BUSY = ['seller', 'business'];
@@ -25,7 +25,7 @@ async function waitingPayout(request: APIRequestContext) {
   throw new Error('No payout of the demonstration is with staff');
 }
 
-test('staff make a transfer, and its seller sees it arrive in the open browser', async ({
+test('staff make a transfer, and its seller sees it on the open page', async ({
   page,
   signIn,
   browser,
@@ -41,7 +41,7 @@ test('staff make a transfer, and its seller sees it arrive in the open browser',
   await expect(sellers.getByRole('heading', { level: 1 })).toHaveText('Payout Status');
   const payout = sellers.getByRole('listitem', { name: reference });
   await expect(payout.getByText('With the bank')).toBeVisible();
-  expect(await violations(sellers)).toEqual([]);
+  expect(await axeViolations(sellers)).toEqual([]);
 
   await page.goto('/admin/payouts');
   const row = page.getByRole('row').filter({ hasText: reference });
@@ -71,5 +71,5 @@ test('a buyer opens the receipt of a payment', async ({ page, signIn }) => {
   const receipt = page.getByRole('article', { name: 'Receipt' });
   await expect(receipt.getByRole('row', { name: /^Paid/ })).toBeVisible();
   await expect(receipt.getByText('Bank transfer')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

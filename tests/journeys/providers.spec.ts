@@ -1,19 +1,19 @@
 import { expect, test as journey } from '#tests/support/journeys/journey.ts';
 import { freeProperty, reserve, stayFrom } from '#tests/support/journeys/market.ts';
 import { CARDS, replaceStripe } from '#tests/support/stripe/network.ts';
-import { fillIn } from '#tests/support/stripe/sellers.ts';
+import { completeOnboarding } from '#tests/support/stripe/sellers.ts';
 import type { Providers } from '#tests/support/journeys/providers.ts';
 import { toast } from '#tests/support/journeys/toast.ts';
-import { violations } from '#tests/support/journeys/axeViolations.ts';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 
-/** Where Stripe's stand-in takes cards, and Google's says who somebody is. */
+/** On the server with the fake Stripe and the fake Google. */
 const test = journey.extend<Pick<Providers, 'stripe' | 'google'>>({
   baseURL: ({ providers }, provide) => provide(providers.url),
   stripe: ({ providers }, provide) => provide(providers.stripe),
   google: ({ providers }, provide) => provide(providers.google),
 });
 
-test('a seller becomes a VIP by card, and chooses how it goes on', async ({
+test('a seller becomes a VIP by card, and chooses how to renew', async ({
   page,
   stripe,
   signIn,
@@ -29,16 +29,16 @@ test('a seller becomes a VIP by card, and chooses how it goes on', async ({
   await pay.click();
   await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
   await page.getByLabel('Card number').fill(CARDS.good);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await pay.click();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked();
   await page.getByRole('radio', { name: /^Bank transfer/ }).click();
   await expect(page.getByText('Billing changed').first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a card is declined, another is asked for by its bank and taken, saved, and paid back', async ({
+test('a card is declined, another is authenticated, charged, saved and refunded', async ({
   page,
   stripe,
   baseURL,
@@ -56,52 +56,52 @@ test('a card is declined, another is asked for by its bank and taken, saved, and
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeVisible();
   const pay = page.getByRole('button', { name: /^Pay .* by card$/ });
 
-  // What is wrong is said where it is, and the nights are still held.
+  // Errors appear at their field, and the nights are still held.
   await pay.click();
   await expect(page.getByRole('alert')).toContainText('Your card number is incomplete.');
   await page.getByLabel('Card number').fill(CARDS.declined);
   await pay.click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined.');
   await expect(page.getByRole('timer')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
-  // Another card, whose bank asks first.
+  // Another card, with 3-D Secure.
   await page.getByLabel('Card number').fill(CARDS.asksFirst);
   await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
   await pay.click();
   await page.getByRole('button', { name: 'Yes, it is me' }).click();
   await expect(page.getByText('It is yours: the booking is confirmed')).toBeVisible();
 
-  // The card is there for next time; another is added, and the first removed.
+  // The card is saved; another is added, and the first removed.
   await page.goto('/settings/payment-methods');
   const list = page.getByRole('list', { name: 'Your cards' });
   await expect(list.getByRole('listitem')).toContainText(['Visa •••• 3184']);
   await page.getByRole('button', { name: 'Add a card' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Card number').fill(CARDS.good);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save card' }).click();
   await expect(list).toContainText('4242');
   await page.getByRole('button', { name: 'Remove Visa •••• 3184' }).click();
   await dialog.getByRole('button', { name: 'Remove the card' }).click();
   await expect(list).not.toContainText('3184');
 
-  // Cancelled: the money goes back to the card by itself.
+  // Cancelled: the money is refunded to the card automatically.
   await page.goto(address);
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
   await expect(page.getByText(/back to your card/)).toBeVisible();
   await expect.poll(() => [...stripe.state.refunds.values()].length).toBe(1);
 
-  // Where the seller is asked, the saved card is held; staff see it all, and switch cards off.
+  // When the seller must accept, the saved card is authorised; staff switch cards off.
   const later = stayFrom(120, 4);
   await reserve(page, await freeProperty(url, later, false, 2), later);
   await expect(page.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked();
   await pay.click();
   await expect(page.getByText('Your card is held. Now the seller is asked')).toBeVisible();
 
-  const office = await browser.newContext({ baseURL: url });
-  const staff = await office.newPage();
+  const staffContext = await browser.newContext({ baseURL: url });
+  const staff = await staffContext.newPage();
   await signIn('admin', staff);
   await staff.goto('/admin/payment-providers');
   const panel = staff.getByRole('region', { name: 'Cards (Stripe)' });
@@ -109,20 +109,20 @@ test('a card is declined, another is asked for by its bank and taken, saved, and
   await panel.getByRole('button', { name: 'Switch off' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
   await expect(panel.getByText('Switched off')).toBeVisible();
-  expect(await violations(staff)).toEqual([]);
+  expect(await axeViolations(staff)).toEqual([]);
 
   const third = stayFrom(150, 4);
   await reserve(page, await freeProperty(url, third, true, 7), third);
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Card' })).toHaveCount(0);
 
-  // And on again: others pay by card here too.
+  // Switch cards on again: other journeys of this server pay by card.
   await panel.getByRole('button', { name: 'Switch on' }).click();
   await expect(panel.getByText('On', { exact: true })).toBeVisible();
-  await office.close();
+  await staffContext.close();
 });
 
-test('a seller chooses Stripe, tells it what it wants, comes back, and is ready', async ({
+test('a seller chooses Stripe, completes its form, returns, and is ready', async ({
   page,
   stripe,
   signIn,
@@ -144,23 +144,23 @@ test('a seller chooses Stripe, tells it what it wants, comes back, and is ready'
   await dialog.getByRole('button', { name: 'Go to Stripe' }).click();
   await expect(page.getByRole('heading', { name: 'Stripe’s form' })).toBeVisible();
 
-  // Back half done: what is missing is said, and the way on.
+  // After an incomplete form: the missing parts and a link are shown.
   await page.goto('/seller/payouts?stripe=back');
   await expect(part.getByText('Something is missing')).toBeVisible();
   await expect(part.getByRole('listitem')).toContainText(['Your bank account']);
-  expect(await violations(page)).toEqual([]);
-  // An address that has lapsed leads to a new one.
+  expect(await axeViolations(page)).toEqual([]);
+  // An expired link leads to a new one.
   await page.goto('/seller/payouts?stripe=again');
   await expect(page.getByRole('heading', { name: 'Stripe’s form' })).toBeVisible();
   const [account] = [...stripe.state.accounts.keys()];
-  fillIn(stripe.state, account ?? '', 'ready');
+  completeOnboarding(stripe.state, account ?? '', 'ready');
   await page.goto('/seller/payouts?stripe=back');
   await expect(part.getByText('Ready', { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/stripe=/);
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a newcomer arrives as a buyer by Google; an address that it does not vouch for is told so', async ({
+test('a new user signs in with Google as a buyer; an unverified address is refused', async ({
   page,
   google,
   complaints,
@@ -174,7 +174,7 @@ test('a newcomer arrives as a buyer by Google; an address that it does not vouch
     email_verified: 'true',
     name: 'Gia',
   });
-  // Google's own script is replaced at the network's edge: it gives the tokens in turn.
+  // Replace Google's script: it returns the tokens in turn.
   await page.route('https://accounts.google.com/gsi/client', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

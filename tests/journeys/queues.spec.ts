@@ -1,38 +1,35 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { violations } from '#tests/support/journeys/axeViolations.ts';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 
-const desk = (page: Page) => page.getByRole('region', { name: 'On the desk' });
+const currentItem = (page: Page) => page.getByRole('region', { name: 'On the desk' });
 
-test('a listing is approved by the keyboard alone, and buyers find it', async ({
-  page,
-  signIn,
-}) => {
+test('a listing is approved by keyboard only, and buyers find it', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/admin/approvals');
   await expect(page.getByRole('button', { name: /Take the next/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('n');
-  const heading = desk(page).getByRole('heading', { level: 2 });
+  const heading = currentItem(page).getByRole('heading', { level: 2 });
   await expect(heading).toBeFocused();
   const title = String(await heading.textContent());
-  await expect(desk(page).getByText(/^1 of \d+:/)).toBeVisible();
+  await expect(currentItem(page).getByText(/^1 of \d+:/)).toBeVisible();
   await page.keyboard.press('.');
-  await expect(desk(page).getByText(/^2 of \d+:/)).toBeVisible();
+  await expect(currentItem(page).getByText(/^2 of \d+:/)).toBeVisible();
   await page.keyboard.press('z');
-  await expect(desk(page).getByRole('button', { name: /Zoom/ })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect(currentItem(page).getByRole('button', { name: /Zoom/ })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.keyboard.press('a');
   await expect(page.getByText(`“${title}” is published`).first()).toBeVisible();
-  // The next is there at once, and has the focus.
+  // The next item appears immediately, with the focus.
   await expect(heading).not.toHaveText(title);
   await expect(heading).toBeFocused();
 
-  // Taken back, it lies on the desk again; approved anew it stays.
+  // Undone, it is current again; then it is approved again.
   await page.keyboard.press('u');
   await expect(heading).toHaveText(title);
-  await expect(desk(page).getByText(/^1 of \d+:/)).toBeVisible();
+  await expect(currentItem(page).getByText(/^1 of \d+:/)).toBeVisible();
   await page.keyboard.press('a');
   await expect(heading).not.toHaveText(title);
 
@@ -47,7 +44,7 @@ test('a listing is approved by the keyboard alone, and buyers find it', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('a step is sent back with a reason, and its person sees it in the open browser', async ({
+test('a step is rejected with a reason, which appears on the person’s open page', async ({
   page,
   signIn,
   browser,
@@ -62,9 +59,9 @@ test('a step is sent back with a reason, and its person sees it in the open brow
   await signIn('admin');
   await page.goto('/admin/onboarding');
   await page.getByRole('button', { name: /Jonas Aigner/ }).click();
-  await expect(desk(page).getByRole('heading', { level: 2 })).toHaveText('Jonas Aigner');
+  await expect(currentItem(page).getByRole('heading', { level: 2 })).toHaveText('Jonas Aigner');
   await expect(
-    desk(page)
+    currentItem(page)
       .getByRole('button', { name: /^Approve/ })
       .first(),
   ).toBeEnabled();
@@ -72,11 +69,13 @@ test('a step is sent back with a reason, and its person sees it in the open brow
   await expect(
     page.getByText('Personal details of Jonas Aigner is approved').first(),
   ).toBeVisible();
-  await expect(desk(page).getByRole('img', { name: 'Identity document, front' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expect(
+    currentItem(page).getByRole('img', { name: 'Identity document, front' }),
+  ).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('r');
   await page.keyboard.press('2');
-  const text = desk(page).getByLabel('What they are told');
+  const text = currentItem(page).getByLabel('What they are told');
   await expect(text).toHaveValue(/cut off/);
   await page.keyboard.press('Control+Enter');
   await expect(
@@ -87,7 +86,7 @@ test('a step is sent back with a reason, and its person sees it in the open brow
   await theirs.close();
 });
 
-test('a block is pasted into a sheet, one wrong cell is put right, and all is saved at once', async ({
+test('a block is pasted into a sheet, one invalid cell is corrected, and all is saved together', async ({
   page,
   signIn,
 }) => {
@@ -111,7 +110,7 @@ test('a block is pasted into a sheet, one wrong cell is put right, and all is sa
   const wrong = page.getByRole('list', { name: 'What is wrong' });
   await expect(wrong).toContainText('Percentage: This must be a number.');
   await expect(page.getByRole('button', { name: /Save all/ })).toBeDisabled();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await wrong.getByRole('button').click();
   await expect(cell(1, 'percentage')).toBeFocused();
@@ -127,23 +126,23 @@ test('a block is pasted into a sheet, one wrong cell is put right, and all is sa
   await expect(toasts.getByRole('button', { name: 'Undo' })).toBeHidden();
   await expect(cell(1, 'percentage')).toHaveText('3.50');
 
-  // What is pasted beyond the last row becomes rows; one goes, and the server takes all of it back.
+  // Pasting beyond the last row adds rows; one row is removed, and the server undoes all of it.
   const rows = await grid.getByRole('row').count();
   await cell(rows - 2, 'name').click();
   const name = String(await cell(rows - 2, 'name').textContent());
-  await page.evaluate((kept) => {
+  await page.evaluate((name) => {
     const data = new DataTransfer();
-    data.setData('text/plain', `${kept}\nSummer fee\tbuyer\t2\n`);
+    data.setData('text/plain', `${name}\nSummer fee\tbuyer\t2\n`);
     document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
   }, name);
   await expect(cell(rows - 1, 'name')).toHaveText('Summer fee');
-  // The new one takes the place of the one that goes: of two that ask for the same neither would be meant.
+  // The new row replaces the removed one, because two fees must not have the same conditions.
   await grid.getByRole('gridcell', { name: 'Service fee', exact: true }).click();
   await page.keyboard.press('Control+Delete');
   await expect(page.getByText('1 new row, 1 row to remove not saved yet')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('1 new row, 1 row to remove not saved yet')).toBeHidden();
   await toasts.getByRole('button', { name: 'Undo' }).click();
@@ -152,7 +151,7 @@ test('a block is pasted into a sheet, one wrong cell is put right, and all is sa
   await expect(grid.getByText('Summer fee')).toHaveCount(0);
 });
 
-test('two who open the same record see each other', async ({ page, signIn, browser, baseURL }) => {
+test('two users of the same record see each other', async ({ page, signIn, browser, baseURL }) => {
   const theirs = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await theirs.newPage();
   await signIn('admin');

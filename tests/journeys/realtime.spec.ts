@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import PusherServer from 'pusher';
-import { handIn } from '#tests/support/journeys/submitOnboarding.ts';
+import { submitOnboarding } from '#tests/support/journeys/submitOnboarding.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import {
   freeProperty,
@@ -9,42 +9,42 @@ import {
   settle,
   stayFrom,
 } from '#tests/support/journeys/market.ts';
-import { newcomer } from '#tests/support/journeys/newUser.ts';
+import { registerUser } from '#tests/support/journeys/newUser.ts';
 import { KEYS } from '#tests/support/network/realtimeKeys.ts';
-import { reviewers } from '#tests/support/journeys/reviewers.ts';
-import { listening } from '#tests/support/journeys/waitForSubscription.ts';
+import { openReviewer } from '#tests/support/journeys/reviewers.ts';
+import { waitForSubscription } from '#tests/support/journeys/waitForSubscription.ts';
 
 const toastOf = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true });
 
-test('the open page of a newcomer hears that staff approved the last step (section 4)', async ({
+test('the open page of a new user shows that staff approved the last step (section 4)', async ({
   page,
   browser,
   server,
   signIn,
 }) => {
   const email = 'just.arrived@people.test';
-  await newcomer(page, server.url, { name: 'Just Arrived', email, profile_type: 'buyer' });
-  await handIn(page, server.url);
-  const joined = listening(page);
+  await registerUser(page, server.url, { name: 'Just Arrived', email, profile_type: 'buyer' });
+  await submitOnboarding(page, server.url);
+  const joined = waitForSubscription(page);
   await page.goto('/buyer/onboarding');
   await joined;
 
-  const staff = await reviewers(browser, server.url, page, signIn);
+  const staff = await openReviewer(browser, server.url, page, signIn);
   await staff.approveAll('phone');
   await staff.leave();
 
   await expect(toastOf(page, 'Onboarding Complete!')).toBeVisible();
-  // The user was asked for again: what needed the onboarding opens now.
+  // The user was loaded again: pages that require the onboarding open now.
   await expect(page.getByRole('main')).toContainText(/verified|complete/i);
 });
 
-test('whoever signs in hears what the official SDK publishes on their channel (section 7)', async ({
+test('a signed-in page receives what the official SDK publishes on the user’s channel (section 7)', async ({
   page,
   server,
   signInByForm,
 }) => {
-  const joined = listening(page);
+  const joined = waitForSubscription(page);
   await signInByForm('seller');
   await joined;
   const reply = await page.request.get('/api/user');
@@ -57,15 +57,15 @@ test('whoever signs in hears what the official SDK publishes on their channel (s
     port: new URL(server.url).port,
     useTLS: false,
   });
-  const asked = page.waitForResponse('**/api/user');
+  const userReload = page.waitForResponse('**/api/user');
   await sdk.trigger(`private-user.${data.id}`, 'profile.updated', {});
-  await asked;
-  const news = { onboarding_complete: true, onboarding_status: 'complete' };
-  await sdk.trigger(`private-user.${data.id}`, 'onboarding.status.updated', news);
+  await userReload;
+  const payload = { onboarding_complete: true, onboarding_status: 'complete' };
+  await sdk.trigger(`private-user.${data.id}`, 'onboarding.status.updated', payload);
   await expect(toastOf(page, 'Onboarding Complete!')).toBeVisible();
 });
 
-test('a booking’s page follows by itself when staff settle its transfer', async ({
+test('a booking’s page updates when staff settle its transfer', async ({
   page,
   browser,
   server,
@@ -77,7 +77,7 @@ test('a booking’s page follows by itself when staff settle its transfer', asyn
   await reserve(page, card, stay);
   await expect(page).toHaveURL(/\/booking\//);
   const reference = await payByTransfer(page);
-  const joined = listening(page);
+  const joined = waitForSubscription(page);
   await page.reload();
   await joined;
   const loads: string[] = [];
@@ -85,11 +85,11 @@ test('a booking’s page follows by itself when staff settle its transfer', asyn
     if (request.isNavigationRequest()) loads.push(request.url());
   });
 
-  const office = await browser.newContext({ baseURL: server.url });
-  const staff = await office.newPage();
+  const staffContext = await browser.newContext({ baseURL: server.url });
+  const staff = await staffContext.newPage();
   await signIn('admin', staff);
   await settle(staff, reference);
-  await office.close();
+  await staffContext.close();
 
   await expect(page.getByText('It is yours: the booking is confirmed')).toBeVisible();
   expect(loads).toEqual([]);

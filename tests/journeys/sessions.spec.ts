@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { listening } from '#tests/support/journeys/waitForSubscription.ts';
+import { waitForSubscription } from '#tests/support/journeys/waitForSubscription.ts';
 
 /** The browser itself reports what the server refused. */
 function expectOnly(complaints: string[], status: string): void {
@@ -8,7 +8,7 @@ function expectOnly(complaints: string[], status: string): void {
   complaints.splice(0, complaints.length);
 }
 
-test('a session that ends in the middle leads to log-in and back to the page it was on', async ({
+test('an ended session leads to log-in and back to the same page', async ({
   page,
   context,
   signInByForm,
@@ -17,8 +17,8 @@ test('a session that ends in the middle leads to log-in and back to the page it 
   await signInByForm('buyer');
   const [shown] = (await context.cookies()).filter(({ name }) => name === 'pr_user');
   expect(shown).toMatchObject({ httpOnly: false, secure: true, sameSite: 'Lax' });
-  // A channel that is asked for without a session would be a second thing to be refused.
-  const listens = listening(page);
+  // Wait for the subscription: without a session it would be a second refused request.
+  const listens = waitForSubscription(page);
   await page.goto('/settings/sessions');
   await expect(page.getByText('This device')).toBeVisible();
   await listens;
@@ -37,7 +37,7 @@ test('a session that ends in the middle leads to log-in and back to the page it 
   expectOnly(complaints, '401');
 });
 
-test('section 4: log-out clears the local user even if the server call fails, and says so', async ({
+test('section 4: log-out clears the local user even if the server call fails, with a message', async ({
   page,
   context,
   signIn,
@@ -53,7 +53,7 @@ test('section 4: log-out clears the local user even if the server call fails, an
   expectOnly(complaints, '500');
 });
 
-test('signing out in one tab signs out the other, and signing in there too', async ({
+test('signing out and in in one tab does the same in the other', async ({
   page,
   context,
   signInByForm,

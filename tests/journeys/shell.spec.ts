@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '#tests/support/journeys/openHydrated.ts';
+import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { fits } from '#tests/support/journeys/expectNoOverflow.ts';
+import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 /** The first interaction, which loads the deferred client services. */
 async function arrive(page: Page, path: string): Promise<void> {
-  await openAlive(page, path);
+  await openHydrated(page, path);
   const come: string[] = [];
   page.on('response', (response) => come.push(response.url()));
   let x = 200;
@@ -19,7 +19,7 @@ async function arrive(page: Page, path: string): Promise<void> {
     .toMatch(/\/ClientServices-/);
 }
 
-/** Throws outside of every screen, as a forgotten `catch` would. */
+/** Throws outside of every screen, like a missing `catch`. */
 async function breakApp(page: Page): Promise<void> {
   await page.evaluate(() => {
     setTimeout(() => {
@@ -28,7 +28,7 @@ async function breakApp(page: Page): Promise<void> {
   });
 }
 
-/** Counts the documents that this page loads. */
+/** The paths of the documents that this page loads. */
 function documents(page: Page): string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ test.describe('section 4: errors', () => {
     page,
     complaints,
   }) => {
-    await openAlive(page, '/about');
+    await openHydrated(page, '/about');
     await breakApp(page);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('section 4: errors', () => {
     await expect(main).toContainText('A wheel came off');
     await expect(page).toHaveTitle(/Internal Server Error/);
     await expect(page.getByRole('banner')).toBeVisible();
-    // The next page begins anew.
+    // The next page works.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     expect(complaints.splice(0).join()).toContain('A wheel came off');
@@ -65,22 +65,19 @@ test.describe('section 4: errors', () => {
     const page = await context.newPage();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
-    await openAlive(page, '/about');
+    await openHydrated(page, '/about');
     const before = await page.getByRole('heading', { level: 1 }).textContent();
     await breakApp(page);
     await expect.poll(() => logged.join()).toContain('A wheel came off');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(before ?? '');
-    // A page that is not there is answered by the server, and stays as it was sent.
+    // The server renders the page for an unknown path, and the client keeps it.
     const reply = await page.goto('/nowhere', { waitUntil: 'networkidle' });
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     await context.close();
   });
 
-  test('where the app cannot start, the HTML itself offers a way out', async ({
-    page,
-    complaints,
-  }) => {
+  test('the HTML offers a link when the app cannot start', async ({ page, complaints }) => {
     await page.route(/\/assets\/main-/, (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('alert')).toContainText('Keystead could not start.');
@@ -104,15 +101,15 @@ test.describe('section 4: errors', () => {
 });
 
 test.describe('section 9: builds', () => {
-  test('a part that is missing is fetched by one guarded reload, which keeps the wanted path', async ({
+  test('a missing chunk causes one reload, which keeps the requested path', async ({
     page,
     complaints,
   }) => {
-    await openAlive(page, '/about');
+    await openHydrated(page, '/about');
     const loaded = documents(page);
     await page.route(/\/ContactPage-/, (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-    // It is missing after the reload as well: the guard lets no second one through.
+    // It is still missing after the reload: no second reload follows.
     await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
     await expect(page.getByText('The connection failed on the way.')).toBeVisible();
     expect(loaded).toEqual(['/contact']);
@@ -122,7 +119,7 @@ test.describe('section 9: builds', () => {
     complaints.splice(0);
   });
 
-  test('a newer build makes the next navigation a document load, but never costs what was typed', async ({
+  test('a newer build makes the next navigation a document load, but never loses input', async ({
     page,
   }) => {
     const loaded = documents(page);
@@ -131,9 +128,9 @@ test.describe('section 9: builds', () => {
       route.fulfill({ json: { id: 'a-newer-build' } }),
     );
     await arrive(page, '/login');
-    const told = page.waitForResponse('**/builds/latest.json');
+    const latestBuild = page.waitForResponse('**/builds/latest.json');
     await page.clock.runFor(300_000);
-    await told;
+    await latestBuild;
     await page.getByLabel('Email').fill('nina@people.test');
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await expect(page.getByText('There is a newer Keystead', { exact: true })).toBeVisible();
@@ -144,9 +141,7 @@ test.describe('section 9: builds', () => {
     expect(loaded).toEqual(['/login', '/terms']);
   });
 
-  test('files of the build may be kept for ever, and one that is gone is no page', async ({
-    server,
-  }) => {
+  test('files of the build are immutable, and a missing one is not a page', async ({ server }) => {
     const get = (path: string) => fetch(server.url + path);
     const newest = await get('/builds/latest.json');
     expect(newest.headers.get('cache-control')).toBe('no-cache');
@@ -164,8 +159,8 @@ test.describe('section 9: builds', () => {
   });
 });
 
-test.describe('section 9: what is fetched, and what is said of it', () => {
-  test('the screens behind links are fetched ahead: in sight, and pointed at', async ({ page }) => {
+test.describe('section 9: loading and its messages', () => {
+  test('screens behind links are prefetched: in the viewport, and on hover', async ({ page }) => {
     const inSight = page.waitForResponse(/\/AboutPage-/);
     const pointedAt = page.waitForResponse(/\/DisclaimerPage-/);
     await arrive(page, '/privacy');
@@ -176,8 +171,8 @@ test.describe('section 9: what is fetched, and what is said of it', () => {
     await expect(page).toHaveURL('/privacy');
   });
 
-  test('icons that do not come are a console warning only', async ({ page, complaints }) => {
-    await openAlive(page, '/about');
+  test('icons that fail to load are a console warning only', async ({ page, complaints }) => {
+    await openHydrated(page, '/about');
     await page.route(/\/sprite-/, (route) => route.abort());
     await page.evaluate(() => caches.keys());
     await page.mouse.move(200, 200);
@@ -187,28 +182,26 @@ test.describe('section 9: what is fetched, and what is said of it', () => {
     complaints.splice(0);
   });
 
-  test('without a connection a word says so, and goes away with it', async ({
+  test('a message is shown without a connection, and hidden with one', async ({
     page,
     context,
     complaints,
   }) => {
     await arrive(page, '/about');
-    // It has all it needs before the connection goes.
+    // Everything is loaded before the connection is lost.
     await expect(page.getByRole('status')).toBeAttached();
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('The connection is back.')).toBeVisible();
     await expect(page.getByText('The connection is back.')).toBeHidden();
-    // The browser reports what was under way; the page itself says nothing.
-    expect(complaints.splice(0).filter((said) => !said.includes('ERR_INTERNET'))).toEqual([]);
+    // The browser logs interrupted requests; the page logs nothing.
+    expect(complaints.splice(0).filter((message) => !message.includes('ERR_INTERNET'))).toEqual([]);
   });
 });
 
-test('/debug-api says what answers, what is configured and what was asked last', async ({
-  page,
-}) => {
-  await openAlive(page, '/search');
+test('/debug-api shows reachable services, configuration and recent requests', async ({ page }) => {
+  await openHydrated(page, '/search');
   await page.mouse.move(200, 200);
   await page.goto('/debug-api');
   const answers = page.getByRole('listitem');
@@ -217,7 +210,7 @@ test('/debug-api says what answers, what is configured and what was asked last',
   await expect(page.getByText('build_id')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run again' })).toBeEnabled();
   await page.setViewportSize({ width: 375, height: 800 });
-  await fits(page, 'the page of what the client is told');
+  await expectNoOverflow(page, 'the page of what the client is told');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy as text' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();

@@ -1,13 +1,13 @@
 import { expect, test } from '#tests/support/journeys/journey.ts';
 
-test('two people at one record: nothing typed is lost, and what was saved is undone by the server', async ({
+test('two users of one record: no input is lost, and the server undoes a save', async ({
   page,
   signIn,
   baseURL,
   complaints,
 }) => {
   await signIn('admin');
-  // One that no other journey changes.
+  // A record of this journey.
   const made = await page.request.post('/api/v1/admin/fee-structures', {
     headers: { origin: baseURL ?? '' },
     data: { name: 'Commission of two', side: 'seller', percentage: 500, country_code: 'SE' },
@@ -40,11 +40,11 @@ test('two people at one record: nothing typed is lost, and what was saved is und
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Percentage')).toHaveValue('7.77');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commission of two');
-  // The browser itself tells of the refused save.
+  // The browser logs the refused save.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
-test('a view is kept on the server, and the address shows it', async ({ page, signIn }) => {
+test('a view is stored on the server, and named in the URL', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/admin/properties');
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -63,7 +63,10 @@ test('a view is kept on the server, and the address shows it', async ({ page, si
   await expect(page.getByRole('table')).toHaveAttribute('data-density', 'compact');
 });
 
-test('the keyboard goes through a list, and the palette anywhere', async ({ page, signIn }) => {
+test('the keyboard moves through a list, and the palette opens anything', async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin');
   await page.goto('/admin/fee-structures');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
@@ -74,18 +77,18 @@ test('the keyboard goes through a list, and the palette anywhere', async ({ page
   await page.keyboard.press('x');
   await expect(page.getByText('1 chosen')).toBeVisible();
 
-  // What is typed before the palette is there is the palette's, and no command of the list behind.
+  // Keys typed before the palette is loaded go to the palette, not to the list.
   let letThrough = () => {};
   const fetched = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  const asked = page.waitForRequest(/PaletteDialog/);
+  const dialogRequest = page.waitForRequest(/PaletteDialog/);
   await page.route(/PaletteDialog/, async (route) => {
     await fetched;
     await route.continue();
   });
   await page.keyboard.press('Control+k');
-  await asked;
+  await dialogRequest;
   await page.keyboard.type('xlocap');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('t');
@@ -98,14 +101,11 @@ test('the keyboard goes through a list, and the palette anywhere', async ({ page
   await expect(page).toHaveURL(/\/admin\/locations/);
 });
 
-test('on a phone, where a list has no headers, it is ordered all the same', async ({
-  page,
-  signIn,
-}) => {
+test('a list without headers can be sorted on a phone', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn('admin');
   await page.goto('/admin/locations');
-  // The choice of columns hides the list behind it from roles.
+  // The open column menu hides the list from the accessibility tree.
   const first = page.locator('tbody a').first();
   await expect(first).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { violations } from '#tests/support/journeys/axeViolations.ts';
-import { fits } from '#tests/support/journeys/expectNoOverflow.ts';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
+import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
 
 const LISTS = [
   ['/admin/users', 'User Administration'],
@@ -11,7 +11,7 @@ const LISTS = [
   ['/admin/fee-structures', /Fee structures/i],
 ] as const;
 
-test('staff lists come from their declarations, are accessible and fit a phone', async ({
+test('staff lists are rendered from their declarations, accessible and usable on a phone', async ({
   page,
   signIn,
 }) => {
@@ -20,17 +20,14 @@ test('staff lists come from their declarations, are accessible and fit a phone',
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 375, height: 812 });
-    await fits(page, path);
+    await expectNoOverflow(page, path);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
 });
 
-test('a fee is made, refused with the reason at its field, changed, and found again', async ({
-  page,
-  signIn,
-}) => {
+test('a fee form keeps its input when the server refuses it', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/admin/fee-structures/create');
   await page.getByLabel(/^Name/).fill('Winter service fee');
@@ -54,9 +51,9 @@ test('a user’s page lists the bookings, payments and disputes of the user, eac
   await expect(first).toHaveText(/^KS-/);
   await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Disputes' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 375, height: 812 });
-  await fits(page, 'a user');
+  await expectNoOverflow(page, 'a user');
   await page.setViewportSize({ width: 1440, height: 900 });
   const reference = (await first.textContent()) ?? '';
   await bookings

@@ -12,17 +12,17 @@ const screens = { ...openScreens, ...signedInScreens };
 
 const built = (name: string) => name in screens || staffScreens.some((one) => one === name);
 
-/** The rows to which the specification gives a title (section 2), and that have a screen. */
+/** Rows with a title in the specification (section 2) and a screen. */
 const TITLED = ROUTE_NAMES.map(routeNamed).filter(({ name, title }) => title && built(name));
 
-/** Somebody who may open a row, and whose own page it is. */
+/** The demonstration user who may open the row. */
 function whoseIs({ area, path }: Route): string {
   if (area === 'buyer' || area === 'seller' || area === 'agent') return area;
   return isStaffPath(path) ? 'admin' : 'buyer';
 }
 
 for (const route of TITLED)
-  test(`${route.path} is called ${route.title}`, async ({ page, signIn }) => {
+  test(`${route.path} has the title ${route.title}`, async ({ page, signIn }) => {
     await signIn(whoseIs(route));
     const list = route.path.replace(/\/:id$/, '');
     let path: string = route.path;
@@ -34,7 +34,7 @@ for (const route of TITLED)
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.title ?? '');
     await expect(page).toHaveTitle(new RegExp(`^${route.title}( · .+)?$`));
-    // A sentence on the page begins with a capital letter.
+    // On the page the sentence starts with a capital letter.
     if (route.subtitle)
       await expect(page.getByText(new RegExp(`^${route.subtitle}\\.?$`, 'i'))).toBeVisible();
   });

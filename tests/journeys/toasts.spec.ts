@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '#tests/support/journeys/openHydrated.ts';
+import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 
 test.describe('section 9: toasts', () => {
   const regionOf = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
-  /** Shows one: the form says each time that the link was sent. */
+  /** Shows one: the form reports each time that the link was sent. */
   async function show(page: Page): Promise<void> {
     const sent = page.waitForResponse('**/api/forget-password');
     await page.getByRole('button', { name: 'Send the link' }).press('Enter');
@@ -15,15 +15,15 @@ test.describe('section 9: toasts', () => {
     await page.clock.runFor(20);
   }
 
-  // The page's clock stands still, so that none goes before it is looked at.
+  // Stop the page's clock, so that no toast closes early.
   test.beforeEach(async ({ page }) => {
     await page.route('**/api/forget-password', (route) => route.fulfill({ status: 204 }));
     await page.clock.install();
-    await openAlive(page, '/password-reset/email');
+    await openHydrated(page, '/password-reset/email');
     await page.getByLabel('Email').fill('tove@people.test');
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await show(page);
-    // What draws them is fetched now, and React waits a moment before it shows what came late.
+    // The component is loaded now, and React delays late content for a moment.
     await expect(async () => {
       await page.clock.runFor(50);
       await expect(regionOf(page).getByRole('listitem')).toHaveCount(1, { timeout: 200 });
@@ -62,7 +62,7 @@ test.describe('section 9: toasts', () => {
     const toasts = regionOf(page).getByRole('listitem');
     await show(page);
     await expect(toasts).toHaveCount(2);
-    /** From the top of the older one to that of the newer, and how high the older one is. */
+    /** The distance between the tops of two toasts, and the height of the older one. */
     const lie = async () => {
       const [older, newer] = await Promise.all(
         [toasts.first(), toasts.last()].map((one) => one.boundingBox()),
@@ -113,7 +113,7 @@ test.describe('section 9: toasts', () => {
 test('section 9: tooltip open delay 700 ms, skip delay 300 ms', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 375, height: 800 });
-  await openAlive(page, '/search');
+  await openHydrated(page, '/search');
   await page.getByRole('button', { name: /^Filters/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
   const close = dialog.getByRole('button', { name: 'Close' });
@@ -129,7 +129,7 @@ test('section 9: tooltip open delay 700 ms, skip delay 300 ms', async ({ page })
   await expect(tooltip).toHaveText('Close');
   await elsewhere.hover();
   await expect(tooltip).toBeHidden();
-  // Whoever comes back soon waits no more.
+  // A second hover within the skip delay has no delay.
   await page.clock.runFor(298);
   await close.hover();
   await page.clock.runFor(1);

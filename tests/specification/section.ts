@@ -1,5 +1,5 @@
 /**
- * A section of the specification: each of its sentences and, after it, the tests that hold the product to
- * it, as «file › what the test is called».
+ * A section of the specification: each of its sentences with the tests that cover it, as
+ * «file › title of the test».
  */
-export type Letter = Readonly<Record<string, readonly [string, ...string[]]>>;
+export type Section = Readonly<Record<string, readonly [string, ...string[]]>>;

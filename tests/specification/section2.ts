@@ -1,29 +1,28 @@
-import type { Letter } from './section.ts';
+import type { Section } from './section.ts';
 
 const PATHS = 'tests/specification.test.ts › %s routes: %s';
 const TITLES =
   'src/routes/table.test.ts › has exactly the titles and subtitles of the specification';
-const SHOWN = 'tests/journeys/titles.spec.ts › ${route.path} is called ${route.title}';
+const SHOWN = 'tests/journeys/titles.spec.ts › ${route.path} has the title ${route.title}';
 const MATRIX = 'src/routes/guard.matrix.test.ts › guard, every route × every kind of session';
-const ARROWS =
-  'tests/journeys/guard.spec.ts › arrives at ${destination} and is sent where they may be';
+const ARROWS = 'tests/journeys/guard.spec.ts › arrives at ${destination} and is redirected by role';
 const ERRORS = 'src/app/deferred/errors/ErrorPage.test.tsx › ';
 
 /** Screens and routes. */
-export const section2: Letter = {
+export const section2: Section = {
   'Public (no login needed)': [PATHS, MATRIX],
   'and a catch-all not-found route': [
     'tests/specification.test.ts › there are no others but the catch-all not-found route',
-    'tests/journeys/pages.spec.ts › an address that leads nowhere is a 404 with its path',
+    'tests/journeys/pages.spec.ts › an unknown path and an invalid id are a 404 with the path',
   ],
   'Profile routes (signed-in)': [PATHS, MATRIX],
   'Auth-layout routes': [PATHS, MATRIX],
   '/login accepts a redirect query': [
-    'tests/journeys/guard.spec.ts › whoever was sent to log in comes back to what they wanted',
+    'tests/journeys/guard.spec.ts › log-in returns to the requested page',
     'src/routes/signIn/destination.test.ts › safeRedirect',
   ],
   'and a redirectTo query after session expiry': [
-    'tests/journeys/sessions.spec.ts › a session that ends in the middle leads to log-in and back to the page it was on',
+    'tests/journeys/sessions.spec.ts › an ended session leads to log-in and back to the same page',
   ],
   'Buyer routes': [PATHS, MATRIX],
   '/buyer/saved (title Saved Properties)': [TITLES, SHOWN],
@@ -51,7 +50,7 @@ export const section2: Letter = {
     ],
   'Page layout: header, main area with the routed page, footer': [
     'tests/journeys/shell.spec.ts › an unhandled error switches the app to the error page, between header and footer',
-    'tests/journeys/pages.spec.ts › stands in its HTML, hydrates without a word, and is accessible',
+    'tests/journeys/pages.spec.ts › is complete HTML, hydrates without console messages, and is accessible',
   ],
 
   'owner: /owner/dashboard; admin: /admin/dashboard; dispute_admin: /dispute-admin/dashboard; agent: /agent/dashboard':
@@ -64,7 +63,7 @@ export const section2: Letter = {
   'A route with no auth setting needs a signed-in user; otherwise redirect to /login with the wanted path as redirect':
     [
       'src/routes/guard.test.ts › "needs a signed-in user; otherwise redirect to /login with the wanted path as redirect"',
-      'tests/journeys/guard.spec.ts › the guard lets a guest look around and sends them to log in',
+      'tests/journeys/guard.spec.ts › the guard shows public pages to a guest and redirects other pages to log-in',
     ],
   'A route may be guests-only; signed-in users are then sent to a configured page or /': [
     'src/routes/guard.test.ts › "guests-only; signed-in users are then sent to a configured page or /"',
@@ -77,7 +76,7 @@ export const section2: Letter = {
   'A signed-in user with unverified email is sent to /email-verification (only the verification pages and /logout are allowed)':
     [
       'src/routes/guard.test.ts › "unverified email is sent to /email-verification (only the verification pages and /logout are allowed)"',
-      'tests/journeys/guard.spec.ts › whoever is not verified may only verify or log out',
+      'tests/journeys/guard.spec.ts › an unverified user may only verify or log out',
     ],
   'A verified user on the verification pages is sent to /': [
     'src/routes/guard.test.ts › "A verified user on the verification pages is sent to /"',
@@ -96,6 +95,6 @@ export const section2: Letter = {
   'Route parameter validation failure gives a fatal not-found error, status 404, message Page Not Found with the path':
     [
       'src/routes/match.test.ts › a path with an invalid parameter',
-      'tests/journeys/guard.spec.ts › an id of no known shape is the fatal 404, with its path',
+      'tests/journeys/guard.spec.ts › an invalid id is the fatal 404, with its path',
     ],
 };

@@ -1,10 +1,10 @@
-import type { Letter } from './section.ts';
+import type { Section } from './section.ts';
 
 const STATUS =
   'tests/api/platform/specificationCalls.test.ts › GET /v1/onboarding-status reads success, data.onboarding_status, data.onboarding_complete, and section 3’s fields';
 
 /** Entities and their fields. */
-export const section3: Letter = {
+export const section3: Section = {
   'User: id, email, email_verified_at, system_roles (list), delegations (list; each has a profile with an id), profile (id, profile_type buyer or seller, account_type personal or business), current role':
     [
       'tests/api/platform/specificationCalls.test.ts › GET /user reads data: section 3’s user',
@@ -32,7 +32,7 @@ export const section3: Letter = {
     'src/session/replies/signInReply.test.ts › section 7: POST /login reads data.user',
   ],
   'Update-profile response: data.email_changed': [
-    'tests/api/accounts/account.test.ts › un-verifies another email, writes to both, and its link proves it',
+    'tests/api/accounts/account.test.ts › un-verifies a new email, emails both addresses, and the link verifies it',
   ],
   'Toast: id, title, description, colour (error, success, warning, info), open flag': [
     'src/app/toasts/store.test.ts › section 3, Toast: id, title, description, colour, open flag',

@@ -1,7 +1,7 @@
-import type { Letter } from './section.ts';
+import type { Section } from './section.ts';
 
 /** States and transitions. */
-export const section4: Letter = {
+export const section4: Section = {
   'Onboarding status defaults to not_started; values come from the server': [
     'src/rules/onboarding/statusReply.test.ts › section 4: the status defaults to not_started',
     'tests/api/platform/specificationCalls.test.ts › section 4: onboarding status defaults to not_started',
@@ -24,29 +24,29 @@ export const section4: Letter = {
   'A step can be entered if it is the next step or already completed; when next_step is empty only completion is allowed':
     [
       'src/rules/onboarding/status.test.ts › section 4: a step can be entered if it is next or already completed',
-      'tests/api/onboarding/onboarding.test.ts › keeps to the order (section 4)',
+      'tests/api/onboarding/onboarding.test.ts › enforces the order (section 4)',
     ],
   'Login in the native shell stores tokens; on web, user data is kept in a cookie': [
     'src/session/device/call.test.ts › and stores the tokens',
     'src/session/userCookie.test.ts › holds display data only',
-    'tests/api/accounts/deviceTokens.test.ts › puts the session in a cookie that no script reads, and no token in the body',
+    'tests/api/accounts/deviceTokens.test.ts › puts the session in an HttpOnly cookie, and no token in the body',
   ],
   'Logout clears local user and tokens even if the server call fails': [
     'src/session/device/call.test.ts › clears local tokens at log-out even if the server call fails (section 4)',
-    'tests/journeys/sessions.spec.ts › section 4: log-out clears the local user even if the server call fails, and says so',
+    'tests/journeys/sessions.spec.ts › section 4: log-out clears the local user even if the server call fails, with a message',
   ],
   'Profile switching re-fetches the user afterward; profile update also re-fetches the user': [
-    'tests/journeys/account.spec.ts › a buyer becomes a seller and goes back; another tab follows',
-    'tests/journeys/account.spec.ts › another email is asked for by password, and its link proves it',
+    'tests/journeys/account.spec.ts › a buyer adds a seller profile and switches back; another tab follows',
+    'tests/journeys/account.spec.ts › a new email needs the password, and is verified by its link',
   ],
   'A realtime onboarding update triggers a refetch of user and onboarding status, and a success toast when complete':
     [
       'src/app/deferred/realtime/userEvents.test.ts › onboarding.status.updated refetches user and status, and shows a toast when it is complete',
-      'tests/journeys/realtime.spec.ts › the open page of a newcomer hears that staff approved the last step (section 4)',
+      'tests/journeys/realtime.spec.ts › the open page of a new user shows that staff approved the last step (section 4)',
     ],
   'A realtime profile update triggers a user refetch': [
     'src/app/deferred/realtime/userEvents.test.ts › profile.updated refetches the user',
-    'tests/journeys/realtime.spec.ts › whoever signs in hears what the official SDK publishes',
+    'tests/journeys/realtime.spec.ts › a signed-in page receives what the official SDK publishes',
   ],
   'a 401 response (except on logout) clears the user and redirects to /login carrying the current path as redirectTo, unless already there':
     [

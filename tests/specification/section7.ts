@@ -1,10 +1,10 @@
-import type { Letter } from './section.ts';
+import type { Section } from './section.ts';
 
 const call = (method: string, path: string) =>
   `tests/api/platform/specificationCalls.test.ts › ['${method}', '${path}'`;
 
 /** The calls it makes. */
-export const section7: Letter = {
+export const section7: Section = {
   'Requests send cookies (credentials included)': [
     'src/session/request.test.ts › send cookies (credentials included)',
   ],
@@ -16,11 +16,11 @@ export const section7: Letter = {
     ],
   'POST /register: registration body': [
     call('POST', '/register'),
-    'tests/api/accounts/registration.test.ts › makes a user with the chosen profile, not signed in and not yet verified',
+    'tests/api/accounts/registration.test.ts › creates a user with the chosen profile, not signed in and not verified',
   ],
   'POST /logout: none': [
     call('POST', '/logout'),
-    'tests/api/accounts/session.test.ts › opens a session, and closes it for good',
+    'tests/api/accounts/session.test.ts › opens a session, and ends it for good',
   ],
   'GET /user: 5 s time-out; retried up to 2 times on network, server or time-out errors; data': [
     call('GET', '/user'),
@@ -30,40 +30,40 @@ export const section7: Letter = {
   'POST /v1/user/update: profile fields; then user re-fetched; data.email_changed': [
     call('POST', '/v1/user/update'),
     'tests/api/accounts/account.test.ts › changes names and texts, without a password and without touching the email',
-    'tests/api/accounts/account.test.ts › un-verifies another email, writes to both, and its link proves it',
+    'tests/api/accounts/account.test.ts › un-verifies a new email, emails both addresses, and the link verifies it',
   ],
   'POST /profiles/switch: profile_id, or profile_type plus optional account_type; user re-fetched':
     [
       call('POST', '/profiles/switch'),
-      'tests/api/accounts/profiles.test.ts › by kind takes what there is and makes nothing',
+      'tests/api/accounts/profiles.test.ts › by kind uses an existing profile and creates none',
     ],
   'POST /v1/user/change-password: password body': [
     call('POST', '/v1/user/change-password'),
-    'tests/api/accounts/passwords.test.ts › changes it, keeps this session, ends the others, and tells by mail',
+    'tests/api/accounts/passwords.test.ts › changes it, keeps this session, ends the others, and sends an email',
   ],
   'POST /verify-email: token': [
     call('POST', '/verify-email'),
-    'tests/api/accounts/registration.test.ts › takes the link’s token once',
+    'tests/api/accounts/registration.test.ts › accepts the link’s token once',
   ],
   'POST /resend-verification: none': [
     call('POST', '/resend-verification'),
-    'tests/api/accounts/registration.test.ts › sends another link once a minute, and none to whoever is verified',
+    'tests/api/accounts/registration.test.ts › sends another link once a minute, and none to a verified user',
   ],
   'POST /forget-password: email': [
     call('POST', '/forget-password'),
-    'tests/api/accounts/passwords.test.ts › answers a known and an unknown email alike, and takes its time for both',
+    'tests/api/accounts/passwords.test.ts › answers a known and an unknown email alike, in the same minimum time',
   ],
   'PUT /reset-password: token, password; error may carry message, errors.token or errors.password':
     [
       call('PUT', '/reset-password'),
       'tests/api/accounts/passwords.test.ts › sets the password, signs out everywhere, verifies the email, and works once',
-      'tests/api/accounts/passwords.test.ts › 422 on the password leaves the link as it was',
+      'tests/api/accounts/passwords.test.ts › 422 for the password leaves the link valid',
     ],
   'POST /auth/google/token: access_token; data.user and tokens; error may carry email_not_verified or message':
     [
       call('POST', '/auth/google/token'),
-      'tests/api/accounts/google.test.ts › gives a device its tokens',
-      'tests/api/accounts/google.test.ts › 403 with email_not_verified where Google does not vouch for the address',
+      'tests/api/accounts/google.test.ts › gives tokens to a device',
+      'tests/api/accounts/google.test.ts › 403 with email_not_verified when Google has not verified the address',
     ],
   'GET /v1/onboarding-status: success, data.onboarding_status, data.onboarding_complete (data)': [
     call('GET', '/v1/onboarding-status'),
@@ -78,7 +78,7 @@ export const section7: Letter = {
   'Realtime: private channel user.{id}, listening to .profile.updated and .onboarding.status.updated':
     [
       'src/realtime/realtime.test.ts › listening to .profile.updated and .onboarding.status.updated',
-      'tests/api/platform/realtime/realtime.test.ts › hear on their own channel what the official SDK triggers',
+      'tests/api/platform/realtime/realtime.test.ts › receive on the user’s channel what the official SDK triggers',
     ],
   'A card payment provider script is loaded from the provider’s host and initialised with a publishable key from runtime config':
     ['src/payments/client.test.ts › is the provider’s client where the script loads'],
@@ -90,7 +90,7 @@ export const section7: Letter = {
     ],
   'The app fetches a build manifest and page payload files at build-specific paths': [
     'src/app/deferred/services/versionCheck.test.ts › section 7: the app fetches a build manifest',
-    'tests/journeys/shell.spec.ts › files of the build may be kept for ever, and one that is gone is no page',
+    'tests/journeys/shell.spec.ts › files of the build are immutable, and a missing one is not a page',
   ],
   'Image requests go through an image-optimisation endpoint under the app base path ending in /_ipx with operations in the path':
     [

@@ -1,10 +1,10 @@
-import type { Letter } from './section.ts';
+import type { Section } from './section.ts';
 
 const WORDS = 'src/text/text.test.ts › ';
-const SAID = 'tests/specificationTexts.test.ts › every text of section 8 is said by the product';
+const SAID = 'tests/specificationTexts.test.ts › every text of section 8 is used by the product';
 
 /** Error catalogue. */
-export const section8: Letter = {
+export const section8: Section = {
   'Error messages: Login failed (default when the server gives none); … Google login failed': [
     `${WORDS}section 8, error messages`,
     'src/app/deferred/errors/errorText.test.ts › Login failed: default when the server gives none',
@@ -43,7 +43,7 @@ export const section8: Letter = {
     'tests/api/platform/realtime/realtime.test.ts › log a refused authorisation and report HTTP 403',
   ],
   'realtime connection errors logged': [
-    'tests/api/platform/realtime/realtime.test.ts › log that the connection failed where nobody answers',
+    'tests/api/platform/realtime/realtime.test.ts › log a failed connection when no server answers',
     'src/app/providers/delayedStart.test.ts › section 8: realtime connection errors logged',
   ],
   'payment key missing warns and payment client is null': [
@@ -54,6 +54,6 @@ export const section8: Letter = {
   ],
   'icon load failure is a console warning only': [
     'src/app/deferred/services/checkIcons.test.ts › section 8: icon load failure is a console warning only',
-    'tests/journeys/shell.spec.ts › icons that do not come are a console warning only',
+    'tests/journeys/shell.spec.ts › icons that fail to load are a console warning only',
   ],
 };

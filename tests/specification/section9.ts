@@ -1,9 +1,9 @@
-import type { Letter } from './section.ts';
+import type { Section } from './section.ts';
 
 const PRINTED = 'src/limits.test.ts › %s is as printed';
 
 /** Business constants and limits. */
-export const section9: Letter = {
+export const section9: Section = {
   'User fetch time-out 5000 ms; generic request time-out default 8000 ms': [
     PRINTED,
     'src/app/session/requestTimeouts.test.ts › section 9: generic request time-out default 8000 ms',
@@ -21,7 +21,7 @@ export const section9: Letter = {
     ],
   'User-data cookie named pr_user, secure, same-site lax': [
     'src/session/userCookie.test.ts › section 9: is named pr_user, secure, same-site lax',
-    'tests/journeys/sessions.spec.ts › a session that ends in the middle leads to log-in and back',
+    'tests/journeys/sessions.spec.ts › an ended session leads to log-in and back',
   ],
   'Route preloading: at most 5 concurrent loads': [
     PRINTED,

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Files of one worker share its process, and not what modules remember: each begins as a new tab would.
+// Files of one worker share its process, but not module state: each starts with fresh modules.
 vi.resetModules();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import {
   eachWithFolders,
-  keptFiles,
+  cachedFiles,
   picture,
   pictureServer,
   render,
@@ -26,7 +26,7 @@ describe('the disk cache', () => {
     expect(render).toHaveBeenCalledTimes(1);
     expect(two.rawPayload.equals(one.rawPayload)).toBe(true);
     expect(three.rawPayload.equals(one.rawPayload)).toBe(true);
-    expect(await keptFiles(at)).toHaveLength(1);
+    expect(await cachedFiles(at)).toHaveLength(1);
   });
 
   it('renders once for concurrent requests', async () => {
@@ -52,7 +52,7 @@ describe('the disk cache', () => {
     const app = await pictureServer(at);
     const url = '/_ipx/w_320/photos/b.jpg';
     const before = await app.inject(url);
-    const [name = ''] = await keptFiles(at);
+    const [name = ''] = await cachedFiles(at);
     await writeFile(join(at.dataDir, 'image-cache', name.slice(0, 2), name), '');
     const after = await app.inject(url);
     expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
@@ -73,7 +73,7 @@ describe('the disk cache', () => {
     for (const width of [320, 640, 768]) await app.inject(`/_ipx/w_${width}/photos/b.jpg`);
     await app.inject('/_ipx/w_320/photos/b.jpg');
     await app.inject('/_ipx/w_1024/photos/b.jpg');
-    expect(await keptFiles(at)).toHaveLength(3);
+    expect(await cachedFiles(at)).toHaveLength(3);
     expect(filling).toHaveBeenCalledTimes(4);
     await app.inject('/_ipx/w_320/photos/b.jpg');
     expect(filling).toHaveBeenCalledTimes(4);
@@ -85,7 +85,7 @@ describe('the disk cache', () => {
     const filling = () => Promise.resolve(Buffer.alloc(100, 1));
     const first = await pictureServer(at, { render: filling });
     await first.inject('/_ipx/w_320/photos/b.jpg');
-    const [old = ''] = await keptFiles(at);
+    const [old = ''] = await cachedFiles(at);
     const past = new Date(Date.now() - 7_200_000);
     await utimes(join(at.dataDir, 'image-cache', old.slice(0, 2), old), past, past);
     const unfinished = join(at.dataDir, 'image-cache', old.slice(0, 2), 'x.tmp');
@@ -96,9 +96,9 @@ describe('the disk cache', () => {
 
     const second = await pictureServer(at, { cacheBytes: 250, render: filling });
     await second.inject('/_ipx/w_768/photos/b.jpg');
-    const cachedFiles = await keptFiles(at);
-    expect(cachedFiles).toHaveLength(2);
-    expect(cachedFiles).not.toContain(old);
-    expect(cachedFiles).not.toContain('x.tmp');
+    const files = await cachedFiles(at);
+    expect(files).toHaveLength(2);
+    expect(files).not.toContain(old);
+    expect(files).not.toContain('x.tmp');
   });
 });

@@ -8,8 +8,8 @@ import {
   stays,
   TODAY,
 } from '#tests/support/generators/arbitraries.ts';
-import { Life } from '#tests/support/bookings/lifecycle.ts';
-import { lifeStep } from '#tests/support/bookings/lifecycleSteps.ts';
+import { BookingLifecycle } from '#tests/support/bookings/lifecycle.ts';
+import { lifecycleStep } from '#tests/support/bookings/lifecycleSteps.ts';
 import type { BookedPrice } from './bookingChange.ts';
 import { DEPOSIT_MAX } from '../deposits/deposit.ts';
 import { ZERO } from '../money/money.ts';
@@ -43,9 +43,9 @@ describe('invariants of a booking under any sequence of events', () => {
     fc.assert(
       fc.property(
         placedBookings,
-        fc.array(lifeStep, { maxLength: 30, size: 'max' }),
+        fc.array(lifecycleStep, { maxLength: 30, size: 'max' }),
         ({ property, price, stay, policy, deposit }, story) => {
-          const life = new Life(property, price, stay, policy, deposit);
+          const life = new BookingLifecycle(property, price, stay, policy, deposit);
           // Pay first, because most unpaid bookings would end at once.
           for (const next of [{ do: 'pay' }, { do: 'accept' }, ...story] as const) {
             life.take(next);

@@ -4,16 +4,16 @@ import { tidy } from '#server/modules/jobHandlers.ts';
 import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
 import type { PublicProfile } from '#src/wire/accounts/account.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
-import { givePassword, PASSWORD, placesOf } from '#tests/support/app/accounts.ts';
+import { givePassword, PASSWORD, columnsContaining } from '#tests/support/app/accounts.ts';
 import { testApp, type Client, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addListing } from '#tests/support/records/listings.ts';
-import { addOldChange } from '#tests/support/records/expiredChange.ts';
-import { jobsOf, mailingTo } from '#tests/support/app/outbox.ts';
+import { addExpiredChange } from '#tests/support/records/expiredChange.ts';
+import { queuedJobs, withMailServer } from '#tests/support/app/outbox.ts';
 import { delegate, type PersonOptions } from '#tests/support/records/people.ts';
-import { ANSWERS, documentIn, picture, upload } from '#tests/support/onboarding/documents.ts';
+import { ANSWERS, documentId, picture, upload } from '#tests/support/onboarding/documents.ts';
 import { addBooking } from '#tests/support/records/records.ts';
 import { startMailServer } from '#tests/support/network/smtp.ts';
-import { held, moveTo } from '#tests/support/bookings/stays.ts';
+import { holdStay, sendBookingEvent } from '#tests/support/bookings/stays.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const DELETE = '/api/v1/user/delete';
 const whoIs = async (client: Client) =>
   (await client.get<{ data: SessionUser }>('/api/user')).body.data;
 
-/** Somebody with a password. */
+/** A signed-in person with a password. */
 async function person(options?: PersonOptions): Promise<SignedIn> {
   const one = await t.person(options);
   await givePassword(t.services, one.user_id);
@@ -64,7 +64,7 @@ describe('POST /v1/user/update', () => {
     expect(seen.body.data).toMatchObject({ about: 'Travels by train.', own: true, stays: 0 });
   });
 
-  it('of somebody who acts as none has no profile to show', async () => {
+  it('has no profile in its reply for a user who acts as none', async () => {
     const { client } = await t.person({ profile_type: null, system_roles: ['agent'] });
     expect(await client.get('/api/v1/user/profile')).toMatchObject({
       status: 200,
@@ -89,7 +89,7 @@ describe('POST /v1/user/update', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  it('422 for an email that somebody has, whatever its case', async () => {
+  it('422 for an email that is taken, in any case', async () => {
     const other = await person();
     const { client } = await person();
     const body = { email: other.email.toUpperCase(), current_password: PASSWORD };
@@ -99,7 +99,7 @@ describe('POST /v1/user/update', () => {
     });
   });
 
-  it('un-verifies another email, writes to both, and its link proves it', async () => {
+  it('un-verifies a new email, emails both addresses, and the link verifies it', async () => {
     const { client, email } = await person();
     const body = { email: 'new.home@people.test', current_password: PASSWORD };
     expect(await client.post(UPDATE, body)).toMatchObject({
@@ -107,12 +107,12 @@ describe('POST /v1/user/update', () => {
       body: { data: { email_changed: true } },
     });
     expect(await whoIs(client)).toMatchObject({ email: body.email, email_verified_at: null });
-    const [told] = await mailsTo(email);
-    expect(told).toMatchObject({ subject: 'Your email address was changed' });
-    expect(told?.text).not.toContain(body.email);
-    const [asked] = await mailsTo(body.email);
-    expect(asked).toMatchObject({ subject: 'Confirm your new email address' });
-    const token = /token=([\w-]+)/.exec(asked?.text ?? '')?.[1];
+    const [notice] = await mailsTo(email);
+    expect(notice).toMatchObject({ subject: 'Your email address was changed' });
+    expect(notice?.text).not.toContain(body.email);
+    const [request] = await mailsTo(body.email);
+    expect(request).toMatchObject({ subject: 'Confirm your new email address' });
+    const token = /token=([\w-]+)/.exec(request?.text ?? '')?.[1];
     expect((await t.visitor.post('/api/verify-email', { token })).status).toBe(204);
     expect((await whoIs(client)).email_verified_at).not.toBeNull();
   });
@@ -121,7 +121,7 @@ describe('POST /v1/user/update', () => {
 describe('POST /v1/user/delete', () => {
   const sure = (email: string) => ({ password: PASSWORD, confirmation: email });
 
-  it('is 401 for a visitor, and there is no deleting of others (403)', async () => {
+  it('is 401 for a visitor, and 403 for another user’s account', async () => {
     expect((await t.visitor.post(DELETE, sure('a@people.test'))).status).toBe(401);
     expect((await t.visitor.get('/api/v1/user/deletion')).status).toBe(401);
     const { token } = await person();
@@ -135,7 +135,7 @@ describe('POST /v1/user/delete', () => {
     expect(elsewhere.statusCode).toBe(403);
   });
 
-  it('422 without the password or with another address typed', async () => {
+  it('422 without the password or with a different address', async () => {
     const { client, email } = await person();
     expect(await client.post(DELETE, { password: 'guess', confirmation: email })).toMatchObject({
       status: 422,
@@ -148,7 +148,7 @@ describe('POST /v1/user/delete', () => {
     expect((await whoIs(client)).email).toBe(email);
   });
 
-  it('409 with the reasons while a stay is ahead, for either side, and for the last owner', async () => {
+  it('409 with the reasons while a stay is upcoming, for buyer and seller, and for the last owner', async () => {
     const { db } = t.services.database;
     const seller = await person({ profile_type: 'seller' });
     const buyer = await person();
@@ -168,13 +168,13 @@ describe('POST /v1/user/delete', () => {
     }
   });
 
-  it('erases everything personal from every table, and the books stay', async () => {
+  it('erases all personal data from every table, and keeps the ledger', async () => {
     const { services } = t;
     const { db } = services.database;
     const smtp = await startMailServer();
-    const sending = mailingTo(services, smtp.url);
+    const sending = withMailServer(services, smtp.url);
     const sendAll = async () => {
-      for (const { data } of await jobsOf(services, 'send_mail'))
+      for (const { data } of await queuedJobs(services, 'send_mail'))
         if ('mail_id' in data) await sendEmail(sending, { mail_id: String(data.mail_id) });
     };
     const seller = await person({ profile_type: 'seller' });
@@ -193,24 +193,26 @@ describe('POST /v1/user/delete', () => {
     await staff.client.send('PUT', `/api/v1/admin/users/${gone.user_id}`, { name });
     await staff.client.send('PUT', `/api/v1/admin/profiles/${profiles[0]}`, { about });
     const property_id = await addListing(db, seller.profile_id, { instant_booking: false });
-    const booking = await held(gone.client, { property_id });
-    await moveTo(gone.client, booking.id, 'choose_bank_transfer');
-    await moveTo(gone.client, booking.id, 'cancel_by_buyer', { reason: `${name} is ill, sorry` });
+    const booking = await holdStay(gone.client, { property_id });
+    await sendBookingEvent(gone.client, booking.id, 'choose_bank_transfer');
+    await sendBookingEvent(gone.client, booking.id, 'cancel_by_buyer', {
+      reason: `${name} is ill, sorry`,
+    });
     await db.updateTable('payments').set({ state: 'voided' }).execute();
-    await addOldChange(db, booking.id, `${name} would rather come in May`);
+    await addExpiredChange(db, booking.id, `${name} would rather come in May`);
     const guess = { email: gone.email, password: 'guess', context: 'web', device_name: 'Test' };
     expect((await t.visitor.post('/api/login', guess)).status).toBe(401);
     await t.visitor.post('/api/forget-password', { email: gone.email });
     await sendAll();
 
     const words = [name, gone.email, about, 'Quillfeather Lane'];
-    expect(await placesOf(services, words)).not.toEqual([]);
+    expect(await columnsContaining(services, words)).not.toEqual([]);
     const answer = await gone.client.post(DELETE, sure(gone.email.toUpperCase()));
     expect(answer.status).toBe(204);
     await sendAll();
 
     expect(smtp.taken.some((mail) => mail.includes('Your account was deleted'))).toBe(true);
-    expect(await placesOf(services, words)).toEqual([]);
+    expect(await columnsContaining(services, words)).toEqual([]);
     expect((await gone.client.get('/api/user')).status).toBe(401);
     const again = { email: gone.email, password: PASSWORD, context: 'web', device_name: 'Test' };
     expect((await t.visitor.post('/api/login', again)).status).toBe(401);
@@ -222,14 +224,14 @@ describe('POST /v1/user/delete', () => {
     await smtp.close();
   });
 
-  it('takes the steps of onboarding with it, their documents and the account number', async () => {
+  it('deletes the onboarding steps, their documents and the account number', async () => {
     const { db } = t.services.database;
     const gone = await person({ profile_type: 'seller', onboarding_status: 'not_started' });
     const steps = '/api/v1/onboarding/steps';
     const send = async (step: 'personal_details' | 'identity_document') =>
       gone.client.post(`${steps}/${step}/submit`, { answers: ANSWERS[step] });
     await send('personal_details');
-    const id = documentIn(await upload(t, gone, await picture()));
+    const id = documentId(await upload(t, gone, await picture()));
     await send('identity_document');
     await gone.client.send('PUT', `${steps}/payout_account`, { answers: ANSWERS.payout_account });
     const left = async () => {
@@ -238,23 +240,27 @@ describe('POST /v1/user/delete', () => {
         .select('id')
         .where('profile_id', '=', gone.profile_id)
         .execute();
-      const papers = await db.selectFrom('documents').select('id').where('id', '=', id).execute();
+      const documents = await db
+        .selectFrom('documents')
+        .select('id')
+        .where('id', '=', id)
+        .execute();
       const accounts = await db
         .selectFrom('payout_accounts')
         .select('id')
         .where('profile_id', '=', gone.profile_id)
         .execute();
-      return [begun.length, papers.length, accounts.length];
+      return [begun.length, documents.length, accounts.length];
     };
     expect(await left()).toEqual([3, 1, 1]);
     expect((await gone.client.post(DELETE, sure(gone.email))).status).toBe(204);
     expect(await left()).toEqual([0, 0, 0]);
   });
 
-  it('keeps the last letter in the outbox for a day where there is no server for mail', async () => {
+  it('keeps the last email in the outbox for a day when no mail server is configured', async () => {
     const { client, email } = await person();
     await client.post(DELETE, sure(email));
-    for (const { data } of await jobsOf(t.services, 'send_mail'))
+    for (const { data } of await queuedJobs(t.services, 'send_mail'))
       if ('mail_id' in data) await sendEmail(t.services, { mail_id: String(data.mail_id) });
     expect(await mailsTo(email)).toHaveLength(1);
     t.clock.advance(25 * 3_600_000);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import type { DeviceTokens } from '#server/modules/accounts/commands/openSession.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
-import { cookieOf, givePassword, logIn } from '#tests/support/app/signIn.ts';
+import { cookieOf, givePassword, signIn } from '#tests/support/app/signIn.ts';
 
 let test: TestApp;
 let person: SignedIn;
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 async function onDevice(): Promise<DeviceTokens> {
-  const { body } = await logIn(test, person.email, 'device');
+  const { body } = await signIn(test, person.email, 'device');
   return (body as { data: DeviceTokens }).data;
 }
 
@@ -31,7 +31,7 @@ const refresh = (refresh_token: string) =>
   test.visitor.post<{ data: DeviceTokens }>('/api/v1/auth/refresh', { refresh_token });
 
 describe('POST /v1/auth/refresh', () => {
-  it('401 for a token that nobody got, and for an access token', async () => {
+  it('401 for an unknown token, and for an access token', async () => {
     const { token } = await onDevice();
     for (const text of ['forged', token]) {
       const { status, body } = await refresh(text);
@@ -40,7 +40,7 @@ describe('POST /v1/auth/refresh', () => {
     }
   });
 
-  it('403 for a write with a session cookie from elsewhere, whatever else it says of itself', async () => {
+  it('403 for a cross-site write with a session cookie, whatever its other headers', async () => {
     const reply = await test.app.inject({
       method: 'POST',
       url: '/api/logout',
@@ -50,7 +50,7 @@ describe('POST /v1/auth/refresh', () => {
     expect(reply.statusCode).toBe(403);
   });
 
-  it('rotates: the next pair works, the pair before is worth nothing', async () => {
+  it('rotates: the new pair works, the old pair does not', async () => {
     const first = await onDevice();
     const { status, body } = await refresh(first.refresh_token);
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('POST /v1/auth/refresh', () => {
     expect((await refresh(body.data.refresh_token)).status).toBe(200);
   });
 
-  it('ends the whole session when a used one comes again', async () => {
+  it('ends the whole session when a used token is sent again', async () => {
     const first = await onDevice();
     const second = (await refresh(first.refresh_token)).body.data;
     expect((await refresh(first.refresh_token)).status).toBe(401);
@@ -69,7 +69,7 @@ describe('POST /v1/auth/refresh', () => {
     expect((await refresh(second.refresh_token)).status).toBe(401);
   });
 
-  it('writes to the security log what was refused, why, and whose it was; not what succeeded', async () => {
+  it('writes refusals to the security log with reason and user, and no successes', async () => {
     const { db } = test.services.database;
     const log = db
       .selectFrom('security_events')
@@ -87,7 +87,7 @@ describe('POST /v1/auth/refresh', () => {
     ]);
   });
 
-  it('429 for a network that keeps guessing', async () => {
+  it('429 for a network after too many guesses', async () => {
     const remoteAddress = '198.51.100.7';
     const guess = () =>
       test.app.inject({
@@ -100,7 +100,7 @@ describe('POST /v1/auth/refresh', () => {
     expect((await guess()).statusCode).toBe(429);
   });
 
-  it('lets one of many win who send the same token at once, and ends the session', async () => {
+  it('accepts one of many concurrent requests with the same token, and ends the session', async () => {
     const first = await onDevice();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => refresh(first.refresh_token)),
@@ -111,7 +111,7 @@ describe('POST /v1/auth/refresh', () => {
     expect(await statusWith(won[0]?.body.data.token ?? '')).toBe(401);
   });
 
-  it('does not bring back a session that was ended', async () => {
+  it('does not restore a session that was ended', async () => {
     const { token, refresh_token } = await onDevice();
     const headers = { authorization: `Bearer ${token}` };
     const logout = await test.app.inject({ method: 'POST', url: '/api/logout', headers });
@@ -122,13 +122,13 @@ describe('POST /v1/auth/refresh', () => {
 
 describe('POST /login on a device (section 7)', () => {
   it('answers user, token, refresh_token and expires_in, and sets no cookie', async () => {
-    const { status, body, headers } = await logIn(test, person.email, 'device');
+    const { status, body, headers } = await signIn(test, person.email, 'device');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ user: { id: person.user_id }, expires_in: 1800 });
     expect(cookieOf(headers)).toBe('');
   });
 
-  it('gives an access token that lives as long as it says', async () => {
+  it('gives an access token that is valid for expires_in seconds', async () => {
     const { token, refresh_token, expires_in } = await onDevice();
     test.clock.advance(expires_in * 1000 - 1);
     expect(await statusWith(token)).toBe(200);
@@ -147,7 +147,7 @@ describe('POST /login on a device (section 7)', () => {
     expect((await refresh(third.refresh_token)).status).toBe(401);
   });
 
-  it('keeps hashes only', async () => {
+  it('stores hashes only', async () => {
     const tokens = await onDevice();
     const { db } = test.services.database;
     const sessions = await db.selectFrom('sessions').selectAll().execute();
@@ -159,8 +159,8 @@ describe('POST /login on a device (section 7)', () => {
 });
 
 describe('POST /login on the web', () => {
-  it('puts the session in a cookie that no script reads, and no token in the body', async () => {
-    const { status, body, headers } = await logIn(test, person.email);
+  it('puts the session in an HttpOnly cookie, and no token in the body', async () => {
+    const { status, body, headers } = await signIn(test, person.email);
     expect(status).toBe(200);
     expect(Object.keys(body.data)).toEqual(['user']);
     expect(JSON.stringify(body)).not.toMatch(/token/);

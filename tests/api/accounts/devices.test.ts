@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Device } from '#src/wire/accounts/devices.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addSession } from '#tests/support/records/people.ts';
-import { cookieOf, givePassword, logIn } from '#tests/support/app/signIn.ts';
+import { cookieOf, givePassword, signIn } from '#tests/support/app/signIn.ts';
 
 let test: TestApp;
 let person: SignedIn;
@@ -32,7 +32,7 @@ describe('/v1/sessions', () => {
     expect((await test.visitor.send('DELETE', `/api/v1/sessions/${id}`)).status).toBe(401);
   });
 
-  it('404 for a session of somebody else, which stays', async () => {
+  it('404 for another user’s session, which does not end', async () => {
     const [own] = await list();
     const other = await test.person();
     const reply = await other.client.send('DELETE', `/api/v1/sessions/${own?.id}`);
@@ -73,15 +73,15 @@ describe('/v1/sessions', () => {
     expect(JSON.stringify(answer.json())).not.toMatch(/hash|token/);
   });
 
-  it('leaves out what has lapsed', async () => {
+  it('leaves out expired sessions', async () => {
     await givePassword(test, person.user_id);
-    await logIn(test, person.email);
+    await signIn(test, person.email);
     expect(await list()).toHaveLength(2);
     test.clock.advance(31 * 86_400_000);
     expect(await list()).toHaveLength(1);
   });
 
-  it('ends one, at once', async () => {
+  it('ends one immediately', async () => {
     const token = await another();
     const other = (await list()).find(({ current }) => !current);
     const reply = await person.client.send('DELETE', `/api/v1/sessions/${other?.id}`);
@@ -92,7 +92,7 @@ describe('/v1/sessions', () => {
     expect(again.status).toBe(404);
   });
 
-  it('ends all others, and nobody else’s', async () => {
+  it('ends all other sessions of the user, and no other user’s', async () => {
     const stranger = await test.person();
     const tokens = [await another(), await another()];
     expect((await person.client.send('DELETE', '/api/v1/sessions')).status).toBe(204);

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import type { SignInReply } from '#src/wire/accounts/session.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
-import { standInGoogle } from '#tests/support/network/google.ts';
-import { cookieOf, givePassword, logIn } from '#tests/support/app/signIn.ts';
+import { startFakeGoogle } from '#tests/support/network/google.ts';
+import { cookieOf, givePassword, signIn as signInByPassword } from '#tests/support/app/signIn.ts';
 
-let google: Awaited<ReturnType<typeof standInGoogle>>;
+let google: Awaited<ReturnType<typeof startFakeGoogle>>;
 let test: TestApp;
 
 beforeAll(async () => {
-  google = await standInGoogle();
+  google = await startFakeGoogle();
   test = await testApp(google.environment);
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ const issue = (token: string, email: string, more: object = {}) =>
   });
 
 describe('POST /auth/google/token', () => {
-  it('401 for a token that Google does not know, and for one given to another application', async () => {
+  it('401 for an unknown token, and for one issued to another application', async () => {
     issue('foreign', 'f@people.test', { aud: 'somebody-else' });
     issue('stale', 's@people.test', { expires_in: '0' });
     issue('mixed', 'm@people.test', { other_sub: 'another' });
@@ -44,7 +44,7 @@ describe('POST /auth/google/token', () => {
     }
   });
 
-  it('403 with email_not_verified where Google does not vouch for the address', async () => {
+  it('403 with email_not_verified when Google has not verified the address', async () => {
     issue('unproven', 'u@people.test', { email_verified: 'false' });
     const { status, body } = await signIn<ErrorReply>('unproven');
     expect(status).toBe(403);
@@ -55,7 +55,7 @@ describe('POST /auth/google/token', () => {
     });
   });
 
-  it('makes a newcomer a buyer, verified and signed in by cookie', async () => {
+  it('makes a new user a buyer, verified and signed in by cookie', async () => {
     issue('new', 'new@people.test');
     const { status, body, headers } = await signIn('new');
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe('POST /auth/google/token', () => {
     expect(cookieOf(headers)).not.toBe('');
   });
 
-  it('gives a device its tokens', async () => {
+  it('gives tokens to a device', async () => {
     issue('device', 'device@people.test');
     const { body, headers } = await signIn('device', { context: 'device', device_name: 'Pixel' });
     expect(body.data).toMatchObject({
@@ -82,7 +82,7 @@ describe('POST /auth/google/token', () => {
     expect(cookieOf(headers)).toBe('');
   });
 
-  it('links by the verified email, and later knows the account though its address changed', async () => {
+  it('links by the verified email, and recognises the account after its address changed', async () => {
     const person = await test.person();
     issue('link', person.email, { sub: 'stays' });
     expect((await signIn('link')).body.data).toMatchObject({ user: { id: person.user_id } });
@@ -90,16 +90,16 @@ describe('POST /auth/google/token', () => {
     expect((await signIn('moved')).body.data).toMatchObject({ user: { id: person.user_id } });
   });
 
-  it('takes an unproven account from whoever registered it: their password and session end', async () => {
+  it('takes over an unverified account: its password and session end', async () => {
     const squatter = await test.person({ email_verified: false });
     await givePassword(test, squatter.user_id);
     issue('owner', squatter.email);
     expect((await signIn('owner')).status).toBe(200);
     expect((await squatter.client.get('/api/user')).status).toBe(401);
-    expect((await logIn(test, squatter.email)).status).toBe(401);
+    expect((await signInByPassword(test, squatter.email)).status).toBe(401);
   });
 
-  it('makes one account of a newcomer who comes twice at once', async () => {
+  it('makes one account for two concurrent sign-ins of a new user', async () => {
     issue('twice', 'twice@people.test');
     const both = await Promise.all([signIn('twice'), signIn('twice')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -119,7 +119,7 @@ describe('POST /auth/google/token', () => {
     expect(body.code).toBe('google_unreachable');
   });
 
-  it('429 after twenty tokens that were not good', async () => {
+  it('429 after twenty invalid tokens', async () => {
     for (let tried = 0; tried < 20; tried += 1) await signIn('unknown');
     const refused = await signIn('new');
     expect(refused.status).toBe(429);
@@ -127,8 +127,8 @@ describe('POST /auth/google/token', () => {
   });
 });
 
-describe('a newcomer who wants to sell', () => {
-  it('begins with the profile that was chosen; an account that there is keeps its own', async () => {
+describe('a new user who wants to sell', () => {
+  it('starts with the chosen profile; an existing account keeps its own', async () => {
     issue('wish', 'wish@people.test');
     const ask = (profile_type: string, account_type: string) =>
       signIn<{ data: { user: { profile: object } } }>('wish', { profile_type, account_type });
@@ -139,7 +139,7 @@ describe('a newcomer who wants to sell', () => {
 });
 
 describe('without a client id', () => {
-  it('404: it is not offered', async () => {
+  it('404: Google sign-in is not offered', async () => {
     const plain = await testApp();
     const reply = await plain.visitor.post('/api/auth/google/token', { access_token: 'x' });
     expect(reply.status).toBe(404);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const COOKIE = 'keystead_device';
 
-/** A browser that keeps the cookie of its device, and nothing else; each call is from elsewhere. */
+/** A browser that keeps only the cookie of its device; each call comes from another address. */
 function browser() {
   let device = '';
   async function send(url: string, payload: object) {
@@ -54,14 +54,14 @@ async function guess(on: Browser, times: number): Promise<number[]> {
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-describe('a device that signed in to the account before', () => {
-  it('401 for a wrong password, which makes no device known', async () => {
+describe('a device that has signed in to the account before', () => {
+  it('401 for a wrong password, which does not make the device known', async () => {
     const { status, cookie } = await browser().logIn(owner, 'a guess');
     expect(status).toBe(401);
     expect(cookie).toBeUndefined();
   });
 
-  it('403 for a sign-in that another site sends', async () => {
+  it('403 for a cross-site sign-in', async () => {
     const reply = await t.app.inject({
       method: 'POST',
       url: '/api/login',
@@ -71,13 +71,13 @@ describe('a device that signed in to the account before', () => {
     expect(reply.statusCode).toBe(403);
   });
 
-  it('is known by a cookie that no script reads, and that stays when one signs out', async () => {
+  it('is known by an HttpOnly cookie that is kept after sign-out', async () => {
     const { cookie } = await browser().logIn(owner);
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/api' });
     expect(cookie?.maxAge).toBe(400 * 86_400);
   });
 
-  it('is not locked out by strangers, who are', async () => {
+  it('is not locked out by strangers’ wrong passwords', async () => {
     const mine = browser();
     await mine.logIn(owner);
     expect(await guess(browser(), 10)).toEqual(times(10, 401));
@@ -85,7 +85,7 @@ describe('a device that signed in to the account before', () => {
     expect((await mine.logIn(owner)).status).toBe(200);
   });
 
-  it('has ten tries of its own, and takes nobody else’s', async () => {
+  it('has its own ten attempts, separate from all others', async () => {
     const [mine, other] = [browser(), browser()];
     await mine.logIn(owner);
     await other.logIn(owner);
@@ -96,7 +96,7 @@ describe('a device that signed in to the account before', () => {
     expect((await mine.logIn(owner)).status).toBe(200);
   });
 
-  it('is a stranger to every other account', async () => {
+  it('is unknown to every other account', async () => {
     const somebody = await t.person();
     await givePassword(t, somebody.user_id);
     const theirs = browser();

@@ -8,12 +8,12 @@ beforeAll(async () => {
   t = await testApp();
 });
 afterAll(() => t.close());
-// So that the limits of one test do not reach into the next.
+// Reset the rate limits between tests.
 beforeEach(() => t.clock.advance(24 * 3_600_000));
 
 type Try = (who: SignedIn, password: string) => Promise<Answer<ErrorReply>>;
 
-/** Whatever asks a signed-in person for their password again. */
+/** The calls that ask a signed-in user for the password again. */
 const CALLS: readonly (readonly [string, string, Try])[] = [
   [
     'another email',
@@ -44,7 +44,7 @@ async function person(): Promise<SignedIn> {
   return one;
 }
 
-describe('a password that is asked for again', () => {
+describe('a password that a call asks for again', () => {
   it.each(CALLS)('for %s: 401 for a visitor', async (_, __, ask) => {
     const { email, user_id, profile_id, token } = await person();
     const nobody = { client: t.visitor, email, user_id, profile_id, token };
@@ -52,7 +52,7 @@ describe('a password that is asked for again', () => {
   });
 
   it.each(CALLS)(
-    'for %s: ten wrong ones close every such call of the account, and of no other',
+    'for %s: ten wrong ones block every such call of this account, and of no other',
     async (_, field, ask) => {
       const who = await person();
       for (let tries = 0; tries < 10; tries += 1) {
@@ -70,7 +70,7 @@ describe('a password that is asked for again', () => {
     },
   );
 
-  it('429 for the sixth other email within an hour: each writes to an address', async () => {
+  it('429 for the sixth new email within an hour: each sends an email', async () => {
     const { client } = await person();
     const move = (to: number) =>
       client.post('/api/v1/user/update', {

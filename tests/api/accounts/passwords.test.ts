@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await testApp();
 });
 afterAll(() => test.close());
-// So that the limits of one test do not reach into the next.
+// Reset the rate limits between tests.
 beforeEach(() => test.clock.advance(24 * 3_600_000));
 
 const db = () => test.services.database.db;
@@ -75,7 +75,7 @@ describe('POST /v1/user/change-password', () => {
     expect(reply.statusCode).toBe(403);
   });
 
-  it('changes it, keeps this session, ends the others, and tells by mail', async () => {
+  it('changes it, keeps this session, ends the others, and sends an email', async () => {
     const person = await personWithPassword();
     const other = await addSession(db(), person.user_id, person.profile_id);
     expect((await person.client.post('/api/v1/user/change-password', body)).status).toBe(204);
@@ -109,14 +109,14 @@ describe('POST /v1/user/change-password', () => {
     expect(Object.keys(reply.errors ?? {})).toEqual([field]);
   });
 
-  it('422 for whoever has no password yet', async () => {
+  it('422 for a user without a password', async () => {
     const person = await test.person();
     const reply = await person.client.post('/api/v1/user/change-password', body);
     expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({ code: 'no_password' });
   });
 
-  it('429 after ten wrong guesses, even for the right one', async () => {
+  it('429 after ten wrong attempts, even for the right password', async () => {
     const person = await personWithPassword();
     for (let tried = 0; tried < 10; tried += 1)
       await person.client.post('/api/v1/user/change-password', { ...body, current_password: 'no' });
@@ -127,7 +127,7 @@ describe('POST /v1/user/change-password', () => {
 });
 
 describe('POST /forget-password', () => {
-  it('answers a known and an unknown email alike, and takes its time for both', async () => {
+  it('answers a known and an unknown email alike, in the same minimum time', async () => {
     const person = await personWithPassword();
     const took: number[] = [];
     const answers = [];
@@ -144,7 +144,7 @@ describe('POST /forget-password', () => {
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
-  it('429 for a second one within a minute, known or not, and says when', async () => {
+  it('429 for a second request within a minute, known or not, with Retry-After', async () => {
     const person = await personWithPassword();
     for (const email of [person.email, 'stranger@people.test']) {
       expect((await forget(email)).status).toBe(204);
@@ -158,13 +158,13 @@ describe('POST /forget-password', () => {
     expect((await forget(person.email)).status).toBe(204);
   });
 
-  it('lets one of many through that come at once', async () => {
+  it('accepts one of many concurrent requests', async () => {
     const { email } = await personWithPassword();
     await Promise.all(Array.from({ length: 6 }, () => forget(email)));
     expect((await mailsTo(email)).length).toBeLessThanOrEqual(1);
   });
 
-  it('422 for what is no email', async () => {
+  it('422 for an invalid email', async () => {
     const { status, body } = await forget('nobody');
     expect(status).toBe(422);
     expect(body.errors).toHaveProperty('email');
@@ -195,13 +195,13 @@ describe('PUT /reset-password', () => {
     });
   });
 
-  it('gives a password to somebody who had none', async () => {
+  it('gives a password to a user without one', async () => {
     const person = await test.person();
     expect((await reset(await askToken(person.email))).status).toBe(204);
     expect((await login(person.email, NEW)).status).toBe(200);
   });
 
-  it('422 on the password leaves the link as it was', async () => {
+  it('422 for the password leaves the link valid', async () => {
     const person = await personWithPassword();
     const token = await askToken(person.email);
     const weak = await reset(token, 'aaaaaaaaaaaa');
@@ -211,7 +211,7 @@ describe('PUT /reset-password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('422 for a link that has lapsed, was forged, or went with a newer password', async () => {
+  it('422 for a link that is expired, forged, or older than the password', async () => {
     const person = await personWithPassword();
     const token = await askToken(person.email);
     test.clock.advance(61 * 60_000);
@@ -224,7 +224,7 @@ describe('PUT /reset-password', () => {
     expect((await reset(first)).status).toBe(422);
   });
 
-  it('takes a link once, however many come at once', async () => {
+  it('accepts a link once, also for concurrent requests', async () => {
     const person = await personWithPassword();
     const token = await askToken(person.email);
     const answers = await Promise.all(
@@ -235,7 +235,7 @@ describe('PUT /reset-password', () => {
 });
 
 describe('the security log', () => {
-  it('says who, what, from where, and what came of it, and holds no password', async () => {
+  it('records user, action, address and outcome, and no password', async () => {
     const person = await personWithPassword();
     await askToken(person.email);
     await reset('forged');

@@ -17,7 +17,7 @@ const whoIs = async (client: Client) =>
 const sellerProfile = { profile_type: 'seller', account_type: 'business', display_name: 'Acme' };
 
 describe('POST /profiles/switch', () => {
-  it('is 401 for a visitor and 403 for a profile of somebody else', async () => {
+  it('is 401 for a visitor and 403 for another user’s profile', async () => {
     const stranger = await t.person({ profile_type: 'seller' });
     const body = { profile_id: stranger.profile_id };
     expect((await t.visitor.post(SWITCH, body)).status).toBe(401);
@@ -27,13 +27,13 @@ describe('POST /profiles/switch', () => {
     expect((await whoIs(client)).profile?.id).not.toBe(stranger.profile_id);
   });
 
-  it('is refused without a profile or the kind of one', async () => {
+  it('is refused without a profile or a kind of profile', async () => {
     const { client } = await t.person();
     for (const body of [{}, { account_type: 'personal' }, { profile_type: 'host' }])
       expect((await client.post(SWITCH, body)).status).toBe(422);
   });
 
-  it('makes the session act as another own profile, and no other session', async () => {
+  it('makes this session act as another profile of the user, and no other session', async () => {
     const { client, profile_id } = await t.person();
     const made = await client.post<{ data: { id: string } }>('/api/v1/profiles', sellerProfile);
     expect(made.status).toBe(201);
@@ -53,26 +53,26 @@ describe('POST /profiles/switch', () => {
     });
   });
 
-  it('is news to every open page of the user, as every change of theirs is (section 4)', async () => {
+  it('notifies every open page of the user, like every change of the user (section 4)', async () => {
     const { client, user_id } = await t.person();
     const { body } = await client.post<{ data: { id: string } }>('/api/v1/profiles', sellerProfile);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     t.services.bus.own?.nodes.listen(
       (signal) => {
         if (signal.kind === 'event' && signal.channels.includes(`private-${userChannel(user_id)}`))
-          heard.push([signal.event, JSON.parse(signal.data)]);
+          received.push([signal.event, JSON.parse(signal.data)]);
       },
       () => undefined,
     );
     const asSeller = { onboarding_complete: false, onboarding_status: 'not_started' };
     await client.post(SWITCH, { profile_id: body.data.id });
-    await expect.poll(() => heard).toEqual([['profile.updated', asSeller]]);
+    await expect.poll(() => received).toEqual([['profile.updated', asSeller]]);
     await client.post('/api/v1/user/update', { name: 'Ana Lima' });
-    await expect.poll(() => heard).toHaveLength(2);
-    expect(heard[1]).toEqual(['profile.updated', expect.anything()]);
+    await expect.poll(() => received).toHaveLength(2);
+    expect(received[1]).toEqual(['profile.updated', expect.anything()]);
   });
 
-  it('by kind takes what there is and makes nothing', async () => {
+  it('by kind uses an existing profile and creates none', async () => {
     const { client } = await t.person();
     const none = { status: 404, body: { code: 'no_such_profile' } };
     expect(await client.post(SWITCH, { profile_type: 'seller' })).toMatchObject(none);
@@ -84,7 +84,7 @@ describe('POST /profiles/switch', () => {
     expect((await whoIs(client)).profiles).toHaveLength(2);
   });
 
-  it('lets an agent act for a delegated seller, until the end of its last day', async () => {
+  it('lets an agent act for a delegated seller until the end of the last day', async () => {
     const { db } = t.services.database;
     const seller = await t.person({ profile_type: 'seller' });
     const agent = await t.person({ profile_type: null, system_roles: ['agent'] });
@@ -112,7 +112,7 @@ describe('POST /profiles/switch', () => {
     expect(over.status).toBe(403);
   });
 
-  it('brings an agent back to nobody but themselves, and others to the first of their own', async () => {
+  it('returns an agent to no profile, and others to their first profile', async () => {
     const seller = await t.person({ profile_type: 'seller' });
     const agent = await t.person({ profile_type: null, system_roles: ['agent'] });
     const buyer = await t.person();
@@ -130,7 +130,7 @@ describe('POST /profiles/switch', () => {
     expect((await whoIs(agent.client)).current_role).toBe('agent');
   });
 
-  it('gives an agent no more than the scopes: nothing is booked for the seller', async () => {
+  it('gives an agent only the delegated scopes: the agent books nothing for the seller', async () => {
     const seller = await t.person({ profile_type: 'seller' });
     const agent = await t.person({ profile_type: null, system_roles: ['agent'] });
     await delegate(t.services.database.db, agent.user_id, seller.profile_id, ['messages']);
@@ -154,7 +154,7 @@ describe('POST /v1/profiles', () => {
     });
   });
 
-  it('gives one profile of each kind that is offered, and no business buyer', async () => {
+  it('creates one profile of each offered kind, and no business buyer', async () => {
     const { client } = await t.person();
     const add = (profile_type: string, account_type: string) =>
       client.post('/api/v1/profiles', { profile_type, account_type, display_name: 'Me' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
-import { logIn, PASSWORD } from '#tests/support/app/signIn.ts';
+import { signIn, PASSWORD } from '#tests/support/app/signIn.ts';
 
 let test: TestApp;
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   test = await testApp();
 });
 afterAll(() => test.close());
-// So that the limits of one test do not reach into the next.
+// Reset the rate limits between tests.
 beforeEach(() => test.clock.advance(24 * 3_600_000));
 
 const REGISTRATION = {
@@ -21,7 +21,7 @@ const REGISTRATION = {
 const register = (email: string, change: object = {}) =>
   test.visitor.post<ErrorReply>('/api/register', { ...REGISTRATION, email, ...change });
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   return test.services.database.db
     .selectFrom('mails')
     .select(['subject', 'text', 'html'])
@@ -30,18 +30,18 @@ async function lettersTo(email: string) {
     .execute();
 }
 
-async function tokenFor(email: string): Promise<string> {
-  const [letter] = await lettersTo(email);
-  return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+async function tokenFor(address: string): Promise<string> {
+  const [email] = await emailsTo(address);
+  return /token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? '';
 }
 
 describe('POST /register', () => {
-  it('makes a user with the chosen profile, not signed in and not yet verified', async () => {
+  it('creates a user with the chosen profile, not signed in and not verified', async () => {
     const { status, body, headers } = await register('ada@people.test');
     expect(status).toBe(201);
     expect(body).toEqual({ data: { email: 'ada@people.test' } });
     expect(headers['set-cookie']).toBeUndefined();
-    expect((await logIn(test, 'ada@people.test')).body).toMatchObject({
+    expect((await signIn(test, 'ada@people.test')).body).toMatchObject({
       data: {
         user: {
           email_verified_at: null,
@@ -52,7 +52,7 @@ describe('POST /register', () => {
     });
   });
 
-  it('answers the same for an email that has an account, changes nothing, and tells its owner', async () => {
+  it('answers the same for a registered email, changes nothing, and emails its owner', async () => {
     const fresh = await register('grace@people.test');
     await test.visitor.post('/api/verify-email', { token: await tokenFor('grace@people.test') });
     const known = await register('GRACE@people.test', {
@@ -62,16 +62,16 @@ describe('POST /register', () => {
     expect(known.status).toBe(fresh.status);
     expect(known.body).toEqual({ data: { email: 'GRACE@people.test' } });
     expect(Object.keys(known.headers).sort()).toEqual(Object.keys(fresh.headers).sort());
-    const [letter] = await lettersTo('grace@people.test');
-    expect(letter?.subject).toBe('You have an account already');
-    expect(letter?.text).toContain('Ada Byron');
-    expect(letter?.text).not.toContain('Mallory');
-    expect((await logIn(test, 'grace@people.test')).body).toMatchObject({
+    const [email] = await emailsTo('grace@people.test');
+    expect(email?.subject).toBe('You have an account already');
+    expect(email?.text).toContain('Ada Byron');
+    expect(email?.text).not.toContain('Mallory');
+    expect((await signIn(test, 'grace@people.test')).body).toMatchObject({
       data: { user: { name: 'Ada Byron' } },
     });
   });
 
-  it('makes one account of many registrations at once', async () => {
+  it('creates one account for concurrent registrations', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => register('twin@people.test')));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     const users = await test.services.database.db
@@ -98,12 +98,12 @@ describe('POST /register', () => {
     expect(body.errors).toEqual({ [field]: [text] });
   });
 
-  it('422 for a role to choose, and for a field nobody knows', async () => {
+  it('422 for a role, and for an unknown field', async () => {
     expect((await register('y@people.test', { profile_type: 'owner' })).status).toBe(422);
     expect((await register('y@people.test', { system_roles: ['owner'] })).status).toBe(422);
   });
 
-  it('429 for the sixth within an hour for one email, and says when', async () => {
+  it('429 for the sixth within an hour for one email, with Retry-After', async () => {
     for (let tried = 0; tried < 5; tried += 1) await register('often@people.test');
     const refused = await register('often@people.test');
     expect(refused.status).toBe(429);
@@ -113,11 +113,11 @@ describe('POST /register', () => {
 });
 
 describe('email verification', () => {
-  it('401 for asking for another link as a guest', async () => {
+  it('401 for a guest who asks for another link', async () => {
     expect((await test.visitor.post('/api/resend-verification')).status).toBe(401);
   });
 
-  it('403 for asking from elsewhere', async () => {
+  it('403 for a cross-site request', async () => {
     const { token } = await test.person({ email_verified: false });
     const reply = await test.app.inject({
       method: 'POST',
@@ -128,11 +128,11 @@ describe('email verification', () => {
     expect(reply.statusCode).toBe(403);
   });
 
-  it('takes the link’s token once', async () => {
+  it('accepts the link’s token once', async () => {
     await register('rosa@people.test');
     const token = await tokenFor('rosa@people.test');
     expect((await test.visitor.post('/api/verify-email', { token })).status).toBe(204);
-    expect((await logIn(test, 'rosa@people.test')).body).toMatchObject({
+    expect((await signIn(test, 'rosa@people.test')).body).toMatchObject({
       data: { user: { email_verified_at: expect.any(String) as string } },
     });
     const again = await test.visitor.post('/api/verify-email', { token });
@@ -140,23 +140,23 @@ describe('email verification', () => {
     expect(again.body).toMatchObject({ code: 'invalid_token' });
   });
 
-  it('refuses a link that has lapsed', async () => {
+  it('refuses an expired link', async () => {
     await register('lise@people.test');
     const token = await tokenFor('lise@people.test');
     test.clock.advance(25 * 3_600_000);
     expect((await test.visitor.post('/api/verify-email', { token })).status).toBe(422);
   });
 
-  it('sends another link once a minute, and none to whoever is verified', async () => {
+  it('sends another link once a minute, and none to a verified user', async () => {
     const waiting = await test.person({ email_verified: false });
     const resend = () => waiting.client.post('/api/resend-verification');
     expect((await resend()).status).toBe(204);
     const refused = await resend();
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe('60');
-    expect(await lettersTo(waiting.email)).toHaveLength(1);
+    expect(await emailsTo(waiting.email)).toHaveLength(1);
     const verified = await test.person();
     expect((await verified.client.post('/api/resend-verification')).status).toBe(204);
-    expect(await lettersTo(verified.email)).toEqual([]);
+    expect(await emailsTo(verified.email)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const REGISTRATION = {
 };
 const WEB = { context: 'web', device_name: 'Web Client' };
 
-/** The session cookie that a reply sets, as a browser would send it back. */
+/** The session cookie of a reply as a browser would send it. */
 function cookieOf(headers: Readonly<Record<string, unknown>>): string {
   const set = [headers['set-cookie']].flat().map(String);
   const cookie = set.findLast((one) => one.startsWith(`${SESSION_COOKIE}=`) && !/=;/.test(one));
@@ -32,7 +32,7 @@ async function register(email: string) {
 }
 
 describe('who is signed in', () => {
-  it('401 for a guest, and for a cookie that is none of ours', async () => {
+  it('401 for a guest, and for an unknown cookie', async () => {
     expect((await test.visitor.get('/api/user')).status).toBe(401);
     const forged = await test.app.inject({
       url: '/api/user',
@@ -42,7 +42,7 @@ describe('who is signed in', () => {
     expect(forged.json()).toEqual({ message: 'Sign in to go on.', code: 'unauthenticated' });
   });
 
-  it('403 for a write by cookie that comes from elsewhere, or does not say', async () => {
+  it('403 for a write by cookie from another origin, or without an origin', async () => {
     const { token } = await test.person();
     for (const headers of [{ origin: 'https://evil.test' }, {}]) {
       const reply = await test.app.inject({
@@ -56,7 +56,7 @@ describe('who is signed in', () => {
     }
   });
 
-  it('takes a bearer token in place of the cookie, without an origin', async () => {
+  it('accepts a bearer token instead of the cookie, without an origin', async () => {
     const { token, user_id } = await test.person();
     const reply = await test.app.inject({
       url: '/api/user',
@@ -84,7 +84,7 @@ describe('POST /login and /logout', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('hashes the password for an unknown email too, so that the time tells nothing', async () => {
+  it('hashes the password for an unknown email too, so that the time reveals nothing', async () => {
     await register('tim.waits@people.test');
     const ms = async (email: string) => {
       const begun = performance.now();
@@ -102,7 +102,7 @@ describe('POST /login and /logout', () => {
     expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) / 2);
   });
 
-  it('429 after ten wrong passwords for one email, known or not, until the time is over', async () => {
+  it('429 after ten wrong passwords for one email, known or not, until the limit expires', async () => {
     const knock = (email: string, password: string, remoteAddress: string) =>
       test.app.inject({
         method: 'POST',
@@ -127,7 +127,7 @@ describe('POST /login and /logout', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  it('403 where staff ask for a new password, and only to whoever knows the old one', async () => {
+  it('403 when staff require a new password, and only with the right old password', async () => {
     await register('ines@people.test');
     await test.services.database.db
       .updateTable('users')
@@ -146,7 +146,7 @@ describe('POST /login and /logout', () => {
     expect(refused.headers['set-cookie']).toBeUndefined();
   });
 
-  it('opens a session, and closes it for good', async () => {
+  it('opens a session, and ends it for good', async () => {
     await register('mary@people.test');
     const login = await test.visitor.post('/api/login', {
       email: 'mary@people.test',
@@ -166,7 +166,7 @@ describe('POST /login and /logout', () => {
     expect((await ask()).statusCode).toBe(401);
   });
 
-  it('400 for a body that is no JSON', async () => {
+  it('400 for a body that is not JSON', async () => {
     const reply = await test.app.inject({
       method: 'POST',
       url: '/api/login',

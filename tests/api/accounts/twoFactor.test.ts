@@ -7,7 +7,7 @@ import {
   cookieOf,
   freshAddress,
   givePassword,
-  logIn,
+  signIn,
   PASSWORD,
 } from '#tests/support/app/signIn.ts';
 
@@ -43,7 +43,7 @@ async function turnOn(): Promise<{ secret: string; codes: string[] }> {
 }
 
 async function challengeOf(context: 'web' | 'device' = 'web'): Promise<string> {
-  const { body } = await logIn(test, admin.email, context);
+  const { body } = await signIn(test, admin.email, context);
   return 'two_factor' in body.data ? body.data.two_factor.challenge : '';
 }
 
@@ -67,7 +67,7 @@ describe('turning two-step sign-in on and off', () => {
       expect((await test.visitor.post(`/api/v1/two-factor${path}`, password)).status).toBe(401);
   });
 
-  it('403 for whoever is not staff', async () => {
+  it('403 for a user who is not staff', async () => {
     const { client } = await test.person();
     expect((await client.post('/api/v1/two-factor', password)).status).toBe(403);
     expect((await client.post('/api/v1/two-factor/enable', { code: '123456' })).status).toBe(403);
@@ -82,7 +82,7 @@ describe('turning two-step sign-in on and off', () => {
     expect(wrong.body).toMatchObject({ code: 'wrong_password' });
   });
 
-  it('429 for a password that is guessed, whichever of the calls asks for it', async () => {
+  it('429 for guessed passwords, counted over all calls that ask for it', async () => {
     await turnOn();
     for (let tries = 0; tries < 10; tries += 1)
       await admin.client.post('/api/v1/two-factor/disable', { password: 'a guess' });
@@ -90,38 +90,38 @@ describe('turning two-step sign-in on and off', () => {
       expect((await admin.client.post(`/api/v1/two-factor${path}`, password)).status).toBe(429);
   });
 
-  it('is not in force before the app showed its first code', async () => {
+  it('is not active before the first code is entered', async () => {
     await admin.client.post('/api/v1/two-factor', password);
     const wrong = await admin.client.post('/api/v1/two-factor/enable', { code: '000000' });
     expect(wrong.status).toBe(422);
-    const { body } = await logIn(test, admin.email);
+    const { body } = await signIn(test, admin.email);
     expect(body.data).toMatchObject({ user: { id: admin.user_id } });
   });
 
-  it('shows ten recovery codes once, and keeps neither them nor the key in the open', async () => {
+  it('shows ten recovery codes once, and stores neither them nor the key as plain text', async () => {
     const { secret, codes } = await turnOn();
     expect(new Set(codes).size).toBe(10);
     const { db } = test.services.database;
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.selectFrom('two_factor').selectAll().execute(),
       await db.selectFrom('recovery_codes').selectAll().execute(),
     ]);
-    for (const text of [secret, ...codes]) expect(kept).not.toContain(text);
+    for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
     const state = await admin.client.get<{ data: TwoFactorState }>('/api/v1/two-factor');
     expect(state.body.data).toEqual({ enabled: true, available: true, recovery_codes_left: 10 });
   });
 
-  it('409 for a second time, and the key in force stays', async () => {
+  it('409 for a second time, and the active key stays', async () => {
     const { secret } = await turnOn();
     const again = await admin.client.post('/api/v1/two-factor', password);
     expect(again.status).toBe(409);
     expect((await answer(await challengeOf(), codeOf(secret))).status).toBe(200);
   });
 
-  it('is off after it was turned off, and both are in the audit log', async () => {
+  it('is off after it was turned off, with both in the audit log', async () => {
     await turnOn();
     expect((await admin.client.post('/api/v1/two-factor/disable', password)).status).toBe(204);
-    const { body } = await logIn(test, admin.email);
+    const { body } = await signIn(test, admin.email);
     expect(body.data).toMatchObject({ user: { id: admin.user_id } });
     const log = await test.services.database.db
       .selectFrom('audit_log')
@@ -134,7 +134,7 @@ describe('turning two-step sign-in on and off', () => {
 });
 
 describe('the second step', () => {
-  it('401 for a challenge that nobody got, or that has lapsed', async () => {
+  it('401 for an unknown or expired challenge', async () => {
     const { secret } = await turnOn();
     expect((await answer('forged', codeOf(secret))).status).toBe(401);
     const challenge = await challengeOf();
@@ -144,15 +144,15 @@ describe('the second step', () => {
     expect(late.body).toMatchObject({ code: 'challenge_over' });
   });
 
-  it.each(['web', 'device'] as const)('gives nothing before it on %s', async (context) => {
+  it.each(['web', 'device'] as const)('gives no session before it on %s', async (context) => {
     await turnOn();
-    const { status, body, headers } = await logIn(test, admin.email, context);
+    const { status, body, headers } = await signIn(test, admin.email, context);
     expect(status).toBe(200);
     expect(Object.keys(body.data)).toEqual(['two_factor']);
     expect(cookieOf(headers)).toBe('');
   });
 
-  it('signs in with a code of the app, where the first step was', async () => {
+  it('signs in with a code of the app, in the context of the first step', async () => {
     const { secret } = await turnOn();
     const web = await answer(await challengeOf(), codeOf(secret));
     expect(web.body.data).toMatchObject({ user: { id: admin.user_id } });
@@ -163,7 +163,7 @@ describe('the second step', () => {
     expect(cookieOf(device.headers)).toBe('');
   });
 
-  it('takes a code once, and none from before it', async () => {
+  it('accepts a code once, and none older than it', async () => {
     const { secret } = await turnOn();
     const early = codeOf(secret);
     nextStep();
@@ -178,14 +178,14 @@ describe('the second step', () => {
     expect((await answer(await challengeOf(), codeOf(secret))).status).toBe(200);
   });
 
-  it('lets one of two win who use the same code at once', async () => {
+  it('accepts one of two concurrent requests with the same code', async () => {
     const { secret } = await turnOn();
     const challenges = [await challengeOf(), await challengeOf()];
     const answers = await Promise.all(challenges.map((one) => answer(one, codeOf(secret))));
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]));
   });
 
-  it('takes a recovery code once, however it is typed', async () => {
+  it('accepts a recovery code once, in any spelling', async () => {
     const { codes } = await turnOn();
     const [first = '', second = ''] = codes;
     expect((await answer(await challengeOf(), first)).status).toBe(200);
@@ -196,21 +196,21 @@ describe('the second step', () => {
     expect(state.body.data.recovery_codes_left).toBe(8);
   });
 
-  it('takes no recovery code of before they were made anew', async () => {
+  it('refuses recovery codes that were replaced', async () => {
     const { codes } = await turnOn();
     const renewed = await admin.client.post('/api/v1/two-factor/recovery-codes', password);
     expect(renewed.status).toBe(200);
     expect((await answer(await challengeOf(), codes[0] ?? '')).status).toBe(422);
   });
 
-  it('takes a challenge once', async () => {
+  it('accepts a challenge once', async () => {
     const { secret, codes } = await turnOn();
     const challenge = await challengeOf();
     expect((await answer(challenge, codeOf(secret))).status).toBe(200);
     expect((await answer(challenge, codes[0] ?? '')).status).toBe(401);
   });
 
-  it('is over after five wrong codes, and pauses after ten, for the right one too', async () => {
+  it('ends after five wrong codes, and is blocked after ten, for the right one too', async () => {
     const { secret } = await turnOn();
     for (let round = 0; round < 2; round += 1) {
       const challenge = await challengeOf();

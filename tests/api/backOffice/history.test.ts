@@ -23,7 +23,7 @@ afterAll(() => t.close());
 
 const fees = '/api/v1/admin/fee-structures';
 let countries = 0;
-/** Each in a country of its own, so that it may come back. */
+/** Each in another country, so that removed ones can be restored without a conflict. */
 const fee = () =>
   addFee(t.services.database.db, { country_code: `X${String.fromCharCode(65 + countries++)}` });
 const put = async (id: string, body: unknown, who = admin) =>
@@ -34,7 +34,7 @@ const historyOf = (path: string, who = admin) =>
   who.client.get<{ data: HistoryEntry[]; meta: { next: number | null } }>(`${path}/history`);
 
 describe('the history of a record', () => {
-  it('is for staff who read all of the resource', async () => {
+  it('is for staff who can read the whole resource', async () => {
     const id = await fee();
     await expectAdminsOnly(t, (client) => client.get(`${fees}/${id}/history`));
     const seller = await t.person({ profile_type: 'seller' });
@@ -43,7 +43,7 @@ describe('the history of a record', () => {
     expect((await historyOf(path, seller)).status).toBe(403);
   });
 
-  it('says who changed what for whom, the newest first', async () => {
+  it('lists actor, change and represented user, newest first', async () => {
     const seller = await t.person({ profile_type: 'seller' });
     const id = await addListing(t.services.database.db, seller.profile_id);
     const path = `/api/v1/admin/properties/${id}`;
@@ -69,7 +69,7 @@ describe('the history of a record', () => {
     expect(Object.keys(body.data[1]?.changes ?? {})).toEqual(['max_guests']);
   });
 
-  it('comes in pages, and is there when the record is gone', async () => {
+  it('is paginated, and remains after the record is removed', async () => {
     const id = await fee();
     for (let percentage = 1; percentage <= 31; percentage += 1) await put(id, { percentage });
     await admin.client.send('DELETE', `${fees}/${id}`);
@@ -89,12 +89,12 @@ describe('the history of a record', () => {
 });
 
 describe('undo', () => {
-  it('is for those who may edit or remove', async () => {
+  it('is for users who may edit or remove', async () => {
     const id = await fee();
     await expectAdminsOnly(t, (client) => client.post(`${fees}/${id}/undo`, { version: 1 }));
   });
 
-  it('takes an edit back, once, and leaves its own entry', async () => {
+  it('reverts an edit once, with a log entry', async () => {
     const id = await fee();
     const { version } = await put(id, { percentage: 200, name: 'Changed' });
     const { status, body } = await undo(id, version);
@@ -112,7 +112,7 @@ describe('undo', () => {
     });
   });
 
-  it('is refused, with who and what, when the record has changed since', async () => {
+  it('is refused after a later change, with its actor and fields', async () => {
     const id = await fee();
     const { version } = await put(id, { percentage: 200 });
     await put(id, { percentage: 300 }, other);
@@ -126,7 +126,7 @@ describe('undo', () => {
     expect((await undo(id, version + 1, other)).status).toBe(409);
   });
 
-  it('brings back what was removed, as it was', async () => {
+  it('restores a removed record', async () => {
     const id = await fee();
     const before = (await admin.client.get<Row>(`${fees}/${id}`)).body;
     await admin.client.send('DELETE', `${fees}/${id}`);
@@ -136,7 +136,7 @@ describe('undo', () => {
     expect((await admin.client.get<Row>(`${fees}/${id}`)).body).toEqual(body);
   });
 
-  it('says what stands in its way', async () => {
+  it('names the conflict that prevents it', async () => {
     const { db } = t.services.database;
     const person = await t.person({ profile_type: 'seller' });
     const path = `/api/v1/admin/profiles/${person.profile_id}`;
@@ -162,7 +162,7 @@ describe('undo', () => {
     ).toContain('like this already');
   });
 
-  it('gives back no personal data, for the log keeps none', async () => {
+  it('restores no personal data, because the log has none', async () => {
     const person = await t.person();
     const path = `/api/v1/admin/users/${person.user_id}`;
     const renamed = await admin.client.send<Row>('PUT', path, { email: 'moved@people.test' });
@@ -173,7 +173,7 @@ describe('undo', () => {
   });
 });
 
-describe('the proof of the log', () => {
+describe('the verification of the log', () => {
   const proof = '/api/v1/admin/audit/proof';
 
   it('is for admins', async () => {
@@ -181,7 +181,7 @@ describe('the proof of the log', () => {
     await expectAdminsOnly(t, (client) => client.post(proof));
   });
 
-  it('finds the first entry that is not as it was written', async () => {
+  it('finds the first entry that was changed', async () => {
     await put(await fee(), { percentage: 700 });
     const { body } = await admin.client.post<{ data: AuditProof }>(proof);
     expect(body.data).toMatchObject({ broken_at: null });

@@ -29,11 +29,11 @@ async function exported(path: string, parts: Readonly<Record<string, unknown>> =
 }
 
 describe('an export', () => {
-  it('is for staff who read all of the resource', async () => {
+  it('is for staff who can read the whole resource', async () => {
     await expectAdminsOnly(t, (client) => client.get('/api/v1/admin/fee-structures/export'));
   });
 
-  it('holds every row that the list would, in its order, however many', async () => {
+  it('has every row of the list, in its order, at any size', async () => {
     const { db } = t.services.database;
     const names = Array.from({ length: 1203 }, (_, index) => `Row ${index % 7}`);
     await db
@@ -69,7 +69,7 @@ describe('an export', () => {
     }
   });
 
-  it('crosses from values to nothing, either way', async () => {
+  it('includes rows with and without a value, in both orders', async () => {
     const { db } = t.services.database;
     for (const minimum of [500, null, 200, null]) await addFee(db, { minimum: minimum as never });
     const column = async (order: string) =>
@@ -78,7 +78,7 @@ describe('an export', () => {
     expect(await column('DESC')).toEqual(['', '', '5.00', '2.00']);
   });
 
-  it('names the records that it points to, in the columns that were asked for', async () => {
+  it('names referenced records, in the requested columns', async () => {
     const seller = await t.person({ profile_type: 'seller' });
     const id = await addListing(t.services.database.db, seller.profile_id);
     const [row] = await exported('properties', {
@@ -95,7 +95,7 @@ describe('an export', () => {
     expect(row?.['seller (title)']).toMatch(/^seller /);
   });
 
-  it('runs nothing in a spreadsheet', async () => {
+  it('contains no spreadsheet formulas', async () => {
     await addFee(t.services.database.db, { name: '=HYPERLINK("http://evil")' });
     const rows = await exported('fee-structures', { filter: { q: 'HYPERLINK' } });
     expect(rows[0]?.['name']).toBe(`'=HYPERLINK("http://evil")`);
@@ -126,7 +126,7 @@ const count = async () =>
   (await t.services.database.db.selectFrom('fee_structures').select('id').execute()).length;
 
 describe('an import', () => {
-  it('is for staff who may write the resource', async () => {
+  it('is for staff who may edit the resource', async () => {
     const csv = 'name,side,percentage\nA,buyer,1';
     await expectAdminsOnly(t, async (client) => {
       const seen = await client.post('/api/v1/admin/fee-structures/import', csv);
@@ -136,7 +136,7 @@ describe('an import', () => {
     expect((await send(disputes, csv)).status).toBe(403);
   });
 
-  it('is tried first, row by row, and leaves nothing', async () => {
+  it('can be tried row by row without saving', async () => {
     const id = await addFee(t.services.database.db);
     const before = await count();
     const csv = [
@@ -163,7 +163,7 @@ describe('an import', () => {
     expect(await count()).toBe(before);
   });
 
-  it('happens whole or not at all', async () => {
+  it('is applied completely or not at all', async () => {
     const before = await count();
     const bad = 'name,side,percentage,country_code\nA good one,buyer,1,IE\nA bad one,nobody,1,IE';
     const refused = await send(admin, bad, { apply: true });
@@ -183,7 +183,7 @@ describe('an import', () => {
     });
   });
 
-  it('takes an export back as no change, and refuses what is older than the record', async () => {
+  it('treats an unchanged export as no change, and refuses outdated rows', async () => {
     const { db } = t.services.database;
     await addLocation(db, { name: "'=quoted", population: 4 });
     const { body: csv } = await admin.client.get<string>(
@@ -200,7 +200,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('says what it may not do', async () => {
+  it('reports what is not allowed', async () => {
     const { body } = await send(admin, 'reference\nABC', { path: 'bookings' });
     expect(body.message).toMatch(/^None of the columns is one of staff_note/);
     const note = await send(admin, 'staff_note\nHello', { path: 'bookings' });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const ID = '0197a000-0000-7000-8000-000000000001';
 
-/** Listings that wait, the first for the longest. */
+/** Listings in review, the oldest first. */
 async function waiting(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1)
@@ -53,7 +53,7 @@ const queue = async (who: SignedIn, name = 'approvals') =>
 const act = (who: SignedIn, path: string, body?: object) =>
   who.client.post<ErrorReply & Record<string, unknown>>(`/api/v1/admin/${path}`, body);
 
-describe('who works on the queues (section 6)', () => {
+describe('access to the queues (section 6)', () => {
   it.each([
     ['GET', ''],
     ['GET', '/approvals'],
@@ -72,7 +72,7 @@ describe('who works on the queues (section 6)', () => {
     );
   });
 
-  it('owner and admin alike', async () => {
+  it('is for owner and admin', async () => {
     for (const who of [ann, ben])
       expect((await who.client.get<{ data: { queue: string }[] }>(AT)).body.data).toEqual([
         { queue: 'approvals', waiting: 0, oldest_since: null },
@@ -82,14 +82,14 @@ describe('who works on the queues (section 6)', () => {
 });
 
 describe('taking the next', () => {
-  it('gives the oldest, and the same again to whoever has it', async () => {
+  it('gives the oldest, and the same one again to its reviewer', async () => {
     const [first, second] = await waiting(3);
     expect(await next(ann)).toBe(first);
     expect(await next(ann)).toBe(first);
     expect(await next(ben)).toBe(second);
   });
 
-  it('never gives two people the same, however they race', async () => {
+  it('never gives one item to two people, also concurrently', async () => {
     await waiting(6);
     const staff = await Promise.all(
       Array.from({ length: 8 }, () => t.person({ profile_type: null, system_roles: ['admin'] })),
@@ -99,7 +99,7 @@ describe('taking the next', () => {
     expect(new Set(given).size).toBe(6);
   });
 
-  it('says who has what, until when', async () => {
+  it('shows who has which item, until when', async () => {
     const [first] = await waiting(2);
     await next(ann);
     const { waiting: count, oldest_since, items } = await queue(ben);
@@ -113,7 +113,7 @@ describe('taking the next', () => {
     expect(items[0]?.held?.by).toMatch(/^Person /);
   });
 
-  it('lets go after a while, and holds on for whoever goes on', async () => {
+  it('releases an item after a timeout, and extends it for an active reviewer', async () => {
     const [first, second] = await waiting(2);
     await next(ann);
     t.clock.advance(REVIEW_LEASE_MS - 1000);
@@ -126,7 +126,7 @@ describe('taking the next', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'taken']);
   });
 
-  it('skips what one leaves for others, who get it at once', async () => {
+  it('skips what a reviewer leaves to others, who get it immediately', async () => {
     const [first, second] = await waiting(2);
     expect(await next(ann)).toBe(first);
     expect(await next(ann, [String(first)])).toBe(second);
@@ -134,7 +134,7 @@ describe('taking the next', () => {
     expect(await next(ann, [String(first), String(second)])).toBeNull();
   });
 
-  it('gives back what is put back, and to nobody what is decided', async () => {
+  it('gives returned items again, and decided ones never', async () => {
     const [first, second] = await waiting(2);
     await next(ann);
     expect((await ann.client.send('DELETE', `${AT}/approvals/${first}/lease`)).status).toBe(204);
@@ -147,7 +147,7 @@ describe('taking the next', () => {
   });
 });
 
-describe('the verdict on a listing', () => {
+describe('the decision on a listing', () => {
   const listing = (id: string) =>
     t.services.database.db
       .selectFrom('properties')
@@ -165,7 +165,7 @@ describe('the verdict on a listing', () => {
         .execute()
     ).at(-1);
 
-  it('reaches the seller, may be taken back, and is kept in the log', async () => {
+  it('notifies the seller, can be undone, and is logged', async () => {
     const [id = ''] = await waiting(1);
     const reason = 'The photos show another house than the text.';
     expect((await act(ann, `properties/${id}/reject`, { reason })).body['state']).toBe('rejected');
@@ -194,7 +194,7 @@ describe('the verdict on a listing', () => {
     );
   });
 
-  it('lets the seller put it right and hand it in again, at the end of the queue', async () => {
+  it('lets the seller correct and resubmit it, at the end of the queue', async () => {
     const [id = ''] = await waiting(1);
     await act(ann, `properties/${id}/reject`, { reason: 'Too few photos to judge it by.' });
     expect((await act(seller, `properties/${id}/revise`)).body['state']).toBe('draft');
@@ -207,7 +207,7 @@ describe('the verdict on a listing', () => {
 });
 
 describe('the onboarding queue', () => {
-  it('has people, each by their oldest step', async () => {
+  it('lists people by their oldest step', async () => {
     const { db } = t.services.database;
     const late = await t.person({ onboarding_status: 'in_progress' });
     const early = await t.person({ onboarding_status: 'in_progress', profile_type: 'seller' });
@@ -224,7 +224,7 @@ describe('the onboarding queue', () => {
     expect(items[0]?.detail).toBe('personal seller');
   });
 
-  it('takes a verdict back, and with it that the profile is whole', async () => {
+  it('undoes a decision, and the completion of the profile with it', async () => {
     const { db } = t.services.database;
     const who = await t.person({ onboarding_status: 'submitted' });
     const ids: string[] = [];
@@ -245,7 +245,7 @@ describe('the onboarding queue', () => {
     expect((await queue(ann, 'onboarding')).items.map(({ id }) => id)).toEqual([who.profile_id]);
   });
 
-  it('leaves a rejected step to its person once they have begun to mend it', async () => {
+  it('cannot undo a rejection after the person has started to correct the step', async () => {
     const { db } = t.services.database;
     const who = await t.person({ onboarding_status: 'submitted' });
     const id = await addStep(db, who.profile_id);

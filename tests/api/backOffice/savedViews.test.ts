@@ -29,7 +29,7 @@ const save = (who: SignedIn, name: string, more: object = {}) =>
   who.client.post<{ data: SavedView } & ErrorReply>(at, { name, shared: false, look, ...more });
 
 describe('saved views', () => {
-  it('are for staff who read the list', async () => {
+  it('are for staff who can read the list', async () => {
     await expectAdminsOnly(t, (client) => client.get(at));
     await expectAdminsOnly(t, (client) => client.post(at, { name: 'x', shared: false, look }));
     await expectAdminsOnly(t, (client) =>
@@ -37,7 +37,7 @@ describe('saved views', () => {
     );
   });
 
-  it('are one’s own until they are shared, and then read by all', async () => {
+  it('are private until shared, and then visible to all staff', async () => {
     const { status, body } = await save(ada, 'Arrivals');
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ name: 'Arrivals', look, owner: { id: ada.user_id } });
@@ -52,7 +52,7 @@ describe('saved views', () => {
     expect((await all(ada)).views).toEqual([]);
   });
 
-  it('have one name each, and show what the list can show', async () => {
+  it('have unique names, and only valid columns and filters', async () => {
     await save(ada, 'Twice');
     const again = await save(ada, 'Twice');
     expect({ status: again.status, errors: again.body.errors }).toEqual({
@@ -67,7 +67,7 @@ describe('saved views', () => {
     );
   });
 
-  it('and what a list looks like are remembered for each person', async () => {
+  it('and list preferences are stored per person', async () => {
     const { body } = await save(ada, 'Default');
     const prefer = (preference: object) =>
       ada.client.send<{ data: ListPreference }>(
@@ -94,7 +94,7 @@ describe('the search over all resources', () => {
       `/api/v1/admin/search?q=${encodeURIComponent(q)}`,
     );
 
-  it('is for staff, and finds what each may read', async () => {
+  it('is for staff, and finds only readable records', async () => {
     expect((await t.visitor.get('/api/v1/admin/search?q=river')).status).toBe(401);
     const seller = await t.person({ profile_type: 'seller' });
     expect((await search(seller, 'river')).status).toBe(403);

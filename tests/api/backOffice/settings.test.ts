@@ -5,14 +5,14 @@ import type {
   RefundSettings,
 } from '#src/wire/backOffice/settings.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
-import { askQuote } from '#tests/support/bookings/stays.ts';
+import { requestQuote } from '#tests/support/bookings/stays.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
 
 let m: Market;
 beforeAll(async () => {
   m = await openMarket();
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 const REFUND = '/api/v1/admin/settings/refund';
 const DISPUTE = '/api/v1/admin/settings/dispute';
@@ -37,14 +37,14 @@ describe('cancellation terms', () => {
     };
   };
 
-  it('are the same for everybody who reads them', async () => {
+  it('are the same for all readers', async () => {
     const { body } = await m.visitor.get<{ data: PoliciesView }>('/api/v1/policies');
     const { policies } = await readRefund();
     expect(body.data).toEqual(policies.map(({ code, tiers: own }) => ({ code, tiers: own })));
     expect(body.data).toHaveLength(3);
   });
 
-  it('that are changed hold for new bookings, and old ones keep theirs', async () => {
+  it('apply to new bookings only when they change', async () => {
     const before = await m.paid(true);
     const { policies } = await readRefund();
     const change = [
@@ -55,14 +55,14 @@ describe('cancellation terms', () => {
       policies: policies.map((one) => (one.code === 'moderate' ? { ...one, tiers: change } : one)),
     });
     expect(saved.status).toBe(200);
-    expect((await m.look(before.id)).policy).toEqual(before.policy);
-    const quote = await askQuote(m.buyer, { property_id: await m.listing(true) });
+    expect((await m.booking(before.id)).policy).toEqual(before.policy);
+    const quote = await requestQuote(m.buyer, { property_id: await m.listing(true) });
     expect(quote.body.data.policy).toEqual({ code: 'moderate', tiers: change.toReversed() });
     const shown = await m.visitor.get<{ data: PoliciesView }>('/api/v1/policies');
     expect(shown.body.data).toContainEqual(quote.body.data.policy);
   });
 
-  it('that somebody else has changed meanwhile are not overwritten', async () => {
+  it('are not overwritten when they changed meanwhile', async () => {
     const seen = await tiers([{ days_before: 3, refund_percent: 100 }])();
     expect((await m.admin.send('PUT', REFUND, seen)).status).toBe(200);
     const stale = {
@@ -98,7 +98,7 @@ describe('cancellation terms', () => {
 });
 
 describe('the terms of disputes', () => {
-  it('are saved with the version that was read, and leave a trace', async () => {
+  it('are saved with the version that was read, and logged', async () => {
     const begin = await readDispute();
     const saved = await m.admin.send<{ data: DisputeTermsView }>('PUT', DISPUTE, {
       ...begin,

@@ -52,7 +52,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
     expect(await names()).toEqual(['First', 'Second']);
   });
 
-  it('403 for everybody where a resource is not edited', async () => {
+  it('403 for everyone when a resource cannot be edited', async () => {
     const path = resources.documents.path;
     const { status } = await admin.client.send('PUT', `/api/v1/admin/${path}/sheet`, {
       rows: [row(String(ids[0]), {})],
@@ -65,7 +65,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
     expect((await save([{ id: ids[0], changes: {} }])).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('saves all rows, and each leaves its entry in the log', async () => {
+  it('saves all rows, each with a log entry', async () => {
     const { status, body } = await save(ids.map((id, at) => row(id, { name: `Fee ${at}` })));
     expect(status).toBe(200);
     expect(body.data.map(({ name, version }) => [name, version])).toEqual([
@@ -78,7 +78,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
       .where('record_id', 'in', ids)
       .execute();
     expect(log).toHaveLength(2);
-    // One edit at a time can be taken back.
+    // Each edit can be undone separately.
     const undone = await admin.client.post(`/api/v1/admin/fee-structures/${ids[1]}/undo`, {
       version: 2,
     });
@@ -86,7 +86,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
     expect(await names()).toEqual(['Fee 0', 'Second']);
   });
 
-  it('saves none where one cell is wrong, and says which', async () => {
+  it('saves nothing when one cell is invalid, and names the cell', async () => {
     const { status, body } = await save([
       row(String(ids[0]), { name: 'Good' }),
       row(String(ids[1]), { percentage: 20_000, name: '' }),
@@ -102,7 +102,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
     expect(await names()).toEqual(['First', 'Second']);
   });
 
-  it('refuses rows that have moved on, with the record as it is', async () => {
+  it('refuses outdated rows, with the current record', async () => {
     await admin.client.send('PUT', `/api/v1/admin/fee-structures/${ids[1]}`, { name: 'Other' });
     const { status, body } = await save(ids.map((id) => row(id, { name: 'Mine' })));
     expect(status).toBe(422);
@@ -114,7 +114,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
     expect(again.status).toBe(200);
   });
 
-  it('says what the database refuses, row by row', async () => {
+  it('reports database conflicts row by row', async () => {
     const path = '/api/v1/admin/locations';
     const place = { kind: 'city', country_code: 'PT', lat: 1, lng: 1, time_zone: 'Europe/Lisbon' };
     const made = await admin.client.post<{ id: string }>(path, { ...place, name: 'Braga' });
@@ -126,15 +126,15 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
     expect(body.details?.rows[0]?.errors).toEqual({ parent_id: ['There is no such record.'] });
   });
 
-  it('404 for a row that is gone is told of that row', async () => {
+  it('404 at the row for a removed record', async () => {
     const gone = '0197a000-0000-7000-8000-000000000001';
     const { status, body } = await save([row(gone, { name: 'X' })]);
     expect(status).toBe(422);
     expect(body.details?.rows).toMatchObject([{ id: gone, code: 'not_found' }]);
   });
 
-  describe('rows that come and go', () => {
-    // Each of a country of its own: of two fees that ask for the same, neither would be meant.
+  describe('added and removed rows', () => {
+    // Each in another country: two fees must not have the same conditions.
     const fee = { name: 'Third', side: 'buyer', percentage: 300, country_code: 'PT' };
     const added = '0197a000-0000-7000-8000-00000000000a';
 
@@ -151,7 +151,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
       const made = body.data[2];
       expect(made).toMatchObject({ ...fee, version: 1 });
 
-      // Each is taken back by the server, what was made as well; but not once it has been changed.
+      // Each can be undone, added rows too; but not after a later change.
       const undo = (id: string, version: number) =>
         admin.client.post(`/api/v1/admin/fee-structures/${id}/undo`, { version });
       expect((await undo(ids[1], 1)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
       expect((await admin.client.get(gone)).status).toBe(404);
     });
 
-    it('keeps everything where one row cannot be made or cannot go', async () => {
+    it('saves nothing when one row cannot be added or removed', async () => {
       const { body } = await save([
         { id: added, record: { ...fee, percentage: null } },
         { id: ids[0], version: 7, remove: true },
@@ -178,7 +178,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
       expect(await names()).toEqual(['First', 'Second']);
     });
 
-    it('removes a tree in whatever order it is named, and no branch that is needed', async () => {
+    it('removes a tree in any order, and no branch that is referenced', async () => {
       const path = '/api/v1/admin/locations';
       const place = { country_code: 'PT', lat: 1, lng: 1, time_zone: 'Europe/Lisbon' };
       const make = async (kind: string, parent_id: string | null) =>
@@ -193,7 +193,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
       expect((await admin.client.get(`${path}/${city}`)).status).toBe(404);
     });
 
-    it('403 where a resource takes no new rows or loses none', async () => {
+    it('403 when a resource allows no new or no removed rows', async () => {
       const rows = [{ id: added, record: {} }];
       for (const { path } of [resources.bookings, resources.users])
         expect(

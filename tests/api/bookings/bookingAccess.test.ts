@@ -4,11 +4,11 @@ import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts'
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 import { delegate } from '#tests/support/records/people.ts';
 import {
-  askQuote,
-  held,
-  lookAt,
-  moveTo,
-  nightsOf,
+  requestQuote,
+  holdStay,
+  getBooking,
+  sendBookingEvent,
+  calendarOf,
   reserve,
 } from '#tests/support/bookings/stays.ts';
 
@@ -28,8 +28,8 @@ const listing = (more?: Parameters<typeof addListing>[2]) =>
   addListing(t.services.database.db, seller.profile_id, more);
 
 describe('POST /v1/bookings', () => {
-  it('asks a visitor to sign in', async () => {
-    const { body } = await askQuote(t.visitor, { property_id: await listing() });
+  it('401 for a visitor', async () => {
+    const { body } = await requestQuote(t.visitor, { property_id: await listing() });
     expect(await t.visitor.post('/api/v1/bookings', { quote_id: body.data.id })).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },
@@ -53,10 +53,10 @@ describe('POST /v1/bookings', () => {
       status: 403,
       body: { code },
     });
-    expect(await nightsOf(t.services, property_id)).toEqual([]);
+    expect(await calendarOf(t.services, property_id)).toEqual([]);
   });
 
-  it('refuses to let people book what is theirs', async () => {
+  it('refuses bookings of one’s own property', async () => {
     const { db } = t.services.database;
     const both = await t.person();
     const own = uuidv7();
@@ -78,7 +78,7 @@ describe('POST /v1/bookings', () => {
     });
   });
 
-  it('refuses a page of another site', async () => {
+  it('refuses a cross-site request', async () => {
     const reply = await t.app.inject({
       method: 'POST',
       url: '/api/v1/bookings',
@@ -89,7 +89,7 @@ describe('POST /v1/bookings', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([403, { code: 'foreign_origin' }]);
   });
 
-  it('finds no quote that is not there', async () => {
+  it('404 for an unknown quote', async () => {
     expect(await buyer.client.post('/api/v1/bookings', { quote_id: uuidv7() })).toMatchObject({
       status: 404,
     });
@@ -104,13 +104,13 @@ describe('POST /v1/bookings', () => {
     expect(Object.keys(reply.body.errors)).toEqual([field]);
   });
 
-  it('refuses a field it does not know, an amount above all', async () => {
-    const { body } = await askQuote(buyer.client, { property_id: await listing() });
+  it('refuses unknown fields, such as an amount', async () => {
+    const { body } = await requestQuote(buyer.client, { property_id: await listing() });
     const reply = await buyer.client.post('/api/v1/bookings', { quote_id: body.data.id, total: 1 });
     expect(reply.status).toBe(422);
   });
 
-  it('refuses a body that is no JSON', async () => {
+  it('refuses a body that is not JSON', async () => {
     const reply = await t.app.inject({
       method: 'POST',
       url: '/api/v1/bookings',
@@ -127,34 +127,34 @@ describe('POST /v1/bookings', () => {
 });
 
 describe('who sees a booking', () => {
-  it('hides it from visitors and strangers, under every address', async () => {
-    const { id } = await held(buyer.client, { property_id: await listing() });
+  it('is hidden from visitors and strangers on every path', async () => {
+    const { id } = await holdStay(buyer.client, { property_id: await listing() });
     const strangers = [await t.person(), await t.person({ profile_type: 'seller' })];
-    expect(await lookAt(t.visitor, id)).toMatchObject({ status: 401 });
+    expect(await getBooking(t.visitor, id)).toMatchObject({ status: 401 });
     for (const { client } of strangers) {
-      expect(await lookAt(client, id)).toMatchObject({ status: 404 });
+      expect(await getBooking(client, id)).toMatchObject({ status: 404 });
       expect(await client.get(`/api/v1/bookings/${id}/refund`)).toMatchObject({ status: 404 });
-      expect(await moveTo(client, id, 'cancel_by_buyer')).toMatchObject({ status: 404 });
-      expect(await moveTo(client, id, 'accept')).toMatchObject({ status: 404 });
+      expect(await sendBookingEvent(client, id, 'cancel_by_buyer')).toMatchObject({ status: 404 });
+      expect(await sendBookingEvent(client, id, 'accept')).toMatchObject({ status: 404 });
     }
-    expect(await moveTo(t.visitor, id, 'cancel_by_buyer')).toMatchObject({ status: 401 });
+    expect(await sendBookingEvent(t.visitor, id, 'cancel_by_buyer')).toMatchObject({ status: 401 });
   });
 
-  it('answers a foreign id and one of nobody alike', async () => {
-    const { id } = await held(buyer.client, { property_id: await listing() });
+  it('answers alike for another user’s id and an unknown id', async () => {
+    const { id } = await holdStay(buyer.client, { property_id: await listing() });
     const stranger = await t.person();
-    const foreign = await lookAt(stranger.client, id);
-    expect(await lookAt(stranger.client, uuidv7())).toEqual({
+    const foreign = await getBooking(stranger.client, id);
+    expect(await getBooking(stranger.client, uuidv7())).toEqual({
       ...foreign,
       headers: expect.anything() as unknown,
     });
-    expect(await lookAt(stranger.client, 'no-id')).toMatchObject({ status: 404 });
+    expect(await getBooking(stranger.client, 'no-id')).toMatchObject({ status: 404 });
   });
 
-  it('shows the seller the lines of the seller, and staff the whole price', async () => {
-    const { id } = await held(buyer.client, { property_id: await listing() });
+  it('shows the seller the seller’s lines, and staff the whole price', async () => {
+    const { id } = await holdStay(buyer.client, { property_id: await listing() });
     const owner = await t.person({ profile_type: null, system_roles: ['owner'] });
-    const asSeller = (await lookAt(seller.client, id)).body.data;
+    const asSeller = (await getBooking(seller.client, id)).body.data;
     expect(asSeller).toMatchObject({ seen_as: 'seller', total: 33_250, payment: null });
     expect(asSeller.lines.map(({ code }) => code)).toEqual([
       'accommodation',
@@ -162,21 +162,21 @@ describe('who sees a booking', () => {
       'commission',
     ]);
     expect(asSeller.abilities).toMatchObject({ cancel_by_buyer: false, accept: false });
-    const asStaff = (await lookAt(owner.client, id)).body.data;
+    const asStaff = (await getBooking(owner.client, id)).body.data;
     expect(asStaff).toMatchObject({ seen_as: 'staff', total: 38_500 });
   });
 
-  it('shows it to an agent with the scope for bookings, and to no other', async () => {
+  it('is shown to an agent with the scope for bookings, and to no other agent', async () => {
     const { db } = t.services.database;
-    const { id } = await held(buyer.client, { property_id: await listing() });
+    const { id } = await holdStay(buyer.client, { property_id: await listing() });
     const agent = await t.person({ profile_type: null, system_roles: ['agent'] });
     const other = await t.person({ profile_type: null, system_roles: ['agent'] });
     await delegate(db, agent.user_id, seller.profile_id, ['bookings']);
     await delegate(db, other.user_id, seller.profile_id, ['properties']);
-    expect(await lookAt(agent.client, id)).toMatchObject({
+    expect(await getBooking(agent.client, id)).toMatchObject({
       status: 200,
       body: { data: { seen_as: 'seller' } },
     });
-    expect(await lookAt(other.client, id)).toMatchObject({ status: 404 });
+    expect(await getBooking(other.client, id)).toMatchObject({ status: 404 });
   });
 });

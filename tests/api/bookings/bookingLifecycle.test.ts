@@ -3,7 +3,13 @@ import { expireBooking } from '#server/modules/bookings/jobs/expireBooking.ts';
 import { advanceStays } from '#server/modules/bookings/jobs/advanceStays.ts';
 import { EARNED, OWED, openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { delegate } from '#tests/support/records/people.ts';
-import { lookAt, moveTo, nightsOf, openTransfers, settle } from '#tests/support/bookings/stays.ts';
+import {
+  getBooking,
+  sendBookingEvent,
+  calendarOf,
+  openTransfers,
+  settle,
+} from '#tests/support/bookings/stays.ts';
 
 const HOUR = 3_600_000;
 
@@ -12,11 +18,11 @@ let m: Market;
 beforeAll(async () => {
   m = await openMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 describe('a stay with instant booking', () => {
-  it('is held, transferred, confirmed, begun and completed', async () => {
+  it('is held, paid by transfer, confirmed, checked in and completed', async () => {
     const { id, expires_at, payment } = await m.transferring(true);
     expect([expires_at, payment]).toMatchObject([
       '2026-06-04T10:00:00.000Z',
@@ -32,18 +38,18 @@ describe('a stay with instant booking', () => {
 
     expect(await settle(m.services, id, 'incoming')).toBe('confirmed');
     expect(await m.books(id)).toEqual(EARNED);
-    const confirmed = await m.look(id);
+    const confirmed = await m.booking(id);
     expect(confirmed).toMatchObject({
       state: 'confirmed',
       expires_at: null,
       property: { address: 'Rua do Jardim 7' },
       payment: { state: 'captured', bank: null },
     });
-    expect(await nightsOf(m.services, confirmed.property.id)).toEqual([
+    expect(await calendarOf(m.services, confirmed.property.id)).toEqual([
       'booking [2026-07-01,2026-07-04)',
     ]);
 
-    // Lisbon is an hour ahead of UTC in summer: 15:00 there is 14:00 here.
+    // Lisbon is an hour ahead of UTC in summer: 15:00 there is 14:00 UTC.
     for (const [moment, state] of [
       ['2026-07-01T13:59:00Z', 'confirmed'],
       ['2026-07-01T14:00:00Z', 'checked_in'],
@@ -52,41 +58,43 @@ describe('a stay with instant booking', () => {
     ] as const) {
       m.clock.set(moment);
       await advanceStays(m.services);
-      expect([moment, (await m.look(id)).state]).toEqual([moment, state]);
+      expect([moment, (await m.booking(id)).state]).toEqual([moment, state]);
     }
     expect(await m.books(id)).toEqual(EARNED);
   });
 });
 
 describe('a stay that the seller must accept', () => {
-  it('belongs to the buyer until the seller says yes', async () => {
+  it('waits for the seller’s acceptance', async () => {
     const booking = await m.transferring(false);
     expect(await settle(m.services, booking.id, 'incoming')).toBe('awaiting_seller');
     expect(await m.books(booking.id)).toEqual(OWED);
-    expect(await lookAt(m.seller, booking.id)).toMatchObject({
+    expect(await getBooking(m.seller, booking.id)).toMatchObject({
       body: { data: { abilities: { accept: true, decline: true }, property: { address: null } } },
     });
-    expect(await moveTo(m.buyer, booking.id, 'accept')).toMatchObject({ status: 403 });
-    expect(await moveTo(m.seller, booking.id, 'accept')).toMatchObject({
+    expect(await sendBookingEvent(m.buyer, booking.id, 'accept')).toMatchObject({ status: 403 });
+    expect(await sendBookingEvent(m.seller, booking.id, 'accept')).toMatchObject({
       status: 200,
       body: { data: { state: 'confirmed', seen_as: 'seller', total: 33_250 } },
     });
     expect(await m.books(booking.id)).toEqual(EARNED);
   });
 
-  it('may be accepted by an agent, and it is written down for whom', async () => {
+  it('may be accepted by an agent, with the seller in the audit log', async () => {
     const { db } = m.services.database;
     const agent = await m.person({ profile_type: null, system_roles: ['agent'] });
     const { id } = await m.paid(false);
-    expect(await moveTo(agent.client, id, 'accept')).toMatchObject({ status: 404 });
+    expect(await sendBookingEvent(agent.client, id, 'accept')).toMatchObject({ status: 404 });
     await delegate(db, agent.user_id, m.sellerId, ['messages']);
-    expect(await moveTo(agent.client, id, 'accept')).toMatchObject({ status: 404 });
+    expect(await sendBookingEvent(agent.client, id, 'accept')).toMatchObject({ status: 404 });
     await db
       .updateTable('delegations')
       .set({ scopes: ['bookings'] })
       .execute();
-    expect(await moveTo(agent.client, id, 'cancel_by_buyer')).toMatchObject({ status: 403 });
-    expect(await moveTo(agent.client, id, 'accept')).toMatchObject({ status: 200 });
+    expect(await sendBookingEvent(agent.client, id, 'cancel_by_buyer')).toMatchObject({
+      status: 403,
+    });
+    expect(await sendBookingEvent(agent.client, id, 'accept')).toMatchObject({ status: 200 });
     const acted = { actor_id: agent.user_id, on_behalf_of: m.sellerId };
     expect(
       await db
@@ -106,9 +114,9 @@ describe('a stay that the seller must accept', () => {
     ).toMatchObject({ ...acted, differences: { booking_id: id } });
   });
 
-  it('goes back whole when the seller says no', async () => {
+  it('is refunded in full when the seller declines', async () => {
     const { id, property } = await m.paid(false);
-    const reply = await moveTo(m.seller, id, 'decline', { reason: 'The roof leaks.' });
+    const reply = await sendBookingEvent(m.seller, id, 'decline', { reason: 'The roof leaks.' });
     expect(reply.body.data).toMatchObject({
       state: 'declined',
       history: expect.arrayContaining([
@@ -117,57 +125,59 @@ describe('a stay that the seller must accept', () => {
     });
     expect(await m.books(id)).toEqual(OWED);
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: 38_500 }]);
-    expect(await nightsOf(m.services, property.id)).toEqual([]);
-    await m.returnAll(id);
+    expect(await calendarOf(m.services, property.id)).toEqual([]);
+    await m.refundByTransfer(id);
   });
 
-  it('goes back whole when the seller says nothing for 48 hours', async () => {
+  it('is refunded in full when the seller does not answer for 48 hours', async () => {
     const { id } = await m.paid(false);
     m.clock.advance(48 * HOUR - 1);
     await expireBooking(m.services, { booking_id: id });
-    expect((await m.look(id)).state).toBe('awaiting_seller');
+    expect((await m.booking(id)).state).toBe('awaiting_seller');
     m.clock.advance(1);
-    expect(await moveTo(m.seller, id, 'accept')).toMatchObject({
+    expect(await sendBookingEvent(m.seller, id, 'accept')).toMatchObject({
       status: 409,
       body: { code: 'booking_expired' },
     });
     await expireBooking(m.services, { booking_id: id });
-    expect((await m.look(id)).state).toBe('expired');
-    await m.returnAll(id);
+    expect((await m.booking(id)).state).toBe('expired');
+    await m.refundByTransfer(id);
   });
 
-  it('goes back whole when the buyer changes their mind first', async () => {
+  it('is refunded in full when the buyer cancels first', async () => {
     const { id } = await m.paid(false);
     m.clock.set('2026-06-02T10:00:00Z');
-    expect(await moveTo(m.buyer, id, 'cancel_by_buyer')).toMatchObject({ status: 200 });
-    await m.returnAll(id);
+    expect(await sendBookingEvent(m.buyer, id, 'cancel_by_buyer')).toMatchObject({ status: 200 });
+    await m.refundByTransfer(id);
   });
 });
 
 describe('an arrival', () => {
-  it('is told by the seller from its day on', async () => {
+  it('is reported by the seller from its day on', async () => {
     const { id } = await m.paid(true);
     for (const event of ['check_in', 'report_no_show'] as const)
-      expect(await moveTo(m.seller, id, event)).toMatchObject({
+      expect(await sendBookingEvent(m.seller, id, event)).toMatchObject({
         status: 409,
         body: { code: 'too_early' },
       });
     m.clock.set('2026-07-01T08:00:00Z');
-    expect(await lookAt(m.seller, id)).toMatchObject({
+    expect(await getBooking(m.seller, id)).toMatchObject({
       body: { data: { abilities: { check_in: true, report_no_show: true } } },
     });
-    expect(await moveTo(m.seller, id, 'check_in')).toMatchObject({ status: 200 });
-    expect(await moveTo(m.seller, id, 'check_in')).toMatchObject({ status: 409 });
+    expect(await sendBookingEvent(m.seller, id, 'check_in')).toMatchObject({ status: 200 });
+    expect(await sendBookingEvent(m.seller, id, 'check_in')).toMatchObject({ status: 409 });
   });
 
-  it('that did not happen moves no money and keeps the nights', async () => {
+  it('reported as a no-show moves no money and keeps the nights', async () => {
     const { id, property } = await m.paid(true);
     m.clock.set('2026-07-01T20:00:00Z');
-    expect(await moveTo(m.seller, id, 'report_no_show', { reason: 'Nobody came' })).toMatchObject({
+    expect(
+      await sendBookingEvent(m.seller, id, 'report_no_show', { reason: 'Nobody came' }),
+    ).toMatchObject({
       body: { data: { state: 'no_show' } },
     });
     expect(await m.books(id)).toEqual(EARNED);
-    expect(await nightsOf(m.services, property.id)).toHaveLength(1);
+    expect(await calendarOf(m.services, property.id)).toHaveLength(1);
     expect(await openTransfers(m.services, id, 'outgoing')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 import { addPerson, addSession, delegate } from '#tests/support/records/people.ts';
-import { held, moveTo } from '#tests/support/bookings/stays.ts';
+import { holdStay, sendBookingEvent } from '#tests/support/bookings/stays.ts';
 
 const MINUTE = 60_000;
 
@@ -32,7 +32,7 @@ describe('GET /v1/bookings', () => {
     return reply.body;
   };
 
-  it('asks a visitor to sign in, and whoever asks wrongly to ask rightly', async () => {
+  it('401 for a visitor, and 400 for invalid parameters', async () => {
     expect(await t.visitor.get('/api/v1/bookings?as=buyer')).toMatchObject({ status: 401 });
     for (const query of [
       '',
@@ -44,11 +44,11 @@ describe('GET /v1/bookings', () => {
       expect(await buyer.client.get(`/api/v1/bookings?${query}`)).toMatchObject({ status: 422 });
   });
 
-  it('pages through all of somebody, each once, in order', async () => {
+  it('pages through all bookings of a user, each once, in order', async () => {
     const client = (await t.person()).client;
     const property_id = await listing();
     for (const day of ['05', '01', '03', '07', '09'])
-      await held(client, {
+      await holdStay(client, {
         property_id,
         check_in: `2026-09-${day}`,
         check_out: `2026-09-${String(Number(day) + 1).padStart(2, '0')}`,
@@ -68,28 +68,28 @@ describe('GET /v1/bookings', () => {
     expect(latest.data.map(({ check_in }) => check_in.slice(8))).toEqual(seen.toReversed());
   });
 
-  it('tells open from ended, by the clock and not by the job', async () => {
+  it('separates open from ended bookings by the clock, not by the job', async () => {
     const client = (await t.person()).client;
     const property_id = await listing();
-    const { id } = await held(client, { property_id });
+    const { id } = await holdStay(client, { property_id });
     expect((await list('as=buyer&when=open', client)).data.map((row) => row.id)).toEqual([id]);
     t.clock.advance(30 * MINUTE);
     expect((await list('as=buyer&when=open', client)).data).toEqual([]);
     expect((await list('as=buyer&when=cancelled', client)).data).toMatchObject([
       { id, state: 'expired', expires_at: null, abilities: { choose_bank_transfer: false } },
     ]);
-    expect(await moveTo(client, id, 'choose_bank_transfer')).toMatchObject({
+    expect(await sendBookingEvent(client, id, 'choose_bank_transfer')).toMatchObject({
       status: 409,
       body: { code: 'booking_expired' },
     });
     t.clock.advance(-30 * MINUTE);
   });
 
-  it('shows a seller theirs, and an agent those of the sellers who trust them', async () => {
+  it('shows sellers their own, and agents those of delegating sellers', async () => {
     const { db } = t.services.database;
     const other = await t.person({ profile_type: 'seller' });
     const property_id = await addListing(db, other.profile_id);
-    const { id } = await held(buyer.client, { property_id });
+    const { id } = await holdStay(buyer.client, { property_id });
     const agent = await addPerson(db, { profile_type: null, system_roles: ['agent'] });
     await delegate(db, agent.user_id, other.profile_id, ['bookings', 'messages']);
     const token = await addSession(db, agent.user_id, '');

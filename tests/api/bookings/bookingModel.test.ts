@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { START, testApp, type TestApp } from '#tests/support/app/app.ts';
 import { step } from '#tests/support/bookings/modelSteps.ts';
 import { sampleSize } from '#tests/support/database/sampleSize.ts';
-import { Story } from '#tests/support/bookings/model.ts';
+import { BookingModel } from '#tests/support/bookings/model.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('bookings', () => {
-  it('keep their states, nights and books together, whatever happens in whatever order', async () => {
+  it('keep states, nights and ledger consistent in any sequence of events', async () => {
     const { db } = t.services.database;
     const seller = await t.person({ profile_type: 'seller' });
     const buyer = await t.person();
@@ -25,12 +25,12 @@ describe('bookings', () => {
         async (steps) => {
           t.clock.set(START.toISOString());
           const deposit = cents(20_000);
-          const story = new Story(t, buyer.client, seller.client, {
+          const story = new BookingModel(t, buyer.client, seller.client, {
             instant: await addListing(db, seller.profile_id, { deposit }),
-            asked: await addListing(db, seller.profile_id, { instant_booking: false, deposit }),
+            onRequest: await addListing(db, seller.profile_id, { instant_booking: false, deposit }),
           });
           await story.begin();
-          for (const next of steps) await story.tell(next);
+          for (const next of steps) await story.apply(next);
           await story.end();
         },
       ),

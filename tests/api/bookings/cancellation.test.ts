@@ -3,9 +3,9 @@ import type { RefundView } from '#src/wire/bookings/booking.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { OWED, openMarket, type Market } from '#tests/support/bookings/market.ts';
 import {
-  expectProof,
-  moveTo,
-  nightsOf,
+  expectValidLedger,
+  sendBookingEvent,
+  calendarOf,
   openTransfers,
   settle,
 } from '#tests/support/bookings/stays.ts';
@@ -15,8 +15,8 @@ let m: Market;
 beforeAll(async () => {
   m = await openMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 describe('a confirmed stay that is cancelled', () => {
   const preview = (client: Client, id: string) =>
@@ -24,7 +24,7 @@ describe('a confirmed stay that is cancelled', () => {
 
   it.each([
     ['2026-06-26T10:00:00Z', 100, 38_500, {}],
-    // Half of the nights and of the service fee, and all of the cleaning.
+    // Half of the nights and of the service fee, and the whole cleaning fee.
     [
       '2026-06-27T10:00:00Z',
       50,
@@ -37,39 +37,39 @@ describe('a confirmed stay that is cancelled', () => {
       5_000,
       { provider_clearing: 33_500, seller_payable: -28_500, platform_revenue: -5_000 },
     ],
-  ])('by the buyer at %s gives back %i %%', async (moment, percent, refund, kept) => {
+  ])('by the buyer at %s gives back %i %%', async (moment, percent, refund, stored) => {
     const { id, property } = await m.paid(true);
     m.clock.set(moment);
     const promised = await preview(m.buyer, id);
     expect(promised.body.data).toMatchObject({ percent, refund, kept: 38_500 - refund });
     expect(promised.body.data.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(refund);
 
-    const reply = await moveTo(m.buyer, id, 'cancel_by_buyer', { reason: 'Ill' });
+    const reply = await sendBookingEvent(m.buyer, id, 'cancel_by_buyer', { reason: 'Ill' });
     expect(reply.body.data).toMatchObject({
       state: 'cancelled_by_buyer',
       property: { address: null },
     });
-    expect(await nightsOf(m.services, property.id)).toEqual([]);
+    expect(await calendarOf(m.services, property.id)).toEqual([]);
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: refund }]);
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
     await settle(m.services, id, 'outgoing');
-    expect(await m.books(id)).toEqual(kept);
-    expect((await m.look(id)).payment).toMatchObject({
+    expect(await m.books(id)).toEqual(stored);
+    expect((await m.booking(id)).payment).toMatchObject({
       refunded: refund,
       state: percent === 100 ? 'refunded' : 'partially_refunded',
     });
   });
 
-  it('by the seller gives back everything, however late', async () => {
+  it('by the seller refunds everything, at any time', async () => {
     const { id } = await m.paid(true);
     m.clock.set('2026-07-01T09:00:00Z');
     expect((await preview(m.seller, id)).body.data).toMatchObject({ refund: 38_500, percent: 100 });
-    expect(await moveTo(m.seller, id, 'cancel_by_seller')).toMatchObject({ status: 200 });
+    expect(await sendBookingEvent(m.seller, id, 'cancel_by_seller')).toMatchObject({ status: 200 });
     expect(await m.books(id)).toEqual(OWED);
-    await m.returnAll(id);
+    await m.refundByTransfer(id);
   });
 
-  it('by staff gives back everything, with a reason and an audit row', async () => {
+  it('by staff refunds everything, with a reason and an audit row', async () => {
     const { id } = await m.paid(true);
     const path = `/api/v1/admin/bookings/${id}/cancel_by_staff`;
     expect(await m.buyer.post(path, { reason: 'Flood in the street' })).toMatchObject({
@@ -90,17 +90,17 @@ describe('a confirmed stay that is cancelled', () => {
       action: 'bookings.cancel_by_staff',
       differences: { state: ['confirmed', 'cancelled_by_staff'], reason: 'Flood in the street' },
     });
-    await m.returnAll(id);
+    await m.refundByTransfer(id);
   });
 
   it('can be cancelled once', async () => {
     const { id } = await m.paid(true);
-    await moveTo(m.buyer, id, 'cancel_by_buyer');
+    await sendBookingEvent(m.buyer, id, 'cancel_by_buyer');
     for (const [client, event] of [
       [m.buyer, 'cancel_by_buyer'],
       [m.seller, 'cancel_by_seller'],
     ] as const) {
-      expect(await moveTo(client, id, event)).toMatchObject({ status: 409 });
+      expect(await sendBookingEvent(client, id, event)).toMatchObject({ status: 409 });
       expect(await preview(client, id)).toMatchObject({ status: 409 });
     }
     expect(await openTransfers(m.services, id, 'outgoing')).toHaveLength(1);

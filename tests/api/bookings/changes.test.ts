@@ -7,19 +7,19 @@ import type { Client } from '#tests/support/app/app.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
 import { delegate } from '#tests/support/records/people.ts';
 import {
-  answerTo,
-  askChangePrice,
-  LONGER,
-  propose,
+  answerChange,
+  getChangePrice,
+  LONGER_STAY,
+  proposeChange,
   wish,
 } from '#tests/support/bookings/changes.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
 import { EARNED } from '#tests/support/bookings/market.ts';
 import {
-  expectProof,
-  lookAt,
-  moveTo,
-  nightsOf,
+  expectValidLedger,
+  getBooking,
+  sendBookingEvent,
+  calendarOf,
   openTransfers,
   reserve,
   settle,
@@ -27,7 +27,7 @@ import {
 
 const HOUR = 3_600_000;
 const SHORTER = { check_in: '2026-07-02', check_out: '2026-07-04', guests: 1 };
-/** What five nights are more than three, for the buyer and the seller. */
+/** The difference between five and three nights, for the buyer and the seller. */
 const DUE = 22_000;
 const EARNS_MORE = 19_000;
 
@@ -35,22 +35,22 @@ let m: CardMarket;
 beforeAll(async () => {
   m = await openCardMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
-/** The change that waits on a booking, as its buyer sees it. */
+/** The open change of a booking, as its buyer sees it. */
 async function waiting(id: string) {
-  const { change } = await m.look(id);
+  const { change } = await m.booking(id);
   if (!change) throw new Error('No change waits');
   return change;
 }
 
-/** Both agree on the longer stay: it is to be paid. */
+/** Both sides agree on the longer stay, which is not paid yet. */
 async function agreed() {
   const { id, property } = await m.paid(true);
-  await wish(m.buyer, id, LONGER);
+  await wish(m.buyer, id, LONGER_STAY);
   const change = await waiting(id);
-  expect(await answerTo(m.seller, id, change.id, 'accept')).toMatchObject({ status: 200 });
+  expect(await answerChange(m.seller, id, change.id, 'accept')).toMatchObject({ status: 200 });
   return { id, property, change: await waiting(id) };
 }
 
@@ -58,29 +58,29 @@ describe('who may change a booking', () => {
   it('are its two sides', async () => {
     const { id } = await m.paid(true);
     const stranger = (await m.person()).client;
-    const asked = { ...LONGER, total: 60_500 };
+    const request = { ...LONGER_STAY, total: 60_500 };
     for (const [client, status] of [
       [m.visitor, 401],
       [stranger, 404],
       [m.admin, 403],
     ] as const) {
-      expect((await askChangePrice(client, id, LONGER)).status).toBe(status);
-      expect((await propose(client, id, asked)).status).toBe(status);
-      expect((await answerTo(client, id, randomUUID(), 'accept')).status).toBe(status);
-      expect((await answerTo(client, id, randomUUID(), 'pay_by_transfer')).status).toBe(status);
+      expect((await getChangePrice(client, id, LONGER_STAY)).status).toBe(status);
+      expect((await proposeChange(client, id, request)).status).toBe(status);
+      expect((await answerChange(client, id, randomUUID(), 'accept')).status).toBe(status);
+      expect((await answerChange(client, id, randomUUID(), 'pay_by_transfer')).status).toBe(status);
     }
-    expect((await answerTo(m.seller, id, randomUUID(), 'pay_by_transfer')).status).toBe(403);
-    expect((await answerTo(m.buyer, id, randomUUID(), 'accept')).status).toBe(404);
-    expect((await answerTo(m.buyer, id, 'nothing', 'accept')).status).toBe(404);
-    expect((await propose(m.buyer, id, asked, null)).status).toBe(422);
+    expect((await answerChange(m.seller, id, randomUUID(), 'pay_by_transfer')).status).toBe(403);
+    expect((await answerChange(m.buyer, id, randomUUID(), 'accept')).status).toBe(404);
+    expect((await answerChange(m.buyer, id, 'nothing', 'accept')).status).toBe(404);
+    expect((await proposeChange(m.buyer, id, request, null)).status).toBe(422);
   });
 
-  it('and an agent for the seller, written down as such', async () => {
+  it('and an agent for the seller, with both in the audit log', async () => {
     const { db } = m.services.database;
     const { id } = await m.paid(true);
     const agent = await m.person({ profile_type: null, system_roles: ['agent'] });
     await delegate(db, agent.user_id, m.sellerId, ['messages']);
-    expect((await askChangePrice(agent.client, id, SHORTER)).status).toBe(404);
+    expect((await getChangePrice(agent.client, id, SHORTER)).status).toBe(404);
     await db
       .updateTable('delegations')
       .set({ scopes: ['bookings'] })
@@ -101,19 +101,19 @@ describe('who may change a booking', () => {
   });
 });
 
-describe('a wish', () => {
-  it('shows its price to the cent to each side, and its own answers', async () => {
+describe('a requested change', () => {
+  it('shows the exact price and the possible answers to each side', async () => {
     const { id } = await m.paid(true);
-    expect((await askChangePrice(m.buyer, id, LONGER)).body.data).toMatchObject({
+    expect((await getChangePrice(m.buyer, id, LONGER_STAY)).body.data).toMatchObject({
       nights: 5,
       total: 60_500,
       difference: DUE,
     });
-    expect((await askChangePrice(m.seller, id, LONGER)).body.data).toMatchObject({
+    expect((await getChangePrice(m.seller, id, LONGER_STAY)).body.data).toMatchObject({
       total: 52_250,
       difference: EARNS_MORE,
     });
-    const { body } = await wish(m.buyer, id, LONGER);
+    const { body } = await wish(m.buyer, id, LONGER_STAY);
     expect(body.data).toMatchObject({
       abilities: { propose_change: false },
       change: {
@@ -125,7 +125,7 @@ describe('a wish', () => {
         abilities: { accept: false, decline: false, withdraw: true, pay_by_card: false },
       },
     });
-    const seen = (await lookAt(m.seller, id)).body.data;
+    const seen = (await getBooking(m.seller, id)).body.data;
     expect(seen.change).toMatchObject({
       due: 0,
       difference: EARNS_MORE,
@@ -140,7 +140,7 @@ describe('a wish', () => {
     expect(subject).toContain('would like to change the stay at');
     const open = await m.seller.get('/api/v1/bookings?as=seller&when=open');
     expect(JSON.stringify(open.body)).toContain(id);
-    expect(await answerTo(m.buyer, id, seen.change?.id ?? '', 'accept')).toMatchObject({
+    expect(await answerChange(m.buyer, id, seen.change?.id ?? '', 'accept')).toMatchObject({
       status: 403,
       body: { code: 'other_side' },
     });
@@ -150,7 +150,7 @@ describe('a wish', () => {
     });
   });
 
-  it('is refused where it cannot be', async () => {
+  it('is refused when it is not possible', async () => {
     const { id, property } = await m.paid(true);
     await reserve(m.buyer, {
       property_id: property.id,
@@ -163,90 +163,90 @@ describe('a wish', () => {
       [{ ...same, check_in: '2026-06-01', check_out: '2026-06-04' }, 422, 'invalid'],
       [{ ...same, check_in: '2026-05-01' }, 422, 'stay_not_offered'],
       [{ ...same, guests: 40 }, 422, 'stay_not_offered'],
-      [LONGER, 409, 'dates_taken'],
+      [LONGER_STAY, 409, 'dates_taken'],
     ] as const)
-      expect([code, await askChangePrice(m.buyer, id, wished)]).toMatchObject([
+      expect([code, await getChangePrice(m.buyer, id, wished)]).toMatchObject([
         code,
         { status, body: { code } },
       ]);
-    expect(await propose(m.buyer, id, { ...SHORTER, total: 1 })).toMatchObject({
+    expect(await proposeChange(m.buyer, id, { ...SHORTER, total: 1 })).toMatchObject({
       body: { code: 'price_changed' },
     });
     m.clock.set('2026-07-01T08:00:00Z');
-    expect(await askChangePrice(m.buyer, id, SHORTER)).toMatchObject({
+    expect(await getChangePrice(m.buyer, id, SHORTER)).toMatchObject({
       body: { code: 'too_late' },
     });
     const { id: unpaid } = await m.transferring(true);
-    expect(await askChangePrice(m.buyer, unpaid, SHORTER)).toMatchObject({
+    expect(await getChangePrice(m.buyer, unpaid, SHORTER)).toMatchObject({
       body: { code: 'wrong_state' },
     });
   });
 
-  it('ends with a no, with its taking back, with its time and with the booking', async () => {
+  it('ends when declined, withdrawn, expired, or when the booking ends', async () => {
     const { id } = await m.paid(true);
     for (const [client, answer, state] of [
       [m.seller, 'decline', 'declined'],
       [m.buyer, 'withdraw', 'withdrawn'],
     ] as const) {
-      await wish(m.buyer, id, LONGER);
+      await wish(m.buyer, id, LONGER_STAY);
       const { id: changeId } = await waiting(id);
-      const reply = await answerTo(client, id, changeId, answer);
+      const reply = await answerChange(client, id, changeId, answer);
       expect([reply.body.data.change, reply.body.data.past_changes[0]?.state]).toEqual([
         null,
         state,
       ]);
     }
-    await wish(m.buyer, id, LONGER);
+    await wish(m.buyer, id, LONGER_STAY);
     const { id: late } = await waiting(id);
     m.clock.advance(48 * HOUR);
-    expect(await answerTo(m.seller, id, late, 'accept')).toMatchObject({
+    expect(await answerChange(m.seller, id, late, 'accept')).toMatchObject({
       status: 409,
       body: { code: 'change_expired' },
     });
-    expect((await m.look(id)).abilities.propose_change).toBe(true);
+    expect((await m.booking(id)).abilities.propose_change).toBe(true);
     await expireChange(m.services, { booking_id: id, change_id: late });
-    expect(await answerTo(m.seller, id, late, 'accept')).toMatchObject({
+    expect(await answerChange(m.seller, id, late, 'accept')).toMatchObject({
       body: { code: 'wrong_state' },
     });
-    await wish(m.buyer, id, LONGER);
-    expect(await moveTo(m.buyer, id, 'cancel_by_buyer')).toMatchObject({
+    await wish(m.buyer, id, LONGER_STAY);
+    expect(await sendBookingEvent(m.buyer, id, 'cancel_by_buyer')).toMatchObject({
       status: 200,
       body: { data: { change: null } },
     });
-    expect((await m.look(id)).history.at(-1)).toMatchObject({ event: 'change_expire' });
-    await m.returnAll(id);
+    expect((await m.booking(id)).history.at(-1)).toMatchObject({ event: 'change_expire' });
+    await m.refundByTransfer(id);
   });
 });
 
 describe('a change that costs less', () => {
-  it('gives no more back than is left of the payment', async () => {
+  it('refunds no more than is left of the payment', async () => {
     const { id } = await m.paid(true);
     await wish(m.buyer, id, SHORTER);
     const { id: changeId } = await waiting(id);
     const part = { amount: 38_000, borne_by: 'both', reason: 'The pool was closed for a day.' };
     await m.admin.post(`/api/v1/admin/bookings/${id}/refund_part`, part);
     for (const reply of [
-      await answerTo(m.seller, id, changeId, 'accept'),
-      await askChangePrice(m.buyer, id, SHORTER),
+      await answerChange(m.seller, id, changeId, 'accept'),
+      await getChangePrice(m.buyer, id, SHORTER),
     ])
       expect(reply).toMatchObject({ status: 409, body: { code: 'more_than_paid' } });
     await settle(m.services, id, 'outgoing');
   });
 
-  it('is made by the yes, gives the difference back, and is done once', async () => {
+  it('is applied on acceptance, refunds the difference, and happens once', async () => {
     const { id, property } = await m.paid(true);
     await wish(m.seller, id, SHORTER);
     const change = await waiting(id);
     const key = randomUUID();
-    const first = await answerTo(m.buyer, id, change.id, 'accept', key);
+    const first = await answerChange(m.buyer, id, change.id, 'accept', key);
     expect(first).toMatchObject({
       status: 200,
       body: { data: { check_in: '2026-07-02', guests: 1, nights: 2, total: 27_500, change: null } },
     });
-    const { status, body } = await answerTo(m.buyer, id, change.id, 'accept', key);
+    const { status, body } = await answerChange(m.buyer, id, change.id, 'accept', key);
     expect([status, body]).toEqual([first.status, first.body]);
-    expect(await answerTo(m.buyer, id, change.id, 'accept')).toMatchObject({ status: 409 });
-    expect(await nightsOf(m.services, property.id)).toEqual(['booking [2026-07-02,2026-07-04)']);
+    expect(await answerChange(m.buyer, id, change.id, 'accept')).toMatchObject({ status: 409 });
+    expect(await calendarOf(m.services, property.id)).toEqual(['booking [2026-07-02,2026-07-04)']);
     expect(await m.books(id)).toEqual({
       provider_clearing: 38_500,
       buyer_receivable: -11_000,
@@ -254,72 +254,72 @@ describe('a change that costs less', () => {
       platform_revenue: -3_750,
     });
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: 11_000 }]);
-    await expectProof(m.services);
-    // Cancelling returns what is left, by the price of today.
+    await expectValidLedger(m.services);
+    // Cancelling refunds the rest, by the current price.
     expect(
-      await moveTo(m.seller, id, 'cancel_by_seller', { reason: 'The roof leaks badly.' }),
+      await sendBookingEvent(m.seller, id, 'cancel_by_seller', { reason: 'The roof leaks badly.' }),
     ).toMatchObject({ status: 200 });
     for (let n = 0; n < 2; n += 1) await settle(m.services, id, 'outgoing');
     expect(await m.books(id)).toEqual({});
-    expect((await m.look(id)).past_changes).toMatchObject([
+    expect((await m.booking(id)).past_changes).toMatchObject([
       { state: 'accepted', was: { total: 38_500 } },
     ]);
   });
 });
 
 describe('a change that costs more', () => {
-  it('keeps the new nights until its transfer has come, and then is made', async () => {
+  it('holds the new nights until its transfer arrives, and is then applied', async () => {
     const { id, property, change } = await agreed();
     expect(change).toMatchObject({
       state: 'awaiting_payment',
       abilities: { pay_by_transfer: true },
     });
-    expect(await nightsOf(m.services, property.id)).toEqual([
+    expect(await calendarOf(m.services, property.id)).toEqual([
       'booking [2026-07-01,2026-07-04)',
       'hold [2026-07-04,2026-07-06)',
     ]);
-    expect((await m.look(id)).total).toBe(38_500);
-    const told = await answerTo(m.buyer, id, change.id, 'pay_by_transfer');
-    expect(told.body.data).toMatchObject({
+    expect((await m.booking(id)).total).toBe(38_500);
+    const notice = await answerChange(m.buyer, id, change.id, 'pay_by_transfer');
+    expect(notice.body.data).toMatchObject({
       payment: { amount: 38_500, state: 'captured' },
       change: { payment: { amount: DUE, bank: { bic: expect.any(String) as unknown } } },
     });
-    await answerTo(m.buyer, id, change.id, 'pay_by_transfer');
+    await answerChange(m.buyer, id, change.id, 'pay_by_transfer');
     expect(await openTransfers(m.services, id, 'incoming')).toHaveLength(1);
     expect(await settle(m.services, id, 'incoming')).toBe('changed');
-    expect(await nightsOf(m.services, property.id)).toEqual(['booking [2026-07-01,2026-07-06)']);
-    expect(await m.look(id)).toMatchObject({ nights: 5, total: 60_500, change: null });
+    expect(await calendarOf(m.services, property.id)).toEqual(['booking [2026-07-01,2026-07-06)']);
+    expect(await m.booking(id)).toMatchObject({ nights: 5, total: 60_500, change: null });
     expect(await m.books(id)).toEqual({
       provider_clearing: EARNED.provider_clearing + DUE,
       seller_payable: EARNED.seller_payable - EARNS_MORE,
       platform_revenue: EARNED.platform_revenue - (DUE - EARNS_MORE),
     });
-    await expectProof(m.services);
-    // What comes back comes from both payments.
-    await moveTo(m.seller, id, 'cancel_by_seller', { reason: 'The roof leaks badly.' });
+    await expectValidLedger(m.services);
+    // The refund is taken from both payments.
+    await sendBookingEvent(m.seller, id, 'cancel_by_seller', { reason: 'The roof leaks badly.' });
     const back = await openTransfers(m.services, id, 'outgoing');
     expect(back.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([DUE, 38_500]);
     for (let n = 0; n < 2; n += 1) await settle(m.services, id, 'outgoing');
     expect(await m.books(id)).toEqual({});
   });
 
-  it('is made at once by card', async () => {
+  it('is applied immediately when paid by card', async () => {
     const { id } = await agreed();
     expect((await m.check(id)).body.data.status).toBe('none');
-    await m.press(id, 'takes_it');
+    await m.pay(id, 'takes_it');
     expect((await m.check(id)).body.data.status).toBe('captured');
-    expect(await m.look(id)).toMatchObject({ nights: 5, total: 60_500, change: null });
-    await expectProof(m.services);
+    expect(await m.booking(id)).toMatchObject({ nights: 5, total: 60_500, change: null });
+    await expectValidLedger(m.services);
   });
 
-  it('comes to nothing where it is not paid in time, and late money goes back', async () => {
+  it('expires when it is not paid in time, and late money is refunded', async () => {
     const { id, property, change } = await agreed();
-    await answerTo(m.buyer, id, change.id, 'pay_by_transfer');
+    await answerChange(m.buyer, id, change.id, 'pay_by_transfer');
     m.clock.advance(72 * HOUR);
     await sweep(m.services);
-    expect(await nightsOf(m.services, property.id)).toEqual(['booking [2026-07-01,2026-07-04)']);
+    expect(await calendarOf(m.services, property.id)).toEqual(['booking [2026-07-01,2026-07-04)']);
     expect(await settle(m.services, id, 'incoming')).toBe('return_owed');
-    expect(await m.look(id)).toMatchObject({
+    expect(await m.booking(id)).toMatchObject({
       total: 38_500,
       past_changes: [{ state: 'expired', payment: { returning: DUE } }],
     });
@@ -327,46 +327,46 @@ describe('a change that costs more', () => {
     expect(await m.books(id)).toEqual(EARNED);
   });
 
-  it('goes to one of two who want the nights', async () => {
+  it('succeeds for one of two that need the same nights', async () => {
     const { id, property } = await m.paid(true);
-    await wish(m.buyer, id, LONGER);
+    await wish(m.buyer, id, LONGER_STAY);
     const change = await waiting(id);
     const other = { property_id: property.id, check_in: '2026-07-05', check_out: '2026-07-08' };
     const [answer, taken] = await Promise.all([
-      answerTo(m.seller, id, change.id, 'accept'),
+      answerChange(m.seller, id, change.id, 'accept'),
       reserve(m.buyer, other).catch(() => null),
     ]);
     const won = [answer.status === 200, taken?.status === 201];
     expect(won.filter(Boolean)).toHaveLength(1);
-    expect(await nightsOf(m.services, property.id)).toHaveLength(2);
+    expect(await calendarOf(m.services, property.id)).toHaveLength(2);
   });
 });
 
-describe('what staff see of the changes of a booking', () => {
-  const desk = (client: Client, id: string) =>
+describe('the change history that staff see', () => {
+  const staffList = (client: Client, id: string) =>
     client.get<{ data: StaffChange[] }>(`/api/v1/admin/bookings/${id}/changes`);
 
   it('is for admins', async () => {
     const { id } = await m.paid(true);
-    await expectAdminsOnly(m, (client) => desk(client, id));
-    expect((await desk(m.admin, id)).body.data).toEqual([]);
+    await expectAdminsOnly(m, (client) => staffList(client, id));
+    expect((await staffList(m.admin, id)).body.data).toEqual([]);
   });
 
-  it('is each of them, with who did what to it and when', async () => {
+  it('lists every change with actors, events and times', async () => {
     const { id } = await m.paid(true);
-    const first = await askChangePrice(m.buyer, id, LONGER);
+    const first = await getChangePrice(m.buyer, id, LONGER_STAY);
     const total = first.body.data?.total ?? 0;
-    await propose(m.buyer, id, { ...LONGER, total, message: 'A friend joins us.' });
-    await answerTo(m.seller, id, (await waiting(id)).id, 'decline');
+    await proposeChange(m.buyer, id, { ...LONGER_STAY, total, message: 'A friend joins us.' });
+    await answerChange(m.seller, id, (await waiting(id)).id, 'decline');
     m.clock.advance(HOUR);
     await wish(m.seller, id, SHORTER);
-    const [latest, earlier] = (await desk(m.admin, id)).body.data;
+    const [latest, earlier] = (await staffList(m.admin, id)).body.data;
     expect(latest).toMatchObject({ state: 'proposed', proposed_by: 'seller', wished: SHORTER });
     expect(latest?.moves.map(({ event, by }) => [event, by])).toEqual([['propose', 'seller']]);
     expect(earlier).toMatchObject({
       state: 'declined',
       was: { check_in: '2026-07-01', guests: 2 },
-      wished: { ...LONGER, total },
+      wished: { ...LONGER_STAY, total },
       message: 'A friend joins us.',
     });
     expect((earlier?.wished.total ?? 0) - (earlier?.was.total ?? 0)).toBe(DUE);

@@ -5,7 +5,7 @@ import { offerMachine } from '#src/rules/bookings/offer.ts';
 import type { OfferChoices, OfferPrice, OfferView } from '#src/wire/bookings/offers.ts';
 import type { Client, SignedIn } from '#tests/support/app/app.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
-import { held, lookAt, nightsOf, type Reply } from '#tests/support/bookings/stays.ts';
+import { holdStay, getBooking, calendarOf, type Reply } from '#tests/support/bookings/stays.ts';
 import { addSession } from '#tests/support/records/people.ts';
 
 let m: Market;
@@ -16,11 +16,11 @@ beforeAll(async () => {
   m = await openMarket();
 });
 beforeEach(async () => {
-  m.restart();
+  m.resetClock();
   buyer = await m.person();
   property_id = await m.listing(true);
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 const stay = { check_in: '2026-07-01', check_out: '2026-07-04', guests: 2 };
 const ask = (client: Client = buyer.client, more: object = {}): Promise<Reply<OfferView>> =>
@@ -33,9 +33,9 @@ const act = (
 ): Promise<Reply<OfferView>> => client.post(`/api/v1/offers/${id}/${event}`, body);
 const list = async (client: Client, as: string, when = 'open') =>
   (await client.get<{ data: OfferView[] }>(`/api/v1/offers?as=${as}&when=${when}`)).body.data;
-const asked = async () => (await ask()).body.data.id;
+const request = async () => (await ask()).body.data.id;
 async function sent(agreed = 30_000) {
-  const id = await asked();
+  const id = await request();
   expect(await act(m.seller, id, 'send', { agreed, words: 'Welcome' })).toMatchObject({
     status: 200,
   });
@@ -45,8 +45,8 @@ async function sent(agreed = 30_000) {
 describe('offers', () => {
   const EVENTS = Object.keys(offerMachine.events).filter((event) => event !== 'expire');
 
-  it('401 for whoever is not signed in, 404 for a stranger, 403 for the other side', async () => {
-    const id = await asked();
+  it('401 for a visitor, 404 for a stranger, 403 for the other side', async () => {
+    const id = await request();
     const stranger = await m.person();
     for (const path of ['?as=buyer&when=open', '/choices'])
       expect((await m.visitor.get(`/api/v1/offers${path}`)).status).toBe(401);
@@ -61,7 +61,7 @@ describe('offers', () => {
     expect(await list(stranger.client, 'seller')).toEqual([]);
   });
 
-  it('are asked for by buyers who may book, of places that are not their own', async () => {
+  it('are requested by buyers who may book, for properties of others', async () => {
     expect((await ask(m.seller)).body.code).toBe('buyer_profile_required');
     const incomplete = await m.person({ onboarding_status: 'not_started' });
     expect((await ask(incomplete.client)).body.code).toBe('onboarding_incomplete');
@@ -70,7 +70,7 @@ describe('offers', () => {
     expect([short.status, Object.keys(short.body.errors ?? {})]).toEqual([422, ['guests']]);
   });
 
-  it('block no nights, and are asked for once', async () => {
+  it('block no nights, and are requested once', async () => {
     const { status, body } = await ask();
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -79,7 +79,7 @@ describe('offers', () => {
       total: null,
       abilities: { take_back: true, accept: false },
     });
-    expect(await nightsOf(m.services, property_id)).toEqual([]);
+    expect(await calendarOf(m.services, property_id)).toEqual([]);
     expect((await ask()).body).toMatchObject({
       code: 'offer_open',
       details: { offer_id: body.data.id },
@@ -89,14 +89,14 @@ describe('offers', () => {
     );
   });
 
-  it('say what they come to before they are sent, and stay within bounds', async () => {
+  it('show their totals before they are sent, and stay within limits', async () => {
     const query = new URLSearchParams({ ...stay, guests: '2', property_id, agreed: '30000' });
     const at = `/api/v1/offers/price?${query}`;
     const { body } = await m.seller.get<{ data: OfferPrice }>(at);
     // 10 % of it from the buyer, 5 % from the seller.
     expect(body.data).toMatchObject({ usual: 35_000, buyer_pays: 33_000, seller_earns: 28_500 });
     expect((await buyer.client.get(at)).status).toBe(404);
-    const id = await asked();
+    const id = await request();
     for (const agreed of [body.data.least - 1, body.data.most + 1]) {
       const refused = await act(m.seller, id, 'send', { agreed });
       expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['agreed']]);
@@ -105,9 +105,9 @@ describe('offers', () => {
 });
 
 describe('an accepted offer', () => {
-  it('is a held booking at exactly the price that was sent', async () => {
+  it('becomes a held booking at exactly the offered price', async () => {
     const id = await sent();
-    // What changes after it was sent changes nothing.
+    // Later changes of the property do not affect the offer.
     await m.services.database.db
       .updateTable('fee_structures')
       .set({ percentage: 2_000 as never })
@@ -121,7 +121,7 @@ describe('an accepted offer', () => {
       .execute();
     expect(status).toBe(200);
     expect(body.data.state).toBe('accepted');
-    const booking = (await lookAt(buyer.client, body.data.booking_id ?? '')).body.data;
+    const booking = (await getBooking(buyer.client, body.data.booking_id ?? '')).body.data;
     expect(booking).toMatchObject({ state: 'held', total: 33_000 });
     expect(booking.lines.map(({ code, amount }) => [code, amount])).toEqual([
       ['accommodation', 30_000],
@@ -129,7 +129,7 @@ describe('an accepted offer', () => {
       ['offer_adjustment', -5_000],
       ['service_fee', 3_000],
     ]);
-    expect(await nightsOf(m.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
+    expect(await calendarOf(m.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
     expect((await list(buyer.client, 'buyer', 'over')).map((one) => one.id)).toContain(id);
     expect((await act(buyer.client, id, 'accept')).body.code).toBe('wrong_state');
     const moves = await m.services.database.db
@@ -145,9 +145,9 @@ describe('an accepted offer', () => {
     ]);
   });
 
-  it('is none where somebody else has taken the nights meanwhile', async () => {
+  it('is refused when the nights were taken meanwhile', async () => {
     const id = await sent();
-    await held(m.buyer, { property_id });
+    await holdStay(m.buyer, { property_id });
     expect(await act(buyer.client, id, 'accept')).toMatchObject({
       status: 409,
       body: { code: 'dates_taken' },
@@ -155,7 +155,7 @@ describe('an accepted offer', () => {
     expect((await list(buyer.client, 'buyer'))[0]).toMatchObject({ id, state: 'sent' });
   });
 
-  it('is taken once, and by the profile it was made to', async () => {
+  it('is accepted once, and only by the profile it was made to', async () => {
     const id = await sent();
     const other = uuidv7();
     await m.services.database.db
@@ -182,20 +182,20 @@ describe('an accepted offer', () => {
   });
 });
 
-describe('an offer that comes to nothing', () => {
+describe('an offer that is not accepted', () => {
   it.each([
     ['refuse', 'seller', 'requested', 'declined'],
     ['take_back', 'buyer', 'requested', 'withdrawn'],
     ['decline', 'buyer', 'sent', 'declined'],
     ['withdraw', 'seller', 'sent', 'withdrawn'],
   ] as const)('%s by the %s of one that is %s', async (event, side, from, to) => {
-    const id = from === 'sent' ? await sent() : await asked();
+    const id = from === 'sent' ? await sent() : await request();
     const client = side === 'buyer' ? buyer.client : m.seller;
     expect((await act(client, id, event)).body.data.state).toBe(to);
     expect((await act(client, id, event)).body.code).toBe('wrong_state');
   });
 
-  it('lapses by itself, reads as lapsed at once, and the buyer is told', async () => {
+  it('expires, reads as expired immediately, and the buyer is notified', async () => {
     const id = await sent();
     m.clock.advance(48 * 3_600_000);
     expect((await act(buyer.client, id, 'accept')).body.code).toBe('offer_expired');
@@ -218,13 +218,13 @@ describe('an offer that comes to nothing', () => {
   });
 });
 
-describe('an offer that nobody asked for', () => {
-  it('goes to somebody the seller has dealt with, and to nobody else', async () => {
+describe('an unrequested offer', () => {
+  it('can be sent only to a buyer of an earlier booking', async () => {
     const body = { property_id, buyer_id: buyer.profile_id, ...stay, agreed: 28_000 };
     expect((await m.visitor.post('/api/v1/offers/unasked', body)).status).toBe(401);
     expect((await buyer.client.post('/api/v1/offers/unasked', body)).status).toBe(404);
     expect((await m.seller.post('/api/v1/offers/unasked', body)).status).toBe(404);
-    await act(m.seller, await asked(), 'refuse');
+    await act(m.seller, await request(), 'refuse');
     const { body: known } = await m.seller.get<{ data: OfferChoices }>('/api/v1/offers/choices');
     expect(known.data.buyers.map(({ id }) => id)).toContain(buyer.profile_id);
     const made = await m.seller.post<{ data: OfferView }>('/api/v1/offers/unasked', body);

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '#src/rules/money/money.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addFees, addListing, RATES } from '#tests/support/records/listings.ts';
-import { askQuote, held, lookAt, nightsOf, reserve } from '#tests/support/bookings/stays.ts';
+import {
+  requestQuote,
+  holdStay,
+  getBooking,
+  calendarOf,
+  reserve,
+} from '#tests/support/bookings/stays.ts';
 
 const MINUTE = 60_000;
 
@@ -38,40 +44,40 @@ describe('a booking', () => {
       abilities: { choose_bank_transfer: true, cancel_by_buyer: true, accept: false },
       history: [{ event: 'reserve', to_state: 'held', by: 'buyer' }],
     });
-    expect(await nightsOf(t.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
+    expect(await calendarOf(t.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
   });
 
-  it('gives taken nights to nobody else, and says so', async () => {
+  it('refuses taken nights to others, with the reason', async () => {
     const property_id = await listing();
     const other = await t.person();
-    const late = await askQuote(other.client, {
+    const late = await requestQuote(other.client, {
       property_id,
       check_in: '2026-07-03',
       check_out: '2026-07-06',
     });
-    await held(buyer.client, { property_id });
+    await holdStay(buyer.client, { property_id });
     const reply = await other.client.post('/api/v1/bookings', { quote_id: late.body.data.id });
     expect(reply).toMatchObject({
       status: 409,
       body: { code: 'dates_taken', message: expect.stringContaining('just taken') as unknown },
     });
-    // Leaving on the day another arrives is no overlap.
+    // Check-out on the day of another check-in is no overlap.
     const next = { property_id, check_in: '2026-07-04', check_out: '2026-07-06' };
     expect(await reserve(other.client, next)).toMatchObject({ status: 201 });
   });
 
-  it('takes no quote after its half hour', async () => {
-    const { body } = await askQuote(buyer.client, { property_id: await listing() });
+  it('refuses a quote after half an hour', async () => {
+    const { body } = await requestQuote(buyer.client, { property_id: await listing() });
     t.clock.advance(30 * MINUTE);
     const late = await buyer.client.post('/api/v1/bookings', { quote_id: body.data.id });
     t.clock.advance(-30 * MINUTE);
     expect(late).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
   });
 
-  it('books nothing at a price that has changed, and shows the new one', async () => {
+  it('refuses a changed price and shows the new one', async () => {
     const { db } = t.services.database;
     const property_id = await listing();
-    const { body } = await askQuote(buyer.client, { property_id });
+    const { body } = await requestQuote(buyer.client, { property_id });
     const rates = { ...RATES, arrival_days: [], seasons: [], base: cents(20_000) };
     await db.updateTable('properties').set({ rates }).where('id', '=', property_id).execute();
     const reply = await buyer.client.post<{ details: { quote: { id: string; total: number } } }>(
@@ -80,7 +86,7 @@ describe('a booking', () => {
     );
     expect(reply).toMatchObject({ status: 409, body: { code: 'price_changed' } });
     expect(reply.body.details.quote).toMatchObject({ total: 71_500, property_id });
-    expect(await nightsOf(t.services, property_id)).toEqual([]);
+    expect(await calendarOf(t.services, property_id)).toEqual([]);
     const { id: quote_id } = reply.body.details.quote;
     expect(await buyer.client.post('/api/v1/bookings', { quote_id })).toMatchObject({
       status: 201,
@@ -88,10 +94,10 @@ describe('a booking', () => {
     });
   });
 
-  it.each(['fees', 'policy'])('calls a change of the %s a changed price', async (what) => {
+  it.each(['fees', 'policy'])('treats a change of the %s as a changed price', async (what) => {
     const { db } = t.services.database;
     const property_id = await listing();
-    const { body } = await askQuote(buyer.client, { property_id });
+    const { body } = await requestQuote(buyer.client, { property_id });
     if (what === 'policy')
       await db
         .updateTable('properties')
@@ -112,10 +118,10 @@ describe('a booking', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'price_changed' } });
   });
 
-  it('books no place that was taken off the market meanwhile', async () => {
+  it('refuses a property that was paused meanwhile', async () => {
     const { db } = t.services.database;
     const property_id = await listing();
-    const { body } = await askQuote(buyer.client, { property_id });
+    const { body } = await requestQuote(buyer.client, { property_id });
     await db
       .updateTable('properties')
       .set({ state: 'paused' })
@@ -127,30 +133,30 @@ describe('a booking', () => {
     });
   });
 
-  it('gives nights of a hold that ran out to the next, though its job is late', async () => {
+  it('gives the nights of an expired hold to the next buyer, even before its job runs', async () => {
     const property_id = await listing();
-    const first = await held(buyer.client, { property_id });
+    const first = await holdStay(buyer.client, { property_id });
     t.clock.advance(30 * MINUTE);
     const other = await t.person();
     expect(await reserve(other.client, { property_id })).toMatchObject({ status: 201 });
-    expect((await lookAt(buyer.client, first.id)).body.data).toMatchObject({
+    expect((await getBooking(buyer.client, first.id)).body.data).toMatchObject({
       state: 'expired',
       history: [{ event: 'reserve' }, { event: 'expire', by: 'system' }],
     });
     t.clock.advance(-30 * MINUTE);
-    expect(await nightsOf(t.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
+    expect(await calendarOf(t.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
   });
 
-  it('keeps what was agreed, whatever settings become', async () => {
+  it('keeps the agreed terms when settings change', async () => {
     const property_id = await listing();
-    const { id } = await held(buyer.client, { property_id });
+    const { id } = await holdStay(buyer.client, { property_id });
     const rates = { ...RATES, arrival_days: [], seasons: [], base: cents(1) };
     await t.services.database.db
       .updateTable('properties')
       .set({ rates, cancellation_policy: 'strict' })
       .where('id', '=', property_id)
       .execute();
-    expect((await lookAt(buyer.client, id)).body.data).toMatchObject({
+    expect((await getBooking(buyer.client, id)).body.data).toMatchObject({
       total: 38_500,
       policy: { code: 'moderate' },
     });

@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { sampleSize } from '#tests/support/database/sampleSize.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 import { addPerson } from '#tests/support/records/people.ts';
-import { expectProof, nightsOf } from '#tests/support/bookings/stays.ts';
+import { expectValidLedger, calendarOf } from '#tests/support/bookings/stays.ts';
 
 const RACERS = sampleSize(200);
 
@@ -34,7 +34,7 @@ interface Reply {
   readonly body: { readonly code?: string; readonly data?: { readonly id: string } };
 }
 
-/** A write over a real connection. */
+/** A write over a TCP connection. */
 function post(
   path: string,
   body: object,
@@ -80,7 +80,7 @@ function tally(replies: readonly Reply[]): Record<string, number> {
   return counts;
 }
 
-/** Buyers, each with a quote in hand for the nights. */
+/** Buyers, each with a quote for the nights. */
 async function racers(property_id: string, stayOf: (racer: number) => object, count = RACERS) {
   const ready = [];
   for (let racer = 0; racer < count; racer += 1) {
@@ -110,7 +110,7 @@ describe('a race over HTTP', () => {
       ready.map(({ token, quote_id }) => post('/api/v1/bookings', { quote_id }, token)),
     );
     expect(tally(replies)).toEqual({ '201 ok': 1, '409 dates_taken': RACERS - 1 });
-    expect(await nightsOf(t.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
+    expect(await calendarOf(t.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
     const bookings = await t.services.database.db
       .selectFrom('bookings')
       .select('id')
@@ -121,7 +121,7 @@ describe('a race over HTTP', () => {
     );
   }, 120_000);
 
-  it('for nights that overlap in parts leaves no two that do', async () => {
+  it('for partly overlapping nights leaves no overlap', async () => {
     const property_id = await place();
     const count = sampleSize(60);
     const ready = await racers(
@@ -138,7 +138,7 @@ describe('a race over HTTP', () => {
     const counts = tally(replies);
     const won = counts['201 ok'] ?? 0;
     expect(counts).toEqual({ '201 ok': won, '409 dates_taken': count - won });
-    const nights = await nightsOf(t.services, property_id);
+    const nights = await calendarOf(t.services, property_id);
     expect(nights).toHaveLength(won);
     const taken = nights.flatMap((text) => {
       const first = Number(/2026-08-(\d\d),/.exec(text)?.[1]);
@@ -147,7 +147,7 @@ describe('a race over HTTP', () => {
     expect(new Set(taken).size).toBe(taken.length);
   }, 60_000);
 
-  it('against nights that somebody else is just writing is decided by the database', async () => {
+  it('against nights in an open transaction is decided by the database', async () => {
     const { db } = t.services.database;
     const property_id = await place();
     const stay = { check_in: '2026-07-01', check_out: '2026-07-04' };
@@ -164,15 +164,15 @@ describe('a race over HTTP', () => {
         })
         .execute();
       const waiting = post('/api/v1/bookings', { quote_id: buyer?.quote_id }, buyer?.token ?? '');
-      // Long enough to have come to the insert, which nobody but the constraint can refuse.
+      // Long enough to reach the insert, which only the constraint can refuse.
       await setTimeout(300);
       return [waiting];
     });
     expect(await reply).toMatchObject({ status: 409, body: { code: 'dates_taken' } });
-    expect(await nightsOf(t.services, property_id)).toEqual(['imported [2026-07-03,2026-07-05)']);
+    expect(await calendarOf(t.services, property_id)).toEqual(['imported [2026-07-03,2026-07-05)']);
   });
 
-  it('of one buyer with one key makes one booking and one answer', async () => {
+  it('of one buyer with one key makes one booking and one reply', async () => {
     const property_id = await place();
     const [only] = await racers(
       property_id,
@@ -189,7 +189,7 @@ describe('a race over HTTP', () => {
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('between both sides over one booking moves it once', async () => {
+  it('of both sides over one booking changes its state once', async () => {
     const { db } = t.services.database;
     for (let round = 0; round < 5; round += 1) {
       const seller = await addPerson(db, { profile_type: 'seller' });
@@ -212,8 +212,8 @@ describe('a race over HTTP', () => {
         ),
       ]);
       expect(tally(replies)).toEqual({ '200 ok': 1, '409 wrong_state': 9 });
-      expect(await nightsOf(t.services, property_id)).toEqual([]);
+      expect(await calendarOf(t.services, property_id)).toEqual([]);
     }
-    await expectProof(t.services);
+    await expectValidLedger(t.services);
   });
 });

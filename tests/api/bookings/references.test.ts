@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Draws these, one after another, and the last from then on. */
+/** Draws these in order, and then the last one again. */
 function drawing(...references: readonly [string, ...string[]]) {
   const left = [...references];
   return () => (left.length > 1 ? left.shift() : left[0]) ?? references[0];
 }
 
-it('a number that a record has is not given to another', async () => {
+it('a reference in use is not given to another record', async () => {
   const { db } = t.services.database;
   const seller = await t.person({ profile_type: 'seller' });
   await db

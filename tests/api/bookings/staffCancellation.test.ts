@@ -7,8 +7,8 @@ let m: Market;
 beforeAll(async () => {
   m = await openMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 const preview = (id: string, client = m.admin) =>
   client.get<{ data: RefundView }>(`/api/v1/admin/bookings/${id}/cancellation`);
@@ -17,12 +17,12 @@ const cancel = (id: string) =>
     reason: 'The place was flooded.',
   });
 
-it('what staff would give back is for staff to see', async () => {
+it('the refund preview is for staff only', async () => {
   const { id } = await m.paid(true);
   await expectAdminsOnly(m, (client) => preview(id, client));
 });
 
-it('is shown to the cent before it is given', async () => {
+it('shows the exact refund before the cancellation', async () => {
   const { id } = await m.paid(true);
   const { body } = await preview(id);
   expect(body.data).toMatchObject({ refund: 38_500, kept: 0, percent: 100 });
@@ -31,6 +31,6 @@ it('is shown to the cent before it is given', async () => {
   expect(await preview(id)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
 });
 
-it('is for no booking that there is not', async () => {
+it('is 404 for an unknown booking', async () => {
   expect((await preview('01900000-0000-7000-8000-000000000000')).status).toBe(404);
 });

@@ -53,11 +53,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the demo', () => {
-  it('is never made in production', () => {
+  it('is never created in production', () => {
     expect(usersInProduction).toBe(0);
   });
 
-  it('is made once', async () => {
+  it('is created once', async () => {
     const rows = () => Promise.all([count('users'), count('bookings'), count('audit_log')]);
     const before = await rows();
     await seedDemo(server.services);
@@ -66,7 +66,7 @@ describe('the demo', () => {
     expect(await count('locations')).toBeGreaterThan(1000);
   });
 
-  it('is the same again at the same moment', async () => {
+  it('is deterministic for a moment', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => makeMarket(server.clock.now())));
     expect(two?.homes.map(({ row }) => row)).toEqual(one?.homes.map(({ row }) => row));
     expect(two?.booked).toEqual(one?.booked);
@@ -81,7 +81,7 @@ describe('the demo', () => {
   });
 
   it.each(['2026-12-31T23:50:00Z', '2027-02-28T00:05:00Z', '2026-08-30T12:00:00Z'])(
-    'can be made on %s',
+    'can be created on %s',
     async (moment) => {
       const { homes, booked, scenes, fees } = await makeMarket(new Date(moment));
       expect(homes.length).toBeGreaterThan(120);
@@ -101,7 +101,7 @@ describe('the demo', () => {
 });
 
 describe('its people', () => {
-  it('can all sign in with the password that is shown', async () => {
+  it('can all sign in with the displayed password', async () => {
     const { db } = server.services.database;
     const users = await db
       .selectFrom('users')
@@ -116,7 +116,7 @@ describe('its people', () => {
     expect(users.filter((user) => user.email_verified_at === null)).toEqual([]);
   });
 
-  it.each(['buyer', 'seller', 'business'])('%s@ sees something under every tab', async (name) => {
+  it.each(['buyer', 'seller', 'business'])('%s@ sees records under every tab', async (name) => {
     const rows = await server.services.database.db
       .selectFrom('bookings')
       .innerJoin('profiles', (join) =>
@@ -139,7 +139,7 @@ describe('its people', () => {
 });
 
 describe('its onboarding', () => {
-  it('has whoever is sent back, told why, and a queue of papers that staff can read', async () => {
+  it('includes rejected steps with reasons, and a review queue with readable documents', async () => {
     const { services } = server;
     const steps = await services.database.db
       .selectFrom('onboarding_steps')
@@ -180,7 +180,7 @@ describe('its onboarding', () => {
 });
 
 describe('its properties', () => {
-  it('each have a title, a text and a first picture of their own, all on the disk', async () => {
+  it('each have a unique title, text and first picture, all existing files', async () => {
     const all = await server.services.database.db
       .selectFrom('properties')
       .select(['title', 'description', 'photos', 'state'])
@@ -201,7 +201,7 @@ describe('its properties', () => {
     expect(distinct(shown.map((home) => home.photos[0]?.path))).toBe(shown.length);
   });
 
-  it('can all be quoted for some nights to come', async () => {
+  it('can all be quoted for future nights', async () => {
     const { database } = server.services;
     const homes = await database.db
       .selectFrom('properties')
@@ -236,7 +236,7 @@ describe('its properties', () => {
     }
   });
 
-  it('have the rating that their reviews give them', async () => {
+  it('have the rating of their reviews', async () => {
     const rows = await server.services.database.db
       .selectFrom('properties')
       .leftJoin('reviews', 'reviews.property_id', 'properties.id')
@@ -256,7 +256,7 @@ describe('its properties', () => {
 });
 
 describe('its bookings', () => {
-  it('are of every state, and have the nights that go with it', async () => {
+  it('cover every state, with matching calendar entries', async () => {
     const rows = await server.services.database.db
       .selectFrom('bookings')
       .leftJoin('calendar_entries', 'calendar_entries.booking_id', 'bookings.id')
@@ -270,7 +270,7 @@ describe('its bookings', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have a history that leads to their state and lies behind', async () => {
+  it('have a past history that ends in their state', async () => {
     const rows = await server.services.database.db
       .selectFrom('bookings')
       .innerJoin('booking_events', 'booking_events.booking_id', 'bookings.id')
@@ -289,7 +289,7 @@ describe('its bookings', () => {
       expect([event, at]).toEqual(['reserve', made]);
   });
 
-  it('keep books that can be proven, and leave staff transfers of both directions', async () => {
+  it('have a valid ledger, and open transfers in both directions', async () => {
     const { db } = server.services.database;
     expect(await ledgerProof(db)).toMatchObject({ ok: true, problems: [] });
     const waiting = await db

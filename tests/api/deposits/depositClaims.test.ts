@@ -5,34 +5,35 @@ import { sweep } from '#server/modules/jobHandlers.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { DisputableStay, DisputeView } from '#src/wire/disputes/dispute.ts';
 import {
-  argue,
+  sendDisputeEvent,
   AWARD,
-  decide,
-  open,
-  openCourt,
-  show,
-  type Court,
+  sendStaffDisputeEvent,
+  openDispute,
+  openDisputeMarket,
+  uploadEvidence,
+  type DisputeMarket,
 } from '#tests/support/disputes/disputes.ts';
 import { picture } from '#tests/support/onboarding/documents.ts';
-import { giveAccount, payoutsOf } from '#tests/support/payments/payouts.ts';
-import { expectProof, openTransfers, settle } from '#tests/support/bookings/stays.ts';
+import { addPayoutAccount, payoutsOf } from '#tests/support/payments/payouts.ts';
+import { expectValidLedger, openTransfers, settle } from '#tests/support/bookings/stays.ts';
 
 const DEPOSIT = cents(20_000);
 const DAMAGE = { reason: 'damage', statement: 'The kitchen table is burnt.' };
-/** Between check-out and three days later. */
+/** Within three days after check-out. */
 const AFTER = '2026-07-05T10:00:00Z';
 const LATE = '2026-07-20T10:00:00Z';
 
-let m: Court;
+let m: DisputeMarket;
 beforeAll(async () => {
-  m = await openCourt({ deposit: DEPOSIT });
+  m = await openDisputeMarket({ deposit: DEPOSIT });
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
-const claim = (booking: string, claimed = 15_000) => open(m.seller, booking, claimed, DAMAGE);
+const claim = (booking: string, claimed = 15_000) =>
+  openDispute(m.seller, booking, claimed, DAMAGE);
 
-/** A stay that is over, and a claim of 150.00 on its deposit. */
+/** A completed stay, and a claim of 150.00 on its deposit. */
 async function claimed(at = AFTER) {
   const { id: booking } = await m.paid(true);
   m.clock.set(at);
@@ -41,34 +42,36 @@ async function claimed(at = AFTER) {
   return { booking, id: reply.body.data.id };
 }
 
-/** The same, proven, answered, and with the judge. */
+/** The same with evidence and an answer, assigned to the reviewer. */
 async function argued() {
   const both = await claimed();
-  await show(m, m.sellerToken, both.id, await picture());
-  expect((await argue(m.seller, both.id, 'send')).status).toBe(200);
-  await argue(m.buyer, both.id, 'respond', { body: 'It was like that before.' });
-  await decide(m.judge.client, both.id, 'assign', { assignee_id: m.judge.user_id });
+  await uploadEvidence(m, m.sellerToken, both.id, await picture());
+  expect((await sendDisputeEvent(m.seller, both.id, 'send')).status).toBe(200);
+  await sendDisputeEvent(m.buyer, both.id, 'respond', { body: 'It was like that before.' });
+  await sendStaffDisputeEvent(m.reviewer.client, both.id, 'assign', {
+    assignee_id: m.reviewer.user_id,
+  });
   return both;
 }
 
-const depositOf = async (booking: string) => (await m.look(booking)).deposit;
+const depositOf = async (booking: string) => (await m.booking(booking)).deposit;
 const stays = async () =>
   (await m.seller.get<{ data: DisputableStay[] }>('/api/v1/disputes/stays')).body.data;
 
 describe('a claim on a deposit', () => {
-  it('is for the seller of the stay, and whom they delegated to', async () => {
+  it('is for the seller of the stay and their agent', async () => {
     const { id } = await m.paid(true);
     m.clock.set(AFTER);
-    expect((await open(m.visitor, id, 1_000, DAMAGE)).status).toBe(401);
+    expect((await openDispute(m.visitor, id, 1_000, DAMAGE)).status).toBe(401);
     const stranger = await m.person({ profile_type: 'seller' });
-    expect((await open(stranger.client, id, 1_000, DAMAGE)).status).toBe(404);
-    expect((await open(m.buyer, id, 1_000, DAMAGE)).status).toBe(422);
-    expect((await open(m.buyer, id, 1_000)).body.data).toMatchObject({ on_deposit: false });
-    // A buyer's quarrel about the price does not keep the seller from it.
+    expect((await openDispute(stranger.client, id, 1_000, DAMAGE)).status).toBe(404);
+    expect((await openDispute(m.buyer, id, 1_000, DAMAGE)).status).toBe(422);
+    expect((await openDispute(m.buyer, id, 1_000)).body.data).toMatchObject({ on_deposit: false });
+    // A buyer's dispute about the price does not prevent the claim.
     expect((await claim(id)).body.data).toMatchObject({ on_deposit: true });
   });
 
-  it('is possible from check-out until three days later, up to the deposit', async () => {
+  it('is possible for three days after check-out, up to the deposit', async () => {
     const { id } = await m.paid(true);
     m.clock.set('2026-07-04T09:59:59Z');
     expect(await claim(id)).toMatchObject({ status: 409, body: { code: 'too_early' } });
@@ -82,7 +85,7 @@ describe('a claim on a deposit', () => {
     expect((await stays()).map((one) => one.booking_id)).not.toContain(id);
   });
 
-  it('comes too late where its time is over, job or no job: what is left is a compensation', async () => {
+  it('is refused after its deadline, even before the job runs; a compensation remains possible', async () => {
     const { id } = await m.paid(true);
     m.clock.set('2026-07-07T10:00:00Z');
     const reply = await claim(id);
@@ -91,42 +94,42 @@ describe('a claim on a deposit', () => {
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: DEPOSIT }]);
   });
 
-  it('keeps the deposit and nothing else, and is sent with evidence alone', async () => {
+  it('holds only the deposit, and needs evidence to be sent', async () => {
     const { booking, id } = await claimed();
     const look = () => m.seller.get<{ data: DisputeView }>(`/api/v1/disputes/${id}`);
     expect((await look()).body.data).toMatchObject({
       needs_evidence: true,
       abilities: { send: false },
     });
-    expect(await argue(m.seller, id, 'send')).toMatchObject({
+    expect(await sendDisputeEvent(m.seller, id, 'send')).toMatchObject({
       status: 409,
       body: { code: 'evidence_required' },
     });
     expect(await depositOf(booking)).toMatchObject({ state: 'claimed', dispute_id: id });
-    await show(m, m.sellerToken, id, await picture());
+    await uploadEvidence(m, m.sellerToken, id, await picture());
     expect((await look()).body.data).toMatchObject({
       needs_evidence: false,
       abilities: { send: true },
     });
-    expect((await argue(m.seller, id, 'send')).status).toBe(200);
+    expect((await sendDisputeEvent(m.seller, id, 'send')).status).toBe(200);
     m.clock.set(LATE);
     await releaseDeposits(m.services);
     expect(await depositOf(booking)).toMatchObject({ state: 'claimed' });
-    await expectProof(m.services);
-    await giveAccount(m.services, m.sellerId);
+    await expectValidLedger(m.services);
+    await addPayoutAccount(m.services, m.sellerId);
     await gatherPayouts(m.services);
     const items = (await payoutsOf(m.services, m.sellerId)).flatMap((payout) => payout.items);
     expect(items).toContainEqual(expect.objectContaining({ booking_id: booking, amount: 33_250 }));
   });
 
-  it('that nothing shows ends by itself, and the deposit goes back on its day', async () => {
+  it('without evidence expires, and the deposit is released on its day', async () => {
     const { booking, id } = await claimed();
     m.clock.set('2026-07-06T10:00:00Z');
     const seen = await m.buyer.get<{ data: DisputeView }>(`/api/v1/disputes/${id}`);
     expect(seen.body.data.state).toBe('withdrawn');
     await sweep(m.services);
     expect(await depositOf(booking)).toMatchObject({ state: 'held', claimable: false });
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
     expect((await claim(booking)).status).toBe(201);
     m.clock.set('2026-07-07T10:00:01Z');
     await sweep(m.services);
@@ -134,10 +137,10 @@ describe('a claim on a deposit', () => {
     expect(await depositOf(booking)).toMatchObject({ state: 'returned' });
   });
 
-  it('that is given up gives the deposit back at once', async () => {
+  it('that is withdrawn releases the deposit immediately', async () => {
     const { booking, id } = await claimed();
-    expect((await argue(m.buyer, id, 'withdraw')).status).toBe(403);
-    expect((await argue(m.seller, id, 'withdraw')).status).toBe(200);
+    expect((await sendDisputeEvent(m.buyer, id, 'withdraw')).status).toBe(403);
+    expect((await sendDisputeEvent(m.seller, id, 'withdraw')).status).toBe(200);
     expect(await depositOf(booking)).toMatchObject({
       state: 'returned',
       settled_at: new Date(AFTER).toISOString(),
@@ -145,31 +148,32 @@ describe('a claim on a deposit', () => {
     expect(await openTransfers(m.services, booking, 'outgoing')).toMatchObject([
       { amount: DEPOSIT },
     ]);
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 });
 
 describe('deciding a claim on a deposit', () => {
-  it('pays the part from the deposit, once, with the payouts; the rest goes back', async () => {
+  it('pays the award from the deposit, once, with the payouts; the rest is refunded', async () => {
     const { booking, id } = await argued();
     expect(await m.caseOf(id)).toMatchObject({ on_deposit: true, awardable: DEPOSIT });
     const award = { ...AWARD, awarded: 9_000, charged: DEPOSIT };
     expect(
-      await decide(m.judge.client, id, 'resolve', { ...award, charged: 38_500 }),
+      await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', { ...award, charged: 38_500 }),
     ).toMatchObject({
       status: 409,
       body: { code: 'figures_changed' },
     });
     expect(
-      (await decide(m.judge.client, id, 'resolve', { ...award, awarded: 15_001 })).status,
+      (await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', { ...award, awarded: 15_001 }))
+        .status,
     ).toBe(422);
-    const reply = await decide(m.judge.client, id, 'resolve', award);
+    const reply = await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', award);
     expect(reply.body.data).toMatchObject({
       state: 'resolved_split',
       awarded: 9_000,
       borne_by: null,
     });
-    expect((await decide(m.judge.client, id, 'resolve', award)).status).toBe(409);
+    expect((await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', award)).status).toBe(409);
     expect(await m.books(booking)).toEqual({
       provider_clearing: 58_500,
       seller_payable: -33_250 - 9_000,
@@ -177,9 +181,9 @@ describe('deciding a claim on a deposit', () => {
       buyer_receivable: -11_000,
     });
     expect(await depositOf(booking)).toMatchObject({ state: 'awarded', awarded: 9_000 });
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
     await settle(m.services, booking, 'outgoing');
-    await giveAccount(m.services, m.sellerId);
+    await addPayoutAccount(m.services, m.sellerId);
     await gatherPayouts(m.services);
     const items = (await payoutsOf(m.services, m.sellerId)).flatMap((payout) => payout.items);
     expect(items).toContainEqual(expect.objectContaining({ booking_id: booking, amount: 42_250 }));
@@ -193,7 +197,7 @@ describe('deciding a claim on a deposit', () => {
     [15_000, 'resolved_seller', 'awarded', 5_000],
   ])('awards %i: %s', async (awarded, state, after, back) => {
     const { booking, id } = await argued();
-    const reply = await decide(m.judge.client, id, 'resolve', {
+    const reply = await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', {
       ...AWARD,
       awarded,
       charged: DEPOSIT,
@@ -202,7 +206,7 @@ describe('deciding a claim on a deposit', () => {
     expect(await depositOf(booking)).toMatchObject({ state: after });
     expect(await openTransfers(m.services, booking, 'outgoing')).toMatchObject([{ amount: back }]);
     expect((await m.books(booking)).deposits_held).toBeUndefined();
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 
   it('needs a second approver above the limit like any other', async () => {
@@ -225,11 +229,15 @@ describe('deciding a claim on a deposit', () => {
     expect(terms.status).toBe(200);
     const { booking, id } = await argued();
     const award = { ...AWARD, awarded: 9_000, charged: DEPOSIT };
-    await decide(m.judge.client, id, 'resolve', award);
+    await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', award);
     expect((await m.books(booking)).deposits_held).toBe(0 - DEPOSIT);
-    expect(await decide(m.judge.client, id, 'approve')).toMatchObject({ status: 403 });
-    expect(await decide(m.second.client, id, 'approve')).toMatchObject({ status: 200 });
+    expect(await sendStaffDisputeEvent(m.reviewer.client, id, 'approve')).toMatchObject({
+      status: 403,
+    });
+    expect(await sendStaffDisputeEvent(m.second.client, id, 'approve')).toMatchObject({
+      status: 200,
+    });
     expect(await depositOf(booking)).toMatchObject({ state: 'awarded', awarded: 9_000 });
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 });

@@ -7,21 +7,21 @@ import type { PropertyPage } from '#src/wire/listings/property.ts';
 import type { Movement, Receipt } from '#src/wire/transactions/transactions.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
-import { LONGER, answerTo, wish } from '#tests/support/bookings/changes.ts';
+import { LONGER_STAY, answerChange, wish } from '#tests/support/bookings/changes.ts';
 import { delegate } from '#tests/support/records/people.ts';
 import {
-  askQuote,
-  expectProof,
-  lookAt,
-  moveTo,
+  requestQuote,
+  expectValidLedger,
+  getBooking,
+  sendBookingEvent,
   openTransfers,
   settle,
-  take,
+  bookQuote,
 } from '#tests/support/bookings/stays.ts';
 
 const DEPOSIT = cents(20_000);
 const PAID = 38_500 + DEPOSIT;
-/** As `EARNED`, with the deposit beside it. */
+/** `EARNED` plus the deposit. */
 const HELD = {
   provider_clearing: PAID,
   seller_payable: -33_250,
@@ -35,16 +35,16 @@ let m: CardMarket;
 beforeAll(async () => {
   m = await openCardMarket({ deposit: DEPOSIT });
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 const edit = (client: Client, id: string, deposit: unknown) =>
   client.send('PUT', `/api/v1/admin/properties/${id}`, { deposit });
 const preview = (client: Client, id: string) =>
   client.get<{ data: RefundView }>(`/api/v1/bookings/${id}/refund`);
 
-describe('what a place asks for', () => {
-  it('is set where its price is: by its seller, whom they delegated to, and staff', async () => {
+describe('the deposit of a property', () => {
+  it('is set by its seller, their agent and staff', async () => {
     const id = await m.listing(true);
     expect((await edit(m.visitor, id, 1)).status).toBe(401);
     expect((await edit(m.buyer, id, 1)).status).toBe(404);
@@ -64,19 +64,19 @@ describe('what a place asks for', () => {
       expect(await edit(m.seller, id, wrong)).toMatchObject({ status: 422 });
   });
 
-  it('stands beside the price, and is promised with it', async () => {
+  it('is shown with the price, and fixed with the quote', async () => {
     const property_id = await m.listing(true);
-    const quote = await askQuote(m.buyer, { property_id });
+    const quote = await requestQuote(m.buyer, { property_id });
     expect(quote.body.data).toMatchObject({ total: 38_500, deposit: DEPOSIT });
     expect(quote.body.data.lines.map(({ code }) => code)).not.toContain('deposit');
     await edit(m.seller, property_id, 15_000);
-    const refused = await take(m.buyer, quote);
+    const refused = await bookQuote(m.buyer, quote);
     expect(refused).toMatchObject({ status: 409, body: { code: 'price_changed' } });
-    const again = await askQuote(m.buyer, { property_id });
+    const again = await requestQuote(m.buyer, { property_id });
     await edit(m.seller, property_id, 15_000);
-    const booking = (await take(m.buyer, again)).body.data;
+    const booking = (await bookQuote(m.buyer, again)).body.data;
     await edit(m.seller, property_id, 0);
-    expect((await m.look(booking.id)).deposit).toEqual({
+    expect((await m.booking(booking.id)).deposit).toEqual({
       amount: 15_000,
       state: null,
       release_at: null,
@@ -89,13 +89,13 @@ describe('what a place asks for', () => {
 });
 
 describe('a deposit', () => {
-  it('comes with the transfer, is held, and goes back by itself three days after check-out', async () => {
+  it('is paid with the transfer, held, and released three days after check-out', async () => {
     const { id, payment } = await m.transferring(true);
     expect(payment).toMatchObject({ amount: PAID });
     await settle(m.services, id, 'incoming');
     expect(await m.books(id)).toEqual(HELD);
     for (const client of [m.buyer, m.seller, m.admin])
-      expect((await lookAt(client, id)).body.data.deposit).toMatchObject({
+      expect((await getBooking(client, id)).body.data.deposit).toMatchObject({
         state: 'held',
         release_at: DUE,
       });
@@ -105,23 +105,23 @@ describe('a deposit', () => {
     m.clock.set(DUE);
     for (let twice = 0; twice < 2; twice += 1) await releaseDeposits(m.services);
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: DEPOSIT }]);
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
     await settle(m.services, id, 'outgoing');
     const { provider_clearing, deposits_held: _, ...earned } = HELD;
     expect(await m.books(id)).toEqual({
       ...earned,
       provider_clearing: provider_clearing - DEPOSIT,
     });
-    expect((await m.look(id)).deposit).toMatchObject({ state: 'returned', settled_at: DUE });
-    const told = await m.services.database.db
+    expect((await m.booking(id)).deposit).toMatchObject({ state: 'returned', settled_at: DUE });
+    const notice = await m.services.database.db
       .selectFrom('mails')
       .select('to')
       .where('subject', '=', 'Your deposit of €200.00 comes back')
       .execute();
-    expect(told).toHaveLength(1);
+    expect(notice).toHaveLength(1);
   });
 
-  it('is a line of the receipt, and no earning of anybody', async () => {
+  it('is a line of the receipt, and nobody’s earning', async () => {
     const { id } = await m.paid(true);
     const list = await m.buyer.get<{ data: Movement[] }>('/api/v1/transactions');
     const paid = list.body.data.find(({ amount }) => amount === -PAID);
@@ -139,14 +139,14 @@ describe('a deposit', () => {
   ] as const)('comes back with all the rest where %s', async (_, side, event) => {
     const { id } = await m.paid(false);
     expect(await m.books(id)).toEqual({ provider_clearing: PAID, buyer_receivable: -PAID });
-    await expectProof(m.services);
-    await moveTo(m[side], id, event);
+    await expectValidLedger(m.services);
+    await sendBookingEvent(m[side], id, event);
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: PAID }]);
     await settle(m.services, id, 'outgoing');
     expect(await m.books(id)).toEqual({});
   });
 
-  it('comes back with a transfer that was late', async () => {
+  it('is refunded with a late transfer', async () => {
     const { id } = await m.transferring(true);
     m.clock.advance(4 * 86_400_000);
     expect(await settle(m.services, id, 'incoming')).toBe('return_owed');
@@ -157,7 +157,7 @@ describe('a deposit', () => {
 
   it.each([
     ['buyer', 'cancel_by_buyer', '2026-06-15T10:00:00Z', 38_500],
-    // Moderate: half of it from five days before, and cleaning whole.
+    // Moderate: half of the price within five days, and the whole cleaning fee.
     ['buyer', 'cancel_by_buyer', '2026-06-29T10:00:00Z', 21_750],
     ['buyer', 'cancel_by_buyer', '2026-07-01T08:00:00Z', 5_000],
     ['seller', 'cancel_by_seller', '2026-06-29T10:00:00Z', 38_500],
@@ -166,76 +166,76 @@ describe('a deposit', () => {
     m.clock.set(at);
     const { body } = await preview(m[side], id);
     expect(body.data).toMatchObject({ refund, kept: 38_500 - refund, deposit: DEPOSIT });
-    expect(await moveTo(m[side], id, event)).toMatchObject({ status: 200 });
+    expect(await sendBookingEvent(m[side], id, event)).toMatchObject({ status: 200 });
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([
       { amount: refund + DEPOSIT },
     ]);
     expect((await m.books(id)).deposits_held).toBeUndefined();
-    expect((await m.look(id)).deposit).toMatchObject({ state: 'returned' });
-    await expectProof(m.services);
+    expect((await m.booking(id)).deposit).toMatchObject({ state: 'returned' });
+    await expectValidLedger(m.services);
     m.clock.set('2026-07-08T12:00:00Z');
     await releaseDeposits(m.services);
     expect(await openTransfers(m.services, id, 'outgoing')).toHaveLength(1);
   });
 
-  it('comes back when staff cancel under way, and when nobody came', async () => {
+  it('is refunded when staff cancel during the stay, and after a no-show', async () => {
     const { id } = await m.paid(true);
     m.clock.set('2026-07-02T10:00:00Z');
-    await moveTo(m.seller, id, 'check_in');
+    await sendBookingEvent(m.seller, id, 'check_in');
     const path = `/api/v1/admin/bookings/${id}/cancel_by_staff`;
     expect(await m.admin.post(path, { reason: 'The roof came down.' })).toMatchObject({
       status: 200,
     });
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: PAID }]);
-    m.restart();
+    m.resetClock();
     const other = await m.paid(true);
     m.clock.set('2026-07-02T10:00:00Z');
-    await moveTo(m.seller, other.id, 'report_no_show');
+    await sendBookingEvent(m.seller, other.id, 'report_no_show');
     expect(await openTransfers(m.services, other.id, 'outgoing')).toMatchObject([
       { amount: DEPOSIT },
     ]);
-    expect((await m.look(other.id)).deposit).toMatchObject({ state: 'returned' });
-    await expectProof(m.services);
+    expect((await m.booking(other.id)).deposit).toMatchObject({ state: 'returned' });
+    await expectValidLedger(m.services);
   });
 
-  it('is not changed by a change of the stay, but waits for its new end', async () => {
+  it('keeps its amount when the stay changes, and is held until the new end', async () => {
     const { id } = await m.paid(true);
-    const asked = await wish(m.buyer, id, LONGER);
-    const { change } = asked.body.data;
-    await answerTo(m.seller, id, change?.id ?? '', 'accept');
-    const agreed = await m.look(id);
+    const request = await wish(m.buyer, id, LONGER_STAY);
+    const { change } = request.body.data;
+    await answerChange(m.seller, id, change?.id ?? '', 'accept');
+    const agreed = await m.booking(id);
     expect(agreed.change).toMatchObject({ due: 22_000 });
     expect(agreed.deposit).toMatchObject({ amount: DEPOSIT, release_at: DUE });
     await m.start(id);
-    await m.press(id, 'takes_it');
+    await m.pay(id, 'takes_it');
     await m.check(id);
-    const { check_out, deposit } = await m.look(id);
+    const { check_out, deposit } = await m.booking(id);
     expect([check_out, deposit]).toMatchObject([
       '2026-07-06',
       { amount: DEPOSIT, state: 'held', release_at: '2026-07-09T10:00:00.000Z' },
     ]);
   });
 
-  it('is charged to the card with the price, and goes back to it', async () => {
+  it('is charged to the card with the price, and refunded to it', async () => {
     const { id } = await m.paidByCard(true);
-    expect((await m.look(id)).payment).toMatchObject({ state: 'captured', amount: PAID });
+    expect((await m.booking(id)).payment).toMatchObject({ state: 'captured', amount: PAID });
     expect(await m.books(id)).toEqual(HELD);
     m.clock.set(DUE);
     await releaseDeposits(m.services);
     await m.runJobs();
-    const { payment, deposit } = await m.look(id);
+    const { payment, deposit } = await m.booking(id);
     expect([payment, deposit]).toMatchObject([
       { state: 'partially_refunded', refunded: DEPOSIT, returning: 0 },
       { state: 'returned' },
     ]);
   });
 
-  it('is held on the card while the seller is asked, and let go with it', async () => {
+  it('is authorised on the card until the seller answers, and released with it', async () => {
     const { id } = await m.paidByCard(false);
-    expect((await m.look(id)).payment).toMatchObject({ state: 'authorized', amount: PAID });
-    await moveTo(m.seller, id, 'decline');
+    expect((await m.booking(id)).payment).toMatchObject({ state: 'authorized', amount: PAID });
+    await sendBookingEvent(m.seller, id, 'decline');
     await m.runJobs();
-    expect((await m.look(id)).payment).toMatchObject({ state: 'voided' });
+    expect((await m.booking(id)).payment).toMatchObject({ state: 'voided' });
     expect(await m.books(id)).toEqual({});
   });
 });

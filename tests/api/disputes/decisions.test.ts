@@ -2,50 +2,55 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '#server/modules/jobHandlers.ts';
 import type { DisputeDesk } from '#src/wire/disputes/dispute.ts';
 import {
-  argue,
+  sendDisputeEvent,
   AWARD,
-  decide,
-  open,
-  openCourt,
-  type Court,
+  sendStaffDisputeEvent,
+  openDispute,
+  openDisputeMarket,
+  type DisputeMarket,
 } from '#tests/support/disputes/disputes.ts';
-import { expectProof, moveTo, openTransfers, settle } from '#tests/support/bookings/stays.ts';
+import {
+  expectValidLedger,
+  sendBookingEvent,
+  openTransfers,
+  settle,
+} from '#tests/support/bookings/stays.ts';
 
-let m: Court;
+let m: DisputeMarket;
 beforeAll(async () => {
-  m = await openCourt();
+  m = await openDisputeMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 describe('deciding', () => {
-  it('splits to the cent: the ledger, a transfer before staff, and both sides are told', async () => {
-    const { id, booking } = await m.argued();
-    const reply = await decide(m.judge.client, id, 'resolve', AWARD);
+  it('splits exactly: ledger, a transfer for staff, and emails to both sides', async () => {
+    const { id, booking } = await m.answered();
+    const reply = await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', AWARD);
     expect(reply.body.data).toMatchObject({ state: 'resolved_split', awarded: 6_000 });
     expect(await m.books(booking.id)).toEqual({
       provider_clearing: 38_500,
       buyer_receivable: -6_000,
-      // 6,000 of 38,500, of which the seller had 33,250.
+      // 6,000 of 38,500, of which the seller earned 33,250.
       seller_payable: -33_250 + 5_182,
       platform_revenue: -5_250 + 818,
     });
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toMatchObject([
       { amount: 6_000 },
     ]);
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
     await settle(m.services, booking.id, 'outgoing');
-    expect((await m.look(booking.id)).payment).toMatchObject({
+    expect((await m.booking(booking.id)).payment).toMatchObject({
       state: 'partially_refunded',
       refunded: 6_000,
     });
     const { db } = m.services.database;
-    const letters = await db
+    const emails = await db
       .selectFrom('mails')
       .select('subject')
       .where('subject', 'like', 'Decided: %')
       .execute();
-    expect(letters).toHaveLength(2);
+    expect(emails).toHaveLength(2);
     m.clock.advance(8 * 86_400_000);
     await sweep(m.services);
     expect((await m.caseOf(id)).state).toBe('closed');
@@ -55,18 +60,26 @@ describe('deciding', () => {
     ['all of the claim', 10_000, 'resolved_buyer'],
     ['nothing', 0, 'resolved_seller'],
   ])('awards %s', async (_, awarded, state) => {
-    const { id, booking } = await m.argued();
-    const reply = await decide(m.judge.client, id, 'resolve', { ...AWARD, awarded });
+    const { id, booking } = await m.answered();
+    const reply = await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', {
+      ...AWARD,
+      awarded,
+    });
     expect(reply.body.data.state).toBe(state);
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toHaveLength(awarded ? 1 : 0);
   });
 
-  it('pays a seller’s award out of what the platform earned', async () => {
+  it('pays a seller’s award from the platform’s revenue', async () => {
     const { id: booking } = await m.paid(true);
-    const { id } = (await open(m.seller, booking, 4_000, { reason: 'damage' })).body.data;
-    await decide(m.judge.client, id, 'escalate');
-    await decide(m.judge.client, id, 'assign', { assignee_id: m.judge.user_id });
-    const reply = await decide(m.judge.client, id, 'resolve', { ...AWARD, awarded: 4_000 });
+    const { id } = (await openDispute(m.seller, booking, 4_000, { reason: 'damage' })).body.data;
+    await sendStaffDisputeEvent(m.reviewer.client, id, 'escalate');
+    await sendStaffDisputeEvent(m.reviewer.client, id, 'assign', {
+      assignee_id: m.reviewer.user_id,
+    });
+    const reply = await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', {
+      ...AWARD,
+      awarded: 4_000,
+    });
     expect(reply.body.data).toMatchObject({ state: 'resolved_seller', borne_by: 'platform' });
     expect(await m.books(booking)).toEqual({
       provider_clearing: 38_500,
@@ -76,9 +89,9 @@ describe('deciding', () => {
     expect(await openTransfers(m.services, booking, 'outgoing')).toEqual([]);
   });
 
-  it('is for whoever has taken it, and never for one of its sides', async () => {
-    const { id } = await m.argued();
-    expect(await decide(m.second.client, id, 'resolve', AWARD)).toMatchObject({
+  it('is for the assigned reviewer, and never for one of the sides', async () => {
+    const { id } = await m.answered();
+    expect(await sendStaffDisputeEvent(m.second.client, id, 'resolve', AWARD)).toMatchObject({
       status: 409,
       body: { code: 'not_yours' },
     });
@@ -97,7 +110,7 @@ describe('deciding', () => {
       ['resolve', AWARD],
       ['assign', { assignee_id: user_id }],
     ] as const)
-      expect(await decide(m.seller, id, verb, body)).toMatchObject({
+      expect(await sendStaffDisputeEvent(m.seller, id, verb, body)).toMatchObject({
         status: 403,
         body: { code: 'own_dispute' },
       });
@@ -110,29 +123,34 @@ describe('deciding', () => {
     ['no words', { decision: 'No.' }, 422],
     ['figures of yesterday', { charged: 40_000 }, 409],
   ])('refuses %s', async (_, change, status) => {
-    const { id, booking } = await m.argued();
-    const reply = await decide(m.judge.client, id, 'resolve', { ...AWARD, ...change });
+    const { id, booking } = await m.answered();
+    const reply = await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', {
+      ...AWARD,
+      ...change,
+    });
     expect(reply.status).toBe(status);
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toEqual([]);
   });
 
-  it('never gives back what a cancellation gave back already, nor a cancellation what it gave', async () => {
-    const { id, booking } = await m.argued(38_500);
-    await moveTo(m.buyer, booking.id, 'cancel_by_buyer');
+  it('never refunds the same money as a cancellation', async () => {
+    const { id, booking } = await m.answered(38_500);
+    await sendBookingEvent(m.buyer, booking.id, 'cancel_by_buyer');
     expect((await m.caseOf(id)).books).toEqual({ charged: 0, seller_earns: 0 });
     const all = { ...AWARD, awarded: 1, charged: 0 };
-    expect((await decide(m.judge.client, id, 'resolve', all)).status).toBe(422);
+    expect((await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', all)).status).toBe(422);
 
-    const other = await m.argued();
-    await decide(m.judge.client, other.id, 'resolve', AWARD);
-    await moveTo(m.seller, other.booking.id, 'cancel_by_seller', { reason: 'The roof is gone.' });
+    const other = await m.answered();
+    await sendStaffDisputeEvent(m.reviewer.client, other.id, 'resolve', AWARD);
+    await sendBookingEvent(m.seller, other.booking.id, 'cancel_by_seller', {
+      reason: 'The roof is gone.',
+    });
     const owed = await openTransfers(m.services, other.booking.id, 'outgoing');
     expect(owed.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([6_000, 32_500]);
     expect(await m.books(other.booking.id)).toEqual({
       provider_clearing: 38_500,
       buyer_receivable: -38_500,
     });
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 });
 
@@ -145,8 +163,8 @@ describe('a second approver', () => {
       version: (await m.admin.get<{ data: { version: number } }>('/api/v1/admin/settings/dispute'))
         .body.data.version,
     });
-    const found = await m.argued();
-    const reply = await decide(m.judge.client, found.id, 'resolve', AWARD);
+    const found = await m.answered();
+    const reply = await sendStaffDisputeEvent(m.reviewer.client, found.id, 'resolve', AWARD);
     expect(reply.body.data).toMatchObject({ state: 'under_review', proposal: { awarded: 6_000 } });
     expect(await openTransfers(m.services, found.booking.id, 'outgoing')).toEqual([]);
     return found;
@@ -160,92 +178,95 @@ describe('a second approver', () => {
     approval_limit: 50_000,
   };
 
-  it('is somebody else, and the sides hear nothing before', async () => {
+  it('is another person, and the sides are not notified before', async () => {
     const { id, booking } = await proposed();
-    expect(await decide(m.judge.client, id, 'approve')).toMatchObject({
+    expect(await sendStaffDisputeEvent(m.reviewer.client, id, 'approve')).toMatchObject({
       status: 403,
       body: { code: 'same_person' },
     });
     const { body } = await m.buyer.get<{ data: object }>(`/api/v1/disputes/${id}`);
     expect(JSON.stringify(body)).not.toContain('proposed');
     expect(body.data).toMatchObject({ awarded: null, decision: null });
-    const approved = await decide(m.second.client, id, 'approve');
+    const approved = await sendStaffDisputeEvent(m.second.client, id, 'approve');
     expect(approved.body.data).toMatchObject({ state: 'resolved_split', awarded: 6_000 });
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toHaveLength(1);
   });
 
-  it('may send it back, and then there is nothing to approve', async () => {
+  it('may send it back, which removes the proposal', async () => {
     const { id } = await proposed();
     const note = 'Please ask the seller for the invoice.';
     expect(
-      (await decide(m.second.client, id, 'send-back', { note })).body.data.proposal,
+      (await sendStaffDisputeEvent(m.second.client, id, 'send-back', { note })).body.data.proposal,
     ).toBeNull();
-    expect(await decide(m.second.client, id, 'approve')).toMatchObject({
+    expect(await sendStaffDisputeEvent(m.second.client, id, 'approve')).toMatchObject({
       status: 409,
       body: { code: 'no_proposal' },
     });
-    expect((await decide(m.judge.client, id, 'resolve', AWARD)).status).toBe(200);
+    expect((await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', AWARD)).status).toBe(200);
   });
 });
 
 describe('races', () => {
-  it('two who decide at once: one award', async () => {
-    const { id, booking } = await m.argued(5_000);
+  it('two concurrent decisions: one award', async () => {
+    const { id, booking } = await m.answered(5_000);
     const small = { ...AWARD, awarded: 3_000 };
     const replies = await Promise.all(
-      [1, 2, 3].map(() => decide(m.judge.client, id, 'resolve', small)),
+      [1, 2, 3].map(() => sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', small)),
     );
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toHaveLength(1);
   });
 
-  it('a decision and a withdrawal: one of both', async () => {
-    const { id, booking } = await m.argued(5_000);
+  it('a decision and a withdrawal: one of them succeeds', async () => {
+    const { id, booking } = await m.answered(5_000);
     const small = { ...AWARD, awarded: 3_000 };
     const [decided, withdrawn] = await Promise.all([
-      decide(m.judge.client, id, 'resolve', small),
-      argue(m.buyer, id, 'withdraw'),
+      sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', small),
+      sendDisputeEvent(m.buyer, id, 'withdraw'),
     ]);
     expect([decided.status, withdrawn.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     const owed = await openTransfers(m.services, booking.id, 'outgoing');
     expect(owed).toHaveLength(decided.status === 200 ? 1 : 0);
   });
 
-  it('the same decision sent twice is one', async () => {
-    const { id, booking } = await m.argued(5_000);
+  it('the same decision sent twice is applied once', async () => {
+    const { id, booking } = await m.answered(5_000);
     const small = { ...AWARD, awarded: 3_000 };
-    const send = () => decide(m.judge.client, id, 'resolve', small, 'one-key');
+    const send = () => sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', small, 'one-key');
     const [first, second] = [await send(), await send()];
     expect(second.body).toEqual(first.body);
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toHaveLength(1);
   });
 });
 
-describe('the desk', () => {
-  const desk = async (view: string) =>
-    (await m.judge.client.get<{ data: DisputeDesk }>(`/api/v1/admin/disputes/desk?view=${view}`))
+describe('the staff list', () => {
+  const staffList = async (view: string) =>
+    (await m.reviewer.client.get<{ data: DisputeDesk }>(`/api/v1/admin/disputes/desk?view=${view}`))
       .body.data;
 
-  it('sorts what is mine, nobody’s, undecided and decided', async () => {
+  it('groups disputes by assigned to me, unassigned, open and decided', async () => {
     const nobodys = await m.opened();
-    const mine = await m.argued();
-    const ids = async (view: string) => (await desk(view)).rows.map(({ id }) => id);
+    const mine = await m.answered();
+    const ids = async (view: string) => (await staffList(view)).rows.map(({ id }) => id);
     expect(await ids('mine')).toContain(mine.id);
     expect(await ids('unassigned')).toContain(nobodys.id);
     expect(await ids('undecided')).toEqual(expect.arrayContaining([mine.id, nobodys.id]));
-    await argue(m.buyer, nobodys.id, 'withdraw');
+    await sendDisputeEvent(m.buyer, nobodys.id, 'withdraw');
     expect(await ids('decided')).toContain(nobodys.id);
-    const { counts, rows } = await desk('mine');
+    const { counts, rows } = await staffList('mine');
     expect(rows).toHaveLength(counts.mine);
   });
 
   it('keeps notes between staff', async () => {
-    const { id } = await m.argued();
-    await decide(m.judge.client, id, 'messages', {
+    const { id } = await m.answered();
+    await sendStaffDisputeEvent(m.reviewer.client, id, 'messages', {
       body: 'Third one of this seller.',
       internal: true,
     });
-    await decide(m.judge.client, id, 'messages', { body: 'Have you an invoice?', internal: false });
+    await sendStaffDisputeEvent(m.reviewer.client, id, 'messages', {
+      body: 'Have you an invoice?',
+      internal: false,
+    });
     expect((await m.caseOf(id)).messages.filter(({ by }) => by === 'staff')).toHaveLength(2);
     const { body } = await m.seller.get<{ data: { messages: { name: string; by: string }[] } }>(
       `/api/v1/disputes/${id}`,

@@ -3,30 +3,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DisputableStay, DisputeSummary, DisputeView } from '#src/wire/disputes/dispute.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import {
-  argue,
+  sendDisputeEvent,
   AWARD,
-  decide,
-  open,
-  openCourt,
-  show,
+  sendStaffDisputeEvent,
+  openDispute,
+  openDisputeMarket,
+  uploadEvidence,
   STATEMENT,
-  type Court,
+  type DisputeMarket,
 } from '#tests/support/disputes/disputes.ts';
 import { picture } from '#tests/support/onboarding/documents.ts';
 import { delegate } from '#tests/support/records/people.ts';
-import { held } from '#tests/support/bookings/stays.ts';
+import { holdStay } from '#tests/support/bookings/stays.ts';
 
-let m: Court;
+let m: DisputeMarket;
 beforeAll(async () => {
-  m = await openCourt();
+  m = await openDisputeMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 const look = (client: Client, id: string) =>
   client.get<{ data: DisputeView; code?: string }>(`/api/v1/disputes/${id}`);
 
-describe('who may do what', () => {
+describe('access', () => {
   const SIDES = ['send', 'respond', 'messages', 'withdraw'] as const;
   const OFFICE = [
     'assign',
@@ -45,18 +45,18 @@ describe('who may do what', () => {
     'send-back': { note: 'Not enough is known of it.' },
   };
 
-  it('asks a visitor to sign in', async () => {
+  it('401 for a visitor', async () => {
     const { id } = await m.opened();
     for (const path of ['', '/stays', `/${id}`])
       expect((await m.visitor.get(`/api/v1/disputes${path}`)).status).toBe(401);
-    expect((await open(m.visitor, uuidv7(), 100)).status).toBe(401);
+    expect((await openDispute(m.visitor, uuidv7(), 100)).status).toBe(401);
     for (const verb of SIDES)
-      expect((await argue(m.visitor, id, verb, bodies[verb])).status).toBe(401);
+      expect((await sendDisputeEvent(m.visitor, id, verb, bodies[verb])).status).toBe(401);
     for (const verb of OFFICE)
-      expect((await decide(m.visitor, id, verb, bodies[verb])).status).toBe(401);
+      expect((await sendStaffDisputeEvent(m.visitor, id, verb, bodies[verb])).status).toBe(401);
     for (const path of ['desk?view=mine', `${id}/case`])
       expect((await m.visitor.get(`/api/v1/admin/disputes/${path}`)).status).toBe(401);
-    expect((await show(m, null, id, await picture())).status).toBe(401);
+    expect((await uploadEvidence(m, null, id, await picture())).status).toBe(401);
   });
 
   it.each([
@@ -68,26 +68,26 @@ describe('who may do what', () => {
     const roles = 'system_roles' in options ? [...options.system_roles] : [];
     const { client, token } = await m.person({ ...options, system_roles: roles });
     for (const verb of OFFICE)
-      expect((await decide(client, id, verb, bodies[verb])).status).toBe(403);
+      expect((await sendStaffDisputeEvent(client, id, verb, bodies[verb])).status).toBe(403);
     for (const path of ['desk?view=mine', `${id}/case`])
       expect((await client.get(`/api/v1/admin/disputes/${path}`)).status).toBe(403);
     expect((await look(client, id)).status).toBe(404);
-    expect((await open(client, booking.id, 100)).status).toBe(404);
+    expect((await openDispute(client, booking.id, 100)).status).toBe(404);
     for (const verb of SIDES)
-      expect((await argue(client, id, verb, bodies[verb])).status).toBe(404);
-    expect((await show(m, token, id, await picture())).status).toBe(404);
+      expect((await sendDisputeEvent(client, id, verb, bodies[verb])).status).toBe(404);
+    expect((await uploadEvidence(m, token, id, await picture())).status).toBe(404);
   });
 
-  it('gives its two sides their parts, and neither the desk', async () => {
+  it('allows both sides their actions, and not the staff list', async () => {
     const { id } = await m.opened();
     for (const client of [m.buyer, m.seller]) {
       expect((await look(client, id)).status).toBe(200);
-      expect((await decide(client, id, 'resolve', AWARD)).status).toBe(403);
+      expect((await sendStaffDisputeEvent(client, id, 'resolve', AWARD)).status).toBe(403);
     }
-    expect(await argue(m.seller, id, 'send')).toMatchObject({ status: 403 });
-    expect(await argue(m.seller, id, 'withdraw')).toMatchObject({ status: 403 });
-    expect((await argue(m.buyer, id, 'send')).status).toBe(200);
-    expect(await argue(m.buyer, id, 'respond', { body: STATEMENT })).toMatchObject({
+    expect(await sendDisputeEvent(m.seller, id, 'send')).toMatchObject({ status: 403 });
+    expect(await sendDisputeEvent(m.seller, id, 'withdraw')).toMatchObject({ status: 403 });
+    expect((await sendDisputeEvent(m.buyer, id, 'send')).status).toBe(200);
+    expect(await sendDisputeEvent(m.buyer, id, 'respond', { body: STATEMENT })).toMatchObject({
       status: 403,
       body: { code: 'other_side' },
     });
@@ -103,18 +103,21 @@ describe('who may do what', () => {
     expect((await look(helper.client, id)).body.data).toMatchObject({ seen_as: 'seller' });
   });
 
-  it.each(['dispute_admin', 'admin', 'owner'] as const)('opens the desk to %s', async (role) => {
-    const { id } = await m.opened();
-    const { client } = await m.person({ profile_type: null, system_roles: [role] });
-    expect((await client.get('/api/v1/admin/disputes/desk?view=unassigned')).status).toBe(200);
-    expect((await client.get(`/api/v1/admin/disputes/${id}/case`)).status).toBe(200);
-  });
+  it.each(['dispute_admin', 'admin', 'owner'] as const)(
+    'shows the staff list to %s',
+    async (role) => {
+      const { id } = await m.opened();
+      const { client } = await m.person({ profile_type: null, system_roles: [role] });
+      expect((await client.get('/api/v1/admin/disputes/desk?view=unassigned')).status).toBe(200);
+      expect((await client.get(`/api/v1/admin/disputes/${id}/case`)).status).toBe(200);
+    },
+  );
 });
 
-describe('opening one', () => {
-  it('is offered for stays that were paid, with what can be claimed at most', async () => {
+describe('opening a dispute', () => {
+  it('is offered for paid stays, with the maximum claim', async () => {
     const { id } = await m.paid(true);
-    const waiting = await held(m.buyer, { property_id: await m.listing(true) });
+    const waiting = await holdStay(m.buyer, { property_id: await m.listing(true) });
     const { body } = await m.buyer.get<{ data: DisputableStay[] }>('/api/v1/disputes/stays');
     expect(body.data.find((stay) => stay.booking_id === id)).toMatchObject({
       side: 'buyer',
@@ -122,16 +125,16 @@ describe('opening one', () => {
       until: '2026-07-18',
     });
     expect(body.data.map((stay) => stay.booking_id)).not.toContain(waiting.id);
-    await open(m.buyer, id, 100);
+    await openDispute(m.buyer, id, 100);
     const after = await m.buyer.get<{ data: DisputableStay[] }>('/api/v1/disputes/stays');
     expect(after.body.data.map((stay) => stay.booking_id)).not.toContain(id);
   });
 
-  it('is once at a time for a stay, whoever of both is second', async () => {
+  it('is possible once at a time for a stay, for both sides together', async () => {
     const { id } = await m.paid(true);
     const replies = await Promise.all([
-      open(m.buyer, id, 100),
-      open(m.seller, id, 100, { reason: 'damage' }),
+      openDispute(m.buyer, id, 100),
+      openDispute(m.seller, id, 100, { reason: 'damage' }),
     ]);
     expect(replies.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
     const { body } = await m.buyer.get<{ data: DisputeSummary[] }>('/api/v1/disputes');
@@ -146,16 +149,19 @@ describe('opening one', () => {
     ['nothing', 0, {}, 422, 'claimed'],
   ] as const)('refuses %s', async (_, claimed, more, status, field) => {
     const { id } = await m.paid(true);
-    const reply = await open(m.buyer, id, claimed, more);
+    const reply = await openDispute(m.buyer, id, claimed, more);
     expect(reply.status).toBe(status);
     expect(Object.keys(reply.body.errors ?? {})).toEqual([field]);
   });
 
-  it('refuses a stay that is not paid, and one that is long over', async () => {
-    const { id } = await held(m.buyer, { property_id: await m.listing(true) });
-    expect(await open(m.buyer, id, 100)).toMatchObject({ status: 409, body: { code: 'too_late' } });
+  it('is refused for an unpaid stay and after the deadline', async () => {
+    const { id } = await holdStay(m.buyer, { property_id: await m.listing(true) });
+    expect(await openDispute(m.buyer, id, 100)).toMatchObject({
+      status: 409,
+      body: { code: 'too_late' },
+    });
     const paid = await m.paid(true);
     m.clock.set('2026-07-20T12:00:00Z');
-    expect(await open(m.buyer, paid.id, 100)).toMatchObject({ body: { code: 'too_late' } });
+    expect(await openDispute(m.buyer, paid.id, 100)).toMatchObject({ body: { code: 'too_late' } });
   });
 });

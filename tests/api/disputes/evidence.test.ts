@@ -3,41 +3,41 @@ import { sweep } from '#server/modules/jobHandlers.ts';
 import type { DisputeView } from '#src/wire/disputes/dispute.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import {
-  argue,
-  open,
-  openCourt,
-  show,
+  sendDisputeEvent,
+  openDispute,
+  openDisputeMarket,
+  uploadEvidence,
   STATEMENT,
-  type Court,
+  type DisputeMarket,
 } from '#tests/support/disputes/disputes.ts';
 import { picture } from '#tests/support/onboarding/documents.ts';
-import { moveTo, openTransfers } from '#tests/support/bookings/stays.ts';
+import { sendBookingEvent, openTransfers } from '#tests/support/bookings/stays.ts';
 
-let m: Court;
+let m: DisputeMarket;
 beforeAll(async () => {
-  m = await openCourt();
+  m = await openDisputeMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 const look = (client: Client, id: string) =>
   client.get<{ data: DisputeView; code?: string }>(`/api/v1/disputes/${id}`);
 
-describe('arguing', () => {
-  it('goes from gathering to the answer to review, and both sides read all of it', async () => {
+describe('a dispute', () => {
+  it('goes from evidence to answer to review, and both sides read all of it', async () => {
     const { id } = await m.opened();
-    expect((await show(m, m.buyerToken, id, await picture())).status).toBe(201);
+    expect((await uploadEvidence(m, m.buyerToken, id, await picture())).status).toBe(201);
     expect((await look(m.seller, id)).body.data).toMatchObject({
       state: 'open',
       abilities: { write: false, respond: false, add_evidence: false },
     });
-    const sent = await argue(m.buyer, id, 'send');
+    const sent = await sendDisputeEvent(m.buyer, id, 'send');
     expect(sent.body.data).toMatchObject({
       state: 'awaiting_response',
       due_at: '2026-06-03T10:00:00.000Z',
     });
-    await argue(m.seller, id, 'respond', { body: 'It worked when I looked.' });
-    await argue(m.buyer, id, 'messages', { body: 'Not in the bedroom.' });
+    await sendDisputeEvent(m.seller, id, 'respond', { body: 'It worked when I looked.' });
+    await sendDisputeEvent(m.buyer, id, 'messages', { body: 'Not in the bedroom.' });
     const { data } = (await look(m.seller, id)).body;
     expect(data).toMatchObject({ state: 'under_review', due_at: null });
     expect(data.messages.map(({ by, body }) => [by, body])).toEqual([
@@ -48,7 +48,7 @@ describe('arguing', () => {
     expect(data.events.map(({ event }) => event)).toEqual(['open', 'send', 'respond']);
     const [file] = data.evidence;
     const path = `/api/v1/disputes/${id}/evidence/${file?.id}`;
-    for (const { client } of [{ client: m.seller }, m.judge])
+    for (const { client } of [{ client: m.seller }, m.reviewer])
       expect((await client.get(path)).headers).toMatchObject({
         'content-type': 'image/jpeg',
         'cache-control': 'private, no-store',
@@ -59,40 +59,42 @@ describe('arguing', () => {
     expect((await m.buyer.send('DELETE', path)).status).toBe(409);
   });
 
-  it('lets a file that was a slip be taken back while nobody was asked', async () => {
+  it('allows removing a file before the dispute is sent', async () => {
     const { id } = await m.opened();
-    const { body } = await show(m, m.buyerToken, id, await picture());
+    const { body } = await uploadEvidence(m, m.buyerToken, id, await picture());
     const path = `/api/v1/disputes/${id}/evidence/${body.data.evidence[0]?.id}`;
     expect((await m.seller.send('DELETE', path)).status).toBe(404);
     expect(await m.buyer.send('DELETE', path)).toMatchObject({ body: { data: { evidence: [] } } });
     expect((await m.buyer.get(path)).status).toBe(404);
   });
 
-  it('refuses what is no picture or paper, and an eleventh file', async () => {
+  it('refuses a file that is neither picture nor PDF, and an eleventh file', async () => {
     const { id } = await m.opened();
-    expect((await show(m, m.buyerToken, id, Buffer.from('MZ program'))).status).toBe(422);
+    expect((await uploadEvidence(m, m.buyerToken, id, Buffer.from('MZ program'))).status).toBe(422);
     const small = await picture('jpeg', 400);
     for (let n = 0; n < 10; n += 1)
-      expect((await show(m, m.buyerToken, id, small)).status).toBe(201);
-    expect(await show(m, m.buyerToken, id, small)).toMatchObject({
+      expect((await uploadEvidence(m, m.buyerToken, id, small)).status).toBe(201);
+    expect(await uploadEvidence(m, m.buyerToken, id, small)).toMatchObject({
       status: 409,
       body: { code: 'too_many_files' },
     });
   });
 
-  it('passes to staff when nobody answers: no refund by itself, with or without the job', async () => {
+  it('goes to staff without an answer, with no automatic refund, even before the job runs', async () => {
     const { id, booking } = await m.opened();
     m.clock.advance(25 * 3_600_000);
-    // The job is late: the deadline holds by itself.
+    // The deadline applies before the job runs.
     expect((await look(m.seller, id)).body.data.state).toBe('awaiting_response');
     await sweep(m.services);
     m.clock.advance(49 * 3_600_000);
     expect((await look(m.buyer, id)).body.data.state).toBe('under_review');
-    expect(await argue(m.seller, id, 'respond', { body: STATEMENT })).toMatchObject({
+    expect(await sendDisputeEvent(m.seller, id, 'respond', { body: STATEMENT })).toMatchObject({
       status: 409,
       body: { code: 'wrong_state' },
     });
-    expect((await argue(m.seller, id, 'messages', { body: 'I was away.' })).status).toBe(200);
+    expect((await sendDisputeEvent(m.seller, id, 'messages', { body: 'I was away.' })).status).toBe(
+      200,
+    );
     await sweep(m.services);
     m.clock.advance(3_000 * 3_600_000);
     await sweep(m.services);
@@ -103,19 +105,19 @@ describe('arguing', () => {
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toEqual([]);
   });
 
-  it('ends by being withdrawn, and another may be opened then', async () => {
+  it('can be withdrawn and opened again', async () => {
     const { id, booking } = await m.opened();
-    const gone = await argue(m.buyer, id, 'withdraw', { note: 'We have talked.' });
+    const gone = await sendDisputeEvent(m.buyer, id, 'withdraw', { note: 'We have talked.' });
     expect(gone.body.data).toMatchObject({ state: 'withdrawn', abilities: { withdraw: false } });
-    expect((await argue(m.buyer, id, 'messages', { body: 'But' })).status).toBe(409);
-    expect((await open(m.buyer, booking.id, 100)).status).toBe(201);
+    expect((await sendDisputeEvent(m.buyer, id, 'messages', { body: 'But' })).status).toBe(409);
+    expect((await openDispute(m.buyer, booking.id, 100)).status).toBe(201);
   });
 
-  it('may be about a stay that was reported as a no-show, and of what is left after a cancellation', async () => {
+  it('may be about a no-show, and about what is left after a cancellation', async () => {
     const { id } = await m.paid(true);
     m.clock.set('2026-07-01T20:00:00Z');
-    await moveTo(m.seller, id, 'report_no_show', { reason: 'Nobody came.' });
-    const reply = await open(m.buyer, id, 38_500, { reason: 'no_show_wrong' });
+    await sendBookingEvent(m.seller, id, 'report_no_show', { reason: 'Nobody came.' });
+    const reply = await openDispute(m.buyer, id, 38_500, { reason: 'no_show_wrong' });
     expect(reply.status).toBe(201);
   });
 });

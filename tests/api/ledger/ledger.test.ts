@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
 import { proveLedger } from '#server/modules/ledger/jobs/proveLedger.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
-import { expectProof, held, reserve } from '#tests/support/bookings/stays.ts';
+import { expectValidLedger, holdStay, reserve } from '#tests/support/bookings/stays.ts';
 
 let m: Market;
 
 beforeAll(async () => {
   m = await openMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
-describe('the proof', () => {
+describe('the ledger proof', () => {
   const proofs = () =>
     m.services.database.db
       .selectFrom('audit_log')
@@ -22,12 +22,12 @@ describe('the proof', () => {
       .orderBy('sequence')
       .execute();
 
-  it('is written every night', async () => {
+  it('is stored every night', async () => {
     await proveLedger(m.services);
     expect((await proofs()).at(-1)?.differences).toMatchObject({ ok: true, problems: [] });
   });
 
-  it('finds money that the books and the records tell apart, and rows that were changed', async () => {
+  it('finds differences between ledger and records, and changed rows', async () => {
     const { pool, db } = m.services.database;
     const { id } = await m.paid(true);
     await db
@@ -61,7 +61,7 @@ describe('the proof', () => {
     expect(await brokenAuditLink(db)).toBeNull();
   });
 
-  it('cannot be fooled: the database itself refuses what does not balance', async () => {
+  it('is backed by the database, which refuses unbalanced postings', async () => {
     const { db } = m.services.database;
     const before = await sql<{ count: number }>`select count(*) from ledger_entries`.execute(db);
     await expect(sql`update ledger_entries set amount = amount + 1`.execute(db)).rejects.toThrow(
@@ -71,14 +71,14 @@ describe('the proof', () => {
     expect(after.rows).toEqual(before.rows);
   });
 
-  it('holds for a booking that could not be made', async () => {
+  it('holds for a booking that failed', async () => {
     const property_id = await m.listing(true);
-    await held(m.buyer, { property_id });
+    await holdStay(m.buyer, { property_id });
     const other = await m.person();
     expect(await other.client.post('/api/v1/quotes', { property_id })).toMatchObject({
       status: 422,
     });
     await expect(reserve(other.client, { property_id })).rejects.toThrow('409');
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 });

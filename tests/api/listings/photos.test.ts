@@ -45,7 +45,7 @@ async function upload(who: SignedIn | null, body: Buffer) {
 const file = (path: string) => join(t.services.env.KEYSTEAD_DATA, 'files', path);
 
 describe('POST /v1/photos', () => {
-  it('401 for a visitor, 403 for whoever manages no properties', async () => {
+  it('401 for a visitor, 403 for a user who manages no properties', async () => {
     const jpeg = await picture().jpeg().toBuffer();
     expect((await upload(null, jpeg)).status).toBe(401);
     for (const options of [
@@ -57,7 +57,7 @@ describe('POST /v1/photos', () => {
     for (const who of [admin, seller, agent]) expect((await upload(who, jpeg)).status).toBe(201);
   });
 
-  it('keeps a picture upright, without what it says of itself, and shows it to everybody', async () => {
+  it('rotates a picture upright, removes its metadata, and serves it publicly', async () => {
     const turned = await picture(2000, 1000)
       .withExif({ IFD0: { Make: 'A camera', Copyright: 'Somebody' } })
       .withMetadata({ orientation: 6 })
@@ -70,11 +70,11 @@ describe('POST /v1/photos', () => {
     expect([exif, format]).toEqual([undefined, 'webp']);
     const shown = await t.app.inject({ url: `/_ipx/f_webp,w_320/${body.data.path}` });
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
-    // Nothing is left of what came.
+    // The upload itself is deleted.
     expect(readdirSync(join(t.services.env.KEYSTEAD_DATA, 'incoming'))).toEqual([]);
   });
 
-  it('makes a photo of a large camera as small as is ever shown', async () => {
+  it('scales a large photo down to the largest size shown', async () => {
     const { body } = await upload(seller, await picture(6000, 4000).jpeg().toBuffer());
     expect(body.data).toMatchObject({ width: 3072, height: 2048 });
   });
@@ -101,7 +101,7 @@ describe('POST /v1/photos', () => {
     expect(readdirSync(join(t.services.env.KEYSTEAD_DATA, 'incoming'))).toEqual([]);
   });
 
-  it('is a property’s once that is saved with it, in the order that is given', async () => {
+  it('belongs to a property once the property is saved with it, in the given order', async () => {
     const id = await addListing(t.services.database.db, seller.profile_id);
     const [first, second] = [
       (await upload(seller, await picture().jpeg().toBuffer())).body.data,
@@ -117,7 +117,7 @@ describe('POST /v1/photos', () => {
   });
 });
 
-it('the night removes what no property has shown for a month', async () => {
+it('is removed at night after a month without a property', async () => {
   const { db } = t.services.database;
   const [shown, old, fresh] = [
     (await upload(admin, await picture().jpeg().toBuffer())).body.data,

@@ -36,7 +36,7 @@ const add = (more: Parameters<typeof addListing>[2] = {}) =>
   addListing(t.services.database.db, seller.profile_id, { location_id: porto, ...more });
 
 describe('GET /v1/properties/{id}', () => {
-  it('answers what the public may know, and no more', async () => {
+  it('answers public fields only', async () => {
     const id = await add({ lat: 41.14961, lng: -8.61099, address: 'Rua das Flores 7' });
     const { status, body } = await look(id);
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('GET /v1/properties/{id}', () => {
     expect(JSON.stringify(body)).not.toContain('Flores');
   });
 
-  it('brings the latest six reviews, with who wrote them', async () => {
+  it('includes the latest six reviews with their authors', async () => {
     const { db } = t.services.database;
     const id = await add();
     const buyer = await t.person();
@@ -103,7 +103,7 @@ describe('GET /v1/properties/{id}', () => {
     });
   });
 
-  it('takes the terms of cancellation that staff have set', async () => {
+  it('uses the cancellation terms that staff have set', async () => {
     const { db } = t.services.database;
     const id = await add({ cancellation_policy: 'strict' });
     const tiers = [{ days_before: 30, refund_percent: 80 }];
@@ -114,7 +114,7 @@ describe('GET /v1/properties/{id}', () => {
     expect((await look(id)).body.data.policy).toEqual({ code: 'strict', tiers });
   });
 
-  it('shows what is not published to its seller, their agent and staff alone', async () => {
+  it('shows an unpublished property to its seller, their agent and staff only', async () => {
     const id = await add({ state: 'draft' });
     const agent = await t.person({ profile_type: null, system_roles: ['agent'] });
     await delegate(t.services.database.db, agent.user_id, seller.profile_id, ['properties']);
@@ -157,7 +157,7 @@ describe('GET /v1/properties/{id}/calendar', () => {
       .execute();
   }
 
-  it('answers taken ranges, merged where they touch and cut to what was asked', async () => {
+  it('answers taken ranges, merged where they touch and cut to the requested period', async () => {
     const id = await add();
     await block(id, [
       '[2026-05-28,2026-06-03)',
@@ -182,13 +182,13 @@ describe('GET /v1/properties/{id}/calendar', () => {
     });
   });
 
-  it('leaves out a stay that ends where it begins, and one that begins where it ends', async () => {
+  it('leaves out a stay that ends on its first day or starts on its last', async () => {
     const id = await add();
     await block(id, ['[2026-05-28,2026-06-01)', '[2026-07-01,2026-07-05)']);
     expect((await calendar(id, '2026-06-01', '2026-07-01')).body.data.taken).toEqual([]);
   });
 
-  it('knows what day it is at the property', async () => {
+  it('uses the current day at the property', async () => {
     const place = await addLocation(t.services.database.db, { time_zone: 'Pacific/Kiritimati' });
     const id = await add({ location_id: place });
     expect((await calendar(id, '2026-06-01', '2026-07-01')).body.data.today).toBe('2026-06-02');
@@ -205,7 +205,7 @@ describe('GET /v1/properties/{id}/calendar', () => {
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  it('of what is not published is for its seller and staff', async () => {
+  it('of an unpublished property is for its seller and staff', async () => {
     const id = await add({ state: 'paused' });
     expect(await calendar(id, '2026-06-01', '2026-07-01')).toMatchObject({ status: 404 });
     expect(await calendar(id, '2026-06-01', '2026-07-01', seller.client)).toMatchObject({
@@ -230,12 +230,12 @@ describe('GET /v1/places', () => {
     await addLocation(db, { parent_id: portugal, name: 'Póvoa', population: 60_000 });
   });
 
-  it('offers the featured ones before anything is typed', async () => {
+  it('offers featured places for an empty query', async () => {
     expect(await suggest()).toEqual(['Porto, Portugal']);
     expect(await suggest('  ')).toEqual(['Porto, Portugal']);
   });
 
-  it('finds by the beginning of a name, whatever its accents, the greatest first', async () => {
+  it('finds by prefix, ignoring accents, largest first', async () => {
     expect(await suggest('pÓ')).toEqual([
       'Portugal',
       'Porto Alegre, Rio Grande do Sul, Brazil',
@@ -248,15 +248,15 @@ describe('GET /v1/places', () => {
     ]);
   });
 
-  it('finds what is nearly written so, and nothing where nothing is', async () => {
+  it('finds misspelt names, and nothing when nothing is similar', async () => {
     expect(await suggest('Poroto')).toContain('Porto, Portugal');
     expect(await suggest('xq')).toEqual([]);
     expect(await suggest('%')).toEqual([]);
   });
 });
 
-describe('what search engines read', () => {
-  it('names the public pages and the published properties', async () => {
+describe('pages for search engines', () => {
+  it('list public pages and published properties in the sitemap', async () => {
     const id = await add();
     const hidden = await add({ state: 'draft' });
     const { status, headers, body } = await t.visitor.get('/sitemap.xml');
@@ -268,14 +268,14 @@ describe('what search engines read', () => {
     expect(body).not.toMatch(/debug|admin|:id/);
   });
 
-  it('lets robots read all but the API', async () => {
+  it('allow robots everything but the API', async () => {
     const { body } = await t.visitor.get('/robots.txt');
     expect(body).toBe(
       'User-agent: *\nDisallow: /api/\n\nSitemap: http://keystead.test/sitemap.xml\n',
     );
   });
 
-  it('reads the parts of a sitemap that one file cannot hold', async () => {
+  it('split a sitemap that is too large for one file', async () => {
     const first = await add();
     const { body } = await t.visitor.get(`/sitemaps/${first}.xml`);
     expect(body).toContain(`/property/${first}<`);

@@ -6,7 +6,7 @@ import { tidyDocuments } from '#server/modules/onboarding/jobs/tidyDocuments.ts'
 import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { delegate } from '#tests/support/records/people.ts';
-import { ANSWERS, documentIn, pdf, picture, upload } from '#tests/support/onboarding/documents.ts';
+import { ANSWERS, documentId, pdf, picture, upload } from '#tests/support/onboarding/documents.ts';
 
 let t: TestApp;
 let owner: SignedIn;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Somebody whose next step asks for a document. */
+/** A person whose next step requires a document. */
 async function ready(profile_type: 'buyer' | 'seller' = 'seller'): Promise<SignedIn> {
   const who = await t.person({ profile_type, onboarding_status: 'not_started' });
   const path = '/api/v1/onboarding/steps/personal_details/submit';
@@ -30,10 +30,10 @@ const incoming = () => readdirSync(join(t.services.env.KEYSTEAD_DATA, 'incoming'
 describe('who may read a document', () => {
   let id: string;
   beforeAll(async () => {
-    id = documentIn(await upload(t, owner, await picture()));
+    id = documentId(await upload(t, owner, await picture()));
   });
 
-  it('nobody who is not signed in, and none of them may send one', async () => {
+  it('no visitor, who cannot upload one either', async () => {
     expect((await t.visitor.get(`/api/v1/documents/${id}/file`)).status).toBe(401);
     expect((await t.visitor.send('DELETE', `/api/v1/documents/${id}`)).status).toBe(401);
     expect((await upload(t, null, await picture())).status).toBe(401);
@@ -53,7 +53,7 @@ describe('who may read a document', () => {
     expect((await who.client.get(`/api/v1/documents/${id}/file`)).status).toBe(expected);
     const listed = await who.client.get(`/api/v1/admin/documents/${id}`);
     expect(listed.status).toBe(expected === 200 ? 200 : 403);
-    // Removing is the person's own: not even staff do it.
+    // Only the owner may remove a document, not even staff.
     expect([403, 404]).toContain(
       (await who.client.send('DELETE', `/api/v1/documents/${id}`)).status,
     );
@@ -66,7 +66,7 @@ describe('who may read a document', () => {
     expect((await agent.client.get(`/api/v1/documents/${id}/file`)).status).toBe(404);
   });
 
-  it('its owner, with headers that keep it what it is; a reading by staff leaves a trace', async () => {
+  it('its owner, with headers that fix its type; staff reads are logged', async () => {
     const { status, headers } = await owner.client.get(`/api/v1/documents/${id}/file`);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -85,7 +85,7 @@ describe('who may read a document', () => {
     expect(traces.map(({ actor_id }) => actor_id)).not.toContain(owner.user_id);
   });
 
-  it('and there is nothing behind another id', async () => {
+  it('and another id is 404', async () => {
     for (const other of ['nonsense', '../../database', '018f0000-0000-7000-8000-000000000000'])
       expect(
         (await owner.client.get(`/api/v1/documents/${encodeURIComponent(other)}/file`)).status,
@@ -94,24 +94,27 @@ describe('who may read a document', () => {
 });
 
 describe('what may be sent', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('a picture: %s, kept as a new JPEG', async (format) => {
-    const made = await upload(t, owner, await picture(format), { name: `Pass “Ana”.${format}` });
-    expect(made.status).toBe(201);
-    const content = await sharp(stored(documentIn(made))).metadata();
-    expect(content).toMatchObject({ format: 'jpeg', width: 800 });
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'a picture: %s, stored as a new JPEG',
+    async (format) => {
+      const made = await upload(t, owner, await picture(format), { name: `Pass “Ana”.${format}` });
+      expect(made.status).toBe(201);
+      const content = await sharp(stored(documentId(made))).metadata();
+      expect(content).toMatchObject({ format: 'jpeg', width: 800 });
+    },
+  );
 
-  it('says nothing of where it was taken', async () => {
-    const told = await sharp(await picture())
+  it('removes the location from a picture', async () => {
+    const notice = await sharp(await picture())
       .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '38/1 43/1 0/1' } })
       .toBuffer();
-    expect((await sharp(told).metadata()).exif).toBeDefined();
-    const id = documentIn(await upload(t, owner, told));
+    expect((await sharp(notice).metadata()).exif).toBeDefined();
+    const id = documentId(await upload(t, owner, notice));
     expect((await sharp(stored(id)).metadata()).exif).toBeUndefined();
   });
 
-  it('a PDF, which is saved and not shown in the page', async () => {
-    const id = documentIn(await upload(t, owner, pdf(), { name: 'Übersicht.pdf' }));
+  it('a PDF, which is downloaded and not shown in the page', async () => {
+    const id = documentId(await upload(t, owner, pdf(), { name: 'Übersicht.pdf' }));
     const { headers } = await owner.client.get(`/api/v1/documents/${id}/file`);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -159,14 +162,14 @@ describe('what may be sent', () => {
     expect(after).toEqual(before);
   });
 
-  it('not what is too large, and nothing of it stays', async () => {
+  it('not a file that is too large, and stores none of it', async () => {
     const large = Buffer.concat([await picture(), Buffer.alloc(DOCUMENT_MAX_BYTES)]);
     const { status, body } = await upload(t, owner, large);
     expect([status, body.code]).toEqual([413, 'too_large']);
     expect(incoming()).toEqual([]);
   });
 
-  it('not too large without saying so beforehand', async () => {
+  it('not a chunked body above the limit', async () => {
     const chunk = Buffer.alloc(1_048_576, 1);
     await t.app.listen({ port: 0 });
     const address = t.app.server.address();
@@ -193,7 +196,7 @@ describe('what may be sent', () => {
     expect(incoming()).toEqual([]);
   });
 
-  it('not into a step that asks for none, or that is closed', async () => {
+  it('not into a step that requires none or is closed', async () => {
     const none = await upload(t, owner, await picture(), { step: 'personal_details' });
     expect([none.status, none.body.code]).toEqual([409, 'no_files']);
     const closed = await upload(t, owner, await picture(), { step: 'payout_account' });
@@ -203,11 +206,11 @@ describe('what may be sent', () => {
 });
 
 describe('replacing and removing', () => {
-  it('puts the new one in the place of the old, whose content goes', async () => {
+  it('replaces the old one and deletes its content', async () => {
     const who = await ready('buyer');
-    const first = documentIn(await upload(t, who, await picture()));
+    const first = documentId(await upload(t, who, await picture()));
     expect(existsSync(stored(first))).toBe(true);
-    const second = documentIn(await upload(t, who, pdf(), { name: 'scan.pdf' }));
+    const second = documentId(await upload(t, who, pdf(), { name: 'scan.pdf' }));
     expect(existsSync(stored(first))).toBe(false);
     expect((await who.client.get(`/api/v1/documents/${first}/file`)).status).toBe(404);
     const removed = await who.client.send('DELETE', `/api/v1/documents/${second}`);
@@ -215,9 +218,9 @@ describe('replacing and removing', () => {
     expect(existsSync(stored(second))).toBe(false);
   });
 
-  it('is over when the step was handed in', async () => {
+  it('is refused after the step was submitted', async () => {
     const who = await ready('buyer');
-    const id = documentIn(await upload(t, who, await picture()));
+    const id = documentId(await upload(t, who, await picture()));
     const path = '/api/v1/onboarding/steps/identity_document/submit';
     await who.client.post(path, { answers: ANSWERS.identity_document });
     expect((await who.client.send('DELETE', `/api/v1/documents/${id}`)).status).toBe(409);
@@ -225,15 +228,15 @@ describe('replacing and removing', () => {
     expect(existsSync(stored(id))).toBe(true);
   });
 
-  it('at night, clears the content that nothing refers to any more, once it is old', async () => {
+  it('deletes old unreferenced content in the nightly job', async () => {
     const who = await ready('buyer');
-    const id = documentIn(await upload(t, who, await picture()));
+    const id = documentId(await upload(t, who, await picture()));
     await t.services.database.db.deleteFrom('documents').where('id', '=', id).execute();
     await tidyDocuments({ ...t.services, now: () => new Date() });
     expect(existsSync(stored(id))).toBe(true);
     await tidyDocuments({ ...t.services, now: () => new Date(Date.now() + 2 * 86_400_000) });
     expect(existsSync(stored(id))).toBe(false);
-    const kept = await t.services.database.db.selectFrom('documents').select('id').execute();
-    expect(kept.every((each) => existsSync(stored(each.id)))).toBe(true);
+    const remaining = await t.services.database.db.selectFrom('documents').select('id').execute();
+    expect(remaining.every((each) => existsSync(stored(each.id)))).toBe(true);
   });
 });

@@ -39,7 +39,7 @@ const submit = (who: SignedIn, step: StepName, answers: object = ANSWERS[step]) 
 const stepOf = ({ data }: Steps, name: string) => data.find(({ step }) => step === name);
 const newcomer = (more = {}) => t.person({ onboarding_status: 'not_started', ...more });
 
-/** Hands in every step of a person, with the files that it asks for. */
+/** Submits every step of a person, with the files that it requires. */
 async function fill(who: SignedIn, steps: readonly StepName[]): Promise<void> {
   for (const step of steps) {
     if (['identity_document', 'registration_document', 'representative_identity'].includes(step))
@@ -58,7 +58,7 @@ async function queue(who: SignedIn): Promise<{ id: string; step: string; state: 
   ).body;
 }
 
-describe('who may', () => {
+describe('access', () => {
   const calls = [
     ['GET', '/api/v1/onboarding-status'],
     ['GET', '/api/v1/onboarding/steps'],
@@ -67,7 +67,7 @@ describe('who may', () => {
     ['POST', '/api/v1/onboarding/steps/phone/reopen'],
   ] as const;
 
-  it.each(calls)('%s %s asks for a sign-in', async (method, path) => {
+  it.each(calls)('%s %s requires a sign-in', async (method, path) => {
     const answer =
       method === 'GET'
         ? await t.visitor.get(path)
@@ -75,14 +75,14 @@ describe('who may', () => {
     expect(answer.status).toBe(401);
   });
 
-  it.each(calls.slice(1))('%s %s is refused to whoever has no profile', async (method, path) => {
+  it.each(calls.slice(1))('%s %s is refused without a profile', async (method, path) => {
     const body = path.endsWith('reopen') ? undefined : { answers: {} };
     const answer =
       method === 'GET' ? await admin.client.get(path) : await admin.client.send(method, path, body);
     expect(answer.status).toBe(403);
   });
 
-  it('reviews: owner and admin, nobody else', async () => {
+  it('reviews: owner and admin only', async () => {
     const who = await newcomer();
     await submit(who, 'personal_details');
     const [step] = await queue(who);
@@ -99,7 +99,7 @@ describe('who may', () => {
 });
 
 describe('GET /v1/onboarding-status (section 7)', () => {
-  it('begins with nothing', async () => {
+  it('starts empty', async () => {
     const { success, data } = await status(await newcomer());
     expect(success).toBe(true);
     expect(data).toMatchObject({
@@ -116,7 +116,7 @@ describe('GET /v1/onboarding-status (section 7)', () => {
     });
   });
 
-  it('is empty for whoever is neither buyer nor seller', async () => {
+  it('is empty for a user who is neither buyer nor seller', async () => {
     expect((await status(admin)).data).toMatchObject({
       onboarding_status: 'not_started',
       next_step: null,
@@ -124,7 +124,7 @@ describe('GET /v1/onboarding-status (section 7)', () => {
     });
   });
 
-  it('is all approved for whoever was let in before there were steps', async () => {
+  it('is all approved for users who completed onboarding before steps existed', async () => {
     const { data } = await status(await t.person());
     expect(data).toMatchObject({ onboarding_complete: true, next_step: null });
     expect(Object.values(data.steps).map(({ status: each }) => each)).toEqual(
@@ -134,7 +134,7 @@ describe('GET /v1/onboarding-status (section 7)', () => {
 });
 
 describe('filling in', () => {
-  it('keeps a draft, finished or not, and only what the step asks for', async () => {
+  it('saves a draft, complete or not, with the fields of the step only', async () => {
     const who = await newcomer();
     const draft = { legal_name: 'An', date_of_birth: '19', nonsense: 'x' };
     const { status: code, body } = await save(who, 'personal_details', draft);
@@ -149,7 +149,7 @@ describe('filling in', () => {
     expect(again.body.data).toEqual(body.data);
   });
 
-  it('names every field that is not as it must be', async () => {
+  it('names every invalid field', async () => {
     const who = await newcomer();
     const { status: code, body } = await submit(who, 'personal_details', {
       legal_name: ' ',
@@ -166,7 +166,7 @@ describe('filling in', () => {
     expect((await status(who)).data.completed_steps).toEqual([]);
   });
 
-  it('keeps to the order (section 4)', async () => {
+  it('enforces the order (section 4)', async () => {
     const who = await newcomer();
     const early = await save(who, 'phone', ANSWERS.phone);
     expect([early.status, early.body.code]).toEqual([409, 'step_closed']);
@@ -174,7 +174,7 @@ describe('filling in', () => {
     expect((await save(who, 'nonsense', {})).status).toBe(422);
   });
 
-  it('keeps a submitted step closed until it is taken back', async () => {
+  it('keeps a submitted step closed until it is withdrawn', async () => {
     const who = await newcomer();
     await submit(who, 'personal_details');
     expect((await save(who, 'personal_details', { legal_name: 'B' })).body.code).toBe(
@@ -189,7 +189,7 @@ describe('filling in', () => {
     expect((await submit(who, 'personal_details')).status).toBe(200);
   });
 
-  it('asks for both sides of a card', async () => {
+  it('requires both sides of a card', async () => {
     const who = await newcomer();
     await submit(who, 'personal_details');
     const card = { ...ANSWERS.identity_document, document_type: 'national_id' };
@@ -200,7 +200,7 @@ describe('filling in', () => {
     expect((await submit(who, 'identity_document', card)).status).toBe(200);
   });
 
-  it('seals the account number and shows its mask, half typed it comes back as it was', async () => {
+  it('seals the account number and shows its mask; an incomplete one is returned as typed', async () => {
     const who = await newcomer({ profile_type: 'seller' });
     await fill(who, ['personal_details', 'identity_document']);
     const half = await save(who, 'payout_account', { holder: 'Ana', iban: 'PT50 00' });
@@ -218,16 +218,16 @@ describe('filling in', () => {
       iban: 'PT•• •••• 0154',
     });
     const { db } = t.services.database;
-    const kept = await db
+    const stored = await db
       .selectFrom('payout_accounts')
       .selectAll()
       .where('profile_id', '=', who.profile_id)
       .executeTakeFirstOrThrow();
-    expect(JSON.stringify(kept)).not.toContain('12345678');
-    expect(t.services.secrets.open(kept.sealed_iban, `payout_accounts/${who.profile_id}`)).toBe(
+    expect(JSON.stringify(stored)).not.toContain('12345678');
+    expect(t.services.secrets.open(stored.sealed_iban, `payout_accounts/${who.profile_id}`)).toBe(
       'PT50000201231234567890154',
     );
-    // The number that was sealed stays where the form sends none.
+    // The sealed number stays when the form sends none.
     expect((await submit(who, 'payout_account', { holder: 'Ana Lopes' })).status).toBe(200);
     expect(JSON.stringify(await queue(who))).not.toContain('12345678');
   });
@@ -240,10 +240,10 @@ describe('the review', () => {
     ['a business', { profile_type: 'seller', account_type: 'business' }],
   ] as const)('makes %s complete, step by step', async (_, profile) => {
     const who = await newcomer(profile);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const hear = (signal: Signal) => {
       if (signal.kind === 'event' && signal.channels.some((name) => name.endsWith(who.user_id)))
-        heard.push([signal.event, JSON.parse(signal.data)]);
+        received.push([signal.event, JSON.parse(signal.data)]);
     };
     t.services.bus.own?.nodes.listen(hear, () => undefined);
     const steps = stepsOf(profile);
@@ -264,8 +264,8 @@ describe('the review', () => {
     });
     const user = await who.client.get<{ data: { onboarding_complete: boolean } }>('/api/user');
     expect(user.body.data.onboarding_complete).toBe(true);
-    const told = { onboarding_status: 'complete', onboarding_complete: true };
-    await expect.poll(() => heard.at(-1)).toEqual(['onboarding.status.updated', told]);
+    const notice = { onboarding_status: 'complete', onboarding_complete: true };
+    await expect.poll(() => received.at(-1)).toEqual(['onboarding.status.updated', notice]);
     const mails = await t.services.database.db
       .selectFrom('mails')
       .select('subject')
@@ -279,7 +279,7 @@ describe('the review', () => {
     expect((await save(who, steps[0] ?? 'phone', {})).body.code).toBe('onboarding_complete');
   });
 
-  it('sends a step back with a reason; it reopens, and may be handed in again', async () => {
+  it('rejects a step with a reason; it reopens and can be submitted again', async () => {
     const who = await newcomer();
     await fill(who, ['personal_details', 'identity_document', 'phone']);
     const identity = (await queue(who)).find(({ step }) => step === 'identity_document');
@@ -328,7 +328,7 @@ describe('the review', () => {
     ]);
   });
 
-  it('leaves a profile’s status to its steps: no edit sets it', async () => {
+  it('derives a profile’s status from its steps: no edit sets it', async () => {
     const who = await newcomer();
     const path = `/api/v1/admin/profiles/${who.profile_id}`;
     const { body } = await admin.client.get<Record<string, unknown>>(path);

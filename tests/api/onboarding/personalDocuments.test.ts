@@ -8,9 +8,9 @@ import { tidyDocuments } from '#server/modules/onboarding/jobs/tidyDocuments.ts'
 import { DELEGATION_SCOPES } from '#src/access/roles.ts';
 import { givePassword, PASSWORD } from '#tests/support/app/accounts.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
-import { jobsOf } from '#tests/support/app/outbox.ts';
+import { queuedJobs } from '#tests/support/app/outbox.ts';
 import { delegate } from '#tests/support/records/people.ts';
-import { ANSWERS, documentIn, picture, upload } from '#tests/support/onboarding/documents.ts';
+import { ANSWERS, documentId, picture, upload } from '#tests/support/onboarding/documents.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -24,11 +24,11 @@ const actAs = (who: SignedIn, profile_id: string) =>
   who.client.post('/api/profiles/switch', { profile_id });
 
 /** A seller who has sent one document, and its id. */
-async function sellerWithPaper(): Promise<readonly [SignedIn, string]> {
+async function sellerWithDocument(): Promise<readonly [SignedIn, string]> {
   const seller = await t.person({ profile_type: 'seller', onboarding_status: 'not_started' });
   const answers = ANSWERS.personal_details;
   await seller.client.post(`${STEPS}/personal_details/submit`, { answers });
-  return [seller, documentIn(await upload(t, seller, await picture()))];
+  return [seller, documentId(await upload(t, seller, await picture()))];
 }
 
 type Ask = (who: SignedIn, document: string) => Promise<{ readonly status: number }>;
@@ -45,12 +45,12 @@ const CALLS: Readonly<Record<string, Ask>> = {
   'remove a document': ({ client }, id) => client.send('DELETE', `/api/v1/documents/${id}`),
 };
 
-describe('papers are filled in and read by their person alone', () => {
+describe('documents are submitted and read by their owner only', () => {
   let seller: SignedIn;
-  let paper: string;
+  let documentId: string;
   let agents: Readonly<Record<'not acting' | 'acting' | 'as a buyer', SignedIn>>;
   beforeAll(async () => {
-    [seller, paper] = await sellerWithPaper();
+    [seller, documentId] = await sellerWithDocument();
     const agent = async (profile_type: 'buyer' | null) => {
       const one = await t.person({ profile_type, system_roles: ['agent'] });
       const { db } = t.services.database;
@@ -65,12 +65,12 @@ describe('papers are filled in and read by their person alone', () => {
     await actAs(agents.acting, seller.profile_id);
   });
 
-  it('and the agent does act as the seller here', async () => {
+  it('the agent acts as the seller in this test', async () => {
     const { body } = await agents.acting.client.get('/api/user');
     expect(body).toMatchObject({ data: { profile: { id: seller.profile_id } } });
   });
 
-  /** What each call answers a visitor, the agent of each kind and another seller. */
+  /** The status of each call for a visitor, each kind of agent and another seller. */
   const MATRIX: Readonly<Record<keyof typeof CALLS, readonly number[]>> = {
     'read the steps': [401, 403, 403, 200, 200],
     'save a step': [401, 403, 403, 409, 409],
@@ -86,12 +86,12 @@ describe('papers are filled in and read by their person alone', () => {
     const nobody = { ...stranger, client: t.visitor, token: uuidv7() };
     const askers = [nobody, agents['not acting'], agents.acting, agents['as a buyer'], stranger];
     const statuses: number[] = [];
-    for (const who of askers) statuses.push((await CALLS[call]?.(who, paper))?.status ?? 0);
+    for (const who of askers) statuses.push((await CALLS[call]?.(who, documentId))?.status ?? 0);
     expect(statuses).toEqual(expected);
-    expect(existsSync(stored(paper))).toBe(true);
+    expect(existsSync(stored(documentId))).toBe(true);
   });
 
-  it('an agent learns how far the seller is, and not what reviewers wrote', async () => {
+  it('an agent sees the seller’s progress, and not the reviewers’ reasons', async () => {
     const rejection_reason = 'The photo is of somebody else.';
     await t.services.database.db
       .updateTable('onboarding_steps')
@@ -101,13 +101,13 @@ describe('papers are filled in and read by their person alone', () => {
     const ask = async ({ client }: SignedIn) =>
       (await client.get('/api/v1/onboarding-status')).body;
     expect(JSON.stringify(await ask(seller))).toContain(rejection_reason);
-    const told = await ask(agents.acting);
-    expect(told).toMatchObject({ data: { onboarding_status: 'in_progress' } });
-    expect(JSON.stringify(told)).not.toContain(rejection_reason);
+    const notice = await ask(agents.acting);
+    expect(notice).toMatchObject({ data: { onboarding_status: 'in_progress' } });
+    expect(JSON.stringify(notice)).not.toContain(rejection_reason);
   });
 
-  it('nor does another profile of the same person touch them', async () => {
-    const [both, document] = await sellerWithPaper();
+  it('another profile of the same person cannot access them', async () => {
+    const [both, document] = await sellerWithDocument();
     const buyer = { profile_type: 'buyer', account_type: 'personal', display_name: 'Me' };
     const made = await both.client.post<{ data: { id: string } }>('/api/v1/profiles', buyer);
     await actAs(both, made.body.data.id);
@@ -118,28 +118,28 @@ describe('papers are filled in and read by their person alone', () => {
   });
 });
 
-describe('the papers of whoever leaves', () => {
+describe('the documents of a deleted account', () => {
   async function left(): Promise<string> {
-    const [seller, paper] = await sellerWithPaper();
+    const [seller, documentId] = await sellerWithDocument();
     await givePassword(t.services, seller.user_id);
     const sure = { password: PASSWORD, confirmation: seller.email };
     expect((await seller.client.post('/api/v1/user/delete', sure)).status).toBe(204);
-    return paper;
+    return documentId;
   }
 
-  it('go from the storage, by the job that left with the deletion', async () => {
-    const paper = await left();
-    const [job] = (await jobsOf(t.services, 'remove_documents')).toReversed();
-    expect(job?.data).toEqual({ document_ids: [paper] });
-    await runJob(t.services, removeDocumentsJob, { document_ids: [paper] });
-    expect(existsSync(stored(paper))).toBe(false);
-    // Run twice, it finds nothing to do.
-    await runJob(t.services, removeDocumentsJob, { document_ids: [paper] });
+  it('are removed from storage by the job of the deletion', async () => {
+    const documentId = await left();
+    const [job] = (await queuedJobs(t.services, 'remove_documents')).toReversed();
+    expect(job?.data).toEqual({ document_ids: [documentId] });
+    await runJob(t.services, removeDocumentsJob, { document_ids: [documentId] });
+    expect(existsSync(stored(documentId))).toBe(false);
+    // A second run has nothing to do.
+    await runJob(t.services, removeDocumentsJob, { document_ids: [documentId] });
   });
 
-  it('go in the night after the next, where that job was lost', async () => {
-    const paper = await left();
+  it('are removed two nights later when that job was lost', async () => {
+    const documentId = await left();
     await tidyDocuments({ ...t.services, now: () => new Date(Date.now() + 25 * 3_600_000) });
-    expect(existsSync(stored(paper))).toBe(false);
+    expect(existsSync(stored(documentId))).toBe(false);
   });
 });

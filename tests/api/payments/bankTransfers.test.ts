@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireBooking } from '#server/modules/bookings/jobs/expireBooking.ts';
 import { tidy } from '#server/modules/jobHandlers.ts';
 import { EARNED, OWED, openMarket, type Market } from '#tests/support/bookings/market.ts';
-import { held, moveTo, nightsOf, openTransfers, settle } from '#tests/support/bookings/stays.ts';
+import {
+  holdStay,
+  sendBookingEvent,
+  calendarOf,
+  openTransfers,
+  settle,
+} from '#tests/support/bookings/stays.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -11,8 +17,8 @@ let m: Market;
 beforeAll(async () => {
   m = await openMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 describe('a transfer', () => {
   const settleOver = (id: string, body: object) =>
@@ -21,7 +27,7 @@ describe('a transfer', () => {
       body,
     );
 
-  it('is settled by staff alone, with the exact amount and a day that has come', async () => {
+  it('is settled by staff only, with the exact amount and no future day', async () => {
     const booking = await m.transferring(true);
     const [transfer] = await openTransfers(m.services, booking.id, 'incoming');
     const id = transfer?.id ?? '';
@@ -43,7 +49,7 @@ describe('a transfer', () => {
       });
     expect(await m.books(booking.id)).toEqual({});
     expect(await settleOver(id, right)).toMatchObject({ status: 200, body: { state: 'settled' } });
-    expect((await m.look(booking.id)).state).toBe('confirmed');
+    expect((await m.booking(booking.id)).state).toBe('confirmed');
     expect(await settleOver(id, right)).toMatchObject({
       status: 409,
       body: { code: 'wrong_state' },
@@ -51,7 +57,7 @@ describe('a transfer', () => {
     expect(await m.books(booking.id)).toEqual(EARNED);
   });
 
-  it('is settled once, however many try at the same moment', async () => {
+  it('is settled once by concurrent requests', async () => {
     const booking = await m.transferring(true);
     const [transfer] = await openTransfers(m.services, booking.id, 'incoming');
     const body = { amount: 38_500, received_on: '2026-06-01' };
@@ -63,36 +69,36 @@ describe('a transfer', () => {
     expect(await m.books(booking.id)).toEqual(EARNED);
   });
 
-  it('that comes when the nights are gone goes back at once', async () => {
+  it('that arrives after the nights were taken is refunded immediately', async () => {
     const { id, property } = await m.transferring(true);
     m.clock.advance(3 * DAY);
     await expireBooking(m.services, { booking_id: id });
     const other = await m.person();
-    await held(other.client, { property_id: property.id });
+    await holdStay(other.client, { property_id: property.id });
     expect(await settle(m.services, id, 'incoming')).toBe('return_owed');
-    expect((await m.look(id)).state).toBe('expired');
+    expect((await m.booking(id)).state).toBe('expired');
     expect(await m.books(id)).toEqual(OWED);
-    await m.returnAll(id);
+    await m.refundByTransfer(id);
   });
 
-  it('that comes after the deadline goes back, though the job that ends the booking is late', async () => {
+  it('that arrives after the deadline is refunded, even before the expiry job runs', async () => {
     const { id, property } = await m.transferring(true);
     m.clock.advance(3 * DAY);
     expect(await settle(m.services, id, 'incoming')).toBe('return_owed');
-    expect(await nightsOf(m.services, property.id)).toEqual([]);
-    expect((await m.look(id)).history.at(-1)).toMatchObject({ event: 'expire' });
-    await m.returnAll(id);
+    expect(await calendarOf(m.services, property.id)).toEqual([]);
+    expect((await m.booking(id)).history.at(-1)).toMatchObject({ event: 'expire' });
+    await m.refundByTransfer(id);
   });
 
-  it('that comes after the buyer cancelled goes back whole', async () => {
+  it('that arrives after the buyer cancelled is refunded in full', async () => {
     const { id } = await m.transferring(true);
-    await moveTo(m.buyer, id, 'cancel_by_buyer');
+    await sendBookingEvent(m.buyer, id, 'cancel_by_buyer');
     expect(await openTransfers(m.services, id, 'outgoing')).toEqual([]);
     expect(await settle(m.services, id, 'incoming')).toBe('return_owed');
-    await m.returnAll(id);
+    await m.refundByTransfer(id);
   });
 
-  it('that never comes is given up a month later', async () => {
+  it('that never arrives is closed after a month', async () => {
     const { id } = await m.transferring(true);
     const waiting = await m.transferring(true);
     m.clock.advance(3 * DAY);
@@ -103,7 +109,7 @@ describe('a transfer', () => {
     m.clock.advance(2 * DAY);
     await tidy(m.services);
     expect(await openTransfers(m.services, id, 'incoming')).toEqual([]);
-    expect((await m.look(id)).payment).toMatchObject({ state: 'voided', bank: null });
+    expect((await m.booking(id)).payment).toMatchObject({ state: 'voided', bank: null });
     expect(await openTransfers(m.services, waiting.id, 'incoming')).toHaveLength(1);
   });
 });

@@ -4,10 +4,10 @@ import { reconcileCards } from '#server/modules/settlement/jobs/reconcileCards.t
 import { EARNED } from '#tests/support/bookings/market.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
 import {
-  expectProof,
-  lookAt,
-  moveTo,
-  nightsOf,
+  expectValidLedger,
+  getBooking,
+  sendBookingEvent,
+  calendarOf,
   openTransfers,
 } from '#tests/support/bookings/stays.ts';
 import { confirmPayment } from '#tests/support/stripe/browser.ts';
@@ -20,10 +20,10 @@ beforeAll(async () => {
   m = await openCardMarket();
 });
 beforeEach(() => {
-  m.restart();
+  m.resetClock();
   m.stripe.messages();
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 const intentOf = async (bookingId: string) => {
   const { provider_id } = await m.services.database.db
@@ -38,21 +38,21 @@ const intentOf = async (bookingId: string) => {
   return intent;
 };
 
-/** All of the card's money went back, and nothing is left of the booking in the books. */
+/** The card payment is refunded in full, and the booking has no ledger balance. */
 async function expectAllBack(id: string) {
   expect(await m.books(id)).toEqual({});
-  expect((await m.look(id)).payment).toMatchObject({
+  expect((await m.booking(id)).payment).toMatchObject({
     provider: 'stripe',
     state: 'refunded',
     refunded: 38_500,
     returning: 0,
   });
   expect((await intentOf(id)).charged_back).toBe(38_500);
-  await expectProof(m.services);
+  await expectValidLedger(m.services);
 }
 
 describe('who may pay by card', () => {
-  it('is the buyer alone', async () => {
+  it('only the buyer may pay', async () => {
     const { id } = await m.hold(true);
     for (const path of ['', '/check']) {
       const url = `/api/v1/bookings/${id}/card-payment${path}`;
@@ -64,7 +64,7 @@ describe('who may pay by card', () => {
     }
   });
 
-  it('is asked nothing about the amount: it is the booking’s', async () => {
+  it('the amount is the booking’s, not the request’s', async () => {
     const { id } = await m.hold(true);
     const url = `/api/v1/bookings/${id}/card-payment`;
     expect(await m.buyer.post(url, { keep: false, amount: 1 })).toMatchObject({ status: 422 });
@@ -74,9 +74,9 @@ describe('who may pay by card', () => {
 });
 
 describe('a card', () => {
-  it('that is taken confirms the booking at once where booking is instant', async () => {
+  it('that is charged confirms an instant booking immediately', async () => {
     const { id } = await m.paidByCard(true);
-    const booking = await m.look(id);
+    const booking = await m.booking(id);
     expect(booking).toMatchObject({
       state: 'confirmed',
       payment: { provider: 'stripe', state: 'captured', amount: 38_500 },
@@ -87,15 +87,15 @@ describe('a card', () => {
 
   it('that is declined leaves the hold, and another card pays the same payment', async () => {
     const { id } = await m.hold(true);
-    await m.press(id, 'declines');
+    await m.pay(id, 'declines');
     expect((await m.check(id)).body.data).toEqual({
       status: 'open',
       problem: 'Your card was declined.',
     });
-    expect(await m.look(id)).toMatchObject({ state: 'held', abilities: { pay_by_card: true } });
-    await m.press(id, 'takes_it');
+    expect(await m.booking(id)).toMatchObject({ state: 'held', abilities: { pay_by_card: true } });
+    await m.pay(id, 'takes_it');
     expect((await m.check(id)).body.data).toMatchObject({ status: 'captured' });
-    expect((await m.look(id)).state).toBe('confirmed');
+    expect((await m.booking(id)).state).toBe('confirmed');
     expect(
       [...m.stripe.state.intents.values()].filter(
         (each) => each.metadata['booking_reference'] === undefined,
@@ -104,7 +104,7 @@ describe('a card', () => {
     expect(await m.books(id)).toEqual(EARNED);
   });
 
-  it('is charged once, however many windows press Pay', async () => {
+  it('is charged once by concurrent payments', async () => {
     const { id } = await m.hold(true);
     const begun = await Promise.all(Array.from({ length: 5 }, () => m.start(id)));
     const secrets = new Set(begun.map(({ body }) => body.data.client_secret));
@@ -114,17 +114,17 @@ describe('a card', () => {
     expect(await m.books(id)).toEqual(EARNED);
   });
 
-  it('whose bank asks first waits, and goes on when the bank has its answer', async () => {
+  it('that needs 3-D Secure waits, and is charged after authentication', async () => {
     const { id } = await m.hold(true);
-    await m.press(id, 'asks_first');
+    await m.pay(id, 'asks_first');
     expect((await m.check(id)).body.data.status).toBe('open');
     const intent = await intentOf(id);
     confirmPayment(m.stripe.state, intent.client_secret, 'takes_it');
     await m.check(id);
-    expect((await m.look(id)).state).toBe('confirmed');
+    expect((await m.booking(id)).state).toBe('confirmed');
   });
 
-  it('is saved where the buyer asked for it', async () => {
+  it('is saved when the buyer requests it', async () => {
     const person = await m.person();
     const { id } = await m.hold(true);
     expect(await m.start(id, true)).toMatchObject({ status: 200 });
@@ -137,16 +137,16 @@ describe('a card', () => {
   });
 });
 
-describe('where the seller is asked first', () => {
-  it('the card is held, charged on the yes, and the books know nothing before', async () => {
+describe('a booking that the seller must accept', () => {
+  it('the card is authorised, captured on acceptance, and not in the ledger before', async () => {
     const { id } = await m.paidByCard(false);
-    expect(await m.look(id)).toMatchObject({
+    expect(await m.booking(id)).toMatchObject({
       state: 'awaiting_seller',
       payment: { state: 'authorized' },
     });
     expect(await m.books(id)).toEqual({});
-    await expectProof(m.services);
-    expect(await moveTo(m.seller, id, 'accept')).toMatchObject({
+    await expectValidLedger(m.services);
+    expect(await sendBookingEvent(m.seller, id, 'accept')).toMatchObject({
       status: 200,
       body: { data: { state: 'confirmed' } },
     });
@@ -155,10 +155,10 @@ describe('where the seller is asked first', () => {
   });
 
   it.each([
-    ['a no', (id: string) => moveTo(m.seller, id, 'decline'), 'declined'],
+    ['a no', (id: string) => sendBookingEvent(m.seller, id, 'decline'), 'declined'],
     [
       'the buyer’s cancellation',
-      (id: string) => moveTo(m.buyer, id, 'cancel_by_buyer'),
+      (id: string) => sendBookingEvent(m.buyer, id, 'cancel_by_buyer'),
       'cancelled_by_buyer',
     ],
     [
@@ -172,50 +172,50 @@ describe('where the seller is asked first', () => {
   ])('%s lets the card go: nothing was ever charged', async (_, end, state) => {
     const { id } = await m.paidByCard(false);
     await end(id);
-    expect((await m.look(id)).state).toBe(state);
+    expect((await m.booking(id)).state).toBe(state);
     expect(await m.runJobs()).toBe(0);
     expect((await intentOf(id)).status).toBe('canceled');
-    expect((await m.look(id)).payment).toMatchObject({ state: 'voided', refunded: 0 });
+    expect((await m.booking(id)).payment).toMatchObject({ state: 'voided', refunded: 0 });
     expect(await m.books(id)).toEqual({});
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 
-  it('a card that cannot be charged any more ends the booking instead of confirming it', async () => {
+  it('a card that can no longer be captured ends the booking instead of confirming it', async () => {
     const { id, property } = await m.paidByCard(false);
     m.stripe.state.refusesCapture = true;
-    expect(await moveTo(m.seller, id, 'accept')).toMatchObject({ status: 409 });
+    expect(await sendBookingEvent(m.seller, id, 'accept')).toMatchObject({ status: 409 });
     m.stripe.state.refusesCapture = false;
-    expect(await m.look(id)).toMatchObject({ state: 'expired', payment: { state: 'voided' } });
-    expect(await nightsOf(m.services, property.id)).toEqual([]);
+    expect(await m.booking(id)).toMatchObject({ state: 'expired', payment: { state: 'voided' } });
+    expect(await calendarOf(m.services, property.id)).toEqual([]);
     expect(await m.books(id)).toEqual({});
   });
 
-  it('an answer that was lost on the yes charges once', async () => {
+  it('a lost reply on acceptance captures once', async () => {
     const { id } = await m.paidByCard(false);
     m.stripe.fail({ on: 'POST /v1/payment_intents', how: 'lost', times: 1 });
-    expect(await moveTo(m.seller, id, 'accept')).toMatchObject({ status: 200 });
+    expect(await sendBookingEvent(m.seller, id, 'accept')).toMatchObject({ status: 200 });
     expect(await m.books(id)).toEqual(EARNED);
   });
 });
 
-describe('a payment that comes too late', () => {
+describe('a late payment', () => {
   it.each([
     ['the job has ended the booking', true],
     ['the job is late', false],
   ])('goes back by itself, and is told of, where %s', async (_, ended) => {
     const { id, property } = await m.hold(true);
-    await m.press(id, 'thinks');
+    await m.pay(id, 'thinks');
     m.clock.advance(31 * MINUTE);
     if (ended) await expireBooking(m.services, { booking_id: id });
     const intent = await intentOf(id);
     intent.status = 'succeeded';
     await m.check(id);
-    expect(await m.look(id)).toMatchObject({
+    expect(await m.booking(id)).toMatchObject({
       state: 'expired',
       payment: { state: 'captured', returning: 38_500 },
     });
-    expect(await nightsOf(m.services, property.id)).toEqual([]);
-    await expectProof(m.services);
+    expect(await calendarOf(m.services, property.id)).toEqual([]);
+    await expectValidLedger(m.services);
     expect(await m.runJobs()).toBe(0);
     await expectAllBack(id);
     const { rows } = await m.services.database.pool.query<{ subject: string }>(
@@ -224,76 +224,80 @@ describe('a payment that comes too late', () => {
     expect(rows.map(({ subject }) => subject).join()).toMatch(/came too late/);
   });
 
-  it('is let go where the card was only held', async () => {
+  it('is released when the card was only authorised', async () => {
     const { id } = await m.hold(false);
-    await m.press(id, 'thinks');
+    await m.pay(id, 'thinks');
     m.clock.advance(31 * MINUTE);
     (await intentOf(id)).status = 'requires_capture';
     await m.check(id);
     expect(await m.runJobs()).toBe(0);
     expect((await intentOf(id)).status).toBe('canceled');
-    expect(await m.look(id)).toMatchObject({ state: 'expired', payment: { state: 'voided' } });
+    expect(await m.booking(id)).toMatchObject({ state: 'expired', payment: { state: 'voided' } });
     expect(await m.books(id)).toEqual({});
   });
 
-  it('goes back where the buyer has chosen a transfer meanwhile, which stays awaited', async () => {
+  it('is refunded when the buyer has chosen a bank transfer meanwhile, which stays expected', async () => {
     const { id } = await m.hold(true);
-    await m.press(id, 'thinks');
-    await moveTo(m.buyer, id, 'choose_bank_transfer');
+    await m.pay(id, 'thinks');
+    await sendBookingEvent(m.buyer, id, 'choose_bank_transfer');
     (await intentOf(id)).status = 'succeeded';
     await m.check(id);
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
     expect(await m.runJobs()).toBe(0);
     expect(await m.books(id)).toEqual({});
-    expect((await m.look(id)).state).toBe('awaiting_payment');
+    expect((await m.booking(id)).state).toBe('awaiting_payment');
     expect(await openTransfers(m.services, id, 'incoming')).toHaveLength(1);
   });
 
-  it('cannot come any more once a hold has ended: the payment is ended too', async () => {
+  it('is impossible once a hold has expired: the payment is cancelled too', async () => {
     const { id } = await m.hold(true);
     await m.start(id);
     m.clock.advance(31 * MINUTE);
     await expireBooking(m.services, { booking_id: id });
     expect(await m.runJobs()).toBe(0);
     expect((await intentOf(id)).status).toBe('canceled');
-    expect((await lookAt(m.buyer, id)).body.data.payment).toMatchObject({ state: 'voided' });
+    expect((await getBooking(m.buyer, id)).body.data.payment).toMatchObject({ state: 'voided' });
   });
 });
 
-describe('money that goes back', () => {
-  it('goes to the card, once, though its answer is lost', async () => {
+describe('a refund', () => {
+  it('goes to the card once, when its reply is lost', async () => {
     const { id } = await m.paidByCard(true);
-    await moveTo(m.seller, id, 'cancel_by_seller', { reason: 'The roof has to be mended.' });
+    await sendBookingEvent(m.seller, id, 'cancel_by_seller', {
+      reason: 'The roof has to be mended.',
+    });
     expect(await openTransfers(m.services, id, 'outgoing')).toEqual([]);
-    expect((await m.look(id)).payment).toMatchObject({ returning: 38_500 });
+    expect((await m.booking(id)).payment).toMatchObject({ returning: 38_500 });
     m.stripe.fail({ on: 'POST /v1/refunds', how: 'lost', times: 3 });
     expect(await m.runJobs()).toBe(1);
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
     expect(await m.runJobs()).toBe(0);
     await expectAllBack(id);
   });
 
-  it('goes once, though the answer was lost and the provider has forgotten the key', async () => {
+  it('is made once, when the reply is lost and the idempotency key has expired', async () => {
     const { id } = await m.paidByCard(true);
-    const { total } = await m.look(id);
-    await moveTo(m.buyer, id, 'cancel_by_buyer');
+    const { total } = await m.booking(id);
+    await sendBookingEvent(m.buyer, id, 'cancel_by_buyer');
     m.stripe.fail({ on: 'POST /v1/refunds', how: 'lost', times: 3 });
     expect(await m.runJobs()).toBe(1);
     m.stripe.forgetKeys();
     expect(await m.runJobs()).toBe(0);
-    const { payment } = await m.look(id);
+    const { payment } = await m.booking(id);
     expect((await intentOf(id)).charged_back).toBe(payment?.refunded);
     expect(payment?.refunded).toBeLessThanOrEqual(total);
   });
 
-  it('that takes days is under way until the provider says that it has arrived', async () => {
+  it('is pending until the provider reports its arrival', async () => {
     const { id } = await m.paidByCard(true);
     m.stripe.state.refundsBegin = 'pending';
-    await moveTo(m.seller, id, 'cancel_by_seller', { reason: 'The roof has to be mended.' });
+    await sendBookingEvent(m.seller, id, 'cancel_by_seller', {
+      reason: 'The roof has to be mended.',
+    });
     await m.runJobs();
     m.stripe.state.refundsBegin = 'succeeded';
-    expect((await m.look(id)).payment).toMatchObject({ returning: 38_500, refunded: 0 });
-    await expectProof(m.services);
+    expect((await m.booking(id)).payment).toMatchObject({ returning: 38_500, refunded: 0 });
+    await expectValidLedger(m.services);
     const refund = [...m.stripe.state.refunds.values()].at(-1);
     if (refund) refund.status = 'succeeded';
     m.clock.advance(11 * MINUTE);
@@ -301,9 +305,11 @@ describe('money that goes back', () => {
     await expectAllBack(id);
   });
 
-  it('that the bank sends back again is put before staff as a transfer', async () => {
+  it('that the bank returns becomes a transfer for staff', async () => {
     const { id } = await m.paidByCard(true);
-    await moveTo(m.seller, id, 'cancel_by_seller', { reason: 'The roof has to be mended.' });
+    await sendBookingEvent(m.seller, id, 'cancel_by_seller', {
+      reason: 'The roof has to be mended.',
+    });
     await m.runJobs();
     const refund = [...m.stripe.state.refunds.values()].at(-1);
     if (refund) refund.status = 'failed';
@@ -316,32 +322,32 @@ describe('money that goes back', () => {
     await refundCard(m.services, own);
     await refundCard(m.services, own);
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: 38_500 }]);
-    await expectProof(m.services);
-    await m.returnAll(id);
+    await expectValidLedger(m.services);
+    await m.refundByTransfer(id);
   });
 });
 
-describe('what a lost message left open', () => {
-  it('is found by asking the provider', async () => {
+describe('a payment without a webhook', () => {
+  it('is found by reconciliation', async () => {
     const { id } = await m.hold(true);
-    await m.press(id, 'takes_it');
+    await m.pay(id, 'takes_it');
     m.clock.advance(11 * MINUTE);
     await reconcileCards(m.services);
-    expect((await m.look(id)).state).toBe('confirmed');
+    expect((await m.booking(id)).state).toBe('confirmed');
     expect(await m.books(id)).toEqual(EARNED);
   });
 
-  it('the provider that is down is said to be so, and the next try goes on', async () => {
+  it('reports a provider outage, and succeeds on the next attempt', async () => {
     const { id } = await m.hold(true);
     m.stripe.fail({ on: 'POST /v1/payment_intents', how: 'broken', times: 3 });
     expect(await m.start(id)).toMatchObject({
       status: 502,
       body: { code: 'card_provider_unreachable' },
     });
-    expect((await m.look(id)).state).toBe('held');
+    expect((await m.booking(id)).state).toBe('held');
     m.stripe.fail({ on: 'POST /v1/payment_intents', how: 'lost', times: 1 });
-    await m.press(id, 'takes_it');
+    await m.pay(id, 'takes_it');
     await m.check(id);
-    expect((await m.look(id)).state).toBe('confirmed');
+    expect((await m.booking(id)).state).toBe('confirmed');
   });
 });

@@ -5,7 +5,7 @@ import type { PaymentMethods, ProviderHealth } from '#src/wire/payments/cards.ts
 import type { Client } from '#tests/support/app/app.ts';
 import { testApp } from '#tests/support/app/app.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
-import { moveTo } from '#tests/support/bookings/stays.ts';
+import { sendBookingEvent } from '#tests/support/bookings/stays.ts';
 import { confirmSetup } from '#tests/support/stripe/browser.ts';
 
 const PATH = '/api/v1/payment-methods';
@@ -16,7 +16,7 @@ let m: CardMarket;
 beforeAll(async () => {
   m = await openCardMarket();
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 const read = async (client: Client) =>
   (await client.get<{ data: PaymentMethods }>(PATH)).body.data.cards;
@@ -28,14 +28,14 @@ async function save(client: Client, last4: string): Promise<string> {
 }
 
 describe('saved cards', () => {
-  it('are nobody’s who is not signed in', async () => {
+  it('401 for a visitor', async () => {
     expect(await m.visitor.get(PATH)).toMatchObject({ status: 401 });
     expect(await m.visitor.post(PATH)).toMatchObject({ status: 401 });
     expect(await m.visitor.send('PUT', `${PATH}/pm_1/default`)).toMatchObject({ status: 401 });
     expect(await m.visitor.send('DELETE', `${PATH}/pm_1`)).toMatchObject({ status: 401 });
   });
 
-  it('are added, made the one that is offered first, and removed', async () => {
+  it('are added, made the default, and removed', async () => {
     const { client } = await m.person();
     expect(await read(client)).toEqual([]);
     const first = await save(client, '1111');
@@ -50,7 +50,7 @@ describe('saved cards', () => {
     expect(await client.send('DELETE', `${PATH}/${first}`)).toMatchObject({ status: 404 });
   });
 
-  it('of somebody else are not found', async () => {
+  it('of another user are 404', async () => {
     const owner = await m.person();
     const card = await save(owner.client, '3333');
     const other = await m.person();
@@ -63,7 +63,7 @@ describe('saved cards', () => {
     expect(await read(owner.client)).toHaveLength(1);
   });
 
-  it('are forgotten by the provider when their owner leaves', async () => {
+  it('are deleted at the provider with the account', async () => {
     const person = await m.person();
     await save(person.client, '5555');
     const { provider_id: customer } = await m.services.database.db
@@ -76,8 +76,8 @@ describe('saved cards', () => {
   });
 });
 
-describe('where cards are not configured', () => {
-  it('nobody is offered one, and a transfer is all there is', async () => {
+describe('without a card provider', () => {
+  it('only bank transfer is offered', async () => {
     const t = await testApp();
     const { client } = await t.person();
     expect((await client.get(PATH)).body).toEqual({ data: { available: false, cards: [] } });
@@ -96,7 +96,7 @@ describe('the providers', () => {
   const turn = (client: Client, provider: string, enabled: boolean) =>
     client.send('PUT', `${OFFICE}/${provider}`, { enabled });
 
-  it('are the business of admins', async () => {
+  it('are managed by admins only', async () => {
     expect(await m.visitor.get(OFFICE)).toMatchObject({ status: 401 });
     expect(await m.buyer.get(OFFICE)).toMatchObject({ status: 403 });
     const disputes = await m.person({ profile_type: null, system_roles: ['dispute_admin'] });
@@ -106,22 +106,22 @@ describe('the providers', () => {
     expect(await turn(m.admin, 'paypal', false)).toMatchObject({ status: 422 });
   });
 
-  it('that are switched off are offered to nobody, and taken back into use', async () => {
+  it('can be switched off and on', async () => {
     const { id } = await m.hold(true);
     expect(await turn(m.admin, 'stripe', false)).toMatchObject({ status: 200 });
-    expect((await m.look(id)).abilities).toMatchObject({
+    expect((await m.booking(id)).abilities).toMatchObject({
       pay_by_card: false,
       choose_bank_transfer: true,
     });
     expect(await m.start(id)).toMatchObject({ status: 409, body: { code: 'card_unavailable' } });
     await turn(m.admin, 'bank_transfer', false);
-    expect(await moveTo(m.buyer, id, 'choose_bank_transfer')).toMatchObject({
+    expect(await sendBookingEvent(m.buyer, id, 'choose_bank_transfer')).toMatchObject({
       status: 409,
       body: { code: 'bank_transfer_unavailable' },
     });
     await turn(m.admin, 'bank_transfer', true);
     await turn(m.admin, 'stripe', true);
-    expect((await m.look(id)).abilities).toMatchObject({
+    expect((await m.booking(id)).abilities).toMatchObject({
       pay_by_card: true,
       choose_bank_transfer: true,
     });
@@ -131,7 +131,7 @@ describe('the providers', () => {
     expect(rows.map(({ action }) => action)).toHaveLength(4);
   });
 
-  it('say how they fare', async () => {
+  it('report their status', async () => {
     const { id } = await m.hold(true);
     m.stripe.fail({ on: 'POST /v1/payment_intents', how: 'broken', times: 3 });
     expect(await m.start(id)).toMatchObject({ status: 502 });
@@ -140,7 +140,7 @@ describe('the providers', () => {
     expect(ill?.last_error_at).not.toBeNull();
     expect(ill?.last_error).not.toBe('');
     m.clock.advance(1000);
-    await m.press(id, 'takes_it');
+    await m.pay(id, 'takes_it');
     const [message] = m.stripe.messages().slice(-1);
     if (message) await m.deliver(message);
     const well = await health('stripe');

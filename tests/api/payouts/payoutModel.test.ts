@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
-import { giveAccount, payoutsOf } from '#tests/support/payments/payouts.ts';
+import { addPayoutAccount, payoutsOf } from '#tests/support/payments/payouts.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { sampleSize } from '#tests/support/database/sampleSize.ts';
 
@@ -9,9 +9,9 @@ let m: Market;
 
 beforeAll(async () => {
   m = await openMarket();
-  await giveAccount(m.services, m.sellerId);
+  await addPayoutAccount(m.services, m.sellerId);
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 const ACTS = ['mark_paid', 'fail', 'retry', 'hold', 'release', 'cancel'] as const;
 type Step = {
@@ -36,9 +36,9 @@ const INPUTS: Readonly<Record<(typeof ACTS)[number], object>> = {
   cancel: { reason: 'It is made anew.' },
 };
 
-/** A stay that is sold at noon of June and due at noon of 2 July. */
+/** A stay that is sold at noon in June and due at noon of 2 July. */
 async function sell(): Promise<string> {
-  m.restart();
+  m.resetClock();
   const { id } = await m.paid(true);
   m.clock.set('2026-07-02T12:00:00Z');
   return id;
@@ -77,7 +77,7 @@ async function owedToSellers(): Promise<number> {
 async function check(stays: readonly string[]) {
   const payouts = await payoutsOf(m.services, m.sellerId);
   const open = payouts.flatMap(({ items }) => items.filter((item) => item.open));
-  // A booking's money is on its way once.
+  // A booking is in at most one open payout.
   expect(new Set(open.map(({ booking_id }) => booking_id)).size).toBe(open.length);
   for (const { state, amount, items } of payouts) {
     expect(items.every((item) => item.open)).toBe(state !== 'paid' && state !== 'cancelled');
@@ -90,14 +90,14 @@ async function check(stays: readonly string[]) {
       .filter(({ state }) => state === 'paid')
       .flatMap(({ items }) => items.filter(({ booking_id }) => booking_id === id))
       .reduce((sum, { amount }) => sum + amount, 0);
-    // What was earned is either sent or owed; where more was sent, a refund came after it.
+    // Earnings are either sent or owed; more was sent only if a refund followed.
     expect([0, 33_250]).toContain(owed + sent);
   }
 }
 
-describe('payouts, whatever staff, refunds and the job do in between', () => {
+describe('payouts in any sequence of staff actions, refunds and jobs', () => {
   it(
-    'pay each booking what is owed, once, and in the end all of it',
+    'pay each booking once, and eventually everything that is owed',
     { timeout: 180_000 },
     async () => {
       await fc.assert(
@@ -107,7 +107,7 @@ describe('payouts, whatever staff, refunds and the job do in between', () => {
             expect([200, 409]).toContain(await take(step, stays));
             await check(stays);
           }
-          // Staff let everything go on; then every seller has every cent that is theirs.
+          // Staff release everything; then every seller is paid in full.
           for (let round = 0; round < 3; round += 1) {
             for (const { id, state } of await payoutsOf(m.services, m.sellerId)) {
               const next = ({ failed: 'retry', on_hold: 'release' } as const)[state as 'failed'];

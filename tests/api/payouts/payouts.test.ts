@@ -8,15 +8,15 @@ import type {
 } from '#src/wire/payouts/payouts.ts';
 import { delegate } from '#tests/support/records/people.ts';
 import {
-  gathered,
-  giveAccount,
+  gatherPayoutsOf,
+  addPayoutAccount,
   IBAN,
   OTHER_IBAN,
   payoutsOf,
 } from '#tests/support/payments/payouts.ts';
 import { PASSWORD, givePassword } from '#tests/support/app/signIn.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
-import { expectProof, moveTo } from '#tests/support/bookings/stays.ts';
+import { expectValidLedger, sendBookingEvent } from '#tests/support/bookings/stays.ts';
 
 const BASE = '/api/v1/seller/payouts';
 const DUE = '2026-07-02T10:00:00Z';
@@ -27,8 +27,8 @@ let m: Market;
 beforeAll(async () => {
   m = await openMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 const act = (id: string, action: string, body: object = {}) =>
   m.admin.post<{ state: string; amount: number; code: string }>(
@@ -43,10 +43,10 @@ const PAID = {
 const seen = async (when: string) =>
   (await m.seller.get<{ data: PayoutView[] }>(`${BASE}?when=${when}`)).body.data;
 
-/** The one payout of the market's seller that is with staff. */
+/** The seller's only payout in `processing`. */
 async function withStaff() {
-  await giveAccount(m.services, m.sellerId);
-  const payouts = await gathered(m.services, m.sellerId);
+  await addPayoutAccount(m.services, m.sellerId);
+  const payouts = await gatherPayoutsOf(m.services, m.sellerId);
   const [open] = payouts.filter(({ state }) => state === 'processing');
   if (!open) throw new Error('No payout is with staff');
   return open;
@@ -59,22 +59,22 @@ const arriveOn = (id: string, day: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Everything that stands open is paid, so that the next story begins with even books. */
+/** Pays everything open, so that the next test starts with a balanced ledger. */
 async function settleAll() {
-  for (const { id } of (await gathered(m.services, m.sellerId)).filter(
+  for (const { id } of (await gatherPayoutsOf(m.services, m.sellerId)).filter(
     ({ state }) => state === 'processing',
   ))
     expect(await act(id, 'mark_paid', PAID)).toMatchObject({ status: 200 });
 }
 
-describe('who may', () => {
+describe('access', () => {
   const reads = [`${BASE}/overview`, `${BASE}?when=paid`, `${BASE}/upcoming`].concat(
     `${BASE}/statement?month=2026-07`,
     `${BASE}/statement.csv?month=2026-07`,
   );
   const account = { holder: 'Ana Lopes', iban: IBAN, password: PASSWORD };
 
-  it.each(reads)('read %s: sellers their own, agents what was delegated', async (path) => {
+  it.each(reads)('read %s: sellers their own, agents the delegated ones', async (path) => {
     const { db } = m.services.database;
     expect((await m.visitor.get(path)).status).toBe(401);
     expect((await m.buyer.get(path)).status).toBe(403);
@@ -93,7 +93,7 @@ describe('who may', () => {
     expect((await agent.send('PUT', '/api/v1/seller/payout-account', account)).status).toBe(403);
   });
 
-  it('read what staff see: admins alone', async () => {
+  it('read the staff list: admins only', async () => {
     const id = '0197a0de-0000-7000-8000-000000000000';
     for (const [method, path] of [
       ['GET', `/api/v1/admin/payouts/${id}/contents`],
@@ -110,27 +110,27 @@ describe('who may', () => {
     }
   });
 
-  it('sees nobody else’s', async () => {
+  it('shows no other seller’s', async () => {
     const other = await m.person({ profile_type: 'seller' });
     m.clock.set(DUE);
-    await gathered(m.services, m.sellerId);
+    await gatherPayoutsOf(m.services, m.sellerId);
     const { body } = await other.client.get<{ data: PayoutView[] }>(`${BASE}?when=open`);
     expect(body.data).toEqual([]);
   });
 });
 
 describe('a payout', () => {
-  it('falls due a day after check-in, is handed to staff once there is an account, and is paid', async () => {
+  it('is due a day after check-in, goes to staff once there is an account, and is paid', async () => {
     const { id } = await m.paid(true);
     const upcoming = await m.seller.get<{ data: UpcomingPayout[] }>(`${BASE}/upcoming`);
     expect(upcoming.body.data).toMatchObject([
       { booking_id: id, amount: EARNED, due_on: '2026-07-02', disputed: false },
     ]);
     m.clock.set('2026-07-01T20:00:00Z');
-    expect(await gathered(m.services, m.sellerId)).toEqual([]);
+    expect(await gatherPayoutsOf(m.services, m.sellerId)).toEqual([]);
 
     m.clock.set(DUE);
-    await gathered(m.services, m.sellerId);
+    await gatherPayoutsOf(m.services, m.sellerId);
     expect(await seen('open')).toMatchObject([
       { state: 'due', amount: EARNED, waits_for: 'account', account: null },
     ]);
@@ -164,14 +164,14 @@ describe('a payout', () => {
     const { body: csv } = await m.seller.get<string>(`${BASE}/statement.csv?month=2026-07`);
     expect(csv).toContain('SEPA 4711');
     expect(csv).toContain('332.50,EUR');
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 
-  it('is made once, however often and by however many it is gathered and paid', async () => {
+  it('is created and paid once by repeated and concurrent jobs', async () => {
     const { id } = await m.paid(true);
     m.clock.set(DUE);
-    await giveAccount(m.services, m.sellerId);
-    await Promise.all(Array.from({ length: 6 }, () => gathered(m.services, m.sellerId)));
+    await addPayoutAccount(m.services, m.sellerId);
+    await Promise.all(Array.from({ length: 6 }, () => gatherPayoutsOf(m.services, m.sellerId)));
     const payout = await withStaff();
     expect(payout.items).toMatchObject([{ booking_id: id }]);
     const replies = await Promise.all(
@@ -185,26 +185,26 @@ describe('a payout', () => {
     expect(await seen('open')).toEqual([]);
   });
 
-  it('that the bank refuses is owed as before, and can be tried again', async () => {
+  it('that the bank refuses stays owed, and can be retried', async () => {
     const { id } = await m.paid(true);
     m.clock.set(DUE);
     const payout = await withStaff();
     expect((await act(payout.id, 'fail', { reason: 'Account closed.' })).status).toBe(200);
     expect((await m.books(id)).seller_payable).toBe(-EARNED);
-    await gathered(m.services, m.sellerId);
+    await gatherPayoutsOf(m.services, m.sellerId);
     expect(await seen('open')).toMatchObject([{ state: 'failed', reason: 'Account closed.' }]);
-    await giveAccount(m.services, m.sellerId, OTHER_IBAN);
+    await addPayoutAccount(m.services, m.sellerId, OTHER_IBAN);
     expect((await act(payout.id, 'retry')).body).toMatchObject({ state: 'processing' });
     expect(await seen('open')).toMatchObject([{ account: 'DE•• •••• 3000' }]);
     await settleAll();
     expect((await m.books(id)).seller_payable).toBeUndefined();
   });
 
-  it('that a refund came between is not paid as it was, and is counted anew', async () => {
+  it('with a refund in between is recalculated', async () => {
     const { id } = await m.paid(true);
     const other = await m.paid(true);
     m.clock.set('2026-07-01T10:00:00Z');
-    await moveTo(m.buyer, other.id, 'cancel_by_buyer');
+    await sendBookingEvent(m.buyer, other.id, 'cancel_by_buyer');
     m.clock.set(DUE);
     const payout = await withStaff();
     expect(payout.amount).toBe(EARNED + 28_500);
@@ -226,7 +226,7 @@ describe('a payout', () => {
     expect((await m.books(other.id)).seller_payable).toBeUndefined();
   });
 
-  it('that was sent before a refund is kept back from the next', async () => {
+  it('paid before a refund is deducted from the next', async () => {
     const { id } = await m.paid(true);
     const [next, third] = [await m.paid(true), await m.paid(true)];
     await arriveOn(next.id, '2026-07-02');
@@ -239,13 +239,13 @@ describe('a payout', () => {
     expect((await act(payout.id, 'mark_paid', sent)).status).toBe(200);
     expect((await m.books(id)).seller_payable).toBe(EARNED);
 
-    const [gathering] = (await gathered(m.services, m.sellerId)).filter(
+    const [gathering] = (await gatherPayoutsOf(m.services, m.sellerId)).filter(
       ({ state }) => state === 'pending',
     );
     expect(gathering).toMatchObject({ amount: -EARNED });
     expect(await seen('open')).toMatchObject([{ state: 'pending', waits_for: 'minimum' }]);
     m.clock.set('2026-07-03T10:00:00Z');
-    const even = (await gathered(m.services, m.sellerId)).filter(
+    const even = (await gatherPayoutsOf(m.services, m.sellerId)).filter(
       ({ state }) => state === 'pending',
     );
     expect(even).toMatchObject([{ amount: 0, items: [{}, {}] }]);
@@ -257,12 +257,12 @@ describe('a payout', () => {
       expect((await m.books(stay)).seller_payable).toBeUndefined();
   });
 
-  it('that staff cancel is gathered again, and one on hold is left alone', async () => {
+  it('that staff cancel is collected again, and one on hold is not', async () => {
     await m.paid(true);
     m.clock.set(DUE);
     const payout = await withStaff();
     await act(payout.id, 'hold', { reason: 'We ask the seller first.' });
-    await gathered(m.services, m.sellerId);
+    await gatherPayoutsOf(m.services, m.sellerId);
     expect(await seen('held')).toMatchObject([{ hold_cause: 'staff' }]);
     expect(await seen('open')).toEqual([]);
     expect((await act(payout.id, 'cancel', { reason: 'It is made anew.' })).status).toBe(200);
@@ -270,12 +270,12 @@ describe('a payout', () => {
     await settleAll();
   });
 
-  it('waits while its stay is disputed, alone, and goes on when that is over', async () => {
-    const quarrelled = await m.paid(true);
+  it('excludes a disputed stay until the dispute is decided', async () => {
+    const disputed = await m.paid(true);
     await m.paid(true);
     m.clock.set('2026-07-01T20:00:00Z');
     const complaint = await m.buyer.post<{ data: { id: string } }>('/api/v1/disputes', {
-      booking_id: quarrelled.id,
+      booking_id: disputed.id,
       reason: 'not_as_described',
       claimed: 10_000,
       statement: 'There was no hot water on any of the days.',
@@ -284,13 +284,13 @@ describe('a payout', () => {
     m.clock.set(DUE);
     expect((await withStaff()).items).toHaveLength(1);
     expect(await seen('held')).toMatchObject([
-      { hold_cause: 'dispute', bookings: [{ booking_id: quarrelled.id, amount: EARNED }] },
+      { hold_cause: 'dispute', bookings: [{ booking_id: disputed.id, amount: EARNED }] },
     ]);
     await settleAll();
     expect(await seen('open')).toEqual([]);
     const { id } = complaint.body.data;
     expect((await m.buyer.post(`/api/v1/disputes/${id}/withdraw`, {})).status).toBe(200);
-    expect((await withStaff()).items).toMatchObject([{ booking_id: quarrelled.id }]);
+    expect((await withStaff()).items).toMatchObject([{ booking_id: disputed.id }]);
     await settleAll();
   });
 
@@ -309,8 +309,8 @@ describe('a payout', () => {
     expect(await save(1, body.data.version - 1)).toMatchObject({ body: { code: 'stale' } });
     await m.paid(true);
     m.clock.set(DUE);
-    await giveAccount(m.services, m.sellerId);
-    await gathered(m.services, m.sellerId);
+    await addPayoutAccount(m.services, m.sellerId);
+    await gatherPayoutsOf(m.services, m.sellerId);
     expect(await seen('open')).toMatchObject([{ state: 'pending', waits_for: 'minimum' }]);
     m.clock.set('2026-06-01T10:00:00Z');
     await m.paid(true);
@@ -324,14 +324,14 @@ describe('a payout', () => {
 describe('the account', () => {
   const put = (body: object) => m.seller.send('PUT', '/api/v1/seller/payout-account', body);
 
-  it('is changed with the password alone, and then rests for three days', async () => {
+  it('is changed with the password only, and then locked for three days', async () => {
     const { user_id } = await m.services.database.db
       .selectFrom('profiles')
       .select('user_id')
       .where('id', '=', m.sellerId)
       .executeTakeFirstOrThrow();
     await givePassword(m, user_id);
-    await giveAccount(m.services, m.sellerId);
+    await addPayoutAccount(m.services, m.sellerId);
     const account = { holder: 'Ana Lopes', iban: OTHER_IBAN, password: PASSWORD };
     expect(await put({ ...account, password: 'wrong' })).toMatchObject({
       status: 422,
@@ -344,7 +344,7 @@ describe('the account', () => {
     await m.paid(true);
     m.clock.set(DUE);
     expect((await put(account)).status).toBe(204);
-    await gathered(m.services, m.sellerId);
+    await gatherPayoutsOf(m.services, m.sellerId);
     expect(await seen('open')).toMatchObject([{ state: 'due', waits_for: 'account_new' }]);
     const { body } = await m.seller.get<{ data: PayoutOverview }>(`${BASE}/overview`);
     expect(body.data.account).toEqual({
@@ -361,7 +361,7 @@ describe('the account', () => {
     expect(mail.text).not.toContain('0532');
 
     m.clock.set('2026-07-05T10:00:00Z');
-    const [open] = (await gathered(m.services, m.sellerId)).filter(
+    const [open] = (await gatherPayoutsOf(m.services, m.sellerId)).filter(
       ({ state }) => state === 'processing',
     );
     expect(open?.amount).toBe(EARNED);

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reconcilePayouts } from '#server/modules/payouts/jobs/reconcilePayouts.ts';
 import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
-import { jobsOf } from '#tests/support/app/outbox.ts';
-import { giveAccount } from '#tests/support/payments/payouts.ts';
+import { queuedJobs } from '#tests/support/app/outbox.ts';
+import { addPayoutAccount } from '#tests/support/payments/payouts.ts';
 import { givePassword, PASSWORD } from '#tests/support/app/signIn.ts';
 import {
-  CONNECT,
-  liveIn,
+  STRIPE_ACCOUNT_PATH,
+  addCountry,
   openStripePayouts,
   type StripePayoutMarket,
 } from '#tests/support/payments/stripePayouts.ts';
@@ -26,37 +26,38 @@ beforeEach(async () => {
   seller = await m.person({ profile_type: 'seller' });
   await givePassword(m, seller.user_id);
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
-const choose = () => seller.client.post<{ code?: string }>(CONNECT, { password: PASSWORD });
+const choose = () =>
+  seller.client.post<{ code?: string }>(STRIPE_ACCOUNT_PATH, { password: PASSWORD });
 const accounts = () =>
   [...m.stripe.state.accounts.values()].filter(
     ({ metadata }) => metadata['profile_id'] === seller.profile_id,
   );
 
-describe('the country of an account at Stripe', () => {
+describe('the country of a Stripe account', () => {
   const country = async () => {
     const path = '/api/v1/seller/payouts/overview';
     const { body } = await seller.client.get<{ data: PayoutOverview }>(path);
     return body.data.stripe_country;
   };
 
-  it('has to be known before one is opened', async () => {
+  it('is required before the account is created', async () => {
     expect(await country()).toBeNull();
     expect(await choose()).toMatchObject({ status: 409, body: { code: 'country_unknown' } });
     expect(accounts()).toEqual([]);
   });
 
-  it('is that of the seller’s bank where nothing else is known', async () => {
-    await giveAccount(m.services, seller.profile_id);
+  it('is that of the seller’s bank by default', async () => {
+    await addPayoutAccount(m.services, seller.profile_id);
     expect(await country()).toBe('PT');
     expect((await choose()).status).toBe(200);
     expect(accounts()).toMatchObject([{ country: 'PT' }]);
   });
 
-  it('is the one that they gave for review, wherever their bank is', async () => {
-    await giveAccount(m.services, seller.profile_id);
-    await liveIn(m.services, seller.profile_id, 'IT');
+  it('is the reviewed country of the seller, not that of the bank', async () => {
+    await addPayoutAccount(m.services, seller.profile_id);
+    await addCountry(m.services, seller.profile_id, 'IT');
     expect(await country()).toBe('IT');
     m.stripe.fail({ on: 'POST /v1/accounts', how: 'lost', times: 3 });
     expect((await choose()).status).toBe(502);
@@ -65,16 +66,16 @@ describe('the country of an account at Stripe', () => {
   });
 });
 
-describe('the account at Stripe of a seller who leaves', () => {
-  /** They have one there, with so much in it, and leave; answers the job that goes out for it. */
+describe('the Stripe account of a deleted seller', () => {
+  /** Deletes a seller with such a balance at Stripe; returns the job that was queued. */
   async function leave(holds: number): Promise<{ readonly closure_id: string }> {
-    await liveIn(m.services, seller.profile_id, 'PT');
+    await addCountry(m.services, seller.profile_id, 'PT');
     expect((await choose()).status).toBe(200);
     for (const account of accounts()) account.holds = holds;
-    const before = await jobsOf(m.services, 'close_seller_account');
+    const before = await queuedJobs(m.services, 'close_seller_account');
     const sure = { password: PASSWORD, confirmation: seller.email };
     expect((await seller.client.post('/api/v1/user/delete', sure)).status).toBe(204);
-    const sent = (await jobsOf(m.services, 'close_seller_account')).slice(before.length);
+    const sent = (await queuedJobs(m.services, 'close_seller_account')).slice(before.length);
     expect(sent).toHaveLength(1);
     const [{ id }] = await closures();
     return { closure_id: id };
@@ -90,7 +91,7 @@ describe('the account at Stripe of a seller who leaves', () => {
   };
   const close = (job: { readonly closure_id: string }) =>
     runJob(m.services, closeSellerAccountJob, job);
-  /** What staff read of it. */
+  /** What staff see of the account. */
   const log = () =>
     m.services.database.db
       .selectFrom('audit_log')
@@ -100,7 +101,7 @@ describe('the account at Stripe of a seller who leaves', () => {
       .orderBy('sequence')
       .execute();
 
-  it('is deleted there, once, however often the job runs', async () => {
+  it('is deleted once, also by repeated jobs', async () => {
     const job = await leave(0);
     const [{ provider_id: account }] = await closures();
     await close(job);
@@ -112,7 +113,7 @@ describe('the account at Stripe of a seller who leaves', () => {
     ]);
   });
 
-  it('is deleted though the answer is lost, and waits for a provider that is out of order', async () => {
+  it('is deleted when the reply is lost, and waits during an outage', async () => {
     const job = await leave(0);
     m.stripe.fail({ on: 'DELETE /v1/accounts', how: 'broken', times: 3 });
     await expect(close(job)).rejects.toThrow();
@@ -123,7 +124,7 @@ describe('the account at Stripe of a seller who leaves', () => {
     expect(await log()).toHaveLength(1);
   });
 
-  it('is barred while there is money in it, staff are told once, and it goes when that is out', async () => {
+  it('is blocked while it has a balance, reported to staff once, and deleted when it is empty', async () => {
     const job = await leave(1_250);
     await close(job);
     await close(job);
@@ -132,7 +133,7 @@ describe('the account at Stripe of a seller who leaves', () => {
     expect(await log()).toMatchObject([
       { action: 'payout_accounts.stripe_left_open', differences: { reason, barred: true } },
     ]);
-    // Another day: the money has gone to their bank, and no job is left that would ask.
+    // The next day the balance is paid out, and no job of the deletion is left.
     for (const account of accounts()) account.holds = 0;
     await reconcilePayouts(m.services);
     expect(accounts()).toHaveLength(1);
@@ -145,7 +146,7 @@ describe('the account at Stripe of a seller who leaves', () => {
     ]);
   });
 
-  it('is told of as open where it can neither be deleted nor barred', async () => {
+  it('is reported as open when it can be neither deleted nor blocked', async () => {
     const job = await leave(1_250);
     m.stripe.state.barsAccounts = false;
     await close(job);

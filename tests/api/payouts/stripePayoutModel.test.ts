@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reconcilePayouts } from '#server/modules/payouts/jobs/reconcilePayouts.ts';
 import { payoutsOf } from '#tests/support/payments/payouts.ts';
-import { takeBack } from '#tests/support/stripe/sellers.ts';
+import { reverseTransfer } from '#tests/support/stripe/sellers.ts';
 import {
   DUE,
   EARNED,
   openStripePayouts,
   type StripePayoutMarket,
 } from '#tests/support/payments/stripePayouts.ts';
-import { expectProof } from '#tests/support/bookings/stays.ts';
+import { expectValidLedger } from '#tests/support/bookings/stays.ts';
 import { sampleSize } from '#tests/support/database/sampleSize.ts';
 
 const HOUR = 3_600_000;
@@ -28,19 +28,19 @@ let m: StripePayoutMarket;
 
 beforeAll(async () => {
   m = await openStripePayouts();
-  await m.connect();
+  await m.connectStripe();
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 async function sell(): Promise<string> {
   const now = m.clock.now().toISOString();
-  m.restart();
+  m.resetClock();
   const { id } = await m.paid(true);
   m.clock.set(now > DUE ? now : DUE);
   return id;
 }
 
-/** Staff let go on whatever waits for them. */
+/** Staff release whatever waits for them. */
 async function staff(): Promise<void> {
   for (const { id, state } of await payoutsOf(m.services, m.sellerId)) {
     if (state === 'failed') await m.admin.post(`/api/v1/admin/payouts/${id}/retry`, {});
@@ -58,7 +58,7 @@ async function take(step: (typeof STEPS)[number], at: number, stays: string[]): 
     const id = stays[at % stays.length] ?? '';
     await m.admin.post(`/api/v1/admin/bookings/${id}/cancel_by_staff`, { reason });
   }
-  if (step === 'take_back' && transfer) takeBack(m.stripe.state, transfer.id);
+  if (step === 'take_back' && transfer) reverseTransfer(m.stripe.state, transfer.id);
   if (step === 'hear')
     for (const message of m.stripe.messages().toReversed()) {
       await m.deliver(message);
@@ -72,7 +72,7 @@ async function take(step: (typeof STEPS)[number], at: number, stays: string[]): 
   await m.runJobs();
 }
 
-/** What the books say that sellers have yet to be paid, less what they owe. */
+/** What the ledger owes to sellers, less what they owe. */
 async function owed(): Promise<number> {
   const { rows } = await m.services.database.pool.query<{ owed: number }>(
     `select -sum(amount)::bigint as owed from ledger_entries where account = 'seller_payable'`,
@@ -80,7 +80,7 @@ async function owed(): Promise<number> {
   return rows[0]?.owed ?? 0;
 }
 
-/** What the books say that sellers were paid, for each booking. */
+/** What the ledger says that sellers were paid, by booking. */
 async function paidOut(): Promise<ReadonlyMap<string, number>> {
   const { rows } = await m.services.database.pool.query<{ booking_id: string; paid: number }>(
     `select t.booking_id, sum(e.amount)::bigint as paid from ledger_entries e
@@ -91,15 +91,15 @@ async function paidOut(): Promise<ReadonlyMap<string, number>> {
 }
 
 it(
-  'with a Stripe that fails, forgets and takes back, each stay is paid once, and in the end all of it',
+  'with outages, expired keys and reversals at Stripe each stay is paid once, and eventually in full',
   { timeout: 600_000 },
   async () => {
     const stories = fc.array(fc.record({ step: fc.constantFrom(...STEPS), at: fc.nat(20) }), {
       minLength: 4,
       maxLength: 7,
     });
-    // The SDK asks again twice, with pauses: each fault takes a second or so.
-    const lucks = fc.array(
+    // The SDK retries twice with pauses: each fault takes about a second.
+    const faultLists = fc.array(
       fc.oneof(
         { weight: 8, arbitrary: fc.constant(null) },
         fc.constantFrom('lost' as const, 'broken' as const),
@@ -107,32 +107,32 @@ it(
       { minLength: 40, maxLength: 40 },
     );
     await fc.assert(
-      fc.asyncProperty(stories, lucks, async (story, luck) => {
+      fc.asyncProperty(stories, faultLists, async (story, faults) => {
         const stays = [await sell()];
         let calls = 0;
-        m.stripe.leaveToLuck(() => luck[(calls += 1) % luck.length] ?? null);
+        m.stripe.setNextFault(() => faults[(calls += 1) % faults.length] ?? null);
         for (const { step, at } of story) {
           await take(step, at, stays);
           for (const paid of (await paidOut()).values()) expect(paid).toBeLessThanOrEqual(EARNED);
-          // One transfer a payout, whatever was lost on the way.
+          // One transfer per payout, even when replies were lost.
           const made = [...m.stripe.state.transfers.values()].map(
             ({ metadata }) => metadata['payout_reference'],
           );
           expect(new Set(made).size).toBe(made.length);
         }
-        m.stripe.leaveToLuck(() => null);
+        m.stripe.setNextFault(() => null);
         for (let round = 0; round < 3; round += 1) {
           m.clock.advance(25 * HOUR);
           await reconcilePayouts(m.services);
           await staff();
           await m.payOut();
         }
-        // The books and Stripe agree to the cent, and nobody waits for what is theirs.
+        // The ledger and Stripe agree exactly, and no seller is owed anything.
         const paid = [...(await paidOut()).values()].reduce((sum, each) => sum + each, 0);
         expect(m.received()).toBe(paid);
-        // A stay that was refunded after it was paid is a debt, which the next one makes good.
+        // A refund after the payout is a debt that the next payout deducts.
         expect(await owed()).toBeLessThanOrEqual(0);
-        await expectProof(m.services);
+        await expectValidLedger(m.services);
       }),
       { numRuns: sampleSize(4) },
     );

@@ -3,7 +3,7 @@ import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
 import { reconcilePayouts } from '#server/modules/payouts/jobs/reconcilePayouts.ts';
 import type { PayoutContents, PayoutView } from '#src/wire/payouts/payouts.ts';
 import { payoutsOf } from '#tests/support/payments/payouts.ts';
-import { takeBack } from '#tests/support/stripe/sellers.ts';
+import { reverseTransfer } from '#tests/support/stripe/sellers.ts';
 import {
   DUE,
   EARNED,
@@ -17,13 +17,13 @@ let m: StripePayoutMarket;
 
 beforeAll(async () => {
   m = await openStripePayouts();
-  await m.connect();
+  await m.connectStripe();
 });
 beforeEach(() => {
-  m.restart();
+  m.resetClock();
   m.stripe.messages();
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 const act = (id: string, action: string, body: object = {}) =>
   m.admin.post<{ state: string; code: string }>(`/api/v1/admin/payouts/${id}/${action}`, body);
@@ -40,7 +40,7 @@ describe('a payout through Stripe', () => {
   };
   const last = async () => (await payoutsOf(m.services, m.sellerId)).at(-1);
 
-  it('is sent by itself, booked, told of and shown; staff have nothing to do with it', async () => {
+  it('is sent, booked, announced and shown without staff', async () => {
     const before = m.received();
     const id = await dueStay();
     await gatherPayouts(m.services);
@@ -58,13 +58,13 @@ describe('a payout through Stripe', () => {
       `/api/v1/admin/payouts/${payout?.id}/contents`,
     );
     expect(body.data.transfer).toMatchObject({ state: 'sent', account: m.accountId() });
-    expect(await m.letters()).toContain('€332.50 is in your Stripe account');
-    // Told of it twice, nothing is left to do.
-    await m.hear();
+    expect(await m.emailSubjects()).toContain('€332.50 is in your Stripe account');
+    // A duplicate webhook changes nothing.
+    await m.deliverWebhooks();
     expect(m.received() - before).toBe(EARNED);
   });
 
-  it('whose answer was lost is found, and sent once', async () => {
+  it('whose reply was lost is found, and sent once', async () => {
     const before = m.received();
     const id = await dueStay();
     m.stripe.fail({ on: 'POST /v1/transfers', how: 'lost', times: 3 });
@@ -77,7 +77,7 @@ describe('a payout through Stripe', () => {
         body: { code: 'with_provider' },
       },
     );
-    // Days later no key is known any more; the transfer is.
+    // Days later the idempotency key has expired; the transfer is found.
     m.stripe.forgetKeys();
     m.clock.advance(11 * MINUTE);
     await reconcilePayouts(m.services);
@@ -87,7 +87,7 @@ describe('a payout through Stripe', () => {
     expect((await m.books(id)).seller_payable).toBeUndefined();
   });
 
-  it('that Stripe made and told of is booked, before its answer is asked for again', async () => {
+  it('that a webhook reports is booked before the call is retried', async () => {
     const before = m.received();
     await dueStay();
     m.stripe.fail({ on: 'POST /v1/transfers', how: 'lost', times: 3 });
@@ -99,7 +99,7 @@ describe('a payout through Stripe', () => {
     expect(m.received() - before).toBe(EARNED);
   });
 
-  it('waits while Stripe is out of order, and goes out once it works', async () => {
+  it('waits during an outage of Stripe, and is sent afterwards', async () => {
     const before = m.received();
     await dueStay();
     m.stripe.fail({ on: 'GET /v1/transfers', how: 'broken', times: 6 });
@@ -111,7 +111,7 @@ describe('a payout through Stripe', () => {
     expect(m.received() - before).toBe(EARNED);
   });
 
-  it('that Stripe refuses fails with its reason, stays owed, and staff try it again', async () => {
+  it('that Stripe refuses fails with the reason, stays owed, and can be retried by staff', async () => {
     const before = m.received();
     const id = await dueStay();
     m.stripe.state.outOfMoney = true;
@@ -120,7 +120,7 @@ describe('a payout through Stripe', () => {
     expect(failed?.state).toBe('failed');
     expect(failed?.reason).toContain('Our balance at Stripe does not cover it yet.');
     expect((await m.books(id)).seller_payable).toBe(-EARNED);
-    expect(await m.letters()).toContain('Your payout of €332.50 could not be made');
+    expect(await m.emailSubjects()).toContain('Your payout of €332.50 could not be made');
     m.stripe.state.outOfMoney = false;
     expect((await act((await last())?.id ?? '', 'retry')).body).toMatchObject({
       state: 'processing',
@@ -130,7 +130,7 @@ describe('a payout through Stripe', () => {
     expect((await m.books(id)).seller_payable).toBeUndefined();
   });
 
-  it('is never more than is owed: a refund before it is asked for has it counted anew', async () => {
+  it('is never more than is owed: a refund before the call recalculates it', async () => {
     const before = m.received();
     const [id, other] = [await m.paid(true), await m.paid(true)];
     m.clock.set(DUE);
@@ -145,7 +145,7 @@ describe('a payout through Stripe', () => {
       expect((await m.books(stay)).seller_payable).toBeUndefined();
   });
 
-  it('does not go out while a stay in it is disputed', async () => {
+  it('is not sent while one of its stays is disputed', async () => {
     const before = m.received();
     const { id } = await m.paid(true);
     m.clock.set(DUE);
@@ -165,7 +165,7 @@ describe('a payout through Stripe', () => {
     expect(m.received() - before).toBe(EARNED);
   });
 
-  it('that staff stop before it is asked for is not sent, and is when they let it go', async () => {
+  it('that staff hold before the call is sent only after release', async () => {
     const before = m.received();
     await dueStay();
     await gatherPayouts(m.services);
@@ -182,23 +182,23 @@ describe('a payout through Stripe', () => {
     ]);
   });
 
-  it('that Stripe takes back is owed again, on hold, and goes out when staff say so', async () => {
+  it('that Stripe reverses is owed again, on hold, and sent after release', async () => {
     const before = m.received();
     const id = await dueStay();
     await m.payOut();
     const [sent] = (await transfers()).slice(-1);
-    takeBack(m.stripe.state, sent?.provider_id ?? '', 10_000);
-    await m.hear();
+    reverseTransfer(m.stripe.state, sent?.provider_id ?? '', 10_000);
+    await m.deliverWebhooks();
     expect((await m.books(id)).seller_payable).toBe(-10_000);
     expect(await seen('held')).toMatchObject([{ hold_cause: 'reversed', amount: 10_000 }]);
-    takeBack(m.stripe.state, sent?.provider_id ?? '');
+    reverseTransfer(m.stripe.state, sent?.provider_id ?? '');
     const messages = m.stripe.messages();
     for (const message of [...messages, ...messages]) await m.deliver(message);
     expect(await m.runJobs()).toBe(0);
     expect((await m.books(id)).seller_payable).toBe(-EARNED);
     const taken = (await seen('paid')).filter(({ taken_back }) => taken_back > 0);
     expect(taken).toMatchObject([{ taken_back: EARNED }]);
-    // Nothing goes out by itself, however often the job runs.
+    // Repeated jobs send nothing.
     await m.payOut();
     expect(m.received()).toBe(before);
     const [held] = (await payoutsOf(m.services, m.sellerId)).filter(
@@ -208,14 +208,14 @@ describe('a payout through Stripe', () => {
     await m.runJobs();
     expect(m.received() - before).toBe(EARNED);
     expect((await m.books(id)).seller_payable).toBeUndefined();
-    expect(await m.letters()).toContain('€100.00 of a payout was taken back');
+    expect(await m.emailSubjects()).toContain('€100.00 of a payout was taken back');
   });
 
-  it('that was taken back while no message came is found within two days', async () => {
+  it('that was reversed without a webhook is found within two days', async () => {
     const id = await dueStay();
     await m.payOut();
     const [sent] = (await transfers()).slice(-1);
-    takeBack(m.stripe.state, sent?.provider_id ?? '');
+    reverseTransfer(m.stripe.state, sent?.provider_id ?? '');
     m.stripe.messages();
     m.clock.advance(25 * 60 * MINUTE);
     await reconcilePayouts(m.services);
@@ -228,7 +228,7 @@ describe('a payout through Stripe', () => {
     expect((await m.books(id)).seller_payable).toBeUndefined();
   });
 
-  it('that somebody made at Stripe’s own desk is let be', async () => {
+  it('that was made in Stripe’s dashboard is ignored', async () => {
     m.stripe.state.transfers.set('tr_theirs', {
       id: 'tr_theirs',
       object: 'transfer',
@@ -239,9 +239,9 @@ describe('a payout through Stripe', () => {
       amount_reversed: 0,
       reversed: false,
     });
-    takeBack(m.stripe.state, 'tr_theirs');
+    reverseTransfer(m.stripe.state, 'tr_theirs');
     const before = await transfers();
-    await m.hear();
+    await m.deliverWebhooks();
     expect(await transfers()).toEqual(before);
     m.stripe.state.transfers.delete('tr_theirs');
   });

@@ -15,39 +15,39 @@ afterAll(() => t.close());
 const ask = (encoding: string | null, url = '/api/v1/properties') =>
   t.app.inject({ url, headers: encoding === null ? {} : { 'accept-encoding': encoding } });
 
-describe('what is said', () => {
+describe('a reply', () => {
   it.each([
     ['br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
-  ] as const)('to whoever understands %s travels as %s', async (asked, encoding, open) => {
+  ] as const)('to a client that accepts %s is encoded as %s', async (accepted, encoding, open) => {
     const plain = await ask(null);
-    const reply = await ask(asked);
+    const reply = await ask(accepted);
     expect(reply.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(open(reply.rawPayload).toString()).toBe(plain.payload);
     expect(reply.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   });
 
   it.each([
-    ['without a word of it', null, '/api/v1/properties'],
-    ['to whoever wants it plain', 'identity', '/api/v1/properties'],
+    ['to a client without Accept-Encoding', null, '/api/v1/properties'],
+    ['to a client that accepts identity', 'identity', '/api/v1/properties'],
     [
-      'where it is short',
+      'that is short',
       'br',
       '/api/v1/properties?limit=1&place=00000000-0000-7000-8000-000000000000',
     ],
-  ])('%s travels as it is', async (_when, asked, url) => {
-    expect((await ask(asked, url)).headers['content-encoding']).toBeUndefined();
+  ])('%s is not compressed', async (_when, accepted, url) => {
+    expect((await ask(accepted, url)).headers['content-encoding']).toBeUndefined();
   });
 
-  it('under the API never is a page', async () => {
+  it('below /api is never a page', async () => {
     const reply = await ask('br', '/api/nowhere');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ code: 'not_found' });
   });
 });
 
-it('a request that comes compressed is not opened', async () => {
+it('to a compressed request is 415', async () => {
   const reply = await t.app.inject({
     method: 'POST',
     url: '/api/v1/quotes',

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
-import { askQuote, held, moveTo, nightsOf, reserve } from '#tests/support/bookings/stays.ts';
+import {
+  requestQuote,
+  holdStay,
+  sendBookingEvent,
+  calendarOf,
+  reserve,
+} from '#tests/support/bookings/stays.ts';
 
 let t: TestApp;
 let seller: SignedIn;
@@ -20,24 +26,24 @@ const listing = (more?: Parameters<typeof addListing>[2]) =>
   addListing(t.services.database.db, seller.profile_id, more);
 
 describe('Idempotency-Key', () => {
-  it('is asked for', async () => {
-    const { body } = await askQuote(buyer.client, { property_id: await listing() });
+  it('is required', async () => {
+    const { body } = await requestQuote(buyer.client, { property_id: await listing() });
     const without = { quote_id: body.data.id };
     for (const key of [null, '', 'a b', 'x'.repeat(121)])
       expect(await buyer.client.post('/api/v1/bookings', without, key)).toMatchObject({
         status: 422,
         body: { code: 'idempotency_key_required' },
       });
-    const { id } = await held(buyer.client, { property_id: await listing() });
-    expect(await moveTo(buyer.client, id, 'cancel_by_buyer', {}, null)).toMatchObject({
+    const { id } = await holdStay(buyer.client, { property_id: await listing() });
+    expect(await sendBookingEvent(buyer.client, id, 'cancel_by_buyer', {}, null)).toMatchObject({
       status: 422,
     });
   });
 
-  it('gives the same answer to the letter, and books once', async () => {
+  it('gives an identical reply, and books once', async () => {
     const property_id = await listing();
     const key = randomUUID();
-    const { body } = await askQuote(buyer.client, { property_id });
+    const { body } = await requestQuote(buyer.client, { property_id });
     const post = () => buyer.client.post('/api/v1/bookings', { quote_id: body.data.id }, key);
     const [first, ...again] = await Promise.all([post(), post(), post(), post()]);
     const later = await post();
@@ -46,14 +52,14 @@ describe('Idempotency-Key', () => {
       expect(JSON.stringify([answer.status, answer.body])).toBe(
         JSON.stringify([first.status, first.body]),
       );
-    expect(await nightsOf(t.services, property_id)).toHaveLength(1);
+    expect(await calendarOf(t.services, property_id)).toHaveLength(1);
   });
 
   it('gives the same refusal too', async () => {
     const property_id = await listing();
     const key = randomUUID();
-    const { body } = await askQuote(buyer.client, { property_id });
-    const { id } = await held((await t.person()).client, { property_id });
+    const { body } = await requestQuote(buyer.client, { property_id });
+    const { id } = await holdStay((await t.person()).client, { property_id });
     const post = () => buyer.client.post('/api/v1/bookings', { quote_id: body.data.id }, key);
     const refused = await post();
     await t.services.database.db
@@ -64,7 +70,7 @@ describe('Idempotency-Key', () => {
     expect(await post()).toMatchObject({ status: 409, body: refused.body as object });
   });
 
-  it('refuses another request under a used key, but not that of another person', async () => {
+  it('refuses another request with a used key, but not another user’s', async () => {
     const key = randomUUID();
     await reserve(buyer.client, { property_id: await listing() }, key);
     expect(await reserve(buyer.client, { property_id: await listing() }, key)).toMatchObject({
@@ -77,11 +83,11 @@ describe('Idempotency-Key', () => {
     });
   });
 
-  it('may be used again after an error that says to mend something', async () => {
+  it('may be used again after a validation error', async () => {
     const key = randomUUID();
     const property_id = await listing();
     const starter = await t.person({ onboarding_status: 'in_progress' });
-    const { body } = await askQuote(starter.client, { property_id });
+    const { body } = await requestQuote(starter.client, { property_id });
     const post = () => starter.client.post('/api/v1/bookings', { quote_id: body.data.id }, key);
     expect(await post()).toMatchObject({ status: 403 });
     await t.services.database.db
@@ -92,15 +98,16 @@ describe('Idempotency-Key', () => {
     expect(await post()).toMatchObject({ status: 201 });
   });
 
-  it('keeps an event from happening twice', async () => {
-    const { id } = await held(buyer.client, { property_id: await listing() });
+  it('prevents a second event', async () => {
+    const { id } = await holdStay(buyer.client, { property_id: await listing() });
     const key = randomUUID();
-    const move = (body = {}) => moveTo(buyer.client, id, 'choose_bank_transfer', body, key);
+    const move = (body = {}) =>
+      sendBookingEvent(buyer.client, id, 'choose_bank_transfer', body, key);
     const answers = await Promise.all([move(), move()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[1].body).toEqual(answers[0].body);
     expect(await move({ reason: 'another' })).toMatchObject({ status: 422 });
-    expect(await moveTo(buyer.client, id, 'choose_bank_transfer')).toMatchObject({
+    expect(await sendBookingEvent(buyer.client, id, 'choose_bank_transfer')).toMatchObject({
       status: 409,
       body: { code: 'wrong_state' },
     });

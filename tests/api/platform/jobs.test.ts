@@ -10,8 +10,8 @@ import { jobNames, jobWorkers, sweep } from '#server/modules/jobHandlers.ts';
 import type { Services } from '#server/platform/services.ts';
 import { START, testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addListing, addLocation } from '#tests/support/records/listings.ts';
-import { held, lookAt, moveTo, settle } from '#tests/support/bookings/stays.ts';
-import { jobsOf, letter, mailingTo, writeMail } from '#tests/support/app/outbox.ts';
+import { holdStay, getBooking, sendBookingEvent, settle } from '#tests/support/bookings/stays.ts';
+import { queuedJobs, sampleEmail, withMailServer, queueEmail } from '#tests/support/app/outbox.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/smtp.ts';
 
 let t: TestApp;
@@ -37,7 +37,7 @@ async function mailServer(options?: { delayMs: number }): Promise<MailServer> {
   return server;
 }
 
-/** Begins to work; stopped after the test at the latest. */
+/** Starts the workers, which stop after the test at the latest. */
 async function startJobs(services: Services): Promise<Jobs> {
   const jobs = await createJobs(services.database, services.env, jobNames);
   open.unshift(jobs);
@@ -60,37 +60,37 @@ const sentAt = async (id: string) =>
   ).sent_at;
 
 describe('the queue', () => {
-  it('has nothing of a transaction that rolled back, and all of one that committed', async () => {
+  it('has no job of a rolled-back transaction, and all jobs of a committed one', async () => {
     const send = (fails: boolean) =>
       transact(t.services, SYSTEM, (unit) => {
         unit.send(expireBookingJob, { booking_id: uuidv7() });
-        unit.mail('someone@people.test', letter('Hello'));
+        unit.mail('someone@people.test', sampleEmail('Hello'));
         return fails ? Promise.reject(new Error('no')) : Promise.resolve();
       });
     await expect(send(true)).rejects.toThrow('no');
     expect([
-      await jobsOf(t.services, 'expire_booking'),
-      await jobsOf(t.services, 'send_mail'),
+      await queuedJobs(t.services, 'expire_booking'),
+      await queuedJobs(t.services, 'send_mail'),
     ]).toEqual([[], []]);
     await send(false);
-    expect(await jobsOf(t.services, 'expire_booking')).toMatchObject([{ state: 'created' }]);
-    expect(await jobsOf(t.services, 'send_mail')).toMatchObject([{ state: 'created' }]);
+    expect(await queuedJobs(t.services, 'expire_booking')).toMatchObject([{ state: 'created' }]);
+    expect(await queuedJobs(t.services, 'send_mail')).toMatchObject([{ state: 'created' }]);
   });
 
-  it('ends a hold by itself when its time is up, and hands its letters over', async () => {
+  it('expires a hold on time, and queues its emails', async () => {
     const buyer = (await t.person()).client;
-    // Real time: the queue waits by the clock of the database.
+    // Real time: the queue uses the clock of the database.
     t.clock.set(new Date().toISOString());
     const tomorrow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-    const booking = await held(buyer, {
+    const booking = await holdStay(buyer, {
       property_id: await place(),
       check_in: tomorrow(10).slice(0, 10),
       check_out: tomorrow(12).slice(0, 10),
     });
-    expect(await jobsOf(t.services, 'expire_booking')).toMatchObject([
+    expect(await queuedJobs(t.services, 'expire_booking')).toMatchObject([
       { state: 'created', data: { booking_id: booking.id } },
     ]);
-    const id = await writeMail(t.services);
+    const id = await queueEmail(t.services);
     await transact(t.services, SYSTEM, (unit) => {
       unit.send(expireBookingJob, { booking_id: booking.id }, { delaySeconds: 1 });
       return Promise.resolve();
@@ -99,7 +99,7 @@ describe('the queue', () => {
     await startJobs(t.services);
     await vi.waitFor(
       async () => {
-        const { history } = (await lookAt(buyer, booking.id)).body.data;
+        const { history } = (await getBooking(buyer, booking.id)).body.data;
         expect(history.map(({ event }) => event)).toEqual(['reserve', 'expire']);
         expect(await sentAt(id)).not.toBeNull();
       },
@@ -107,39 +107,40 @@ describe('the queue', () => {
     );
   });
 
-  it('tries again what failed, and leaves the others alone', async () => {
-    const id = await writeMail(t.services);
+  it('retries failed jobs only', async () => {
+    const id = await queueEmail(t.services);
     const error = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await startJobs(mailingTo(t.services, 'smtp://127.0.0.1:9'));
+    await startJobs(withMailServer(t.services, 'smtp://127.0.0.1:9'));
     await vi.waitFor(
-      async () => expect(await jobsOf(t.services, 'send_mail')).toMatchObject([{ state: 'retry' }]),
+      async () =>
+        expect(await queuedJobs(t.services, 'send_mail')).toMatchObject([{ state: 'retry' }]),
       { timeout: 15_000, interval: 200 },
     );
     error.mockRestore();
     expect(await sentAt(id)).toBeNull();
   });
 
-  it('finishes what is under way before it stops', async () => {
+  it('finishes running jobs before it stops', async () => {
     const smtp = await mailServer({ delayMs: 1500 });
-    const id = await writeMail(t.services);
-    const jobs = await startJobs(mailingTo(t.services, smtp.url));
+    const id = await queueEmail(t.services);
+    const jobs = await startJobs(withMailServer(t.services, smtp.url));
     await vi.waitFor(
       async () =>
-        expect(await jobsOf(t.services, 'send_mail')).toMatchObject([{ state: 'active' }]),
+        expect(await queuedJobs(t.services, 'send_mail')).toMatchObject([{ state: 'active' }]),
       { timeout: 15_000, interval: 50 },
     );
     await jobs.stop();
     expect(await sentAt(id)).not.toBeNull();
-    expect(await jobsOf(t.services, 'send_mail')).toMatchObject([{ state: 'completed' }]);
+    expect(await queuedJobs(t.services, 'send_mail')).toMatchObject([{ state: 'completed' }]);
   });
 });
 
 describe('the sweep', () => {
-  it('ends every booking whose job was lost, and no other', async () => {
+  it('expires every booking whose job was lost, and no other', async () => {
     const buyer = (await t.person()).client;
-    const lapsed = await held(buyer, { property_id: await place() });
+    const lapsed = await holdStay(buyer, { property_id: await place() });
     t.clock.advance(10 * 60_000);
-    const running = await held(buyer, { property_id: await place() });
+    const running = await holdStay(buyer, { property_id: await place() });
     await t.services.database.pool.query('delete from pgboss.job');
     t.clock.advance(20 * 60_000);
     await sweep(t.services);
@@ -153,11 +154,11 @@ describe('the sweep', () => {
     ]);
   });
 
-  it('lets one booking that cannot be ended keep no other back, and says so', async () => {
+  it('continues after a booking that fails, and logs it', async () => {
     const { db } = t.services.database;
     const buyer = (await t.person()).client;
-    const broken = await held(buyer, { property_id: await place() });
-    const whole = await held(buyer, { property_id: await place() });
+    const broken = await holdStay(buyer, { property_id: await place() });
+    const whole = await holdStay(buyer, { property_id: await place() });
     const { lines } = await db
       .selectFrom('bookings')
       .select('lines')
@@ -181,31 +182,31 @@ describe('the sweep', () => {
     await sweep(t.services);
   });
 
-  it('sends mail whose job was lost', async () => {
-    const id = await writeMail(t.services);
+  it('sends emails whose job was lost', async () => {
+    const id = await queueEmail(t.services);
     await t.services.database.db
       .updateTable('mails')
       .set({ created_at: '2026-06-01T08:00:00.000Z' })
       .execute();
     await t.services.database.pool.query('delete from pgboss.job');
     await sweep(t.services);
-    expect(await jobsOf(t.services, 'send_mail')).toMatchObject([{ data: { mail_id: id } }]);
-    // It waits now, and is not sent for once more.
+    expect(await queuedJobs(t.services, 'send_mail')).toMatchObject([{ data: { mail_id: id } }]);
+    // The job is queued now, and not queued again.
     await sweep(t.services);
-    expect(await jobsOf(t.services, 'send_mail')).toHaveLength(1);
+    expect(await queuedJobs(t.services, 'send_mail')).toHaveLength(1);
   });
 });
 
 describe('stays', () => {
-  it('begin and end by the clock of the place', async () => {
+  it('start and end by the time zone of the place', async () => {
     const buyer = (await t.person()).client;
     const location_id = await addLocation(t.services.database.db, {
       name: 'Auckland',
       time_zone: 'Pacific/Auckland',
     });
     const property_id = await place({ location_id, check_in_time: '16:30' });
-    const { id } = await held(buyer, { property_id });
-    await moveTo(buyer, id, 'choose_bank_transfer');
+    const { id } = await holdStay(buyer, { property_id });
+    await sendBookingEvent(buyer, id, 'choose_bank_transfer');
     await settle(t.services, id, 'incoming');
     // Auckland is twelve hours ahead in July.
     for (const [moment, state] of [
@@ -215,7 +216,7 @@ describe('stays', () => {
     ] as const) {
       t.clock.set(moment);
       await advanceStays(t.services);
-      expect((await lookAt(buyer, id)).body.data.state).toBe(state);
+      expect((await getBooking(buyer, id)).body.data.state).toBe(state);
     }
   });
 });

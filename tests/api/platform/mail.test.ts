@@ -4,8 +4,8 @@ import { buildApp } from '#server/app.ts';
 import { sendEmail } from '#server/platform/mail/sendEmail.ts';
 import { START, testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addListing } from '#tests/support/records/listings.ts';
-import { held, moveTo, settle } from '#tests/support/bookings/stays.ts';
-import { jobsOf, mailingTo, writeMail } from '#tests/support/app/outbox.ts';
+import { holdStay, sendBookingEvent, settle } from '#tests/support/bookings/stays.ts';
+import { queuedJobs, withMailServer, queueEmail } from '#tests/support/app/outbox.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/smtp.ts';
 
 let t: TestApp;
@@ -37,10 +37,10 @@ async function place(more?: Parameters<typeof addListing>[2]): Promise<string> {
 }
 
 describe('mail', () => {
-  it('goes out once over SMTP, as text and as HTML', async () => {
+  it('is sent once over SMTP, as text and HTML', async () => {
     const smtp = await mailServer();
-    const id = await writeMail(t.services, 'Grüße');
-    for (const _ of [1, 2]) await sendEmail(mailingTo(t.services, smtp.url), { mail_id: id });
+    const id = await queueEmail(t.services, 'Grüße');
+    for (const _ of [1, 2]) await sendEmail(withMailServer(t.services, smtp.url), { mail_id: id });
     expect(smtp.taken).toHaveLength(1);
     expect(smtp.taken[0]).toMatch(/^From: Keystead <hello@keystead.test>$/m);
     expect(smtp.taken[0]).toMatch(/^To: someone@people.test$/m);
@@ -48,8 +48,8 @@ describe('mail', () => {
     expect(smtp.taken[0]).toContain('multipart/alternative');
   });
 
-  it('stays in the outbox without SMTP, with everything in it escaped', async () => {
-    const id = await writeMail(t.services);
+  it('stays in the outbox without SMTP, with escaped content', async () => {
+    const id = await queueEmail(t.services);
     await sendEmail(t.services, { mail_id: id });
     const { html, text, sent_at } = await t.services.database.db
       .selectFrom('mails')
@@ -62,18 +62,18 @@ describe('mail', () => {
     expect(text).toContain('http://keystead.test/search?a=1&b=2');
   });
 
-  it('is shown at /dev/mail, letter by letter', async () => {
-    await writeMail(t.services, 'First <b>');
-    const id = await writeMail(t.services, 'Second');
+  it('is shown at /dev/mail', async () => {
+    await queueEmail(t.services, 'First <b>');
+    const id = await queueEmail(t.services, 'Second');
     const list = await t.visitor.get<string>('/dev/mail');
     expect(list.status).toBe(200);
     expect(list.body.indexOf('Second')).toBeLessThan(list.body.indexOf('First &lt;b&gt;'));
     expect((await t.visitor.get<string>(`/dev/mail?show=${id}`)).body).toContain(
       `src="/dev/mail/${id}"`,
     );
-    const letter = await t.visitor.get<string>(`/dev/mail/${id}`);
-    expect(letter.body).toContain('<h1');
-    expect(letter.headers['content-security-policy']).toContain("default-src 'none'");
+    const email = await t.visitor.get<string>(`/dev/mail/${id}`);
+    expect(email.body).toContain('<h1');
+    expect(email.headers['content-security-policy']).toContain("default-src 'none'");
     for (const path of ['/dev/mail/x', `/dev/mail/${uuidv7()}`])
       expect(await t.visitor.get(path)).toMatchObject({ status: 404 });
   });
@@ -85,13 +85,14 @@ describe('mail', () => {
     expect((await app.inject('/dev/mail')).statusCode).toBe(404);
   });
 
-  it('tells the buyer where to send a transfer, and both sides what happened', async () => {
+  it('gives the buyer the bank details, and informs both sides', async () => {
     const buyer = await t.person();
     const property_id = await place();
-    const { id, reference } = await held(buyer.client, { property_id });
-    const { payment } = (await moveTo(buyer.client, id, 'choose_bank_transfer')).body.data;
+    const { id, reference } = await holdStay(buyer.client, { property_id });
+    const { payment } = (await sendBookingEvent(buyer.client, id, 'choose_bank_transfer')).body
+      .data;
     await settle(t.services, id, 'incoming');
-    await moveTo(buyer.client, id, 'cancel_by_buyer', { reason: 'A <script> of mine' });
+    await sendBookingEvent(buyer.client, id, 'cancel_by_buyer', { reason: 'A <script> of mine' });
     await settle(t.services, id, 'outgoing');
     const mails = await t.services.database.db
       .selectFrom('mails')
@@ -112,6 +113,6 @@ describe('mail', () => {
     expect(third?.text).toContain('A <script> of mine');
     expect(third?.html).not.toContain('<script>');
     const all = await t.services.database.db.selectFrom('mails').select('id').execute();
-    expect(await jobsOf(t.services, 'send_mail')).toHaveLength(all.length);
+    expect(await queuedJobs(t.services, 'send_mail')).toHaveLength(all.length);
   });
 });

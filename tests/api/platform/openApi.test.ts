@@ -38,7 +38,7 @@ const operations = () =>
   );
 
 describe('GET /api/openapi.json', () => {
-  it('describes every resource and every action of it', () => {
+  it('describes every resource and its actions', () => {
     const missing = Object.values<Resource>(resources).flatMap(({ path, actions }) => {
       const base = `/api/v1/admin/${path}`;
       const wanted = [
@@ -54,13 +54,13 @@ describe('GET /api/openapi.json', () => {
     expect(missing).toEqual([]);
   });
 
-  it('describes the calls of the specification beside them', () => {
+  it('describes the calls of the specification', () => {
     expect(Object.keys(description.paths)).toEqual(
       expect.arrayContaining(['/api/login', '/api/logout', '/api/register', '/api/user']),
     );
   });
 
-  it('says of each parameter of a path that it is one, and answers something everywhere', () => {
+  it('declares every path parameter, and a reply for every call', () => {
     for (const { path, method, operation } of operations()) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const given = (operation.parameters ?? [])
@@ -71,7 +71,7 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
-  it('tells amounts as whole numbers and refuses strange fields, as the validation does', () => {
+  it('describes amounts as integers and forbids unknown fields, like the validation', () => {
     const body = description.paths['/api/v1/admin/fee-structures']?.['post']?.requestBody;
     const schema = body?.content['application/json']?.schema;
     expect(schema?.properties?.['fixed']).toMatchObject({ type: 'integer', minimum: 0 });
@@ -79,7 +79,7 @@ describe('GET /api/openapi.json', () => {
     expect(schema?.additionalProperties).toBe(false);
   });
 
-  it('is plain JSON of the version it names', () => {
+  it('is JSON of the stated version', () => {
     expect(description.openapi).toMatch(/^3\.1\./);
     expect(description.info).toMatchObject({ title: 'Keystead' });
     expect(JSON.stringify(description)).not.toContain('"$ref":"#/definitions');

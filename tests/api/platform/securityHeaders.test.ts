@@ -17,7 +17,7 @@ const PROTECTED = {
 };
 
 it.each(['/healthz', '/api/v1/properties', '/api/v1/users', '/api/nowhere'])(
-  '%s has the headers that protect whoever reads it',
+  '%s has the security headers',
   async (url) => {
     const { headers } = await t.app.inject(url);
     expect(headers).toMatchObject(PROTECTED);

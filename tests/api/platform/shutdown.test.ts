@@ -2,33 +2,38 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { stop } from '#server/stop.ts';
 import { testApp } from '#tests/support/app/app.ts';
-import { bareSocket, listeningApp } from '#tests/support/network/realtime.ts';
-import { come, standing, stay, type Visit } from '#tests/support/network/httpClient.ts';
+import { openRawSocket, listeningApp } from '#tests/support/network/realtime.ts';
+import {
+  requestUntilRefused,
+  openIdleConnection,
+  requestUntilClosed,
+  type HttpResult,
+} from '#tests/support/network/httpClient.ts';
 
-/** So many have been answered when the server is told to stop. */
+/** The number of replies after which the server is stopped. */
 const ANSWERED_BEFORE = 80;
 
-describe('stopping in the middle of requests', () => {
-  it('cuts nobody off who was let in, on new connections and on those that stay', async () => {
+describe('a stop during requests', () => {
+  it('completes accepted requests, on new and on persistent connections', async () => {
     const { app, services } = await testApp();
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const letIn = new Set<string | undefined>();
     app.server.prependListener('request', ({ url }) => letIn.add(url));
 
-    const seen: Visit[] = [];
-    let asked = 0;
+    const seen: HttpResult[] = [];
+    let sent = 0;
     let stopped: Promise<void> | undefined;
     const next = () => {
-      asked += 1;
-      return `/api/v1/properties?guests=${1 + (asked % 16)}&limit=${1 + (asked % 24)}&price_max=${asked}`;
+      sent += 1;
+      return `/api/v1/properties?guests=${1 + (sent % 16)}&limit=${1 + (sent % 24)}&price_max=${sent}`;
     };
-    const note = (visit: Visit) => {
+    const note = (visit: HttpResult) => {
       seen.push(visit);
       if (seen.length >= ANSWERED_BEFORE) stopped ??= stop(app, services);
     };
-    const visitors = (count: number, visitor: typeof stay) =>
+    const visitors = (count: number, visitor: typeof requestUntilClosed) =>
       Array.from({ length: count }, () => visitor(origin, next, note));
-    await Promise.all([...visitors(12, stay), ...visitors(4, come)]);
+    await Promise.all([...visitors(12, requestUntilClosed), ...visitors(4, requestUntilRefused)]);
     await stopped;
 
     const cutOff = seen.filter(({ error, path, reused }) => error && (reused || letIn.has(path)));
@@ -39,12 +44,14 @@ describe('stopping in the middle of requests', () => {
     expect(services.database.pool.ended).toBe(true);
   }, 120_000);
 
-  it('answers what was sent over quiet connections before their end was known', async () => {
+  it('answers requests on idle connections that were sent before their close', async () => {
     const { app, services, port } = await listeningApp();
-    const socket = await bareSocket(port);
-    const quiet = await Promise.all(Array.from({ length: 12 }, () => standing(port, '/healthz')));
+    const socket = await openRawSocket(port);
+    const quiet = await Promise.all(
+      Array.from({ length: 12 }, () => openIdleConnection(port, '/healthz')),
+    );
     const stopped = stop(app, services);
-    // Nobody new is let in any more, and whoever is inside does not know it yet.
+    // New connections are refused; open ones do not know it yet.
     while (app.server.listening) await setImmediate();
     const answers = quiet.map((one) => one.ask('/healthz'));
     for (const answer of await Promise.all(answers)) {

@@ -12,7 +12,7 @@ afterAll(() => t.close());
 
 type Row = readonly [method: 'GET' | 'POST' | 'PUT', path: string, guest: number];
 
-/** Section 7, The calls it makes; what a guest without a payload is answered. */
+/** Section 7, The calls it makes; the status for a guest without a payload. */
 const CALLS: readonly Row[] = [
   ['POST', '/login', 422],
   ['POST', '/register', 422],
@@ -46,7 +46,7 @@ describe('section 7: the calls it makes', () => {
     expect((await t.visitor.post('/broadcasting/auth')).status).toBe(401);
   });
 
-  it('POST /login reads data.user; on the web no token leaves in the body', async () => {
+  it('POST /login reads data.user; on the web the body has no token', async () => {
     const login = { email: 'nobody@people.test', password: 'not the password' };
     const wrong = await t.visitor.post('/api/login', {
       ...login,

@@ -30,7 +30,7 @@ describe('GET /v1/admin/fee-example', () => {
 
   it('401, 403', () => expectAdminsOnly(t, (client) => client.get(at(property_id))));
 
-  it('has all that a price depends on', async () => {
+  it('includes everything that a price depends on', async () => {
     const { status, body } = await admin.client.get<{ data: FeeExample }>(at(property_id));
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -39,14 +39,14 @@ describe('GET /v1/admin/fee-example', () => {
     });
   });
 
-  it('knows no property that is not there, and no id that is none', async () => {
+  it('404 for an unknown property and an invalid id', async () => {
     expect((await admin.client.get(at(uuidv7()))).status).toBe(404);
     expect((await admin.client.get(at('one'))).status).toBe(422);
   });
 });
 
 describe('GET /v1/pricing', () => {
-  it('tells anyone the fees that hold or will, and none that are over', async () => {
+  it('shows current and future fees to anyone, and no expired ones', async () => {
     const { db } = t.services.database;
     const now = await addFee(db, { country_code: 'IS' });
     const ahead = await addFee(db, { country_code: 'NO', valid_from: isoDate('2027-01-01') });
@@ -61,7 +61,7 @@ describe('GET /v1/pricing', () => {
 });
 
 describe('a fee', () => {
-  it('is refused where another asks for the same on the same days, at the field', async () => {
+  it('is refused at its field when another fee has the same conditions on the same days', async () => {
     const summer = { country_code: 'PT', valid_from: '2026-06-01', valid_to: '2026-09-01' };
     expect((await make({ ...summer, name: 'Summer' })).status).toBe(201);
     const late = await make({ ...summer, valid_from: '2026-08-31', valid_to: null });
@@ -74,7 +74,7 @@ describe('a fee', () => {
     expect((await make({ ...summer, valid_from: '2026-09-01', valid_to: null })).status).toBe(201);
   });
 
-  it('is refused when it is edited into the days of another, or an undo would bring it there', async () => {
+  it('is refused when an edit or an undo moves it into the days of another', async () => {
     const first = await make({ country_code: 'ES', valid_to: '2026-07-01' });
     const second = await make({ country_code: 'ES', valid_from: '2026-08-01' });
     const put = (id: string, body: object) =>
@@ -98,7 +98,7 @@ describe('a fee', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('is made once where two make the same at once', async () => {
+  it('is created once by two concurrent requests', async () => {
     const made = await Promise.all([1, 2, 3].map(() => make({ country_code: 'SE' })));
     expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
   });

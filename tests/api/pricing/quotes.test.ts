@@ -29,7 +29,7 @@ const ask = (request: Partial<Record<keyof QuoteRequest, unknown>>) =>
   });
 
 describe('POST /v1/quotes', () => {
-  it('finds no property that is not there', async () => {
+  it('404 for an unknown property', async () => {
     expect(await ask({ property_id: uuidv7() })).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
@@ -44,7 +44,7 @@ describe('POST /v1/quotes', () => {
     },
   );
 
-  it('answers anyone with the lines of the buyer, and keeps them half an hour', async () => {
+  it('answers anyone with the buyer’s lines, and stores them for half an hour', async () => {
     const { status, body } = await ask({});
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -67,7 +67,7 @@ describe('POST /v1/quotes', () => {
     expect(stored).toMatchObject({ total: 38_500, seller_total: 33_250 });
   });
 
-  it('gives a signed-in person the same price', async () => {
+  it('gives a signed-in user the same price', async () => {
     const buyer = await t.person();
     const request = { property_id, check_in: '2026-07-01', check_out: '2026-07-04', guests: 2 };
     const { status, body } = await buyer.client.post<{ data: QuoteView }>(
@@ -92,7 +92,7 @@ describe('POST /v1/quotes', () => {
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  it('refuses a field it does not know', async () => {
+  it('refuses an unknown field', async () => {
     const { status, body } = await t.visitor.post<ErrorReply>('/api/v1/quotes', {
       property_id,
       check_in: '2026-07-01',
@@ -137,7 +137,7 @@ describe('POST /v1/quotes', () => {
     expect(body.details).toMatchObject({ problems: [{ field, code }] });
   });
 
-  it('says how short a stay may be, and on which days it may begin', async () => {
+  it('names the minimum nights and the arrival days', async () => {
     const strict = await addListing(t.services.database.db, sellerId, {
       rates: { ...RATES, seasons: [], min_nights: 3, arrival_days: [5, 6] },
     });
@@ -153,7 +153,7 @@ describe('POST /v1/quotes', () => {
     });
   });
 
-  it('takes today of the property, not of the server', async () => {
+  it('uses the current day of the property, not of the server', async () => {
     const { db } = t.services.database;
     const location_id = await addLocation(db, { name: 'Auckland', time_zone: 'Pacific/Auckland' });
     const far = await addListing(db, sellerId, { location_id });
@@ -168,7 +168,7 @@ describe('POST /v1/quotes', () => {
     expect([yesterday.status, today.status]).toEqual([422, 201]);
   });
 
-  it('takes nobody into nights that are taken, and anybody into those beside them', async () => {
+  it('refuses taken nights, and quotes adjacent ones', async () => {
     const { db } = t.services.database;
     await db
       .insertInto('calendar_entries')
@@ -190,7 +190,7 @@ describe('POST /v1/quotes', () => {
     expect(await stay('2026-08-14', '2026-08-16')).toMatchObject({ status: 201 });
   });
 
-  it('gives a VIP seller the commission of VIP sellers', async () => {
+  it('uses the VIP commission for a VIP seller', async () => {
     const { db } = t.services.database;
     const vip = await t.person({ profile_type: 'seller', vip: true });
     const place = await addListing(db, vip.profile_id);

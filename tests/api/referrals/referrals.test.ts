@@ -8,12 +8,12 @@ import type { Client, SignedIn } from '#tests/support/app/app.ts';
 import { addBooking } from '#tests/support/records/records.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import {
-  askQuote,
-  expectProof,
-  held,
-  moveTo,
+  requestQuote,
+  expectValidLedger,
+  holdStay,
+  sendBookingEvent,
   settle,
-  take,
+  bookQuote,
 } from '#tests/support/bookings/stays.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
 
@@ -39,9 +39,9 @@ beforeAll(async () => {
   inviter = await m.person();
   ({ code } = await look(inviter));
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
-/** Somebody who came by the invitation. */
+/** A user who registered with the invitation. */
 async function invited(): Promise<SignedIn> {
   const person = await m.person();
   await m.services.database.db
@@ -60,7 +60,7 @@ async function invited(): Promise<SignedIn> {
   return person;
 }
 
-/** A stay of theirs that ends today. */
+/** A stay of the user that ends today. */
 async function stayOver(buyer: SignedIn, seller_id = m.sellerId, total = cents(38_500)) {
   await addBooking(
     m.services.database.db,
@@ -76,19 +76,19 @@ async function stayOver(buyer: SignedIn, seller_id = m.sellerId, total = cents(3
 }
 
 describe('GET /v1/referrals', () => {
-  it('401 for whoever is not signed in; the terms are for admins', async () => {
+  it('401 for a visitor; the terms are for admins', async () => {
     expect((await m.visitor.get('/api/v1/referrals')).status).toBe(401);
     await expectAdminsOnly(m, (client) => client.get('/api/v1/admin/referral-terms'));
   });
 
-  it('gives everybody a code of their own, and always the same', async () => {
+  it('gives every user one stable code', async () => {
     expect((await look(inviter)).code).toBe(code);
     expect((await look(await m.person())).code).not.toBe(code);
   });
 });
 
 describe('an invitation', () => {
-  it('is read by anyone, however it is typed; a code that is nobody’s is not found', async () => {
+  it('is public and case-insensitive; an unknown code is 404', async () => {
     const typed = `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`;
     const { body } = await m.visitor.get<{ data: InvitationView }>(`/api/v1/invitations/${typed}`);
     expect(body.data).toMatchObject({ code, terms: [{ currency: 'EUR', for_invited: 2_000 }] });
@@ -105,7 +105,7 @@ describe('an invitation', () => {
       referral_code,
     });
 
-  it('counts whoever registers with it, and shows no more than a letter of them', async () => {
+  it('counts users who register with it, and shows only their initial', async () => {
     const { client, user_id } = await m.person();
     const own = (await look({ client })).code;
     expect((await register('zoe@people.test', own)).status).toBe(201);
@@ -115,13 +115,13 @@ describe('an invitation', () => {
     expect(user_id).not.toBe('');
   });
 
-  it('that is nobody’s keeps nobody from registering', async () => {
+  it('with an unknown code does not prevent registration', async () => {
     expect((await register('yan@people.test', 'NOBODYS')).status).toBe(201);
   });
 });
 
-describe('the first stay of somebody who was invited', () => {
-  it('credits both, once, and writes to both', async () => {
+describe('the first stay of an invited user', () => {
+  it('credits both users once, and emails both', async () => {
     const guest = await invited();
     const before = (await look(inviter)).credit[0]?.balance ?? 0;
     await stayOver(guest);
@@ -140,10 +140,10 @@ describe('the first stay of somebody who was invited', () => {
       .where('subject', 'like', '%credit%')
       .execute();
     expect(mails).toHaveLength(2);
-    await expectProof(m.services);
+    await expectValidLedger(m.services);
   });
 
-  it('earns nothing at the inviter’s own place, or where it cost too little', async () => {
+  it('earns no credit at the inviter’s own property, or below the minimum price', async () => {
     const guest = await invited();
     const own = uuidv7();
     await m.services.database.db
@@ -171,35 +171,35 @@ describe('credit', () => {
   const credited = (lines: readonly { code: string; amount: number }[]) =>
     lines.find((line) => line.code === 'referral_credit')?.amount;
 
-  it('is a line of the price for whoever has it, and for nobody else', async () => {
+  it('is a line of the price for its owner only', async () => {
     const guest = await withCredit();
     const property_id = await m.listing(true);
-    const quote = await askQuote(guest.client, { property_id });
+    const quote = await requestQuote(guest.client, { property_id });
     expect([quote.body.data.total, credited(quote.body.data.lines)]).toEqual([36_500, -2_000]);
-    expect((await askQuote(m.visitor, { property_id })).body.data.total).toBe(38_500);
-    const strangers = await take(m.buyer, quote);
+    expect((await requestQuote(m.visitor, { property_id })).body.data.total).toBe(38_500);
+    const strangers = await bookQuote(m.buyer, quote);
     expect([strangers.status, strangers.body.code]).toEqual([409, 'price_changed']);
   });
 
-  it('is spent once, however many bookings ask for it at the same time', async () => {
+  it('is spent once by concurrent bookings', async () => {
     const guest = await withCredit();
     const properties = await Promise.all([m.listing(true), m.listing(true), m.listing(true)]);
     const quotes = await Promise.all(
-      properties.map((property_id) => askQuote(guest.client, { property_id })),
+      properties.map((property_id) => requestQuote(guest.client, { property_id })),
     );
-    const taken = await Promise.all(quotes.map((quote) => take(guest.client, quote)));
+    const taken = await Promise.all(quotes.map((quote) => bookQuote(guest.client, quote)));
     expect(taken.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     expect((await look(guest)).credit).toMatchObject([{ balance: 2_000, reserved: 2_000 }]);
   });
 
-  it('is free again when the hold runs out, and in the ledger when the booking is confirmed', async () => {
+  it('is released when the hold expires, and in the ledger when the booking is confirmed', async () => {
     const guest = await withCredit();
-    await held(guest.client, { property_id: await m.listing(true) });
+    await holdStay(guest.client, { property_id: await m.listing(true) });
     m.clock.advance(31 * 60_000);
     expect((await look(guest)).credit).toMatchObject([{ balance: 2_000, reserved: 0 }]);
-    const { id, total } = await held(guest.client, { property_id: await m.listing(true) });
+    const { id, total } = await holdStay(guest.client, { property_id: await m.listing(true) });
     expect(total).toBe(36_500);
-    await moveTo(guest.client, id, 'choose_bank_transfer');
+    await sendBookingEvent(guest.client, id, 'choose_bank_transfer');
     await settle(m.services, id, 'incoming');
     expect(await look(guest)).toMatchObject({
       credit: [{ balance: 0, reserved: 0 }],
@@ -207,14 +207,14 @@ describe('credit', () => {
     });
     expect(await m.books(id)).toMatchObject({ referral_credit: 2_000, seller_payable: -33_250 });
 
-    // Comes back as credit, in the proportion it was paid.
-    await moveTo(guest.client, id, 'cancel_by_buyer', { reason: 'Ill' });
+    // Refunded as credit, in the proportion it was paid.
+    await sendBookingEvent(guest.client, id, 'cancel_by_buyer', { reason: 'Ill' });
     expect(await look(guest)).toMatchObject({
       credit: [{ balance: 2_000 }],
       history: [{ kind: 'returned', amount: 2_000 }, { kind: 'spent' }, { kind: 'earned' }],
     });
     await settle(m.services, id, 'outgoing');
-    await expectProof(m.services);
-    m.restart();
+    await expectValidLedger(m.services);
+    m.resetClock();
   });
 });

@@ -33,7 +33,7 @@ async function report<Data>(name: string, query: string): Promise<Data> {
   return body.data;
 }
 
-/** A booking of 100.00 of which the seller gets 80.00, paid and charged on the day it was made. */
+/** A booking of 100.00, of which the seller earns 80.00, paid and charged on the day it was made. */
 async function sold(property_id: string, day: string, more: object = {}): Promise<string> {
   const { db } = t.services.database;
   const parties = { buyer_id: buyer.profile_id, seller_id: seller.profile_id };
@@ -66,9 +66,9 @@ beforeAll(async () => {
   lisbon = await addListing(db, seller.profile_id, { title: 'Lisbon rooms' });
   porto = await addListing(db, seller.profile_id, { title: 'Porto rooms', location_id });
   const parties = { buyer_id: buyer.profile_id, seller_id: seller.profile_id };
-  // The week before: one stay that stands.
+  // The week before: one confirmed stay.
   await sold(lisbon, '2026-05-24');
-  // The week: two in Lisbon and one in Porto that was called off for half of its price.
+  // The week: two in Lisbon and one in Porto that was cancelled for half of its price.
   await sold(lisbon, '2026-05-25');
   await sold(lisbon, '2026-05-31', { nights: 5 });
   const cancelled = await sold(porto, '2026-05-26', { state: 'cancelled_by_buyer' });
@@ -88,7 +88,7 @@ beforeAll(async () => {
       }),
     }),
   );
-  // Never paid for, and made at the first and just after the last moment of the week.
+  // Unpaid, created at the first moment of the week and just after the last.
   const unpaid = { property_id: lisbon, state: 'expired' } as const;
   await addBooking(db, parties, { ...unpaid, created_at: '2026-05-25T00:00:00.000Z' });
   await addBooking(db, parties, { ...unpaid, created_at: '2026-06-01T00:00:00.000Z' });
@@ -97,7 +97,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('reports', () => {
-  it.each(REPORTS)('on %s are for admins, their CSV too', async (name) => {
+  it.each(REPORTS)('on %s and their CSV are for admins', async (name) => {
     await expectAdminsOnly(t, (client) => client.get(`/api/v1/admin/analytics/${name}?${WEEK}`));
     await expectAdminsOnly(t, (client) =>
       client.get(`/api/v1/admin/analytics/${name}.csv?${WEEK}`),
@@ -122,7 +122,7 @@ describe('reports', () => {
 });
 
 describe('bookings and revenue', () => {
-  it('are what was made and posted in the period, beside the period before', async () => {
+  it('count what was created and posted in the period, and in the period before', async () => {
     const { figures, currency, before, ...rest } = await report<BookingReport>('bookings', WEEK);
     expect({ currency, before }).toEqual({
       currency: 'EUR',
@@ -168,7 +168,7 @@ describe('bookings and revenue', () => {
     expect(figures.made).toEqual({ value: 4, before: 1 });
   });
 
-  it('agree with the staff list that they lead to', async () => {
+  it('agree with the staff list that they link to', async () => {
     const { figures } = await report<BookingReport>('bookings', WEEK);
     const filter = {
       state: ['confirmed', 'checked_in', 'completed', 'no_show'],
@@ -181,7 +181,7 @@ describe('bookings and revenue', () => {
     expect(list.body).toHaveLength(figures.kept.value);
   });
 
-  it('sum up by weeks as by days', async () => {
+  it('have the same sums by weeks as by days', async () => {
     const year = await report<BookingReport>('bookings', 'from=2025-06-02&to=2026-06-01');
     expect(year.step_days).toBe(7);
     const sum = year.trend.reduce((total, point) => total + point.volume.value, 0);
@@ -189,7 +189,7 @@ describe('bookings and revenue', () => {
     expect(year.figures.made.value).toBe(6);
   });
 
-  it('are written as CSV', async () => {
+  it('are exported as CSV', async () => {
     const { headers, body } = await admin.client.get<string>(
       `/api/v1/admin/analytics/bookings.csv?${WEEK}`,
     );
@@ -216,7 +216,7 @@ describe('visitors', () => {
     await t.services.visits.flush();
   };
 
-  it('are counted once a day, and lead to bookings', async () => {
+  it('are counted once a day, and linked to bookings', async () => {
     const seen = [
       ['2026-05-24T23:59:59Z', '10.0.0.1', 'search'],
       ['2026-05-25T00:00:00Z', '10.0.0.1', 'search'],
@@ -251,7 +251,7 @@ describe('visitors', () => {
 });
 
 describe('onboarding', () => {
-  it('is a funnel by step, with the middle time of each', async () => {
+  it('is a funnel by step, with the median time of each', async () => {
     const { db } = t.services.database;
     const made = '2026-05-28T00:00:00.000Z';
     const people = await Promise.all(

@@ -90,7 +90,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 describe('the dashboard of staff', () => {
-  it('has its numbers for admins and owners alone', async () => {
+  it('shows its metrics to admins and owners only', async () => {
     await expectAdminsOnly(t, (client) => client.get(at('admin/dashboard')));
     const { body } = await owner.client.get<{ data: StaffDashboard }>(at('admin/dashboard'));
     expect(body.data.figures).toEqual({
@@ -102,7 +102,7 @@ describe('the dashboard of staff', () => {
     expect(body.data.trend).toHaveLength(7);
   });
 
-  it('tells what people did last, and not what the ledger wrote', async () => {
+  it('lists the latest actions of people, without ledger postings', async () => {
     await transact(
       t.services,
       { by: 'staff', user_id: owner.user_id, on_behalf_of: null, address: '' },
@@ -126,13 +126,13 @@ describe('the dashboard of staff', () => {
 });
 
 describe('the dashboard of owners', () => {
-  it('is for owners; an admin passes as everywhere', async () => {
+  it('is for owners and admins', async () => {
     await expectAdminsOnly(t, (client) => client.get(at('admin/owner-dashboard')));
     const admin = await t.person({ profile_type: null, system_roles: ['admin'] });
     expect((await admin.client.get(at('admin/owner-dashboard'))).status).toBe(200);
   });
 
-  it('has the money of each currency by the ledger', async () => {
+  it('shows the money of each currency from the ledger', async () => {
     const { body } = await owner.client.get<{ data: OwnerDashboard }>(at('admin/owner-dashboard'));
     expect(body.data.money).toMatchObject([
       {
@@ -147,8 +147,8 @@ describe('the dashboard of owners', () => {
   });
 });
 
-describe('the numbers of a seller', () => {
-  it('are for sellers, each their own', async () => {
+describe('the metrics of a seller', () => {
+  it('are for sellers, each sees their own', async () => {
     expect((await t.visitor.get(at('seller/analytics'))).status).toBe(401);
     for (const who of [buyer, owner])
       for (const path of ['seller/analytics', 'seller/analytics.csv'])
@@ -157,14 +157,14 @@ describe('the numbers of a seller', () => {
     expect((await numbers(other.client)).properties).toEqual([]);
   });
 
-  it('are views, bookings, nights of the period, and income by the ledger', async () => {
+  it('are views, bookings, nights of the period, and income from the ledger', async () => {
     const report = await numbers(seller.client);
     expect(report.properties.map(({ title, ...row }) => [title, row])).toMatchObject([
       ['=The loft', { views: 3, bookings: 1, nights: 2, occupancy: 2 / 5, income: 6_500 }],
       ['An empty room', { views: 0, bookings: 0, nights: 0, occupancy: 0, income: 0 }],
     ]);
     expect(report.views).toEqual({ value: 3, before: 0 });
-    // Two nights sold of seven in one room, and of five that were not blocked in the other.
+    // Two nights sold of seven in one property, and of five unblocked ones in the other.
     expect(report.occupancy).toEqual({ value: 2 / 12, before: 0 });
     expect(report.income).toEqual([{ currency: 'EUR', value: 6_500, before: 0 }]);
     expect(report.trend[1]).toMatchObject({
@@ -174,7 +174,7 @@ describe('the numbers of a seller', () => {
     });
   });
 
-  it('are an agent’s as far as the delegation goes', async () => {
+  it('are visible to an agent within the delegation', async () => {
     const { db } = t.services.database;
     const agent = await t.person({ profile_type: null, system_roles: ['agent'] });
     await delegate(db, agent.user_id, seller.profile_id, ['bookings']);
@@ -195,7 +195,7 @@ describe('the numbers of a seller', () => {
     expect((await ask()).statusCode).toBe(403);
   });
 
-  it('are a file that no spreadsheet runs', async () => {
+  it('are exported without spreadsheet formulas', async () => {
     const { body, headers } = await seller.client.get<string>(at('seller/analytics.csv'));
     expect(headers['content-type']).toContain('text/csv');
     expect(body.replace('\uFEFF', '').split('\n').slice(0, 2)).toEqual([

@@ -24,7 +24,7 @@ let admin: SignedIn;
 
 beforeAll(async () => {
   t = await testApp();
-  // The books of this test are written by the database's clock too.
+  // The ledger rows of this test also use the database's clock.
   t.clock.set(new Date().toISOString());
   admin = await t.person({ profile_type: null, system_roles: ['admin'] });
   const buyer = await t.person();
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const parties = { buyer_id: buyer.profile_id, seller_id: seller.profile_id };
   const { db } = t.services.database;
   const property_id = await anyListing(db, seller.profile_id);
-  // Four that paid, of which one got its money back; two that are to pay, of which one did not.
+  // Four paid, one of them refunded; two to pay, one of them expired.
   const paid: string[] = [];
   for (const day of [1, 5, 9, 13]) {
     const stay = { property_id, check_in: isoDate(`2027-01-${String(day).padStart(2, '0')}`) };
@@ -56,7 +56,7 @@ beforeAll(async () => {
     .set({ state: 'refunded' })
     .where('booking_id', '=', paid[0] ?? '')
     .execute();
-  // Of the first 60.00 went back, and 50.00 of another went to its seller.
+  // 60.00 of the first was refunded, and 50.00 of another was paid to its seller.
   const [booking_id = ''] = paid;
   const posting = { booking_id, payment_id: null, currency: 'EUR' } as const;
   const amount = cents(6_000);
@@ -79,7 +79,7 @@ async function report<Data>(path: string): Promise<Data> {
   return body.data;
 }
 
-/** The records of the list that a number leads to. */
+/** The records of the list behind a metric. */
 async function listed(address: string) {
   const { body, status } = await admin.client.get<readonly { readonly amount: number }[]>(
     address.replace('/admin/', '/api/v1/admin/'),
@@ -91,12 +91,12 @@ const total = async (address: string) =>
   (await listed(address)).reduce((sum, { amount }) => sum + amount, 0);
 
 describe.each(REPORTS)('%s', (path) => {
-  it('is for admins, its file too', async () => {
+  it('and its file are for admins', async () => {
     await expectAdminsOnly(t, (client) => client.get(`/api/v1/admin/${path}?${query}`));
     await expectAdminsOnly(t, (client) => client.get(`/api/v1/admin/${path}.csv?${query}`));
   });
 
-  it('is written as CSV, a line for each day beside the one before', async () => {
+  it('is exported as CSV, with one line per day and the previous period', async () => {
     const { headers, body } = await admin.client.get<string>(`/api/v1/admin/${path}.csv?${query}`);
     expect(headers['content-type']).toContain('text/csv');
     const [head = '', ...lines] = body.replace('\uFEFF', '').trim().split('\n');
@@ -106,8 +106,8 @@ describe.each(REPORTS)('%s', (path) => {
   });
 });
 
-describe('the list behind a number', () => {
-  it('of payments holds as many as the number says', async () => {
+describe('the list behind a metric', () => {
+  it('of payments has as many rows as the metric says', async () => {
     const { figures, providers, states } = await report<PaymentReport>('payments/analytics');
     const list = async (of: Parameters<typeof paymentDrillDown>[0]) =>
       (await listed(paymentDrillDown(of, 'EUR', period))).length;
@@ -140,7 +140,7 @@ describe('the list behind a number', () => {
     expect(await total(sumDrillDown(sum, 'EUR', period))).toBe(sign * figures[sum].value);
   });
 
-  it('of a balance sums to it', async () => {
+  it('of a balance adds up to it', async () => {
     const { standing } = await report<PaymentMetrics>('payments/metrics');
     expect(standing.at_the_bank).toBe(4 * 38_500 - 6_000 - 5_000);
     expect(await total(balanceDrillDown('provider_clearing', 'EUR'))).toBe(standing.at_the_bank);
@@ -150,13 +150,13 @@ describe('the list behind a number', () => {
     expect(-(await total(balanceDrillDown('platform_revenue', 'EUR')))).toBe(standing.earned);
   });
 
-  it('of what sellers earned sums to it', async () => {
+  it('of the sellers’ earnings adds up to them', async () => {
     const { figures } = await report<BookingReport>('analytics/bookings');
     expect(figures.earnings.value).toBe(4 * 33_250 - 5_000);
     expect(await total(sumDrillDown('earnings', 'EUR', period))).toBe(-figures.earnings.value);
   });
 
-  it('is the same from the dashboard', async () => {
+  it('is the same for the dashboard', async () => {
     const { figures, currency } = await report<StaffDashboard>('dashboard');
     expect({ currency, volume: figures.volume.value }).toEqual({
       currency: 'EUR',
@@ -165,7 +165,7 @@ describe('the list behind a number', () => {
   });
 });
 
-it('the owner’s numbers are the owner’s, their file too', async () => {
+it('the owner’s metrics and their file are for owners', async () => {
   const owner = await t.person({ profile_type: null, system_roles: ['owner'] });
   const others = await t.person({ profile_type: null, system_roles: ['dispute_admin'] });
   for (const path of ['owner-dashboard', 'owner-dashboard.csv']) {

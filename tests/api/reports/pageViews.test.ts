@@ -59,12 +59,12 @@ beforeEach(async () => {
 });
 
 describe('page views', () => {
-  it('are told by anybody, and say nothing back', async () => {
+  it('are accepted from anyone, with an empty reply', async () => {
     expect((await see()).statusCode).toBe(204);
     expect(await counted()).toEqual([{ route: 'home', views: 1, visitors: 1, route_visitors: 1 }]);
   });
 
-  it('count a visitor once a day, and once a day on each route', async () => {
+  it('count a visitor once a day, and once a day per route', async () => {
     await see();
     await see();
     await see({ body: { route: 'search' } });
@@ -76,7 +76,7 @@ describe('page views', () => {
     ]);
   });
 
-  it('take no address, no query and no staff page', async () => {
+  it('store no address and no query, and ignore staff pages', async () => {
     for (const body of [
       { route: '/search?place=lisbon' },
       { route: 'adminDashboard' },
@@ -97,7 +97,7 @@ describe('page views', () => {
     expect(await rows('visitor_marks')).toEqual([]);
   });
 
-  it('of a property are counted for its seller as well, where there is such a property', async () => {
+  it('of a property are counted for its seller if the property exists', async () => {
     const seller = await t.person({ profile_type: 'seller' });
     const { db } = t.services.database;
     const property_id = await addListing(db, seller.profile_id);
@@ -111,7 +111,7 @@ describe('page views', () => {
     ]);
   });
 
-  it('are written soon, without being asked for', async () => {
+  it('are written after a short delay', async () => {
     await see();
     const { db } = t.services.database;
     await expect
@@ -119,7 +119,7 @@ describe('page views', () => {
       .toHaveLength(1);
   });
 
-  it('are counted right when many come at once', async () => {
+  it('are counted correctly when concurrent', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => see({ address: `10.2.0.${index % 8}` })),
     );
@@ -129,7 +129,7 @@ describe('page views', () => {
 });
 
 describe('the salt', () => {
-  it('lives for its day: with the next one nobody is known again', async () => {
+  it('is valid for its day: the next one identifies no visitor again', async () => {
     await see();
     const [first] = await rows('visitor_salts');
     t.clock.set('2026-06-02T00:00:01Z');
@@ -144,7 +144,7 @@ describe('the salt', () => {
     expect(await counted()).toEqual([{ route: 'home', views: 2, visitors: 2, route_visitors: 2 }]);
   });
 
-  it('is thrown away after midnight by a job where nobody comes', async () => {
+  it('is deleted after midnight by a job, without visits', async () => {
     await see();
     expect(await rows('visitor_salts')).toHaveLength(1);
     t.clock.set('2026-06-02T00:01:00Z');
@@ -152,7 +152,7 @@ describe('the salt', () => {
     expect([await rows('visitor_salts'), await rows('visitor_marks')]).toEqual([[], []]);
   });
 
-  it('and whatever is stored hold no address and no browser', async () => {
+  it('and the stored rows hold no address and no browser', async () => {
     await see({ address: '10.77.66.55' });
     const stored = JSON.stringify([
       await rows('visitor_marks'),

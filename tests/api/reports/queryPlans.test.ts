@@ -14,37 +14,37 @@ import { visitorsReport } from '#server/modules/reports/queries/visitors.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 
-interface Asked {
+interface Statement {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
 
 const PERIOD = { from: isoDate('2026-05-01'), to: isoDate('2026-05-31') };
 
-/** The tables that grow with the business; the others are small for ever. */
+/** The tables that grow with the business; the others stay small. */
 const LARGE =
   /Seq Scan on (bookings|payments|ledger_transactions|ledger_entries|page_views|property_views|profiles|properties|onboarding_steps|audit_log|calendar_entries)\b/;
 
 let t: TestApp;
-let asked: Asked[];
+let recorded: Statement[];
 let db: Kysely<Tables>;
 let seller: string;
 beforeAll(async () => {
   t = await testApp();
   seller = (await t.person({ profile_type: 'seller' })).profile_id;
-  // Every statement that a report asks is written down.
+  // Record every statement of a report.
   db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: t.services.database.pool }),
     plugins: [jsonColumns(tables)],
     log: ({ query }) => {
-      asked.push({ sql: query.sql, parameters: query.parameters });
+      recorded.push({ sql: query.sql, parameters: query.parameters });
     },
   });
 });
 afterAll(() => t.close());
 
-/** The plan of each statement where the planner reads a whole table only if it has no other way. */
-async function plans(of: readonly Asked[]): Promise<readonly (readonly [string, string])[]> {
+/** The plan of each statement, with sequential scans only as a last resort. */
+async function plans(of: readonly Statement[]): Promise<readonly (readonly [string, string])[]> {
   const client = await t.services.database.pool.connect();
   try {
     await client.query('begin');
@@ -73,11 +73,11 @@ const REPORTS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['/seller/analytics', () => readSellerReport(db, seller, PERIOD, true)],
 ];
 
-describe.each(REPORTS)('the numbers of %s', (_, report) => {
-  it('come by indexes, and those of a period by its days alone', async () => {
-    asked = [];
+describe.each(REPORTS)('the metrics of %s', (_, report) => {
+  it('use indexes, and those of a period read only its days', async () => {
+    recorded = [];
     await report();
-    const statements = asked.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql));
+    const statements = recorded.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql));
     expect(statements.length).toBeGreaterThan(2);
     const found = await plans(statements);
     expect(found.filter(([, plan]) => LARGE.test(plan))).toEqual([]);

@@ -23,14 +23,14 @@ import {
   type Parties,
 } from '#tests/support/records/records.ts';
 
-/** Every resource, what may be done with it, and every kind of actor: the grants alone say what follows. */
+/** Every resource, action and kind of actor: the grants alone decide the expected result. */
 const KINDS = ['guest', 'buyer', 'seller', 'agent', 'dispute_admin', 'admin', 'owner'] as const;
 type Kind = (typeof KINDS)[number];
 type Name = keyof typeof resources;
 type Row = Readonly<Record<string, unknown>>;
 
 let t: TestApp;
-/** One stay's parties, whom the actors are; and two strangers. */
+/** The parties of one stay, who are the actors; and two strangers. */
 let near: Parties;
 let far: Parties;
 const clients = new Map<Kind, Client>();
@@ -81,7 +81,7 @@ async function userOf(profileId: string): Promise<string> {
 let terms = 0;
 let countries = 0;
 
-/** A record between the parties, in a state from which `action` goes on. */
+/** A record between the parties, in a state that allows `action`. */
 async function make(name: Name, parties: Parties, action?: string): Promise<string> {
   const { db } = t.services.database;
   switch (name) {
@@ -144,7 +144,7 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
       return addTerms(CURRENCIES[(terms += 1) % CURRENCIES.length] ?? 'EUR');
     case 'subscriptions':
     case 'vip_invoices':
-      // A profile has one that is not over, at most.
+      // A profile has at most one active subscription.
       await db.updateTable('subscriptions').set({ state: 'expired' }).execute();
       return addSample(db, resources[name], parties, action);
     default:
@@ -152,7 +152,7 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
   }
 }
 
-/** There is one for each currency: those of the one before go. */
+/** There is one row per currency: replace the previous one. */
 async function addTerms(currency: (typeof CURRENCIES)[number]): Promise<string> {
   const { db } = t.services.database;
   await db.deleteFrom('referral_terms').where('currency', '=', currency).execute();
@@ -174,7 +174,7 @@ function granted(grant: Grant<string>, kind: Kind, row: Row): boolean {
   return can(grant, actors.get(kind) ?? null, Object.fromEntries(texts));
 }
 
-/** What the grants demand for one record: refused at the door, unseen, seen but refused, or done. */
+/** The expected status for one record: refused before reading it, not visible, visible but refused, or `done`. */
 function expected(resource: Resource, grant: Grant<string>, kind: Kind, row: Row, done: number) {
   const actor = actors.get(kind) ?? null;
   if (grant(actor) === false) return actor === null ? 401 : 403;
@@ -188,18 +188,18 @@ async function bodyFor(name: Name): Promise<Row> {
   if (name === 'referral_terms') await db.deleteFrom('referral_terms').execute();
   const body = await sampleBody(db, resources[name], near);
   if (name !== 'fee_structures') return body;
-  // No two fees may ask for the same.
+  // Two fees must not have the same conditions.
   countries += 1;
   return { ...body, country_code: `X${String.fromCharCode(64 + countries)}` };
 }
 
-/** Inputs that must fit their record, and not the form alone. */
+/** Inputs that must match the record, not only the form. */
 const FITTING: Readonly<Record<string, Row>> = {
   'manual_payments.settle': { amount: 38_500 },
   'bookings.refund_part': { borne_by: 'both' },
 };
 
-/** What an action's form asks for, filled in. */
+/** Valid input for an action's form. */
 function inputFor(resource: Resource, action: string): Row {
   const shape: Readonly<Record<string, z.ZodType>> = resource.actions[action]?.input?.shape ?? {};
   const fitting = FITTING[`${resource.name}.${action}`] ?? {};
@@ -209,7 +209,7 @@ function inputFor(resource: Resource, action: string): Row {
   return { ...Object.fromEntries(filled), ...fitting };
 }
 
-/** An edit of what is no personal data, for that is not in the log; null where nothing is edited. */
+/** An edit of a non-personal field, because personal data is not logged; null for a read-only resource. */
 function changeOf({ fields }: Resource): Row | null {
   const found = Object.entries(fields).find(([, field]) => {
     const { kind, locked, personal, unique } = metaOf(field);
@@ -226,7 +226,7 @@ const at = (name: Name, rest = '') => `/api/v1/admin/${resources[name].path}${re
 describe.each(everyone)('%s, %s', (name, kind) => {
   const resource: Resource = resources[name];
   const { access, actions } = resource;
-  /** Staff who read all of it. */
+  /** Staff who can read the whole resource. */
   const isReader = (who: Kind) => {
     const actor = actors.get(who) ?? null;
     const isStaff = actor?.system_roles.some((role) => role !== 'agent') ?? false;
@@ -257,7 +257,7 @@ describe.each(everyone)('%s, %s', (name, kind) => {
     expect(remove.status).toBe(expected(resource, access.remove, kind, row, 200));
   });
 
-  it('what is between staff is shown to staff alone', async () => {
+  it('internal fields are shown to staff only', async () => {
     const id = await make(name, near);
     const one = await client(kind).get<Row>(at(name, `/${id}`));
     const listed = await client(kind).get<Row[]>(at(name, `?filter=${JSON.stringify({ id })}`));
@@ -268,7 +268,7 @@ describe.each(everyone)('%s, %s', (name, kind) => {
       expect(internal.filter((column) => column in row)).toEqual(isReader(kind) ? internal : []);
   });
 
-  it('undo: whoever may edit that record', async () => {
+  it('undo: users who may edit that record', async () => {
     const change = changeOf(resource);
     for (const parties of change ? [near, far] : []) {
       const id = await make(name, parties);
@@ -286,7 +286,7 @@ describe.each(everyone)('%s, %s', (name, kind) => {
     }
   });
 
-  it('sheets, imports and saved views: staff who read all of it and may write it', async () => {
+  it('sheets, imports and saved views: staff who can read the whole resource and may write it', async () => {
     const id = await make(name, near);
     const { version } = await rowOf(name, id);
     const actor = actors.get(kind) ?? null;
@@ -297,18 +297,18 @@ describe.each(everyone)('%s, %s', (name, kind) => {
       rows: [{ id, version, changes: {} }],
     });
     expect(sheet.status).toBe(edits ? 200 : refused);
-    // The door is looked at before the file, and no file is none of the right kind.
+    // Access is checked before the file, and an empty file is never valid.
     const { status } = await client(kind).post(at(name, '/import'), {});
-    expect([401, 403].includes(status) ? status : 'let in').toBe(
-      edits || makes ? 'let in' : refused,
+    expect([401, 403].includes(status) ? status : 'allowed').toBe(
+      edits || makes ? 'allowed' : refused,
     );
     const view = await client(kind).post(at(name, '/views'), {});
-    expect([401, 403].includes(view.status) ? view.status : 'let in').toBe(
-      isReader(kind) ? 'let in' : refused,
+    expect([401, 403].includes(view.status) ? view.status : 'allowed').toBe(
+      isReader(kind) ? 'allowed' : refused,
     );
   });
 
-  it('history, export and views: staff who read all of it', async () => {
+  it('history, export and views: staff who can read the whole resource', async () => {
     const id = await make(name, near);
     const actor = actors.get(kind) ?? null;
     const may = isReader(kind);
@@ -332,7 +332,7 @@ describe.each(everyone)('%s, %s', (name, kind) => {
       const id = await make(name, parties, action);
       const row = await rowOf(name, id);
       const body = inputFor(resource, action);
-      // A no-show is known from the day of arrival on.
+      // A no-show can be reported from the day of check-in on.
       t.clock.set('2026-06-10T12:00:00Z');
       const { status } = await client(kind).post(at(name, `/${id}/${action}`), body);
       expect(status).toBe(expected(resource, grant, kind, row, 200));

@@ -26,7 +26,7 @@ const put = <Body = ErrorReply>(who: SignedIn, id: string, body: unknown) =>
   who.client.send<Body>('PUT', at(id), body);
 
 describe('a save', () => {
-  it('of a stale record is refused with the record as it is, and changes nothing', async () => {
+  it('of a stale record is refused with the current record, and changes nothing', async () => {
     const id = await listing();
     const { body: seen } = await admin.client.get<Versioned>(at(id));
     const { body: theirs } = await put<Versioned>(seller, id, {
@@ -45,7 +45,7 @@ describe('a save', () => {
     );
   });
 
-  it('that names the newer version goes through', async () => {
+  it('with the newer version succeeds', async () => {
     const id = await listing();
     await put(seller, id, { title: 'Another title entirely' });
     const { status, body } = await put<Versioned>(admin, id, { version: 2, max_guests: 3 });
@@ -53,7 +53,7 @@ describe('a save', () => {
     expect(body).toMatchObject({ version: 3, title: 'Another title entirely', max_guests: 3 });
   });
 
-  it('shows a party nothing between staff', async () => {
+  it('shows no internal field to a party', async () => {
     const id = await listing();
     await put(admin, id, { max_guests: 3 });
     const { body } = await put(seller, id, { version: 1, max_guests: 2 });
@@ -61,7 +61,7 @@ describe('a save', () => {
     expect(body.details?.['current']).toEqual(seen);
   });
 
-  it('of the same version by two at once is one save', async () => {
+  it('of the same version by two users succeeds once', async () => {
     const id = await listing();
     const answers = await Promise.all(
       [5, 6, 7, 8].map((max_guests) => put(admin, id, { version: 1, max_guests })),
@@ -72,7 +72,7 @@ describe('a save', () => {
 });
 
 describe('the version', () => {
-  it('is counted by the database, whoever writes', async () => {
+  it('is incremented by the database on every write', async () => {
     const { db } = t.services.database;
     const id = await listing();
     await db.updateTable('properties').set({ rank: 0.5 }).where('id', '=', id).execute();
@@ -80,7 +80,7 @@ describe('the version', () => {
     expect((await admin.client.get<Versioned>(at(id))).body.version).toBe(3);
   });
 
-  it('is nobody’s to choose', async () => {
+  it('cannot be chosen by a client', async () => {
     const id = await addFee(t.services.database.db);
     const { db } = t.services.database;
     await sql`update fee_structures set version = 40 where id = ${id}`.execute(db);

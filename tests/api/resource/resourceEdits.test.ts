@@ -45,7 +45,7 @@ async function lastAudit() {
 }
 
 describe('an edit', () => {
-  it('takes back the whole record as it was sent', async () => {
+  it('accepts the whole record as it was sent', async () => {
     const id = await listing();
     const { body: record } = await admin.client.get<Property>(path(id));
     const { status, body } = await put<Property>(admin.client, id, record);
@@ -53,7 +53,7 @@ describe('an edit', () => {
     expect(body).toEqual(record);
   });
 
-  it('changes what it names and leaves the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const id = await listing();
     const { body: before } = await admin.client.get<Property>(path(id));
     const { body } = await put<Property>(admin.client, id, { title: '  A garden of one’s own ' });
@@ -90,12 +90,12 @@ describe('an edit', () => {
     expect({ status, errors: reply.errors }).toEqual({ status: 422, errors });
   });
 
-  it('refuses what no column can hold', async () => {
+  it('refuses values that no column can hold', async () => {
     const { status, body } = await put(admin.client, await listing(), { title: 'Nul \0 in here' });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'malformed' });
   });
 
-  it('says on the field that a value is taken', async () => {
+  it('reports a taken value at its field', async () => {
     const body = { email: other.email.toUpperCase() };
     const reply = await admin.client.send<ErrorReply>(
       'PUT',
@@ -106,7 +106,7 @@ describe('an edit', () => {
     expect(reply.body.errors).toEqual({ email: ['There is one like this already.'] });
   });
 
-  it('keeps derived columns', async () => {
+  it('updates derived columns', async () => {
     const id = await listing();
     const rates = { ...RATES, base: 20_000, weekday: { '2': 9_000 }, weekly_discount: 1_000 };
     const { body } = await put<Property>(admin.client, id, { rates });
@@ -118,7 +118,7 @@ describe('a new record', () => {
   const post = <Body = ErrorReply>(body: unknown) =>
     admin.client.post<Body>('/api/v1/admin/properties', body);
 
-  it('begins at its machine’s first state, with its defaults and derived columns', async () => {
+  it('starts in the initial state, with defaults and derived columns', async () => {
     const { status, body } = await post<Property>(newProperty(seller.profile_id, city));
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -154,7 +154,7 @@ describe('a new record', () => {
 });
 
 describe('a seller', () => {
-  it('edits what is theirs, an agent what is delegated, in the name of the seller', async () => {
+  it('edits own records; an agent edits delegated ones on behalf of the seller', async () => {
     const id = await listing();
     expect((await put(seller.client, id, { max_guests: 3 })).status).toBe(200);
     const agent = await t.person({ profile_type: null, system_roles: ['agent'] });
@@ -170,7 +170,7 @@ describe('a seller', () => {
     });
   });
 
-  it('does not see, nor change, what is another’s', async () => {
+  it('neither sees nor changes other sellers’ records', async () => {
     const id = await listing();
     const { status, body } = await put(other.client, id, { max_guests: 3 });
     expect({ status, ...body }).toEqual({
@@ -188,7 +188,7 @@ describe('a seller', () => {
 });
 
 describe('the audit log', () => {
-  it('keeps who made, changed and removed a record, and holds together', async () => {
+  it('records who created, changed and removed a record, in a valid chain', async () => {
     const body = { name: 'Audited', side: 'buyer', percentage: 100 };
     const made = await admin.client.post<{ id: string }>('/api/v1/admin/fee-structures', body);
     const at = `/api/v1/admin/fee-structures/${made.body.id}`;
@@ -213,7 +213,7 @@ describe('the audit log', () => {
     expect(await brokenAuditLink(t.services.database.db)).toBeNull();
   });
 
-  it('has nothing of what was refused or changed nothing', async () => {
+  it('has no entry for refused or empty changes', async () => {
     const id = await listing();
     const before = await lastAudit();
     await put(admin.client, id, { title: 'x' });
@@ -224,7 +224,7 @@ describe('the audit log', () => {
 });
 
 describe('actions', () => {
-  it('move the state and answer the fresh record with what may follow', async () => {
+  it('change the state and answer the updated record with its possible actions', async () => {
     const { db } = t.services.database;
     const id = await addListing(db, seller.profile_id, { state: 'pending_review' });
     const { body } = await admin.client.post<Property>(`${path(id)}/approve`, {});
@@ -256,7 +256,7 @@ describe('actions', () => {
     });
   });
 
-  it('ask for what their form asks for, and nothing else', async () => {
+  it('require exactly the fields of their form', async () => {
     const id = await listing();
     const short = await admin.client.post<ErrorReply>(`${path(id)}/suspend`, { reason: 'Bad' });
     expect(short.body.errors).toEqual({ reason: ['At least 10 characters.'] });
@@ -265,7 +265,7 @@ describe('actions', () => {
     expect((await seller.client.post(`${path(id)}/explode`, {})).status).toBe(404);
   });
 
-  it('run the command where there is one', async () => {
+  it('run their command', async () => {
     const { db } = t.services.database;
     const buyer = await t.person();
     const parties = { buyer_id: buyer.profile_id, seller_id: seller.profile_id };
@@ -283,7 +283,7 @@ describe('actions', () => {
     expect(events).toMatchObject([{ event: 'cancel_by_staff', reason, actor_id: admin.user_id }]);
   });
 
-  it('happen once under one key', async () => {
+  it('happen once with one idempotency key', async () => {
     const { db } = t.services.database;
     const id = await addListing(db, seller.profile_id, { state: 'pending_review' });
     const first = await admin.client.post(`${path(id)}/approve`, {}, 'approve-once');

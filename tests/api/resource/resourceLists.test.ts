@@ -67,14 +67,14 @@ describe('filters', () => {
     expect(await names(path, filter)).toEqual(expected);
   });
 
-  it('a set holds one of the values', async () => {
+  it('a set matches any of its values', async () => {
     const { body } = await admin.get<{ system_roles: string[] }[]>(
       `/api/v1/admin/users?${query({ filter: { system_roles: ['owner', 'admin'] } })}`,
     );
     expect(body.map(({ system_roles }) => system_roles)).toEqual([['admin']]);
   });
 
-  it('joins the columns it searches: a name and an email of one user', async () => {
+  it('searches all columns together: a name and an email of one user', async () => {
     const { email, user_id } = await t.person();
     const [local = ''] = email.split('@');
     const { body } = await admin.get<{ id: string }[]>(
@@ -84,7 +84,7 @@ describe('filters', () => {
   });
 });
 
-describe('bad questions are 400 and say why', () => {
+describe('invalid queries are 400 with a reason', () => {
   it.each<[string, string, string]>([
     ['filter={', 'filter is no valid JSON.', 'broken JSON'],
     ['filter=[1]', 'filter is an object, such as {"state": "expected"}.', 'no object'],
@@ -110,7 +110,7 @@ describe('bad questions are 400 and say why', () => {
     expect({ status, ...body }).toEqual({ status: 400, code: 'malformed', message });
   });
 
-  it('a json field is neither sorted nor filtered by', async () => {
+  it('a JSON field can be neither sorted nor filtered', async () => {
     const { message } = (await admin.get<ErrorReply>('/api/v1/admin/bookings?sort=["lines","ASC"]'))
       .body;
     expect(message).toBe('bookings cannot be sorted by lines.');
@@ -119,8 +119,8 @@ describe('bad questions are 400 and say why', () => {
   });
 });
 
-describe('what a party of the record sees', () => {
-  it('is without the fields between staff, also in filters, sorts and edits', async () => {
+describe('the view of a party of the record', () => {
+  it('has no internal fields, also in filters, sorts and edits', async () => {
     const buyer = await t.person();
     const seller = await t.person({ profile_type: 'seller' });
     const id = await addBooking(
@@ -145,7 +145,7 @@ describe('large lists', () => {
     ({ admin }) => admin.search.length > 0,
   );
 
-  /** The plan of a first page where the planner has no way but an index; a test's tables are small. */
+  /** The plan of a first page without sequential scans, because the tables of a test are small. */
   async function plan(
     resource: Resource,
     filter: Readonly<Record<string, unknown>>,

@@ -37,11 +37,11 @@ beforeAll(async () => {
   const seller = await t.person({ profile_type: 'seller' });
   const parties = { buyer_id: buyer.profile_id, seller_id: seller.profile_id };
   const { db } = t.services.database;
-  // One record of each kind at least.
+  // At least one record of each kind.
   const stay = { property_id: await anyListing(db, seller.profile_id) };
   await addTransfer(db, await addPaidBooking(db, parties, stay));
   await addDocument(db, await addStep(db, seller.profile_id, { step: 'identity_document' }));
-  // An invoice brings its subscription, of which a profile has one.
+  // An invoice creates its subscription, of which a profile has at most one.
   for (const resource of all.toReversed()) {
     const { body } = await admin.client.get<readonly unknown[]>(`/api/v1/admin/${resource.path}`);
     if (body.length === 0) await addSample(db, resource, parties);
@@ -65,13 +65,13 @@ async function importBack({ path }: Resource, csv: string): Promise<ImportReport
 }
 
 describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
-  it('are not exported to anybody else', async () => {
+  it('are not exported to others', async () => {
     const at = `/api/v1/admin/${resource.path}/export`;
     expect((await t.visitor.get(at)).status).toBe(401);
     expect((await buyer.client.get(at)).status).toBe(403);
   });
 
-  it('tell what each reference stands for, and not by another id', async () => {
+  it('name the record of each reference', async () => {
     const rows = parse<Record<string, string>>(await exported(resource), {
       bom: true,
       columns: true,
@@ -90,7 +90,7 @@ describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (
 });
 
 it.each(imported.map((resource) => [resource.name, resource] as const))(
-  '%s come back as they were written',
+  '%s are imported as they were exported',
   async (_, resource) => {
     const csv = await exported(resource);
     const { applied, counts, lines } = await importBack(resource, csv);

@@ -10,7 +10,7 @@ interface Location extends Record<string, unknown> {
   readonly population: number;
 }
 
-/** The unmodified provider over real HTTP: what it sends is what the staff API must take. */
+/** The unmodified provider over real HTTP: the staff API must accept what it sends. */
 let t: TestApp;
 let api: DataProvider;
 let city: string;
@@ -65,7 +65,7 @@ describe('ra-data-simple-rest', () => {
     expect(found.total).toBe(1);
   });
 
-  it('answers an empty list with a total of none', async () => {
+  it('answers an empty list with a total of 0', async () => {
     const none = await api.getList<Location>('locations', {
       sort: byName,
       pagination: page(1, 25),
@@ -74,7 +74,7 @@ describe('ra-data-simple-rest', () => {
     expect(none).toEqual({ data: [], total: 0 });
   });
 
-  it('gets one, and a clear error for none', async () => {
+  it('gets one, and a clear error for a missing one', async () => {
     const { data } = await api.getOne<Location>('locations', { id: city });
     expect(data).toMatchObject({ id: city, name: 'Porto', abilities: { edit: true } });
     await expect(
@@ -105,7 +105,7 @@ describe('ra-data-simple-rest', () => {
     expect(total).toBe(5);
   });
 
-  it('creates, updates by sending back the whole record, and deletes', async () => {
+  it('creates, updates with the whole record, and deletes', async () => {
     const made = await api.create<Location>('locations', { data: { ...area, name: 'Ribeira' } });
     expect(made.data).toMatchObject({ name: 'Ribeira', population: 0, featured: false });
     const { id } = made.data;
@@ -121,7 +121,7 @@ describe('ra-data-simple-rest', () => {
     await expect(api.getOne<Location>('locations', { id })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('updates many by a part of the record, and deletes many', async () => {
+  it('updates many with a part of the record, and deletes many', async () => {
     const ids: string[] = await Promise.all(
       ['Boavista', 'Foz'].map(
         async (name) =>
@@ -136,7 +136,7 @@ describe('ra-data-simple-rest', () => {
     expect((await api.getMany<Location>('locations', { ids })).data).toEqual([]);
   });
 
-  it('says on which field an edit is wrong', async () => {
+  it('reports the invalid field of an edit', async () => {
     const wrong = api.update<Location>('locations', {
       id: city,
       data: { lat: 91 },
@@ -148,7 +148,7 @@ describe('ra-data-simple-rest', () => {
     });
   });
 
-  it('keeps a record that others refer to', async () => {
+  it('does not delete a referenced record', async () => {
     const seller = await t.person({ profile_type: 'seller' });
     await addListing(t.services.database.db, seller.profile_id, { location_id: city });
     const previousData = { id: city, name: 'Porto', population: 3 };

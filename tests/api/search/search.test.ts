@@ -7,7 +7,7 @@ import type { ErrorReply } from '#src/wire/reply.ts';
 import type { SearchReply } from '#src/wire/search/search.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addFees, addListing, addLocation, RATES } from '#tests/support/records/listings.ts';
-import { held, moveTo } from '#tests/support/bookings/stays.ts';
+import { holdStay, sendBookingEvent } from '#tests/support/bookings/stays.ts';
 
 let t: TestApp;
 let sellerId: string;
@@ -27,18 +27,18 @@ beforeEach(invalidateCaches);
 
 type Asked = Readonly<Record<string, string | number>>;
 
-function ask(asked: Asked) {
+function ask(params: Asked) {
   const query = new URLSearchParams(
-    Object.entries(asked).map(([key, value]) => [key, String(value)]),
+    Object.entries(params).map(([key, value]) => [key, String(value)]),
   );
   return t.visitor.get<SearchReply & ErrorReply>(`/api/v1/properties?${query}`);
 }
 
-const idsOf = async (asked: Asked) => (await ask(asked)).body.data.map(({ id }) => id);
+const idsOf = async (params: Asked) => (await ask(params)).body.data.map(({ id }) => id);
 
 const JULY = { check_in: '2026-07-01', check_out: '2026-07-04' } as const;
 
-/** A property alone in a city of its own. */
+/** The only property of a new city. */
 async function alone(more: Parameters<typeof addListing>[2] = {}) {
   const { db } = t.services.database;
   const place = await addLocation(db, { name: 'Faro', parent_id: portugal });
@@ -90,7 +90,7 @@ describe('GET /v1/properties', () => {
     ]);
   });
 
-  it('shows no more of the photos than a card needs', async () => {
+  it('includes only the photos that a card shows', async () => {
     const photos = Array.from({ length: 8 }, (_, index) => ({
       path: `photos/room-${index}.webp`,
       alt: 'A room',
@@ -113,7 +113,7 @@ describe('GET /v1/properties', () => {
     },
   );
 
-  it('finds in a country what lies in its cities, and follows a city that moves', async () => {
+  it('finds the properties of a country’s cities, also after a city changes its country', async () => {
     const { db } = t.services.database;
     const { place, id } = await alone();
     expect(await idsOf({ place: portugal, limit: 48 })).toContain(id);
@@ -131,7 +131,7 @@ describe('GET /v1/properties', () => {
     expect(body.data[0]?.location.name).toBe('Huelva');
   });
 
-  it('shows at once what the seller changed, and what the platform thinks of the seller', async () => {
+  it('shows changes of the property and of its seller immediately', async () => {
     const { db } = t.services.database;
     const { profile_id } = await t.person({ profile_type: 'seller' });
     const place = await addLocation(db);
@@ -149,7 +149,7 @@ describe('GET /v1/properties', () => {
     ]);
   });
 
-  it('forgets a property that is gone', async () => {
+  it('leaves out a deleted property', async () => {
     const { db } = t.services.database;
     const { place, id } = await alone();
     await db.deleteFrom('properties').where('id', '=', id).execute();
@@ -165,7 +165,7 @@ describe('GET /v1/properties', () => {
 });
 
 describe('nights', () => {
-  it('are gone in the very next search after a booking, and back after it is cancelled', async () => {
+  it('are taken in the next search after a booking, and free after its cancellation', async () => {
     const { db } = t.services.database;
     await db
       .insertInto('cancellation_policies')
@@ -174,23 +174,23 @@ describe('nights', () => {
       .execute();
     const { place, id } = await alone();
     const buyer = await t.person();
-    const asked = { place, ...JULY };
-    // Asked twice, so that the answer is one that is kept.
-    expect(await idsOf(asked)).toEqual([id]);
-    expect(await idsOf(asked)).toEqual([id]);
-    const booking = await held(buyer.client, { property_id: id, ...JULY });
-    expect(await idsOf(asked)).toEqual([]);
+    const params = { place, ...JULY };
+    // Search twice so that the second reply comes from the cache.
+    expect(await idsOf(params)).toEqual([id]);
+    expect(await idsOf(params)).toEqual([id]);
+    const booking = await holdStay(buyer.client, { property_id: id, ...JULY });
+    expect(await idsOf(params)).toEqual([]);
     expect(await idsOf({ place, check_in: '2026-07-04', check_out: '2026-07-06' })).toEqual([id]);
-    expect(await moveTo(buyer.client, booking.id, 'cancel_by_buyer')).toMatchObject({
+    expect(await sendBookingEvent(buyer.client, booking.id, 'cancel_by_buyer')).toMatchObject({
       status: 200,
     });
-    expect(await idsOf(asked)).toEqual([id]);
+    expect(await idsOf(params)).toEqual([id]);
   });
 
-  it('of a hold that ran out are free, though the calendar still has it', async () => {
+  it('of an expired hold are free, even while the calendar still has it', async () => {
     const { place, id } = await alone();
     const buyer = await t.person();
-    await held(buyer.client, { property_id: id, ...JULY });
+    await holdStay(buyer.client, { property_id: id, ...JULY });
     expect(await idsOf({ place, ...JULY })).toEqual([]);
     t.clock.advance(31 * 60_000);
     invalidateCaches();
@@ -198,7 +198,7 @@ describe('nights', () => {
     t.clock.set('2026-06-01T10:00:00Z');
   });
 
-  it('that move take the nearest free stay, the earlier of two', async () => {
+  it('that are flexible give the nearest free stay, the earlier of two', async () => {
     const { db } = t.services.database;
     const { place, id } = await alone();
     await db
@@ -220,7 +220,7 @@ describe('nights', () => {
 });
 
 describe('a text', () => {
-  it('that names a place means the place', async () => {
+  it('that names a place searches in the place', async () => {
     const { db } = t.services.database;
     const city = await addLocation(db, { name: 'Évora', parent_id: portugal, population: 50_000 });
     const id = await addListing(db, sellerId, { location_id: city });
@@ -231,7 +231,7 @@ describe('a text', () => {
     }
   });
 
-  it('that names no place is looked for in titles, descriptions and names of places', async () => {
+  it('that names no place is searched in titles, descriptions and place names', async () => {
     const { place, id } = await alone({
       title: 'The lighthouse keeper’s cottages',
       description: 'Windows on three sides, and a spiral staircase up to the lantern room.',
@@ -242,7 +242,7 @@ describe('a text', () => {
     expect(await idsOf({ q: 'lighthouse windmill', place })).toEqual([]);
   });
 
-  it('that is misspelt finds what was meant', async () => {
+  it('that is misspelt finds the intended place', async () => {
     const { id } = await alone({ title: 'Observatory on the hill' });
     expect(await idsOf({ q: 'obsrvatory' })).toEqual([id]);
     const inLisbon = await addListing(t.services.database.db, sellerId, { location_id: lisbon });
@@ -251,7 +251,7 @@ describe('a text', () => {
     expect(body.data.map((card) => card.id)).toContain(inLisbon);
   });
 
-  it('of nothing but stop words or signs filters nothing', async () => {
+  it('of only stop words or punctuation does not filter', async () => {
     const { place, id } = await alone();
     expect(await idsOf({ q: 'the', place })).toEqual([id]);
     expect(await idsOf({ q: '!?', place })).toEqual([id]);
@@ -285,14 +285,14 @@ describe('bad input', () => {
     [{ place: 'lisbon' }, 'place'],
     [{ colour: 'blue' }, '_'],
     [{ cursor: 'abc' }, 'cursor'],
-  ])('%j is refused at %s, in words', async (asked, field) => {
-    const { status, body } = await ask(asked);
+  ])('%j is refused at %s, in words', async (params, field) => {
+    const { status, body } = await ask(params);
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
     expect(body.errors?.[field]?.join(' ')).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('yesterday at the place is past, whatever day it still is elsewhere', async () => {
+  it('a day is past by the time zone of the place', async () => {
     const stay = { check_in: '2026-05-31', check_out: '2026-06-02' };
     expect(await ask({ place: lisbon, ...stay })).toMatchObject({
       status: 422,
@@ -301,7 +301,7 @@ describe('bad input', () => {
     expect(await ask(stay)).toMatchObject({ status: 200 });
   });
 
-  it('a cursor belongs to its search, whatever the size of the page', async () => {
+  it('a cursor is valid for its search only, with any page size', async () => {
     const { db } = t.services.database;
     const place = await addLocation(db);
     for (let index = 0; index < 3; index += 1) {
@@ -323,7 +323,7 @@ describe('bad input', () => {
   });
 });
 
-describe('places in a ring', () => {
+describe('places that contain each other', () => {
   it('are refused by the database', async () => {
     const { db } = t.services.database;
     const move = db.updateTable('locations').set({ parent_id: lisbon });

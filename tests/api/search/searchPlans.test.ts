@@ -23,14 +23,14 @@ beforeAll(async () => {
   const country = await addLocation(db, { kind: 'country', name: 'Portugal' });
   city = await addLocation(db, { parent_id: country });
   const original = await addListing(db, profile_id, { location_id: city });
-  // Copies of one property, a third of them in one city, and nights taken in each.
+  // Copies of one property, a third of them in one city, with taken nights in each.
   await pool.query(
     `INSERT INTO locations SELECT (substr(l.id::text, 1, 24) || lpad(to_hex(n), 12, '0'))::uuid,
        l.parent_id, l.kind, l.name || n, l.country_code, l.lat, l.lng, l.time_zone
      FROM locations l, generate_series(1, 20) n WHERE l.id = $1`,
     [city],
   );
-  // In parts: one statement for all would take longer than a statement may on a busy machine.
+  // In batches: one statement for all would exceed the statement timeout on a busy machine.
   for (let first = 1; first <= SIZE; first += AT_ONCE)
     await pool.query(
       `INSERT INTO properties
@@ -95,7 +95,7 @@ const usual: Omit<Values, 'from' | 'from_id'> = {
   center: '(-9.14,42.9)',
 };
 
-/** The plan of a page: for these very values, or for whatever values a prepared statement is given. */
+/** The plan of a page: custom for these values, or generic for any. */
 async function planOf(
   shape: Shape,
   place: string,
@@ -109,7 +109,7 @@ async function planOf(
   try {
     await client.query('BEGIN');
     await client.query(`SET LOCAL plan_cache_mode = force_${mode}_plan`);
-    // Tables as small as these are sometimes cheaper to read from end to end.
+    // A sequential scan can be cheaper for tables as small as these.
     await client.query('SET LOCAL enable_seqscan = off');
     await client.query(`PREPARE looked_at AS ${text}`);
     const literals = given.map((value) => client.escapeLiteral(String(value))).join(', ');
@@ -157,9 +157,9 @@ describe.each(['custom', 'generic'] as const)('the %s plan of a page', (mode) =>
     },
   );
 
-  it('asks of each row by an index whether its nights are free, and for its card', async () => {
+  it('looks up the calendar and the card of each row by an index', async () => {
     const nodes = await planOf(shapeOf('recommended'), WORLD, mode);
-    // Either of two tells; which is cheaper depends on how full calendars are.
+    // Two indexes can answer; which is cheaper depends on how full calendars are.
     expect(['calendar_entries_by_end', 'calendar_entries_no_overlap']).toEqual(
       expect.arrayContaining(indexesOf(nodes, 'calendar_entries')),
     );
@@ -167,7 +167,7 @@ describe.each(['custom', 'generic'] as const)('the %s plan of a page', (mode) =>
     expect(indexesOf(nodes, 'cards')).toEqual(['cards_pkey']);
   });
 
-  it('walks the same where a text or a box is to be met on the way', async () => {
+  it('walks the same index with a text or a box as a filter', async () => {
     for (const more of [{ text: true }, { box: true }, { text: true, box: true }]) {
       const nodes = await planOf(shapeOf('rating', more), WORLD, mode);
       expect(indexesOf(nodes, 'listings')).toEqual(['listings_by_rating']);
@@ -176,7 +176,7 @@ describe.each(['custom', 'generic'] as const)('the %s plan of a page', (mode) =>
   });
 });
 
-describe('where few match', () => {
+describe('when few rows match', () => {
   it('a text is read from its own index', async () => {
     const { pool } = t.services.database;
     await pool.query(`UPDATE properties SET title = 'Lanternroom' WHERE id IN

@@ -9,7 +9,7 @@ import { START, testApp, type SignedIn, type TestApp } from '#tests/support/app/
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 import { addFee } from '#tests/support/records/records.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
-import { askQuote, expectProof } from '#tests/support/bookings/stays.ts';
+import { requestQuote, expectValidLedger } from '#tests/support/bookings/stays.ts';
 
 let t: TestApp;
 let admin: SignedIn;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   seller = await t.person({ profile_type: 'seller' });
 });
 afterAll(async () => {
-  await expectProof(t.services);
+  await expectValidLedger(t.services);
   await t.close();
 });
 
@@ -79,7 +79,7 @@ const isVip = async () =>
   ).vip;
 
 describe('a subscription', () => {
-  it('401 for whoever is not signed in, 403 for whoever acts as no seller of their own', async () => {
+  it('401 for a visitor, 403 for a user who does not act as their own seller profile', async () => {
     const buyer = await t.person();
     const calls = ['', '/plan', '/cancel', '/resume'];
     expect((await t.visitor.get(at)).status).toBe(401);
@@ -93,7 +93,7 @@ describe('a subscription', () => {
       await expectAdminsOnly(t, (client) => client.get(`/api/v1/admin/${path}`));
   });
 
-  it('shows what there is to choose, and what it brings', async () => {
+  it('shows the plans and their benefits', async () => {
     expect(await look()).toMatchObject({
       subscription: null,
       invoices: [],
@@ -102,7 +102,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('begins when its first invoice is paid, and there is one at most', async () => {
+  it('starts when its first invoice is paid, and is the only one', async () => {
     const { body } = await begin();
     expect(body.data).toMatchObject({
       subscription: { state: 'pending', period_end: null },
@@ -119,11 +119,11 @@ describe('a subscription', () => {
     });
   });
 
-  it('lowers the commission and lifts the rank while it runs', async () => {
+  it('lowers the commission and raises the rank while it is active', async () => {
     const { db } = t.services.database;
     const property_id = await addListing(db, seller.profile_id);
     const standing = async () => {
-      const quote = (await askQuote(t.visitor, { property_id })).body.data;
+      const quote = (await requestQuote(t.visitor, { property_id })).body.data;
       const { seller_total } = await db
         .selectFrom('quotes')
         .select('seller_total')
@@ -147,8 +147,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('time', () => {
-  it('brings the next invoice a week before, and paying it goes on where the period ends', async () => {
+describe('the billing period', () => {
+  it('invoices a week before its end, and a payment extends it', async () => {
     await active();
     expect((await on('2026-06-23')).invoices).toHaveLength(1);
     const { invoices } = await on('2026-06-24');
@@ -167,7 +167,7 @@ describe('time', () => {
     });
   });
 
-  it('makes it past due where it is not paid, then takes the benefits, unless it is paid late', async () => {
+  it('makes an unpaid subscription past due, and then ends its benefits unless it is paid', async () => {
     await active();
     await on('2026-06-24');
     expect((await on('2026-07-01')).subscription).toMatchObject({
@@ -188,7 +188,7 @@ describe('time', () => {
     expect(await isVip()).toBe(false);
   });
 
-  it('gives up what was never paid', async () => {
+  it('closes a subscription that was never paid', async () => {
     await begin();
     expect((await on('2026-06-14')).subscription).toMatchObject({ state: 'pending' });
     expect((await on('2026-06-15')).subscription).toBeNull();
@@ -196,7 +196,7 @@ describe('time', () => {
 });
 
 describe('a seller', () => {
-  it('cancels at the end of what is paid, and may take it back', async () => {
+  it('cancels at the end of the paid period, and may resume before', async () => {
     await active();
     await on('2026-06-24');
     const { body } = await change('cancel');
@@ -213,7 +213,7 @@ describe('a seller', () => {
     expect((await change('resume')).status).toBe(404);
   });
 
-  it('cancels what is not paid yet at once', async () => {
+  it('cancels an unpaid subscription immediately', async () => {
     await begin();
     const { body } = await change('cancel');
     expect(body.data).toMatchObject({ subscription: null, invoices: [{ state: 'void' }] });

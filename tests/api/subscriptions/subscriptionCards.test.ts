@@ -29,7 +29,7 @@ beforeEach(async () => {
   seller = await m.person({ profile_type: 'seller' });
   await seller.client.post(at, { plan_id });
 });
-afterAll(() => m.end());
+afterAll(() => m.verifyAndClose());
 
 type Reply<T> = { data: T } & ErrorReply;
 const look = async () => (await seller.client.get<Reply<SubscriptionView>>(at)).body.data;
@@ -38,7 +38,7 @@ const start = (keep = true) =>
 const check = () => seller.client.post(`${at}/card-payment/check`);
 const newest = async () => (await look()).invoices[0];
 
-/** The seller's bank lets the open invoice through; what comes back to us is another matter. */
+/** The bank charges the open invoice; the reply may still be lost. */
 async function press() {
   const { body } = await start();
   return confirmPayment(m.stripe.state, body.data.client_secret, 'takes_it');
@@ -47,7 +47,7 @@ async function active() {
   await press();
   expect((await check()).status).toBe(200);
 }
-/** The hourly job at the beginning of a day; answers whether it failed. */
+/** Runs the hourly job at the beginning of a day; returns whether it failed. */
 async function on(day: string): Promise<boolean> {
   m.clock.set(`${day}T09:10:00Z`);
   return renewSubscriptions(m.services).then(
@@ -55,7 +55,7 @@ async function on(day: string): Promise<boolean> {
     () => true,
   );
 }
-/** What the provider has of this seller and did not send back. */
+/** What the provider has charged this seller and not refunded. */
 const taken = () => {
   const own = [...m.stripe.state.intents.values()].filter(
     ({ customer }) => customer === customerOf(),
@@ -76,7 +76,7 @@ const tell = async () => {
 };
 
 describe('a subscription by card', () => {
-  it('401 for whoever is not signed in, 403 for whoever acts as no seller', async () => {
+  it('401 for a visitor, 403 for a user who does not act as a seller', async () => {
     const calls = [
       ['/card-payment', { keep: true }],
       ['/card-payment/check', {}],
@@ -88,7 +88,7 @@ describe('a subscription by card', () => {
     }
   });
 
-  it('begins when its first invoice is paid by card, and goes on with the card', async () => {
+  it('starts when its first invoice is paid by card, and renews with the card', async () => {
     expect(await look()).toMatchObject({ takes_cards: true, subscription: { state: 'pending' } });
     await active();
     expect(await look()).toMatchObject({
@@ -109,14 +109,14 @@ describe('a subscription by card', () => {
     expect(taken()).toBe(3_800);
   });
 
-  it('begins where only the message comes back, twice and in any order', async () => {
+  it('starts from the webhooks alone, duplicated and in any order', async () => {
     await press();
     await tell();
     expect(await look()).toMatchObject({ subscription: { state: 'active', pay_by: 'stripe' } });
     expect(taken()).toBe(1_900);
   });
 
-  it('is paid by transfer again where the seller wants it so', async () => {
+  it('can be switched back to bank transfer', async () => {
     const billing = (pay_by: string) => seller.client.post<ErrorReply>(`${at}/billing`, { pay_by });
     expect((await billing('stripe')).body.code).toBe('no_saved_card');
     await active();
@@ -151,7 +151,7 @@ describe('the card that pays next', () => {
       .filter(({ customer, status }) => customer === customerOf() && status === 'succeeded')
       .map(({ payment_method }) => payment_method);
 
-  it('is the one that paid, until another is chosen; then that one goes on paying', async () => {
+  it('is the one that paid last, until another is chosen', async () => {
     await active();
     const [first] = await saved();
     expect(await look()).toMatchObject({ subscription: { card_id: first?.id } });
@@ -167,7 +167,7 @@ describe('the card that pays next', () => {
     expect(await look()).toMatchObject({ subscription: { card_id: second } });
   });
 
-  it('is none of somebody else’s, and none that is not there', async () => {
+  it('cannot be another user’s card or an unknown one', async () => {
     await active();
     const stranger = await m.person({ profile_type: 'seller' });
     const other = await save('3333', stranger);
@@ -178,7 +178,7 @@ describe('the card that pays next', () => {
     expect((await choose(other, stranger.client)).status).toBe(404);
   });
 
-  it('is the one that is offered first where the chosen one is removed', async () => {
+  it('is the default card when the chosen one is removed', async () => {
     await active();
     const [first] = await saved();
     const second = await save('2222');
@@ -190,7 +190,7 @@ describe('the card that pays next', () => {
     expect(charged()).toEqual([first?.id, first?.id]);
   });
 
-  it('is not charged in the place of one that its bank refuses', async () => {
+  it('is not charged instead of a declined card', async () => {
     await active();
     const second = await save('2222');
     await choose(second);
@@ -201,7 +201,7 @@ describe('the card that pays next', () => {
     expect(await look()).toMatchObject({ subscription: { state: 'past_due', card_id: second } });
   });
 
-  it('is asked for where the last one is removed, and the next that is saved pays', async () => {
+  it('is requested when the last one is removed, and the next saved card pays', async () => {
     await active();
     const [only] = await saved();
     await remove(only?.id ?? '');
@@ -216,7 +216,7 @@ describe('the card that pays next', () => {
     expect(await look()).toMatchObject({ subscription: { state: 'active', card_id: next } });
   });
 
-  it('is nobody’s business once transfers pay, or the subscription is cancelled', async () => {
+  it('is not marked when transfers pay, or when the subscription is cancelled', async () => {
     await active();
     await seller.client.post(`${at}/billing`, { pay_by: 'bank_transfer' });
     expect(await renewing()).toEqual([]);
@@ -229,7 +229,7 @@ describe('the card that pays next', () => {
 });
 
 describe('a charge', () => {
-  it('whose answer is lost is made once', async () => {
+  it('whose reply is lost is made once', async () => {
     await active();
     await on('2026-06-24');
     m.stripe.fail({ on: 'POST /v1/payment_intents/', how: 'lost', times: 3 });
@@ -244,7 +244,7 @@ describe('a charge', () => {
     expect(taken()).toBe(3_800);
   });
 
-  it('waits where the provider is out of order, and nothing counts as tried', async () => {
+  it('waits during a provider outage without counting an attempt', async () => {
     await active();
     await on('2026-06-24');
     m.stripe.fail({ on: 'POST /v1/payment_intents', how: 'broken', times: 3 });
@@ -254,7 +254,7 @@ describe('a charge', () => {
     expect(await newest()).toMatchObject({ state: 'paid', card_problem: '' });
   });
 
-  it('that is declined makes it past due, and is tried again on later days only', async () => {
+  it('that is declined makes the subscription past due, and is retried on later days only', async () => {
     await active();
     await on('2026-06-24');
     refuse(true);
@@ -279,7 +279,7 @@ describe('a charge', () => {
     expect(taken()).toBe(3_800);
   });
 
-  it('that is declined is made up for with another card, or ends the subscription', async () => {
+  it('that is declined is repeated with another card, or ends the subscription', async () => {
     await active();
     await on('2026-06-24');
     refuse(true);
@@ -309,10 +309,10 @@ describe('a charge', () => {
   });
 });
 
-describe('money that came too late', () => {
+describe('a late card payment', () => {
   const release = async () => releaseInvoiceCard(m.services, (await newest())?.id ?? '');
 
-  it('goes back where the invoice was given up', async () => {
+  it('is refunded when the invoice was closed', async () => {
     await press();
     expect((await seller.client.post(`${at}/cancel`, {})).status).toBe(200);
     expect(taken()).toBe(1_900);
@@ -325,7 +325,7 @@ describe('money that came too late', () => {
     expect(await look()).toMatchObject({ subscription: null });
   });
 
-  it('goes back where a transfer was there before it', async () => {
+  it('is refunded when a bank transfer was first', async () => {
     await press();
     const { id, amount } = (await newest()) ?? {};
     const settled = await m.admin.post(`/api/v1/admin/vip-invoices/${id}/settle`, {
@@ -341,7 +341,7 @@ describe('money that came too late', () => {
     });
   });
 
-  it('is put before staff where the bank does not take it back, once, and they transfer it', async () => {
+  it('becomes one transfer for staff when the bank rejects the refund', async () => {
     await press();
     await seller.client.post(`${at}/cancel`, {});
     m.stripe.state.refundsBegin = 'failed';
@@ -368,7 +368,7 @@ describe('money that came too late', () => {
     expect((await newest())?.returned_at).not.toBeNull();
   });
 
-  it('never comes where it was let go before the bank was asked', async () => {
+  it('is impossible after the payment was cancelled', async () => {
     const { body } = await start();
     await seller.client.post(`${at}/cancel`, {});
     await release();
@@ -377,7 +377,7 @@ describe('money that came too late', () => {
   });
 });
 
-it('what is in the books is what the provider has, and what came by transfer', async () => {
+it('the ledger equals the provider’s balance plus the bank transfers', async () => {
   const { rows } = await m.services.database.pool.query<{ held: number }>(
     `select coalesce(sum(amount), 0)::bigint as held from ledger_entries where account = 'provider_clearing'`,
   );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Movement, Receipt } from '#src/wire/transactions/transactions.ts';
-import { gathered, giveAccount } from '#tests/support/payments/payouts.ts';
+import { gatherPayoutsOf, addPayoutAccount } from '#tests/support/payments/payouts.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
-import { moveTo, settle } from '#tests/support/bookings/stays.ts';
+import { sendBookingEvent, settle } from '#tests/support/bookings/stays.ts';
 
 const AT = '/api/v1/transactions';
 interface Page {
@@ -15,14 +15,14 @@ let m: Market;
 beforeAll(async () => {
   m = await openMarket();
 });
-beforeEach(() => m.restart());
-afterAll(() => m.end());
+beforeEach(() => m.resetClock());
+afterAll(() => m.verifyAndClose());
 
 const movements = async (client: Market['buyer'], query = '') =>
   (await client.get<Page>(`${AT}${query}`)).body.data;
 
-describe('the movements of one’s money', () => {
-  it('are for whoever is signed in, and their own', async () => {
+describe('transactions of a user', () => {
+  it('401 for a visitor; each user sees their own', async () => {
     for (const path of [AT, `${AT}.csv`, `${AT}/0197a0de-0000-7000-8000-000000000000`])
       expect((await m.visitor.get(path)).status).toBe(401);
     const { id } = await m.paid(true);
@@ -37,16 +37,16 @@ describe('the movements of one’s money', () => {
     const { lines } = receipt.body.data;
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(38_500);
     expect(lines.some(({ include_for }) => include_for === 'seller')).toBe(false);
-    // Neither the other side nor staff read it here, and what is no id is nothing.
+    // Neither the other side nor staff can read it here, and an invalid id is 404.
     for (const client of [m.seller, m.admin])
       expect((await client.get(`${AT}/${paid?.id ?? ''}`)).status).toBe(404);
     expect(await movements(m.admin)).toEqual([]);
   });
 
-  it('are what was paid, came back and was paid out, and nothing that is only owed', async () => {
+  it('are payments, refunds and payouts, and nothing that is only owed', async () => {
     const { id } = await m.paid(true);
     m.clock.advance(60_000);
-    await moveTo(m.buyer, id, 'cancel_by_buyer');
+    await sendBookingEvent(m.buyer, id, 'cancel_by_buyer');
     expect((await movements(m.buyer, '?kind=refunded')).length).toBe(0);
     await settle(m.services, id, 'outgoing');
     const [back] = await movements(m.buyer, '?kind=refunded');
@@ -55,9 +55,9 @@ describe('the movements of one’s money', () => {
       true,
     );
 
-    await giveAccount(m.services, m.sellerId);
+    await addPayoutAccount(m.services, m.sellerId);
     m.clock.set('2026-07-02T12:00:00Z');
-    const [payout] = await gathered(m.services, m.sellerId);
+    const [payout] = await gatherPayoutsOf(m.services, m.sellerId);
     expect(await movements(m.seller)).toEqual([]);
     const paid = { bank_reference: 'B-1', paid_on: '2026-07-02', sent_before_refund: false };
     await m.admin.post(`/api/v1/admin/payouts/${payout?.id ?? ''}/mark_paid`, paid);
@@ -73,7 +73,7 @@ describe('the movements of one’s money', () => {
     expect(body).toContain('paid out');
   });
 
-  it('come page by page, each once', async () => {
+  it('are paginated, each once', async () => {
     for (let made = 0; made < 26; made += 1) await m.paid(true);
     const first = await m.buyer.get<Page>(AT);
     expect(first.body.data).toHaveLength(25);

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 
 export const PASSWORD = 'a long enough password';
 
-/** Lets somebody sign in by `PASSWORD`. */
+/** Gives a user the password `PASSWORD`. */
 export async function givePassword({ database }: Services, userId: string): Promise<void> {
   await database.db
     .insertInto('credentials')
@@ -13,8 +13,8 @@ export async function givePassword({ database }: Services, userId: string): Prom
     .execute();
 }
 
-/** Every place in the database, jobs included, where one of the words stands: `table.column`. */
-export async function placesOf(
+/** Every column of the database, jobs included, that contains one of the words, as `table.column`. */
+export async function columnsContaining(
   { database }: Services,
   words: readonly string[],
 ): Promise<string[]> {

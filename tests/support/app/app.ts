@@ -17,14 +17,14 @@ import type { Services } from '#server/platform/services.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
 import { addPerson, type Person, type PersonOptions } from '#tests/support/records/people.ts';
 
-/** The moment at which every test app begins. */
+/** The initial time of every test app. */
 export const START = new Date('2026-06-01T10:00:00Z');
 
-/** The server's clock, which stands still until it is moved. */
+/** The server's clock, which only moves when a test sets it. */
 export interface Clock {
   now(): Date;
   set(moment: string): void;
-  /** Milliseconds on. */
+  /** Moves the clock forward. */
   advance(ms: number): void;
 }
 
@@ -34,10 +34,10 @@ export interface Answer<Body = unknown> {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** Somebody's browser: sends the session cookie and says where the request comes from. */
+/** A browser: sends the session cookie and the origin. */
 export interface Client {
   get<Body>(path: string): Promise<Answer<Body>>;
-  /** A write, with an idempotency key of its own unless one is given; `null` sends none. */
+  /** A write with a new idempotency key, unless one is given; `null` sends none. */
   send<Body>(
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -47,21 +47,21 @@ export interface Client {
   post<Body>(path: string, body?: unknown, key?: string | null): Promise<Answer<Body>>;
 }
 
-/** Somebody with a browser. */
+/** A person with a browser. */
 export type SignedIn = Person & { readonly client: Client };
 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly clock: Clock;
-  /** Somebody who is not signed in. */
+  /** A browser without a session. */
   readonly visitor: Client;
-  /** A new person who is signed in, with a profile and roles as asked. */
+  /** A new signed-in person with the given profile and roles. */
   person(options?: PersonOptions): Promise<SignedIn>;
   close(): Promise<void>;
 }
 
-/** The whole application on a database of its own; close it in `afterAll`. Jobs gather and do not run. */
+/** The whole application on a new database; close it in `afterAll`. Jobs are queued and do not run. */
 export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const database = await testDatabase();
   const data = await mkdtemp(join(tmpdir(), 'keystead-api-'));
@@ -72,7 +72,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
     KEYSTEAD_SECRET: 'only the tests seal with this secret',
     ...environment,
   });
-  const clock = standingClock();
+  const clock = manualClock();
   const jobs = await createJobs(database, env, jobNames);
   const bus = await openBus(env, database);
   const secrets = createSecrets(env);
@@ -111,7 +111,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
   };
 }
 
-function standingClock(): Clock {
+function manualClock(): Clock {
   let moment = START.getTime();
   return {
     now: () => new Date(moment),
@@ -122,14 +122,14 @@ function standingClock(): Clock {
 
 function client(app: FastifyInstance, origin: string, token?: string): Client {
   const cookies = token ? { [SESSION_COOKIE]: token } : {};
-  async function ask<Body>(options: InjectOptions): Promise<Answer<Body>> {
+  async function inject<Body>(options: InjectOptions): Promise<Answer<Body>> {
     const { statusCode, headers, body } = await app.inject(options);
     const json = String(headers['content-type']).includes('json');
-    // A test says what it expects the body to be, and then looks.
+    // The test states the type of the body and asserts its content.
     return { status: statusCode, headers, body: (json ? JSON.parse(body) : body) as Body };
   }
   const send: Client['send'] = (method, url, body, key = randomUUID()) =>
-    ask({
+    inject({
       method,
       url,
       cookies,
@@ -137,7 +137,7 @@ function client(app: FastifyInstance, origin: string, token?: string): Client {
       ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
     });
   return {
-    get: (url) => ask({ method: 'GET', url, cookies }),
+    get: (url) => inject({ method: 'GET', url, cookies }),
     send,
     post: (path, body, key) => send('POST', path, body, key),
   };

@@ -2,16 +2,16 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 
-export const letter = (subject: string) => ({
+export const sampleEmail = (subject: string) => ({
   subject,
   paragraphs: ['Ist “das” <b>da</b> & dort? Ä'],
   action: { label: 'Look', href: 'http://keystead.test/search?a=1&b=2' },
 });
 
-/** Writes a mail as a command would. Answers its id. */
-export async function writeMail(services: Services, subject = 'Hello'): Promise<string> {
+/** Queues an email as a command does. Returns its id. */
+export async function queueEmail(services: Services, subject = 'Hello'): Promise<string> {
   await transact(services, SYSTEM, (unit) => {
-    unit.mail('someone@people.test', letter(subject));
+    unit.mail('someone@people.test', sampleEmail(subject));
     return Promise.resolve();
   });
   const row = await services.database.db
@@ -22,14 +22,14 @@ export async function writeMail(services: Services, subject = 'Hello'): Promise<
   return row.id;
 }
 
-/** The services, with mail going to a server. */
-export const mailingTo = (services: Services, SMTP_URL: string): Services => ({
+/** The services with a mail server. */
+export const withMailServer = (services: Services, SMTP_URL: string): Services => ({
   ...services,
   env: { ...services.env, SMTP_URL, MAIL_FROM: 'Keystead <hello@keystead.test>' },
 });
 
-/** The jobs of a queue, whatever became of them, the oldest first. */
-export async function jobsOf({ database }: Services, name: string) {
+/** The jobs of a queue in any state, oldest first. */
+export async function queuedJobs({ database }: Services, name: string) {
   const { rows } = await database.pool.query<{ state: string; data: object }>(
     'select state, data from pgboss.job where name = $1 order by created_on',
     [name],

@@ -5,25 +5,25 @@ import type { SignInReply } from '#src/wire/accounts/session.ts';
 import type { Answer, TestApp } from './app.ts';
 
 export const PASSWORD = 'correct horse battery';
-/** Cheap, for tests hash many. */
-const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
+/** Cheap parameters, because tests hash many passwords. */
+const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 
 export async function givePassword({ services }: TestApp, userId: string): Promise<void> {
   await services.database.db
     .insertInto('credentials')
-    .values({ id: uuidv7(), user_id: userId, password_hash: await hash(PASSWORD, CHEAP) })
+    .values({ id: uuidv7(), user_id: userId, password_hash: await hash(PASSWORD, CHEAP_HASH) })
     .execute();
 }
 
 let addresses = 0;
-/** A caller's address of its own each time, so that limits by address are not met on the way. */
+/** A new client address each time, so that limits by address do not apply. */
 export function freshAddress(): string {
   addresses += 1;
   return `10.0.${addresses >> 8}.${addresses & 255}`;
 }
 
 /** Signs in over the API, on the web or on a device. */
-export async function logIn(
+export async function signIn(
   { app, services }: TestApp,
   email: string,
   context: 'web' | 'device' = 'web',
@@ -43,7 +43,7 @@ export async function logIn(
   return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
 }
 
-/** The session cookie that a reply sets, as a browser would send it back; empty where it sets none. */
+/** The session cookie of a reply as a browser would send it; empty without one. */
 export function cookieOf(headers: Readonly<Record<string, unknown>>): string {
   const set = [headers['set-cookie']].flat().map(String);
   const cookie = set.findLast((one) => one.startsWith(`${SESSION_COOKIE}=`) && !/=;/.test(one));

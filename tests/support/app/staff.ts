@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Answer, SignedIn, TestApp } from './app.ts';
 
-/** Everybody who is none of the staff that an admin's call is for. */
-export async function outsiders(t: TestApp): Promise<readonly SignedIn[]> {
+/** Users who may not make an admin's call. */
+export async function nonAdmins(t: TestApp): Promise<readonly SignedIn[]> {
   return [
     await t.person(),
     await t.person({ profile_type: 'seller' }),
@@ -11,11 +11,11 @@ export async function outsiders(t: TestApp): Promise<readonly SignedIn[]> {
   ];
 }
 
-/** 401 for a visitor, 403 for whoever is no admin. */
+/** 401 for a visitor, 403 for a user who is not an admin. */
 export async function expectAdminsOnly(
   t: TestApp,
   call: (client: SignedIn['client']) => Promise<Answer>,
 ): Promise<void> {
   expect((await call(t.visitor)).status).toBe(401);
-  for (const { client } of await outsiders(t)) expect((await call(client)).status).toBe(403);
+  for (const { client } of await nonAdmins(t)) expect((await call(client)).status).toBe(403);
 }

@@ -40,10 +40,10 @@ import type { PricedProperty } from '#src/rules/pricing/quote.ts';
 import { DEFAULT_POLICIES, type PolicyCode, refund } from '#src/rules/bookings/cancellation.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import { TODAY } from '#tests/support/generators/arbitraries.ts';
-import type { Ending, LifeStep } from './lifecycleSteps.ts';
+import type { Ending, LifecycleStep } from './lifecycleSteps.ts';
 
 const OF = { currency: 'EUR', buyer_id: 'buyer', seller_id: 'seller' } as const;
-/** Days are those of UTC in these lives. */
+/** Days are in UTC here. */
 const ZONE = 'UTC';
 
 const BY: Readonly<Record<Ending, ActorKind>> = {
@@ -56,22 +56,22 @@ const BY: Readonly<Record<Ending, ActorKind>> = {
 
 const NOTHING: BookedPrice = { lines: [], total: ZERO, seller_total: ZERO };
 
-/** One booking from its hold to its end, with the rules of the server and a ledger of its own. */
-export class Life {
+/** One booking from its hold to its end, with the rules of the server and its own ledger. */
+export class BookingLifecycle {
   readonly entries: LedgerEntry[] = [];
-  /** What arrived, each with what is left of it after what went, or is to go, back. */
+  /** Received payments, each with the amount that is not refunded. */
   readonly payments: { left: Cents }[] = [];
   #state: BookingState = 'held';
   #owedBack: Cents = ZERO;
-  /** Null before the booking is firm. */
+  /** Null before the booking is confirmed. */
   #deposit: DepositState | null = null;
   #claimed: Cents = ZERO;
   #dispute: { by: Claimant; claimed: Cents } | null = null;
-  /** Payouts on their way: their money is nobody else's until they are sent or failed. */
+  /** The amount of open payouts. */
   #open: Cents = ZERO;
   #sent = 0;
   #compensated = 0;
-  /** What the seller was given of the deposit. */
+  /** What the seller was awarded of the deposit. */
   #awarded = 0;
   #days = 0;
   #price: BookedPrice;
@@ -120,11 +120,16 @@ export class Life {
     return ['confirmed', 'checked_in', 'completed', 'no_show'].includes(this.#state);
   }
 
-  /** As `bookingBalances` reads it: the price, without what only moves money or was given besides. */
+  /** As `bookingBalances` reads it: the price, without payouts, compensations and awards. */
   get #books() {
-    const kept = ['seller_payable', 'platform_revenue', 'tax', 'referral_credit'] as const;
+    const earningAccounts = [
+      'seller_payable',
+      'platform_revenue',
+      'tax',
+      'referral_credit',
+    ] as const;
     const moved = this.#sent - this.#compensated - this.#awarded;
-    const owned = -kept.reduce((total, account) => total + this.balance(account), 0);
+    const owned = -earningAccounts.reduce((total, account) => total + this.balance(account), 0);
     const charged = owned + this.#sent - this.#awarded;
     return {
       charged: cents(charged),
@@ -150,7 +155,7 @@ export class Life {
     this.#oweBack(giving.refund);
   }
 
-  take(next: LifeStep): void {
+  take(next: LifecycleStep): void {
     switch (next.do) {
       case 'pay':
         if (this.#state !== 'held') return;
@@ -172,7 +177,7 @@ export class Life {
       case 'claim':
         return this.#claim(next.share);
       case 'judge':
-        return this.#judge(next.share);
+        return this.#decideClaim(next.share);
       case 'give_up':
         if (this.#deposit === 'claimed') this.#endDeposit('give_back', 'seller', 'claimed');
         return;
@@ -214,7 +219,7 @@ export class Life {
     return cents(Math.floor((this.#books.charged * of) / 100));
   }
 
-  /** What is paid for the booking, with its deposit. */
+  /** The amount to pay for the booking, with its deposit. */
   get #due() {
     return totalWithDeposit({ total: this.#price.total, deposit: this.#lodged });
   }
@@ -238,13 +243,13 @@ export class Life {
     this.#claimed = cents(Math.floor((this.#lodged * of) / 100));
   }
 
-  #judge(of: number) {
+  #decideClaim(of: number) {
     if (this.#deposit !== 'claimed') return;
     const awarded = cents(Math.floor((this.#claimed * of) / 100));
     this.#endDeposit(awarded > 0 ? 'award' : 'give_back', 'staff', 'claimed', awarded);
   }
 
-  /** Ends the holding from one of its states; from the other it is left alone. */
+  /** Ends a held deposit from one of its states; does nothing in the other. */
   #endDeposit(event: 'award' | 'give_back', by: ActorKind, from = 'held', awarded = ZERO) {
     if (this.#deposit === null || this.#deposit !== from) return;
     const to = transition(depositMachine, this.#deposit, event, by);
@@ -260,14 +265,14 @@ export class Life {
     this.#post(chargeEntries({ ...cost, ...OF }));
   }
 
-  #change({ stay, guests, paid }: Extract<LifeStep, { do: 'change' }>) {
+  #change({ stay, guests, paid }: Extract<LifecycleStep, { do: 'change' }>) {
     if (this.#state !== 'confirmed' || this.#dispute) return;
     const after = repriceBooking(this.#price.lines, this.#property.rates, stay, guests);
     const cost = changeCost(this.#price, after);
     const { due, back } = changeSettlement(cost);
     const { charged, seller_earns } = this.#books;
     if (back > charged || negate(cost.seller_total) > seller_earns) return;
-    // Nothing is changed until it is paid.
+    // The change is applied only when it is paid.
     if (due > 0 && !paid) return;
     this.#receive(due);
     this.#charge(cost);
@@ -293,7 +298,7 @@ export class Life {
     equal(back.seller_gives + back.platform_gives, back.refund);
     if (was) this.#post(refundEntries({ ...back, ...OF }));
     this.#oweBack(back.refund);
-    // Before it is firm, the deposit lies with the payment.
+    // Before the confirmation the deposit is part of the payment.
     if (!was) this.#oweBack(cents(Math.min(this.#lodged, left - back.refund)));
     this.#endDeposit('give_back', BY[event]);
   }
@@ -318,7 +323,7 @@ export class Life {
     this.#open = gatherPayout([booking], DEFAULT_PAYOUT_TERMS, this.#now).amount;
   }
 
-  /** The bank transfer is made: never more than is owed, or it is gathered anew. */
+  /** The bank transfer is made: never more than is owed, otherwise it is collected again. */
   #send() {
     const amount = this.#open;
     this.#open = ZERO;
@@ -327,34 +332,34 @@ export class Life {
     this.#sent += amount;
   }
 
-  /** What must be so after every step. */
+  /** Invariants after every step. */
   check() {
     equal(
       this.entries.reduce((total, { amount }) => total + amount, 0),
       0,
     );
-    // No more goes back than came in, and what a buyer is owed is on its way.
+    // Refunds never exceed payments, and what a buyer is owed is being refunded.
     ok(this.balance('provider_clearing') + this.#sent >= 0);
     const waits = this.#state === 'awaiting_seller' ? this.#due : 0;
     equal(this.balance('buyer_receivable') + this.#owedBack + waits, 0);
     for (const { left } of this.payments) ok(left >= 0);
-    // A deposit is held whole or not at all, and never for a stay that came to nothing.
+    // A deposit is held completely or not at all, and never for a booking that ended early.
     const held = this.#deposit === 'held' || this.#deposit === 'claimed';
     equal(this.balance('deposits_held') + (held ? this.#lodged : 0), 0);
     ok(this.#deposit !== 'held' || (this.#charged && this.#state !== 'no_show'));
     const { charged, seller_earns } = this.#books;
     ok(charged >= 0);
-    // A seller is paid what was earned, once: more was sent only where a refund came after it.
+    // A seller is paid what was earned, once; more only if a refund followed.
     ok(seller_earns >= 0);
-    // Neither side is charged, nor earns, more than the lines say.
+    // Neither side is charged or earns more than the price lines.
     ok(charged <= this.#price.total && seller_earns <= this.#price.seller_total);
-    // No more credit is spent than the lines say, and no more of it comes back.
+    // No more credit is spent or returned than the price lines say.
     const credit = this.#price.lines.filter(({ code }) => code === 'referral_credit');
     const spent = -credit.reduce((total, { amount }) => total + amount, 0);
     ok(this.balance('referral_credit') >= 0 && this.balance('referral_credit') <= spent);
   }
 
-  /** Everything that is under way comes to its end. */
+  /** Completes everything that is open. */
   close() {
     this.take({ do: 'decide', share: 50, bearer: 'both' });
     this.take({ do: 'judge', share: 50 });
@@ -363,7 +368,7 @@ export class Life {
     for (const last of ['release', 'gather', 'send', 'gather', 'send', 'return'] as const)
       this.take({ do: last });
     this.check();
-    // Every cent that came in is with the buyer, the seller or the platform.
+    // Every received cent is with the buyer, the seller or the platform.
     equal(this.balance('buyer_receivable'), 0);
     equal(this.balance('deposits_held'), 0);
     ok(this.balance('seller_payable') >= 0);

@@ -4,7 +4,7 @@ import type { Claimant } from '#src/rules/disputes/dispute.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import { stays } from '#tests/support/generators/arbitraries.ts';
 
-export type LifeStep =
+export type LifecycleStep =
   | { readonly do: 'pay' | 'accept' | 'gather' | 'fail' | 'send' | 'return' | 'wait' }
   | { readonly do: 'end'; readonly event: Ending }
   | { readonly do: 'arrive'; readonly event: 'check_in' | 'report_no_show' }
@@ -12,7 +12,7 @@ export type LifeStep =
   | { readonly do: 'part'; readonly share: number; readonly bearer: Bearer }
   | { readonly do: 'dispute'; readonly by: Claimant; readonly claim: number }
   | { readonly do: 'decide'; readonly share: number; readonly bearer: Bearer }
-  /** Of the deposit: it is claimed, and staff decide. */
+  /** The deposit is claimed, and staff decide. */
   | { readonly do: 'claim' | 'judge'; readonly share: number }
   | { readonly do: 'give_up' | 'lapse' | 'release' };
 
@@ -25,7 +25,7 @@ export type Ending =
 
 const share = fc.integer({ min: 0, max: 100 });
 const bearer = fc.constantFrom(...BEARERS);
-export const lifeStep: fc.Arbitrary<LifeStep> = fc.oneof(
+export const lifecycleStep: fc.Arbitrary<LifecycleStep> = fc.oneof(
   fc.record({
     do: fc.constantFrom(
       'pay',

@@ -2,7 +2,14 @@ import { expect } from 'vitest';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { START, testApp, type Client, type TestApp } from '#tests/support/app/app.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
-import { balances, expectProof, held, lookAt, moveTo, settle } from './stays.ts';
+import {
+  balances,
+  expectValidLedger,
+  holdStay,
+  getBooking,
+  sendBookingEvent,
+  settle,
+} from './stays.ts';
 
 /** A stay of three nights in July: 385.00 in all, of which the seller earns 332.50. */
 export const EARNED = {
@@ -19,24 +26,24 @@ export interface Market extends TestApp {
   readonly sellerToken: string;
   readonly sellerId: string;
   readonly admin: Client;
-  /** Turns the clock back to the beginning. */
-  restart(): void;
+  /** Resets the clock. */
+  resetClock(): void;
   listing(instant: boolean): Promise<string>;
   /** A booking in `awaiting_payment`. */
   transferring(instant: boolean): Promise<BookingView>;
-  /** A booking whose transfer has arrived: `confirmed`, or `awaiting_seller`. */
+  /** A booking with a settled transfer: `confirmed` or `awaiting_seller`. */
   paid(instant: boolean): Promise<BookingView>;
   /** The balances of a booking. */
   books(id: string): ReturnType<typeof balances>;
-  /** The booking as its buyer reads it. */
-  look(id: string): Promise<BookingView>;
-  /** The transfer that is owed is made, and nothing is left of the booking in the books. */
-  returnAll(id: string): Promise<void>;
-  /** Proves the books of all that happened, and closes. */
-  end(): Promise<void>;
+  /** The booking as its buyer sees it. */
+  booking(id: string): Promise<BookingView>;
+  /** Makes the owed refund transfer, after which the booking has no ledger balance. */
+  refundByTransfer(id: string): Promise<void>;
+  /** Verifies the ledger and closes the app. */
+  verifyAndClose(): Promise<void>;
 }
 
-/** One seller, one buyer, one of the staff and the usual fees; its places are as `place` says. */
+/** One seller, one buyer, one admin and default fees; properties have the columns of `place`. */
 export async function openMarket(
   environment: NodeJS.ProcessEnv = {},
   place: Parameters<typeof addListing>[2] = {},
@@ -49,10 +56,10 @@ export async function openMarket(
   const admin = (await t.person({ profile_type: null, system_roles: ['admin'] })).client;
   const listing = (instant_booking: boolean) =>
     addListing(services.database.db, owner.profile_id, { ...place, instant_booking });
-  const look = async (id: string) => (await lookAt(buyer, id)).body.data;
+  const booking = async (id: string) => (await getBooking(buyer, id)).body.data;
   async function transferring(instant: boolean): Promise<BookingView> {
-    const { id } = await held(buyer, { property_id: await listing(instant) });
-    return (await moveTo(buyer, id, 'choose_bank_transfer')).body.data;
+    const { id } = await holdStay(buyer, { property_id: await listing(instant) });
+    return (await sendBookingEvent(buyer, id, 'choose_bank_transfer')).body.data;
   }
   return {
     ...t,
@@ -62,9 +69,9 @@ export async function openMarket(
     seller: owner.client,
     sellerToken: owner.token,
     sellerId: owner.profile_id,
-    restart: () => t.clock.set(START.toISOString()),
+    resetClock: () => t.clock.set(START.toISOString()),
     listing,
-    look,
+    booking,
     transferring,
     async paid(instant) {
       const booking = await transferring(instant);
@@ -72,14 +79,14 @@ export async function openMarket(
       return booking;
     },
     books: (id) => balances(services, id),
-    async returnAll(id) {
+    async refundByTransfer(id) {
       expect(await settle(services, id, 'outgoing')).toBe('returned');
       expect(await balances(services, id)).toEqual({});
-      expect((await look(id)).payment).toMatchObject({ state: 'refunded', refunded: 38_500 });
-      await expectProof(services);
+      expect((await booking(id)).payment).toMatchObject({ state: 'refunded', refunded: 38_500 });
+      await expectValidLedger(services);
     },
-    async end() {
-      await expectProof(services);
+    async verifyAndClose() {
+      await expectValidLedger(services);
       await t.close();
     },
   };

@@ -22,76 +22,76 @@ import {
 } from '#src/wire/bookings/booking.ts';
 import type { Client, TestApp } from '#tests/support/app/app.ts';
 import { claimDeposit } from '#tests/support/disputes/depositClaims.ts';
-import { askAndAnswer } from './changes.ts';
+import { proposeAndAnswerChange } from './changes.ts';
 import type { Step } from './modelSteps.ts';
 import {
-  askQuote,
+  requestQuote,
   balances,
-  lookAt,
-  moveTo,
-  nightsOf,
+  getBooking,
+  sendBookingEvent,
+  calendarOf,
   openTransfers,
   settle,
-  take,
+  bookQuote,
 } from './stays.ts';
 
-/** What the model knows of a booking. */
-interface Known {
+/** A booking of the model. */
+interface ModelBooking {
   readonly id: string;
   readonly instant: boolean;
   readonly check_in: IsoDate;
   readonly property_id: string;
-  /** As a change has left it. */
+  /** The day after the last applied change. */
   check_out: IsoDate;
-  /** Nights that changes kept until they were paid, or swept; the calendar may still have them. */
-  readonly kept: Stay[];
+  /** Nights held by changes until they were paid or swept; the calendar may still have them. */
+  readonly heldNights: Stay[];
   state: BookingState;
   expires: Date | null;
 }
 
-const rangeOf = ({ check_in, check_out }: Pick<Known, 'check_in' | 'check_out'>) =>
+const rangeOf = ({ check_in, check_out }: Pick<ModelBooking, 'check_in' | 'check_out'>) =>
   `[${check_in},${check_out})`;
 
-/** Where booking is instant, and where the seller is asked. */
-interface Places {
+/** A property with instant booking and one that needs the seller's acceptance. */
+interface ModelProperties {
   readonly instant: string;
-  readonly asked: string;
+  readonly onRequest: string;
 }
 
-/** One story of bookings at two places, told to the server and to a model of it side by side. */
-export class Story {
+/** Applies a sequence of events to the server and to a model of it, and compares them. */
+export class BookingModel {
   readonly #t: TestApp;
   readonly #buyer: Client;
   readonly #seller: Client;
-  readonly #properties: Places;
-  readonly #bookings: Known[] = [];
+  readonly #properties: ModelProperties;
+  readonly #bookings: ModelBooking[] = [];
   #before: readonly string[] = [];
 
-  constructor(t: TestApp, buyer: Client, seller: Client, properties: Places) {
+  constructor(t: TestApp, buyer: Client, seller: Client, properties: ModelProperties) {
     this.#t = t;
     this.#buyer = buyer;
     this.#seller = seller;
     this.#properties = properties;
   }
 
-  /** A story that failed leaves wrong books behind, which the next must not be blamed for. */
+  /** Remembers ledger problems of an earlier failed run, so that this run ignores them. */
   async begin() {
     this.#before = await this.#problems();
   }
 
-  /** Time passes for the model too: what is past its deadline has expired, job or no job. */
+  /** Expires bookings of the model past their deadline, whether the job ran or not. */
   #lapse() {
     for (const booking of this.#bookings)
       if (booking.expires && booking.expires <= this.#t.clock.now())
         this.#enter(booking, 'expired');
   }
 
-  #enter(booking: Known, state: BookingState) {
+  #enter(booking: ModelBooking, state: BookingState) {
     booking.state = state;
     booking.expires = bookingDeadline(state, this.#t.clock.now());
   }
 
-  async tell(next: Step): Promise<void> {
+  async apply(next: Step): Promise<void> {
     this.#lapse();
     const { length } = this.#bookings;
     const booking = 'which' in next ? this.#bookings[next.which % length] : undefined;
@@ -108,7 +108,7 @@ export class Story {
     await this.#compare();
   }
 
-  async #likely(booking: Known, pick: number) {
+  async #likely(booking: ModelBooking, pick: number) {
     const open = BOOKING_EVENTS.filter((event) =>
       bookingMachine.events[event].from.includes(booking.state),
     );
@@ -119,27 +119,27 @@ export class Story {
   }
 
   async #reserve(night: number, instant: boolean) {
-    const property_id = this.#properties[instant ? 'instant' : 'asked'];
+    const property_id = this.#properties[instant ? 'instant' : 'onRequest'];
     const check_in = isoDate(`2026-07-0${1 + night}`);
     const check_out = addDays(check_in, 2);
     if (this.#t.clock.now() > new Date(`${check_in}T00:00:00Z`)) return;
     const stay = { check_in, check_out };
     const there = this.#bookings.filter((other) => other.property_id === property_id);
     const taken = there.some((other) => occupiesNights(other.state) && overlaps(other, stay));
-    const quote = await askQuote(this.#buyer, { property_id, ...stay });
-    // Nights that were kept for a change go when it is swept.
-    const kept = there.some((other) => other.kept.some((part) => overlaps(part, stay)));
-    if (!kept || taken) equal(quote.status, taken ? 409 : 201);
+    const quote = await requestQuote(this.#buyer, { property_id, ...stay });
+    // Nights held for a change are released when it is swept.
+    const heldNights = there.some((other) => other.heldNights.some((part) => overlaps(part, stay)));
+    if (!heldNights || taken) equal(quote.status, taken ? 409 : 201);
     if (quote.status === 409) return;
-    const reply = await take(this.#buyer, quote);
+    const reply = await bookQuote(this.#buyer, quote);
     equal(reply.status, 201);
     const { id } = reply.body.data;
-    const booking: Known = {
+    const booking: ModelBooking = {
       id,
       instant,
       check_in,
       check_out,
-      kept: [],
+      heldNights: [],
       property_id,
       state: 'held',
       expires: null,
@@ -148,7 +148,7 @@ export class Story {
     this.#bookings.push(booking);
   }
 
-  async #event(booking: Known, event: BookingEventName) {
+  async #event(booking: ModelBooking, event: BookingEventName) {
     const [by] = bookingMachine.events[event].by.filter(
       (side) => side === 'buyer' || side === 'seller',
     );
@@ -157,15 +157,15 @@ export class Story {
       this.#t.clock.now() < new Date(`${booking.check_in}T00:00:00+01:00`);
     const to = by && !early ? transition(bookingMachine, booking.state, event, by) : null;
     const client = by === 'seller' ? this.#seller : this.#buyer;
-    const reply = await moveTo(client, booking.id, event);
+    const reply = await sendBookingEvent(client, booking.id, event);
     deepEqual([event, booking.state, reply.status], [event, booking.state, to ? 200 : 409]);
     if (to) this.#enter(booking, to);
   }
 
-  async #settle(booking: Known, direction: 'incoming' | 'outgoing') {
+  async #settle(booking: ModelBooking, direction: 'incoming' | 'outgoing') {
     const [transfer] = await openTransfers(this.#t.services, booking.id, direction);
     if (!transfer) return;
-    const { change } = (await lookAt(this.#buyer, booking.id)).body.data;
+    const { change } = (await getBooking(this.#buyer, booking.id)).body.data;
     const outcome = await settle(this.#t.services, booking.id, direction);
     if (direction === 'outgoing') return equal(outcome, 'returned');
     if (await this.#isForChange(transfer.payment_id)) {
@@ -189,25 +189,30 @@ export class Story {
     return change_id !== null;
   }
 
-  async #change(booking: Known, step: Extract<Step, { kind: 'change' }>) {
+  async #change(booking: ModelBooking, step: Extract<Step, { kind: 'change' }>) {
     const check_out = addDays(booking.check_out, step.nights);
     if (check_out <= booking.check_in) return;
-    const { made, kept } = await askAndAnswer(this.#buyer, this.#seller, booking.id, {
-      ...step,
-      check_out,
-    });
+    const { made, heldNights } = await proposeAndAnswerChange(
+      this.#buyer,
+      this.#seller,
+      booking.id,
+      {
+        ...step,
+        check_out,
+      },
+    );
     if (made) booking.check_out = check_out;
-    booking.kept.push(...kept);
+    booking.heldNights.push(...heldNights);
   }
 
   async #jobs() {
     await sweep(this.#t.services);
     await advanceStays(this.#t.services);
     await releaseDeposits(this.#t.services);
-    // Only these two moves depend on the hour of the day, which the table of `advanceStays` tests.
+    // Only these two transitions depend on the time of day, which the table of `advanceStays` tests.
     for (const booking of this.#bookings)
       if (booking.state === 'confirmed' || booking.state === 'checked_in') {
-        const { state } = (await lookAt(this.#buyer, booking.id)).body.data;
+        const { state } = (await getBooking(this.#buyer, booking.id)).body.data;
         ok(['confirmed', 'checked_in', 'completed'].includes(state), state);
         booking.state = state;
       }
@@ -215,7 +220,7 @@ export class Story {
 
   async #compare() {
     for (const booking of this.#bookings) {
-      const { state, total, deposit, check_out } = (await lookAt(this.#buyer, booking.id)).body
+      const { state, total, deposit, check_out } = (await getBooking(this.#buyer, booking.id)).body
         .data;
       deepEqual([state, check_out], [booking.state, booking.check_out]);
       await this.#compareBooks(
@@ -224,8 +229,8 @@ export class Story {
       );
       await this.#compareDeposit(booking.id, deposit);
     }
-    for (const property_id of [this.#properties.instant, this.#properties.asked]) {
-      const nights = (await nightsOf(this.#t.services, property_id)).map(
+    for (const property_id of [this.#properties.instant, this.#properties.onRequest]) {
+      const nights = (await calendarOf(this.#t.services, property_id)).map(
         (text) => text.split(' ')[1],
       );
       const mine = this.#bookings.filter((booking) => booking.property_id === property_id);
@@ -234,18 +239,18 @@ export class Story {
         must.filter((range) => !nights.includes(range)),
         [],
       );
-      // Anything else there is kept for a change, or belongs to what ran out and was not swept yet.
+      // All other nights are held for a change, or belong to an expired booking that was not swept yet.
       const ended = mine.filter(({ state }) => state === 'expired').map(rangeOf);
-      const kept = mine.flatMap((booking) => booking.kept.map(rangeOf));
+      const heldNights = mine.flatMap((booking) => booking.heldNights.map(rangeOf));
       deepEqual(
-        nights.filter((range) => ![...must, ...ended, ...kept].includes(range ?? '')),
+        nights.filter((range) => ![...must, ...ended, ...heldNights].includes(range ?? '')),
         [],
       );
     }
   }
 
-  /** The buyer is owed what waits to be sent back, or all while the seller has not said yes. */
-  async #compareBooks({ id, state }: Known, total: number) {
+  /** The buyer is owed the open refunds, or everything before the seller's acceptance. */
+  async #compareBooks({ id, state }: ModelBooking, total: number) {
     const outgoing = await openTransfers(this.#t.services, id, 'outgoing');
     const owed = outgoing.reduce((sum, { amount }) => sum + amount, 0);
     const books = await balances(this.#t.services, id);
@@ -258,23 +263,23 @@ export class Story {
     equal(sum, 0);
   }
 
-  /** A deposit is held whole or not at all, as its buyer is told. */
+  /** A deposit is held completely or not at all, as its buyer sees it. */
   async #compareDeposit(id: string, deposit: BookingView['deposit']) {
     const { deposits_held = 0 } = await balances(this.#t.services, id);
     const held = deposit?.state === 'held' || deposit?.state === 'claimed';
     equal(deposits_held + (held ? deposit.amount : 0), 0);
   }
 
-  /** What is wrong with the books that was not wrong before. */
+  /** New problems of the ledger. */
   async #problems() {
     const { problems } = await ledgerProof(this.#t.services.database.db);
     return problems.filter((problem) => !this.#before.includes(problem));
   }
 
-  /** In the end every debt to a buyer can be paid, and the books are proven. */
+  /** Pays every debt to a buyer, and verifies the ledger. */
   async end() {
     await this.#jobs();
-    // Past every claim that nobody proved, and every deposit's time.
+    // After the deadlines of all claims and deposits.
     this.#t.clock.advance(60 * 86_400_000);
     await this.#jobs();
     for (const { id } of this.#bookings)

@@ -3,8 +3,8 @@ import type { ChangeAnswer, ChangeSide } from '#src/rules/bookings/bookingChange
 import { BOOKING_EVENTS, type BookingEventName } from '#src/wire/bookings/booking.ts';
 
 /**
- * What may happen in a story; `which` and `pick` count round. A likely step is one of those that the
- * booking's state is open to, or else most stories would end before anything was paid.
+ * An event of a sequence; `which` and `pick` wrap around. A likely step is one that the booking's state
+ * allows, because most random sequences would end before a payment.
  */
 export type Step =
   | { readonly kind: 'likely'; readonly which: number; readonly pick: number }
@@ -19,7 +19,7 @@ export type Step =
       readonly answer: ChangeAnswer | null;
     }
   | { readonly kind: 'settle'; readonly which: number; readonly direction: 'incoming' | 'outgoing' }
-  /** The deposit is claimed, and what becomes of the claim. */
+  /** The deposit is claimed, with the outcome of the claim. */
   | {
       readonly kind: 'claim';
       readonly which: number;

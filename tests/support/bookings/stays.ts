@@ -14,18 +14,18 @@ import type { BookingEventName, BookingView, QuoteView } from '#src/wire/booking
 import type { ErrorReply } from '#src/wire/reply.ts';
 import type { Answer, Client } from '#tests/support/app/app.ts';
 
-/** Either what was asked for, or what went wrong: a test looks at the status first. */
+/** The data or an error: a test checks the status first. */
 export type Reply<Data> = Answer<{ data: Data } & ErrorReply>;
 
-export interface Wish {
+export interface StayRequest {
   readonly property_id: string;
   readonly check_in?: string;
   readonly check_out?: string;
   readonly guests?: number;
 }
 
-/** Asks for a price; three nights in July for two, unless said otherwise. */
-export function askQuote(client: Client, wish: Wish): Promise<Reply<QuoteView>> {
+/** Requests a quote; three nights in July for two guests by default. */
+export function requestQuote(client: Client, wish: StayRequest): Promise<Reply<QuoteView>> {
   return client.post('/api/v1/quotes', {
     check_in: '2026-07-01',
     check_out: '2026-07-04',
@@ -34,19 +34,19 @@ export function askQuote(client: Client, wish: Wish): Promise<Reply<QuoteView>> 
   });
 }
 
-/** Asks for a price and takes it. */
+/** Requests a quote and books it. */
 export async function reserve(
   client: Client,
-  wish: Wish,
+  wish: StayRequest,
   key: string = randomUUID(),
 ): Promise<Reply<BookingView>> {
-  const quote = await askQuote(client, wish);
+  const quote = await requestQuote(client, wish);
   expect(quote).toMatchObject({ status: 201 });
-  return take(client, quote, key);
+  return bookQuote(client, quote, key);
 }
 
-/** Takes a price that was asked for. */
-export function take(
+/** Books a quote. */
+export function bookQuote(
   client: Client,
   { body }: Reply<QuoteView>,
   key?: string,
@@ -54,14 +54,14 @@ export function take(
   return client.post('/api/v1/bookings', { quote_id: body.data.id }, key);
 }
 
-/** A booking in `held`. */
-export async function held(client: Client, wish: Wish): Promise<BookingView> {
+/** Creates a booking in `held`. */
+export async function holdStay(client: Client, wish: StayRequest): Promise<BookingView> {
   const reply = await reserve(client, wish);
   expect(reply).toMatchObject({ status: 201 });
   return reply.body.data;
 }
 
-export function moveTo(
+export function sendBookingEvent(
   client: Client,
   id: string,
   event: BookingEventName,
@@ -71,11 +71,11 @@ export function moveTo(
   return client.post(`/api/v1/bookings/${id}/${event}`, body, key);
 }
 
-export function lookAt(client: Client, id: string): Promise<Reply<BookingView>> {
+export function getBooking(client: Client, id: string): Promise<Reply<BookingView>> {
   return client.get(`/api/v1/bookings/${id}`);
 }
 
-/** The transfers that staff still have to settle for a booking. */
+/** The open transfers of a booking. */
 export function openTransfers(
   { database }: Services,
   bookingId: string,
@@ -91,7 +91,7 @@ export function openTransfers(
     .execute();
 }
 
-/** Staff match the one open transfer of the booking; its amount, unless said otherwise. */
+/** Staff settle the open transfer of the booking, with its amount by default. */
 export async function settle(
   services: Services,
   bookingId: string,
@@ -109,7 +109,7 @@ export async function settle(
   );
 }
 
-/** The balance of each account for one booking, without those that are even; positive is a debit. */
+/** The non-zero balances of a booking by account; positive is a debit. */
 export async function balances(
   { database }: Services,
   bookingId: string,
@@ -125,8 +125,8 @@ export async function balances(
   return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
 }
 
-/** The nights that a property has in its calendar, as `kind range`. */
-export async function nightsOf({ database }: Services, propertyId: string): Promise<string[]> {
+/** The calendar entries of a property, as `kind range`. */
+export async function calendarOf({ database }: Services, propertyId: string): Promise<string[]> {
   const rows = await database.db
     .selectFrom('calendar_entries')
     .select(['kind', 'stay'])
@@ -136,7 +136,7 @@ export async function nightsOf({ database }: Services, propertyId: string): Prom
   return rows.map(({ kind, stay }) => `${kind} ${stay}`);
 }
 
-/** The books are in order: ledger, payments and audit log. */
-export async function expectProof({ database }: Services): Promise<void> {
+/** Verifies ledger, payments and audit log. */
+export async function expectValidLedger({ database }: Services): Promise<void> {
   expect((await ledgerProof(database.db)).problems).toEqual([]);
 }

@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 const HOUR_MS = 3_600_000;
 
-/** Migrates once; every test file then begins with a copy. PostgreSQL where DATABASE_URL is set. */
+/** Migrates once; every test file starts with a copy. Uses PostgreSQL when DATABASE_URL is set. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.DATABASE_URL;
   if (url) return onPostgres(project, url);
@@ -37,7 +37,7 @@ async function onPostgres(project: TestProject, url: string): Promise<() => Prom
   await database.close();
   project.provide('databaseSource', { kind: 'postgres', url, template });
   return async () => {
-    // Those of test files that did not come to their end are named after the template.
+    // Databases of interrupted test files are named after the template.
     const { rows } = await client.query<{ datname: string }>(
       'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
       [template],
@@ -47,14 +47,14 @@ async function onPostgres(project: TestProject, url: string): Promise<() => Prom
   };
 }
 
-/** Migrated, and with the tables of the job queue, which take longer to make than all others. */
+/** Migrates, and creates the tables of the job queue, which take longer than all others. */
 async function prepare(database: Database): Promise<void> {
   await migrate(database);
   const jobs = await createJobs(database, { LOG_LEVEL: 'silent' }, jobNames);
   await jobs.stop();
 }
 
-/** A file with the migrated database, made anew when the migrations or the engine change. */
+/** A file with the migrated database, recreated when the migrations or the engine change. */
 async function cachedSnapshot(): Promise<string> {
   const folder = join(projectRoot, 'node_modules/.cache/keystead');
   const file = join(folder, `database-${await fingerprint()}.tar`);
@@ -64,7 +64,7 @@ async function cachedSnapshot(): Promise<string> {
   const bytes = await database.dump();
   await database.close();
   await mkdir(folder, { recursive: true });
-  // Another run may want the same file: it is whole or not there.
+  // A concurrent run may need the same file: rename it when it is complete.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, bytes);
   await rename(draft, file);

@@ -6,15 +6,15 @@ interface Row {
   readonly rows: string;
 }
 
-/** A database as it was at the beginning, small enough to hold: its schema as a number, its rows. */
-export interface Origin {
+/** The initial state of a database: a hash of its schema, and its rows. */
+export interface InitialState {
   readonly schema: string;
   readonly filled: readonly Row[];
   readonly sequences: readonly { readonly name: string; readonly last: string | null }[];
 }
 
-// Whoever changes a definition writes its row of the catalogue anew. Emptying a table does that to
-// its row of pg_class as well, so there only coming and going counts.
+// A changed definition rewrites its row of the catalogue. TRUNCATE rewrites the row of pg_class too, so
+// for pg_class only added and removed rows count.
 const SCHEMA = `
   SELECT md5(string_agg(line, ' ' ORDER BY line)) AS schema FROM (
     SELECT concat_ws(':', 'class', oid, relname) FROM pg_class
@@ -29,7 +29,7 @@ const SCHEMA = `
     UNION ALL SELECT concat_ws(':', 'extension', oid, xmin) FROM pg_extension
   ) AS lines (line)`;
 
-// A table that was ever written to has pages, also when its rows are gone.
+// A table that was ever written to has pages, even without rows.
 const WRITTEN = `
   SELECT c.oid::regclass::text AS name,
     (SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
@@ -42,10 +42,10 @@ const SEQUENCES = `
   SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS last
   FROM pg_sequences ORDER BY 1`;
 
-/** What `restore` goes back to. */
-export async function originOf(client: Client): Promise<Origin> {
+/** Reads the state that `restore` restores. */
+export async function readInitialState(client: Client): Promise<InitialState> {
   const filled: Row[] = [];
-  for (const { name, columns } of await written(client)) {
+  for (const { name, columns } of await writtenTables(client)) {
     const { rows } = await client.query<{ rows: string | null }>(
       `SELECT jsonb_agg(to_jsonb(t))::text AS rows FROM ${name} t`,
     );
@@ -54,14 +54,14 @@ export async function originOf(client: Client): Promise<Origin> {
   return { schema: await schemaOf(client), filled, sequences: await sequencesOf(client) };
 }
 
-/** Whether everything is again as it was; false, with nothing done, where the schema has changed. */
-export async function restore(client: Client, origin: Origin): Promise<boolean> {
-  // One engine is one session: its settings, statements and temporary tables belong to all.
+/** Restores the initial rows; returns false and does nothing when the schema has changed. */
+export async function restore(client: Client, origin: InitialState): Promise<boolean> {
+  // The engine has one session: reset its settings, statements and temporary tables.
   await client.query('DISCARD ALL');
   if ((await schemaOf(client)) !== origin.schema) return false;
-  const names = (await written(client)).map(({ name }) => name);
+  const names = (await writtenTables(client)).map(({ name }) => name);
   await client.query('BEGIN');
-  // No trigger of ours, and no foreign key, has a say in this.
+  // Disables triggers and foreign keys.
   await client.query('SET LOCAL session_replication_role = replica');
   if (names.length > 0) await client.query(`TRUNCATE ${names.join(', ')} CASCADE`);
   await client.query('DELETE FROM pg_statistic WHERE starelid >= 16384');
@@ -77,7 +77,7 @@ export async function restore(client: Client, origin: Origin): Promise<boolean> 
     else await client.query('SELECT setval($1, $2)', [name, last]);
   }
   await client.query('COMMIT');
-  // Else the log of all files stays in memory.
+  // Otherwise the write-ahead log of all files stays in memory.
   await client.query('CHECKPOINT');
   return true;
 }
@@ -87,10 +87,10 @@ async function schemaOf(client: Client): Promise<string> {
   return String(rows[0]?.schema);
 }
 
-async function written(client: Client): Promise<readonly Omit<Row, 'rows'>[]> {
+async function writtenTables(client: Client): Promise<readonly Omit<Row, 'rows'>[]> {
   return (await client.query<Omit<Row, 'rows'>>(WRITTEN)).rows;
 }
 
-async function sequencesOf(client: Client): Promise<Origin['sequences']> {
-  return (await client.query<Origin['sequences'][number]>(SEQUENCES)).rows;
+async function sequencesOf(client: Client): Promise<InitialState['sequences']> {
+  return (await client.query<InitialState['sequences'][number]>(SEQUENCES)).rows;
 }

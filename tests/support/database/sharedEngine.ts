@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { openEngine, type Database } from '#server/platform/database/client.ts';
 import { startEmbedded, type Embedded } from '#server/platform/database/embedded.ts';
-import { type Origin, originOf, restore } from './initialState.ts';
+import { type InitialState, readInitialState, restore } from './initialState.ts';
 
 interface Engine {
   readonly embedded: Embedded;
-  readonly origin: Origin;
+  readonly origin: InitialState;
 }
 
-/** Free, and as it was at the beginning. Its start takes longer than most files of tests. */
+/** An unused engine in its initial state. Starting one takes longer than most test files. */
 let free: Engine | null = null;
 
 /**
- * The embedded database as the snapshot has it. Closing it puts the engine back for the worker's
- * next file, with every row as it was; one whose schema was changed is not used again.
+ * The embedded database with the rows of the snapshot. Closing it restores the engine for the worker's
+ * next file; an engine with a changed schema is not used again.
  */
 export async function openShared(snapshot: string): Promise<Database> {
   const engine = free ?? (await start(snapshot));
@@ -30,12 +30,12 @@ export async function openShared(snapshot: string): Promise<Database> {
 async function start(snapshot: string): Promise<Engine> {
   const embedded = await startEmbedded({ snapshot: await readFile(snapshot) });
   const { host } = embedded.connection;
-  // The runner ends its workers by this signal, and then nobody closes the engine.
+  // Vitest ends its workers with this signal without closing the engine.
   process.once('SIGTERM', () => {
     if (host?.startsWith('/')) rmSync(host, { recursive: true, force: true });
     process.exit();
   });
-  return { embedded, origin: await connected(embedded, originOf) };
+  return { embedded, origin: await connected(embedded, readInitialState) };
 }
 
 async function connected<T>(

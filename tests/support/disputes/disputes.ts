@@ -7,48 +7,52 @@ import type { Reply } from '#tests/support/bookings/stays.ts';
 
 export const STATEMENT = 'The heating did not work, and nobody came.';
 
-/** A market with disputes: two who decide them, and a paid stay to quarrel about. */
-export interface Court extends Market {
-  readonly judge: SignedIn;
+/** A market with two reviewers of disputes. */
+export interface DisputeMarket extends Market {
+  readonly reviewer: SignedIn;
   readonly second: SignedIn;
-  /** A dispute of the buyer's about a new paid stay, in `open`. */
+  /** The buyer's dispute about a new paid stay, in `open`. */
   opened(claimed?: number): Promise<DisputeView>;
-  /** The same after the seller has answered: `under_review`, and the judge's. */
-  argued(claimed?: number): Promise<DisputeView>;
+  /** The same after the seller's answer: `under_review`, assigned to the reviewer. */
+  answered(claimed?: number): Promise<DisputeView>;
   caseOf(id: string): Promise<DisputeCase>;
 }
 
-export async function openCourt(...place: [Parameters<typeof openMarket>[1]?]): Promise<Court> {
+export async function openDisputeMarket(
+  ...place: [Parameters<typeof openMarket>[1]?]
+): Promise<DisputeMarket> {
   const m = await openMarket({}, ...place);
   const role = { profile_type: null, system_roles: ['dispute_admin' as const] };
-  const judge = await m.person(role);
+  const reviewer = await m.person(role);
   const second = await m.person(role);
   const opened = async (claimed = 10_000) => {
     const { id } = await m.paid(true);
-    const reply = await open(m.buyer, id, claimed);
+    const reply = await openDispute(m.buyer, id, claimed);
     expect(reply).toMatchObject({ status: 201 });
     return reply.body.data;
   };
   return {
     ...m,
-    judge,
+    reviewer,
     second,
     opened,
-    async argued(claimed) {
+    async answered(claimed) {
       const { id } = await opened(claimed);
-      expect((await argue(m.buyer, id, 'send')).status).toBe(200);
-      await argue(m.seller, id, 'respond', { body: 'It worked when I looked.' });
-      const taken = await decide(judge.client, id, 'assign', { assignee_id: judge.user_id });
+      expect((await sendDisputeEvent(m.buyer, id, 'send')).status).toBe(200);
+      await sendDisputeEvent(m.seller, id, 'respond', { body: 'It worked when I looked.' });
+      const taken = await sendStaffDisputeEvent(reviewer.client, id, 'assign', {
+        assignee_id: reviewer.user_id,
+      });
       expect(taken.body.data).toMatchObject({ state: 'under_review' });
       return (await m.buyer.get<{ data: DisputeView }>(`/api/v1/disputes/${id}`)).body.data;
     },
     caseOf: async (id) =>
-      (await judge.client.get<{ data: DisputeCase }>(`/api/v1/admin/disputes/${id}/case`)).body
+      (await reviewer.client.get<{ data: DisputeCase }>(`/api/v1/admin/disputes/${id}/case`)).body
         .data,
   };
 }
 
-export function open(
+export function openDispute(
   client: Client,
   booking_id: string,
   claimed: number,
@@ -58,7 +62,7 @@ export function open(
   return client.post('/api/v1/disputes', body);
 }
 
-export function argue(
+export function sendDisputeEvent(
   client: Client,
   id: string,
   verb: string,
@@ -67,7 +71,7 @@ export function argue(
   return client.post(`/api/v1/disputes/${id}/${verb}`, body);
 }
 
-export function decide(
+export function sendStaffDisputeEvent(
   client: Client,
   id: string,
   verb: string,
@@ -84,8 +88,8 @@ export const AWARD = {
   charged: 38_500,
 } as const;
 
-/** Sends a file as a browser does: its bytes, and its name beside them. */
-export async function show(
+/** Uploads a file as a browser does: bytes in the body, name in the query. */
+export async function uploadEvidence(
   { app, services }: Pick<TestApp, 'app' | 'services'>,
   token: string | null,
   id: string,

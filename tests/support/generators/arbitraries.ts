@@ -7,14 +7,14 @@ import type { PricedProperty, QuoteRequest } from '#src/rules/pricing/quote.ts';
 import type { Rates, Season } from '#src/rules/pricing/rates.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 
-/** The day that generated stays are quoted on. */
+/** The day on which generated stays are quoted. */
 export const TODAY = isoDate('2026-02-25');
 
 export function amounts(max: number): fc.Arbitrary<Cents> {
   return fc.integer({ min: 0, max }).map(cents);
 }
 
-/** Days from `TODAY` on, far enough to meet leap days and changes of the clock. */
+/** Days after `TODAY`, far enough to include leap days and clock changes. */
 export function daysFrom(first: IsoDate, within: number): fc.Arbitrary<IsoDate> {
   return fc.integer({ min: 0, max: within }).map((offset) => addDays(first, offset));
 }
@@ -31,7 +31,7 @@ const seasons: fc.Arbitrary<Season> = fc
 
 const shares = fc.integer({ min: 0, max: 10_000 }).map(basisPoints);
 
-/** Rates that refuse no stay. */
+/** Rates that allow every stay. */
 export const openRates: fc.Arbitrary<Rates> = fc.record({
   base: amounts(60_000),
   weekday: fc.dictionary(fc.constantFrom('0', '1', '2', '3', '4', '5', '6'), amounts(60_000)),
@@ -59,7 +59,7 @@ const limitsOfStay = fc
     arrival_days,
   }));
 
-/** Rates with minimum and maximum nights and arrival days, seasons with some of their own. */
+/** Rates with minimum and maximum nights and arrival days, also by season. */
 export const strictRates: fc.Arbitrary<Rates> = fc
   .tuple(openRates, limitsOfStay, fc.array(fc.tuple(seasons, limitsOfStay), { maxLength: 3 }))
   .map(([rates, limits, ruled]) => ({
@@ -68,7 +68,7 @@ export const strictRates: fc.Arbitrary<Rates> = fc
     seasons: ruled.map(([season, own]) => ({ ...season, ...own })),
   }));
 
-/** Null half of the time, so that most fees meet most stays. */
+/** Null in half of the cases, so that most fees apply to most stays. */
 function often<T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.option(values, { freq: 2 });
 }

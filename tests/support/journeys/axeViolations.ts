@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds wrong with the page as it stands: each rule with the elements that break it. */
-export async function violations(page: Page): Promise<(readonly [string, readonly string[]])[]> {
-  // Within the page itself: there are no frames that another page would have to gather from.
-  // What passes need not be told element by element.
+/** The axe violations of the page: each rule with its elements. */
+export async function axeViolations(page: Page): Promise<(readonly [string, readonly string[]])[]> {
+  // Legacy mode runs inside the page: there are no frames to collect from.
+  // Report violations only, not every passed element.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const found = await axe.analyze();
   return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const);

@@ -7,7 +7,7 @@ import { TEMPLATE } from '../../../scripts/journeyData.mjs';
 
 export interface DemoServer {
   readonly url: string;
-  /** Runs statements on the server's own embedded database, for what no call can do, such as moving time. */
+  /** Runs statements on the server's embedded database, for what no API can do, such as moving dates. */
   onDatabase(run: (client: pg.Client) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface DemoServer {
 export async function demoServer(env: Readonly<Record<string, string>>): Promise<DemoServer> {
   const data = mkdtempSync(join(tmpdir(), 'keystead-journey-'));
   if (existsSync(TEMPLATE)) cpSync(TEMPLATE, data, { recursive: true });
-  // The embedded database listens on a socket in the folder for temporary files: give it a known one.
+  // The embedded database listens on a socket in the temporary folder: give it a known one.
   const sockets = `${data}-sockets`;
   mkdirSync(sockets);
   const server = await startServer({ data, env: { ...env, TMPDIR: sockets } });

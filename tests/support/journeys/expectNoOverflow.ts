@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until nothing of the page stands out to the side; `what` names it where it does. */
-export async function fits(page: Page, what: string): Promise<void> {
+/** Waits until the page has no horizontal overflow; `what` names the page in an error. */
+export async function expectNoOverflow(page: Page, what: string): Promise<void> {
   const overflow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

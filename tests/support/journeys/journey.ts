@@ -1,31 +1,31 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { MISSING_PAYMENT_KEY } from '#src/text/base/console.ts';
 import { demoServer, type DemoServer } from './demoServer.ts';
-import { enter } from './signInByApi.ts';
+import { signInByApi } from './signInByApi.ts';
 import { serverWithProviders, type Providers } from './providers.ts';
 import { REALTIME_ENVIRONMENT } from '#tests/support/network/realtimeKeys.ts';
 
 const DEMO_PASSWORD = 'keystead-demo';
 
 interface PageFixtures {
-  /** What the page's console complained of; asserted to be empty when the test ends. */
+  /** Errors and warnings of the page's console; asserted to be empty when the test ends. */
   readonly complaints: string[];
-  /** Signs this browser in as somebody of the demonstration, whatever its pages show. */
+  /** Signs this browser in by the API as a user of the demonstration. */
   readonly signIn: (who: string, page?: Page) => Promise<void>;
-  /** The same as a person does it: by the form of `/login`, and on to where it leads. */
+  /** Signs in by the form of `/login`, and waits for its redirect. */
   readonly signInByForm: (who: string, page?: Page) => Promise<void>;
 }
 
 interface WorkerFixtures {
   readonly server: DemoServer;
-  /** Another one, which takes cards and knows Google. */
+  /** Another server with the fake Stripe and the fake Google. */
   readonly providers: Providers;
 }
 
-/** Journeys in a real browser against the built server, with data of each worker's own. */
+/** Journeys in a real browser against the built server; each worker has its own server and data. */
 export const test = base.extend<PageFixtures, WorkerFixtures>({
   server: [
-    // Playwright wants to see the fixtures a fixture takes, even where it takes none.
+    // Playwright requires an object pattern as the first parameter.
     async ({}, provide) => {
       const server = await demoServer(REALTIME_ENVIRONMENT);
       await provide(server);
@@ -46,24 +46,24 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
     async ({ page }, provide) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        const said = message.text();
-        // Icons that take longer than 1500 ms are a warning by the specification: the machine was busy.
-        if (said.startsWith('The icons could not be loaded TimeoutError')) return;
-        // So is a card provider that is not configured.
-        if (said === MISSING_PAYMENT_KEY) return;
+        const text = message.text();
+        // By the specification icons that take longer than 1500 ms are a warning, as on a busy machine.
+        if (text.startsWith('The icons could not be loaded TimeoutError')) return;
+        // A missing card provider is a warning too.
+        if (text === MISSING_PAYMENT_KEY) return;
         if (message.type() !== 'error' && message.type() !== 'warning') return;
-        const failed = said.startsWith('Failed to load resource') && message.location().url;
-        complaints.push(failed ? `${said} ${failed}` : said);
+        const failed = text.startsWith('Failed to load resource') && message.location().url;
+        complaints.push(failed ? `${text} ${failed}` : text);
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       await provide(complaints);
-      expect(complaints, 'the console is quiet').toEqual([]);
+      expect(complaints, 'no errors or warnings in the console').toEqual([]);
     },
     { auto: true },
   ],
   signIn: async ({ page, baseURL }, provide) => {
     await provide((who, on = page) =>
-      enter(on, baseURL ?? '', `${who}@keystead.test`, DEMO_PASSWORD),
+      signInByApi(on, baseURL ?? '', `${who}@keystead.test`, DEMO_PASSWORD),
     );
   },
   signInByForm: async ({ page }, provide) => {

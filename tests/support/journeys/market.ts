@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
-import { openAlive } from './openHydrated.ts';
+import { openHydrated } from './openHydrated.ts';
 import type { PropertyCard, SearchReply } from '#src/wire/search/search.ts';
 
-/** A stay that begins so many days from now. */
+/** A stay that starts in that many days. */
 export function stayFrom(days: number, nights: number): { check_in: IsoDate; check_out: IsoDate } {
   const check_in = addDays(isoDate(new Date().toISOString().slice(0, 10)), days);
   return { check_in, check_out: addDays(check_in, nights) };
 }
 
-/** A property that is free for the stay, with instant booking or without, not of one’s own. */
+/** The `at`-th property that is free for the stay, with or without instant booking. */
 export async function freeProperty(
   url: string,
   stay: ReturnType<typeof stayFrom>,
@@ -24,18 +24,18 @@ export async function freeProperty(
   return found;
 }
 
-/** Opens a property with dates and reserves it: the page of the held booking. */
+/** Opens a property with dates and reserves it. */
 export async function reserve(
   page: Page,
   card: PropertyCard,
   stay: ReturnType<typeof stayFrom>,
 ): Promise<void> {
   const query = new URLSearchParams({ ...stay, guests: '2' });
-  await openAlive(page, `/property/${card.id}?${query}`);
+  await openHydrated(page, `/property/${card.id}?${query}`);
   await page.getByRole('button', { name: 'Reserve' }).first().click();
 }
 
-/** Chooses bank transfer on the page of a held booking, and answers the reference to write on it. */
+/** Chooses bank transfer on the page of a held booking, and returns its reference. */
 export async function payByTransfer(page: Page): Promise<string> {
   await page.getByRole('button', { name: /pay .* by transfer/i }).click();
   const row = page
@@ -45,7 +45,7 @@ export async function payByTransfer(page: Page): Promise<string> {
   return text.split(/\s/)[0] ?? '';
 }
 
-/** Staff settle the transfer of a reference, as the bank statement says. */
+/** Staff settle the transfer with the reference. */
 export async function settle(page: Page, reference: string): Promise<void> {
   await page.goto('/admin/manual-payments');
   const row = page.getByRole('row', { name: new RegExp(reference) });

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { enter } from './signInByApi.ts';
-import { linkOfLetter } from './emails.ts';
+import { signInByApi } from './signInByApi.ts';
+import { linkInEmail } from './emails.ts';
 
-export const VERIFY = /\/email-verification\/verify\?token=[\w-]+/;
-export const NEWCOMERS_PASSWORD = 'a-newcomer-of-their-own';
+export const VERIFY_LINK = /\/email-verification\/verify\?token=[\w-]+/;
+export const NEW_USER_PASSWORD = 'a-newcomer-of-their-own';
 
-interface Newcomer {
+interface NewUser {
   readonly name: string;
   readonly email: string;
   readonly profile_type: 'buyer' | 'seller';
@@ -13,18 +13,18 @@ interface Newcomer {
 }
 
 /**
- * Somebody whom no other journey knows: registered, the email verified by the link of its letter, and
- * signed in at this browser.
+ * Registers a user of this journey, verifies the email by its link, and signs the user in to this
+ * browser.
  */
-export async function newcomer(page: Page, origin: string, person: Newcomer): Promise<void> {
+export async function registerUser(page: Page, origin: string, person: NewUser): Promise<void> {
   const headers = { origin };
   const { account_type = 'personal', ...who } = person;
   const registered = await page.request.post('/api/register', {
     headers,
-    data: { ...who, account_type, password: NEWCOMERS_PASSWORD },
+    data: { ...who, account_type, password: NEW_USER_PASSWORD },
   });
   expect(registered.status(), await registered.text()).toBe(201);
-  await page.goto(await linkOfLetter(page.request, person.email, VERIFY));
+  await page.goto(await linkInEmail(page.request, person.email, VERIFY_LINK));
   await expect(page).toHaveURL('/email-verification/success');
-  await enter(page, origin, person.email, NEWCOMERS_PASSWORD);
+  await signInByApi(page, origin, person.email, NEW_USER_PASSWORD);
 }

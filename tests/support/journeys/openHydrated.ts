@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens a page of the market and waits until it has come alive: what is pressed before is not heard.
- * The server cannot know the theme, so its button gets its name from the browser.
+ * Opens a page of the market and waits for its hydration: earlier clicks have no effect.
+ * The server does not know the theme, so only the hydrated theme button has a name.
  */
-export async function openAlive(page: Page, path: string): Promise<void> {
+export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page
     .getByRole('banner')

@@ -1,13 +1,13 @@
 import { demoServer } from './demoServer.ts';
-import { standInGoogle } from '#tests/support/network/google.ts';
-import { standInStripe } from '#tests/support/stripe/standIn.ts';
+import { startFakeGoogle } from '#tests/support/network/google.ts';
+import { startFakeStripe } from '#tests/support/stripe/server.ts';
 
 export type Providers = Awaited<ReturnType<typeof serverWithProviders>>;
 
-/** A server for which Stripe's stand-in takes cards, and that knows whom Google's knows. */
+/** A demonstration server with the fake Stripe and the fake Google. */
 export async function serverWithProviders() {
-  const stripe = await standInStripe();
-  const google = await standInGoogle();
+  const stripe = await startFakeStripe();
+  const google = await startFakeGoogle();
   const server = await demoServer({ ...stripe.environment, ...google.environment });
   return {
     url: server.url,

@@ -7,8 +7,8 @@ interface Step {
   readonly state: string;
 }
 
-/** Staff at another browser, who review what the person of `page` has sent. */
-export async function reviewers(
+/** Staff in another browser, who review the onboarding of the user of `page`. */
+export async function openReviewer(
   browser: Browser,
   url: string,
   page: Page,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Signs the browser of `page` in by the call that the form makes, with nothing shown; waits for the answer. */
-export async function enter(
+/** Signs the browser of `page` in by the API, without showing the form. */
+export async function signInByApi(
   page: Page,
   origin: string,
   email: string,

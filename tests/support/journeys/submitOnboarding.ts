@@ -3,8 +3,8 @@ import type { StepName } from '#src/rules/onboarding/step.ts';
 import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { ANSWERS, picture } from '#tests/support/onboarding/documents.ts';
 
-/** Hands in the steps, or else all, of whoever is signed in at `page`, as another device of theirs would. */
-export async function handIn(page: Page, origin: string, only?: readonly StepName[]) {
+/** Submits the given or all onboarding steps of the user of `page` by the API. */
+export async function submitOnboarding(page: Page, origin: string, only?: readonly StepName[]) {
   const headers = { origin };
   const steps = '/api/v1/onboarding/steps';
   const before = (await (await page.request.get(steps)).json()) as { data: StepView[] };

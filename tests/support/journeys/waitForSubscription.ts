@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Resolves when the page listens to a channel whose name holds `channel`; to be called before the page
- * is opened. What is told before is not heard.
+ * Resolves when the page has subscribed to a channel whose name contains `channel`. Call it before the page
+ * is opened; earlier events are not received.
  */
-export async function listening(page: Page, channel = ''): Promise<void> {
+export async function waitForSubscription(page: Page, channel = ''): Promise<void> {
   const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/app/'));
   await socket.waitForEvent('framereceived', {
     predicate: ({ payload }) =>

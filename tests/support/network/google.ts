@@ -2,30 +2,30 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What Google would say of a token. */
-export interface GoogleSays {
+/** Google's data for a token. */
+export interface GoogleUser {
   readonly aud: string;
   readonly sub: string;
   readonly email?: string;
   readonly email_verified?: string;
   readonly expires_in?: string;
   readonly name?: string;
-  /** Another id than that of the token's owner, as no honest answer has. */
+  /** A different user id in `userinfo`, which a genuine reply never has. */
   readonly other_sub?: string;
 }
 
-/** Google on this machine's loopback: `tokeninfo` and `userinfo`, for the tokens it was told of. */
-export async function standInGoogle() {
-  const tokens = new Map<string, GoogleSays>();
+/** A fake Google on the loopback: `tokeninfo` and `userinfo` for issued tokens. */
+export async function startFakeGoogle() {
+  const tokens = new Map<string, GoogleUser>();
   let broken = false;
 
   const answer = (request: IncomingMessage): object | null => {
     const url = new URL(request.url ?? '/', 'http://google.test');
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const said = tokens.get(url.searchParams.get('access_token') ?? bearer ?? '');
-    if (!said) return null;
-    const { name, other_sub, ...info } = said;
-    return url.pathname === '/userinfo' ? { sub: other_sub ?? said.sub, name } : info;
+    const user = tokens.get(url.searchParams.get('access_token') ?? bearer ?? '');
+    if (!user) return null;
+    const { name, other_sub, ...info } = user;
+    return url.pathname === '/userinfo' ? { sub: other_sub ?? user.sub, name } : info;
   };
 
   const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ export async function standInGoogle() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server on a port, not on a pipe, answers with one.
+  // A TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
 
@@ -45,8 +45,8 @@ export async function standInGoogle() {
       GOOGLE_TOKENINFO_URL: `${url}/tokeninfo`,
       GOOGLE_USERINFO_URL: `${url}/userinfo`,
     },
-    /** Gives out a token. */
-    issue(token: string, says: GoogleSays) {
+    /** Issues a token. */
+    issue(token: string, says: GoogleUser) {
       tokens.set(token, says);
     },
     breakDown(now: boolean) {

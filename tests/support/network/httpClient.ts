@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 
-export interface Visit {
+export interface HttpResult {
   readonly path: string;
-  /** Null where no whole answer came. */
+  /** Null without a complete response. */
   readonly status: number | null;
-  /** The connection ends with this answer. */
+  /** The connection closes after this response. */
   readonly last: boolean;
-  /** The connection had brought an answer before. */
+  /** The connection was used before. */
   readonly reused: boolean;
   readonly error: string | null;
 }
 
-/** Asks over a connection of the agent's, and reads the answer to its end. */
-export function visit(origin: string, path: string, agent: Agent): Promise<Visit> {
+/** Sends a request on a connection of the agent, and reads the whole response. */
+export function sendRequest(origin: string, path: string, agent: Agent): Promise<HttpResult> {
   return new Promise((resolve) => {
     const request = get(`${origin}${path}`, { agent });
-    const say = (seen: Pick<Visit, 'status' | 'last' | 'error'>) =>
+    const say = (seen: Pick<HttpResult, 'status' | 'last' | 'error'>) =>
       resolve({ path, reused: request.reusedSocket, ...seen });
     const failed = ({ message }: Error) => say({ status: null, last: true, error: message });
     request.on('error', failed);
@@ -35,49 +35,49 @@ export function visit(origin: string, path: string, agent: Agent): Promise<Visit
   });
 }
 
-/** Asks on one connection, again and again, until it ends. */
-export async function stay(
+/** Sends requests on one connection until it closes. */
+export async function requestUntilClosed(
   origin: string,
   next: () => string,
-  note: (visit: Visit) => void,
+  note: (visit: HttpResult) => void,
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
-    const seen = await visit(origin, next(), agent);
+    const seen = await sendRequest(origin, next(), agent);
     note(seen);
     if (seen.last) break;
   }
   agent.destroy();
 }
 
-/** Comes with a new connection each time, until nobody opens. */
-export async function come(
+/** Sends requests on new connections until one is refused. */
+export async function requestUntilRefused(
   origin: string,
   next: () => string,
-  note: (visit: Visit) => void,
+  note: (visit: HttpResult) => void,
 ): Promise<void> {
   for (;;) {
     const agent = new Agent({ keepAlive: false });
-    const seen = await visit(origin, next(), agent);
+    const seen = await sendRequest(origin, next(), agent);
     agent.destroy();
     note(seen);
     if (seen.error) break;
   }
 }
 
-/** A connection that has brought an answer and stays; asked once more, it answers all that came until its end. */
-export async function standing(
+/** An idle connection after one response; `ask` sends another request and returns everything received until the close. */
+export async function openIdleConnection(
   port: number,
   first: string,
 ): Promise<{ readonly ask: (path: string) => Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
-  let said = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    said += String(chunk);
+    received += String(chunk);
   });
   const ended = new Promise<void>((resolve) => {
     socket.on('close', () => resolve());
-    // Cut off: what has come so far says how it went.
+    // Reset: return what was received so far.
     socket.on('error', () => resolve());
   });
   const write = (path: string) =>
@@ -86,10 +86,10 @@ export async function standing(
   await once(socket, 'data');
   return {
     async ask(path) {
-      said = '';
+      received = '';
       write(path);
       await ended;
-      return said;
+      return received;
     },
   };
 }

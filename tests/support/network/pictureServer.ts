@@ -8,7 +8,7 @@ import { errorReplies } from '#server/platform/http/errorReply.ts';
 import { imagesPlugin, type ImagesOptions } from '#server/platform/images/images.ts';
 import { createRender } from '#server/platform/images/render.ts';
 
-/** Of one colour, as large as it says. */
+/** A picture of one colour and this size. */
 export function picture(width: number, height: number, colour = '#3f7d58') {
   return sharp({ create: { width, height, channels: 3, background: colour } });
 }
@@ -19,14 +19,14 @@ const [ofProduct, ofUpload] = await Promise.all([
   picture(900, 600).jpeg().toBuffer(),
 ]);
 
-/** Where the pictures of one test lie. */
+/** The folders of the pictures of one test. */
 export interface PictureFolders {
   readonly home: string;
   readonly dataDir: string;
   readonly assetsDir: string;
 }
 
-/** Renders for real, and counts. */
+/** Renders pictures and counts the calls. */
 export const render = vi.fn(createRender());
 
 const apps: FastifyInstance[] = [];
@@ -50,7 +50,7 @@ export function eachWithFolders(use: (folders: PictureFolders) => void): void {
   });
 }
 
-/** The pictures' own server; closed after the test. */
+/** A server of the pictures plugin only; closed after the test. */
 export async function pictureServer(
   { dataDir, assetsDir }: PictureFolders,
   more: Partial<ImagesOptions> = {},
@@ -62,8 +62,8 @@ export async function pictureServer(
   return app;
 }
 
-/** The names of what the disk cache keeps. */
-export async function keptFiles({ dataDir }: PictureFolders): Promise<string[]> {
+/** The names of the files in the disk cache. */
+export async function cachedFiles({ dataDir }: PictureFolders): Promise<string[]> {
   const all = await readdir(join(dataDir, 'image-cache'), { recursive: true, withFileTypes: true });
   return all.filter((file) => file.isFile()).map((file) => file.name);
 }

@@ -9,27 +9,27 @@ import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { KEYS, REALTIME_ENVIRONMENT } from './realtimeKeys.ts';
 
-export interface Listening extends TestApp {
+export interface ListeningApp extends TestApp {
   readonly port: number;
   readonly url: string;
 }
 
-/** The whole application on a port of its own, with keys that the tests know. */
-export async function listeningApp(environment: NodeJS.ProcessEnv = {}): Promise<Listening> {
+/** The whole application on a free port, with known realtime keys. */
+export async function listeningApp(environment: NodeJS.ProcessEnv = {}): Promise<ListeningApp> {
   const app = await testApp({ ...REALTIME_ENVIRONMENT, ...environment });
   const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
   return { ...app, url, port: Number(new URL(url).port) };
 }
 
 /**
- * Another process of the same installation, as far as realtime goes: a bus, a hub and a port of its
- * own. Its people are those of the first.
+ * Another node of the same installation with its own bus, hub and port. It has the people of the first
+ * node.
  */
-export async function nodeBeside(
-  first: Listening,
+export async function secondNode(
+  first: ListeningApp,
   environment: NodeJS.ProcessEnv = {},
   onPort = 0,
-): Promise<Listening> {
+): Promise<ListeningApp> {
   const { REALTIME } = readEnv({ NODE_ENV: 'test', ...REALTIME_ENVIRONMENT, ...environment });
   const env = { ...first.services.env, REALTIME };
   const services = { ...first.services, env, bus: await openBus(env, first.services.database) };
@@ -48,16 +48,16 @@ export async function nodeBeside(
   };
 }
 
-export const configOf = ({ port }: Pick<Listening, 'port'>): RealtimeConfig => ({
+export const realtimeConfig = ({ port }: Pick<ListeningApp, 'port'>): RealtimeConfig => ({
   key: KEYS.key,
   host: '127.0.0.1',
   port,
   scheme: 'http',
 });
 
-/** Somebody's browser as far as realtime goes: the real Echo and pusher-js, with their session. */
-export async function echoOf({ url, port }: Listening, { token }: SignedIn) {
-  const echo = await openEcho(configOf({ port }), async (body) => {
+/** The realtime client of a browser: the real Echo and pusher-js, with the person's session. */
+export async function openEchoClient({ url, port }: ListeningApp, { token }: SignedIn) {
+  const echo = await openEcho(realtimeConfig({ port }), async (body) => {
     const reply = await fetch(`${url}/api/broadcasting/auth`, {
       method: 'POST',
       headers: {
@@ -74,8 +74,8 @@ export async function echoOf({ url, port }: Listening, { token }: SignedIn) {
   return echo;
 }
 
-/** The official SDK of servers. */
-export function sdkOf({ port }: Pick<Listening, 'port'>, secret: string = KEYS.secret) {
+/** The official server SDK. */
+export function serverSdk({ port }: Pick<ListeningApp, 'port'>, secret: string = KEYS.secret) {
   return new PusherServer({
     appId: KEYS.id,
     key: KEYS.key,
@@ -92,21 +92,21 @@ export interface Message {
   readonly data: unknown;
 }
 
-/** A bare socket: what goes over it, message by message. */
-export interface Bare {
+/** A WebSocket with its received messages. */
+export interface RawSocket {
   readonly messages: readonly Message[];
   readonly id: string;
   send(event: string, data: unknown, channel?: string): void;
-  /** The first message of that kind that was not taken yet. */
+  /** Waits for the next message of the event, and removes it. */
   next(event: string): Promise<{ readonly channel?: string; readonly data: unknown }>;
   closed(): Promise<number>;
   close(): void;
 }
 
-export async function bareSocket(
+export async function openRawSocket(
   port: number,
   path = `/app/${KEYS.key}?protocol=7`,
-): Promise<Bare> {
+): Promise<RawSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
   const messages: Message[] = [];
   const waiting = new Set<() => void>();
@@ -139,12 +139,12 @@ export async function bareSocket(
       attempt();
     });
   }
-  const next: Bare['next'] = (event) =>
+  const next: RawSocket['next'] = (event) =>
     until(() => {
       const at = messages.findIndex((message) => message.event === event);
       return at < 0 ? null : (messages.splice(at, 1)[0] ?? null);
     });
-  const bare: Omit<Bare, 'id'> = {
+  const bare: Omit<RawSocket, 'id'> = {
     messages,
     send: (event, data, channel) => socket.send(JSON.stringify({ event, data, channel })),
     next,
@@ -158,23 +158,27 @@ export async function bareSocket(
   return { ...bare, id: data.socket_id ?? '' };
 }
 
-/** Joins a channel and waits until the server says so. */
-export async function joined(socket: Bare, channel: string, auth?: object): Promise<unknown> {
+/** Subscribes to a channel and waits for the confirmation. */
+export async function subscribe(
+  socket: RawSocket,
+  channel: string,
+  auth?: object,
+): Promise<unknown> {
   socket.send('pusher:subscribe', { channel, ...auth });
   return (await socket.next('pusher_internal:subscription_succeeded')).data;
 }
 
-/** A socket of somebody who listens to private channels, let in by the API. */
-export async function listener(
+/** A WebSocket that is subscribed to private channels of the person. */
+export async function openSubscribedSocket(
   port: number,
   { client }: SignedIn,
   ...channels: readonly string[]
-): Promise<Bare> {
-  const socket = await bareSocket(port);
+): Promise<RawSocket> {
+  const socket = await openRawSocket(port);
   for (const channel of channels) {
     const body = { socket_id: socket.id, channel_name: `private-${channel}` };
     const reply = await client.post<{ auth: string }>('/api/broadcasting/auth', body);
-    await joined(socket, `private-${channel}`, { auth: reply.body.auth });
+    await subscribe(socket, `private-${channel}`, { auth: reply.body.auth });
   }
   return socket;
 }

@@ -1,4 +1,4 @@
-/** The application of the Pusher protocol that the tests know; browsers, SDK and server share it. */
+/** The Pusher application of the tests, shared by browsers, SDK and server. */
 export const KEYS = { id: 'keystead', key: 'public-key', secret: 'secret-of-the-tests' } as const;
 
 export const REALTIME_ENVIRONMENT = {

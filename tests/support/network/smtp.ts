@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** A mail server that takes what comes; `delayMs` is how long it thinks before it takes a mail. */
+/** A mail server that accepts every email after `delayMs`. */
 export interface MailServer {
   readonly url: string;
-  /** The mails as they were sent, headers and all. */
+  /** The received emails with their headers. */
   readonly taken: readonly string[];
   close(): Promise<void>;
 }

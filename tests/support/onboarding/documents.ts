@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import type { SignedIn, TestApp } from '#tests/support/app/app.ts';
 
-/** A picture with something on it, large enough to be read. */
+/** A picture that is large enough for a document. */
 export const picture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg', width = 800): Promise<Buffer> =>
   sharp({
     create: { width, height: Math.round(width * 0.63), channels: 3, background: '#d9e2d6' },
@@ -10,7 +10,7 @@ export const picture = (format: 'jpeg' | 'png' | 'webp' = 'jpeg', width = 800): 
     .toFormat(format)
     .toBuffer();
 
-/** A PDF of one page whose cross-reference table is right; `extra` is added to its catalogue. */
+/** A valid PDF of one page; `extra` is added to its catalogue. */
 export function pdf(extra = ''): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${extra} >>`,
@@ -35,7 +35,7 @@ interface Upload {
   readonly body: { readonly data: StepView[]; readonly code?: string };
 }
 
-/** Sends a file as a browser does: its bytes, and its name beside them. */
+/** Uploads a file as a browser does: bytes in the body, name in the query. */
 export async function upload(
   { app, services }: TestApp,
   who: Pick<SignedIn, 'token'> | null,
@@ -56,13 +56,13 @@ export async function upload(
 }
 
 /** The one document of a step, after an upload. */
-export function documentIn({ body }: Upload, step = 'identity_document'): string {
+export function documentId({ body }: Upload, step = 'identity_document'): string {
   const found = body.data.find((each) => each.step === step)?.documents[0];
   if (!found) throw new Error(`no document in ${step}`);
   return found.id;
 }
 
-/** What a person would enter in each step, all of it right. */
+/** Valid answers for each step. */
 export const ANSWERS = {
   personal_details: {
     legal_name: 'Ana Lopes',

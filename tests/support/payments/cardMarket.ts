@@ -7,30 +7,30 @@ import type { BookingView } from '#src/wire/bookings/booking.ts';
 import type { CardPaymentStart, CardPaymentState } from '#src/wire/payments/cards.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
-import { held, lookAt, type Reply } from '#tests/support/bookings/stays.ts';
+import { holdStay, getBooking, type Reply } from '#tests/support/bookings/stays.ts';
 import { confirmPayment, type Bank } from '#tests/support/stripe/browser.ts';
-import { standInStripe, type Message, type StripeStandIn } from '#tests/support/stripe/standIn.ts';
+import { startFakeStripe, type Webhook, type FakeStripe } from '#tests/support/stripe/server.ts';
 
 export interface CardMarket extends Market {
-  readonly stripe: StripeStandIn;
+  readonly stripe: FakeStripe;
   /** A held booking of three nights, 385.00. */
   hold(instant: boolean): Promise<BookingView>;
   start(id: string, keep?: boolean, client?: Client): Promise<Reply<CardPaymentStart>>;
-  /** The buyer presses Pay: the browser's part, without what comes back to us. */
-  press(id: string, bank: Bank, keep?: boolean): Promise<void>;
+  /** The buyer pays in the browser; the server gets no reply yet. */
+  pay(id: string, bank: Bank, keep?: boolean): Promise<void>;
   check(id: string, client?: Client): Promise<Reply<CardPaymentState>>;
-  /** A booking paid by card: `confirmed`, or `awaiting_seller` with the card held. */
+  /** A booking paid by card: `confirmed`, or `awaiting_seller` with the card authorised. */
   paidByCard(instant: boolean): Promise<BookingView>;
-  deliver(message: Message): Promise<number>;
-  /** The jobs that our transactions have sent, each run to its end; answers how many failed. */
+  deliver(message: Webhook): Promise<number>;
+  /** Runs all queued payment jobs; returns how many failed. */
   runJobs(): Promise<number>;
 }
 
-/** The market of `openMarket`, where Stripe's stand-in takes cards. */
+/** The market of `openMarket` with the fake Stripe. */
 export async function openCardMarket(
   ...place: [Parameters<typeof openMarket>[1]?]
 ): Promise<CardMarket> {
-  const stripe = await standInStripe();
+  const stripe = await startFakeStripe();
   const m = await openMarket(stripe.environment, ...place);
   const { services } = m;
   const { db } = services.database;
@@ -39,8 +39,9 @@ export async function openCardMarket(
     client.post(`/api/v1/bookings/${id}/card-payment`, { keep });
   const check: CardMarket['check'] = (id, client = m.buyer) =>
     client.post(`/api/v1/bookings/${id}/card-payment/check`);
-  const hold = async (instant: boolean) => held(m.buyer, { property_id: await m.listing(instant) });
-  const press: CardMarket['press'] = async (id, bank, keep = false) => {
+  const hold = async (instant: boolean) =>
+    holdStay(m.buyer, { property_id: await m.listing(instant) });
+  const pay: CardMarket['pay'] = async (id, bank, keep = false) => {
     const begun = await start(id, keep);
     expect(begun).toMatchObject({ status: 200 });
     confirmPayment(stripe.state, begun.body.data.client_secret, bank);
@@ -75,14 +76,14 @@ export async function openCardMarket(
     stripe,
     hold,
     start,
-    press,
+    pay,
     check,
     runJobs,
     async paidByCard(instant) {
       const booking = await hold(instant);
-      await press(booking.id, 'takes_it');
+      await pay(booking.id, 'takes_it');
       await check(booking.id);
-      return (await lookAt(m.buyer, booking.id)).body.data;
+      return (await getBooking(m.buyer, booking.id)).body.data;
     },
     async deliver({ body, signature }) {
       const reply = await m.app.inject({
@@ -93,8 +94,8 @@ export async function openCardMarket(
       });
       return reply.statusCode;
     },
-    async end() {
-      await m.end();
+    async verifyAndClose() {
+      await m.verifyAndClose();
       await stripe.close();
     },
   };

@@ -9,7 +9,7 @@ import { cents } from '#src/rules/money/money.ts';
 export const IBAN = 'PT50 0002 0123 1234 5678 9015 4';
 export const OTHER_IBAN = 'DE89 3704 0044 0532 0130 00';
 
-/** A payout without bookings, as the database has it. Answers its id. */
+/** Inserts a payout without bookings. Returns its id. */
 export async function addPayout(
   db: Kysely<Tables>,
   seller_id: string,
@@ -34,8 +34,8 @@ export async function addPayout(
   return id;
 }
 
-/** The seller has an account, and money may go there at once. */
-export async function giveAccount(
+/** Gives the seller a payout account that is usable immediately. */
+export async function addPayoutAccount(
   { database, secrets }: Services,
   profileId: string,
   iban = IBAN,
@@ -52,7 +52,7 @@ export async function giveAccount(
     .execute();
 }
 
-/** The payouts of a seller, the oldest first, with the amounts of their bookings. */
+/** The payouts of a seller, oldest first, with the amounts of their bookings. */
 export async function payoutsOf({ database: { db } }: Services, sellerId: string) {
   const payouts = await db
     .selectFrom('payouts')
@@ -72,8 +72,8 @@ export async function payoutsOf({ database: { db } }: Services, sellerId: string
   }));
 }
 
-/** The job of the hour; what it makes of one seller. */
-export async function gathered(services: Services, sellerId: string) {
+/** Runs the hourly job; returns the payouts of one seller. */
+export async function gatherPayoutsOf(services: Services, sellerId: string) {
   await gatherPayouts(services);
   return payoutsOf(services, sellerId);
 }

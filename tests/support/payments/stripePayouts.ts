@@ -5,34 +5,34 @@ import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import { openCardMarket, type CardMarket } from './cardMarket.ts';
 import { payoutsOf } from './payouts.ts';
 import { givePassword, PASSWORD } from '#tests/support/app/signIn.ts';
-import { fillIn } from '#tests/support/stripe/sellers.ts';
+import { completeOnboarding } from '#tests/support/stripe/sellers.ts';
 
-export const CONNECT = '/api/v1/seller/payout-account/stripe';
-/** A booking of the market falls due by then, and what was chosen at its beginning may be used. */
+export const STRIPE_ACCOUNT_PATH = '/api/v1/seller/payout-account/stripe';
+/** By then a booking of the market is due, and the payout account of its start is usable. */
 export const DUE = '2026-07-02T10:00:00Z';
-/** What the seller earns with a booking of the market. */
+/** The seller's earnings of a booking of the market. */
 export const EARNED = 33_250;
 
 export interface StripePayoutMarket extends CardMarket {
-  /** The seller chooses Stripe: what comes back is the address of its form. */
-  choose(): Promise<string>;
-  /** The seller's account as Stripe has it. */
+  /** The seller chooses Stripe; returns the URL of its form. */
+  chooseStripe(): Promise<string>;
+  /** The id of the seller's Stripe account. */
   accountId(): string;
   overview(): Promise<PayoutOverview>;
-  /** The seller is paid out through Stripe from here on. */
-  connect(): Promise<void>;
-  /** What Stripe has told of is delivered and worked on. */
-  hear(): Promise<void>;
-  /** The job of the hour, and the jobs it sends; the seller's payouts after them. */
+  /** Completes the Stripe account, so that payouts use it. */
+  connectStripe(): Promise<void>;
+  /** Delivers Stripe's webhooks and runs their jobs. */
+  deliverWebhooks(): Promise<void>;
+  /** Runs the hourly job and its jobs; returns the seller's payouts. */
   payOut(): Promise<Awaited<ReturnType<typeof payoutsOf>>>;
-  /** What the seller has of Stripe's money, to the cent. */
+  /** The sum of the transfers to the seller at Stripe. */
   received(): number;
-  /** The subjects of all letters. */
-  letters(): Promise<string[]>;
+  /** The subjects of all emails. */
+  emailSubjects(): Promise<string[]>;
 }
 
-/** The reviewers have seen where a seller lives. */
-export async function liveIn(
+/** Adds an approved step with the country of a seller. */
+export async function addCountry(
   { database }: Pick<CardMarket['services'], 'database'>,
   profile_id: string,
   country: string,
@@ -44,7 +44,7 @@ export async function liveIn(
     .execute();
 }
 
-/** The market where cards are taken, whose seller may be paid out through Stripe. */
+/** A card market whose seller may use Stripe payouts. */
 export async function openStripePayouts(): Promise<StripePayoutMarket> {
   const m = await openCardMarket();
   const { db } = m.services.database;
@@ -54,11 +54,13 @@ export async function openStripePayouts(): Promise<StripePayoutMarket> {
     .where('id', '=', m.sellerId)
     .executeTakeFirstOrThrow();
   await givePassword(m, user_id);
-  await liveIn(m.services, m.sellerId, 'PT');
+  await addCountry(m.services, m.sellerId, 'PT');
   const { state } = m.stripe;
 
-  const choose: StripePayoutMarket['choose'] = async () => {
-    const reply = await m.seller.post<{ data: { url: string } }>(CONNECT, { password: PASSWORD });
+  const chooseStripe: StripePayoutMarket['chooseStripe'] = async () => {
+    const reply = await m.seller.post<{ data: { url: string } }>(STRIPE_ACCOUNT_PATH, {
+      password: PASSWORD,
+    });
     expect(reply).toMatchObject({ status: 200 });
     return reply.body.data.url;
   };
@@ -68,30 +70,30 @@ export async function openStripePayouts(): Promise<StripePayoutMarket> {
     );
     return mine.at(-1)?.id ?? '';
   };
-  async function hear(): Promise<void> {
+  async function deliverWebhooks(): Promise<void> {
     for (const message of m.stripe.messages()) expect(await m.deliver(message)).toBe(200);
     expect(await m.runJobs()).toBe(0);
   }
   return {
     ...m,
-    choose,
+    chooseStripe,
     accountId,
-    hear,
+    deliverWebhooks,
     async overview() {
       const path = '/api/v1/seller/payouts/overview';
       return (await m.seller.get<{ data: PayoutOverview }>(path)).body.data;
     },
-    async connect() {
-      await choose();
-      fillIn(state, accountId(), 'ready');
-      await hear();
+    async connectStripe() {
+      await chooseStripe();
+      completeOnboarding(state, accountId(), 'ready');
+      await deliverWebhooks();
     },
     async payOut() {
       await gatherPayouts(m.services);
       await m.runJobs();
       return payoutsOf(m.services, m.sellerId);
     },
-    letters: async () =>
+    emailSubjects: async () =>
       (await db.selectFrom('mails').select('subject').execute()).map(({ subject }) => subject),
     received: () =>
       [...state.transfers.values()].reduce(

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-/** A change that the buyer once asked for, in these words, and that came to nothing. */
-export async function addOldChange(
+/** Inserts an expired change of the buyer with the message. */
+export async function addExpiredChange(
   db: Kysely<Tables>,
   bookingId: string,
   message: string,

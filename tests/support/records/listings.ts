@@ -19,7 +19,7 @@ export const RATES = {
   arrival_days: [],
 } as const satisfies Rates;
 
-/** Lisbon, unless said otherwise. Answers its id. */
+/** Inserts a location, Lisbon by default. Returns its id. */
 export async function addLocation(
   db: Kysely<Tables>,
   more: Partial<Insertable<Tables['locations']>> = {},
@@ -42,7 +42,7 @@ export async function addLocation(
   return id;
 }
 
-/** A published place for four with instant booking, unless said otherwise. Answers its id. */
+/** Inserts a property, published and for four with instant booking by default. Returns its id. */
 export async function addListing(
   db: Kysely<Tables>,
   sellerId: string,
@@ -78,12 +78,12 @@ export async function addListing(
   return id;
 }
 
-const stood = new WeakMap<Kysely<Tables>, Map<string, Promise<string>>>();
+const listingsBySeller = new WeakMap<Kysely<Tables>, Map<string, Promise<string>>>();
 
-/** A place of the seller's behind records that only need one: the same each time. Answers its id. */
+/** A property of the seller for records that need any; the same each time. Returns its id. */
 export function anyListing(db: Kysely<Tables>, sellerId: string): Promise<string> {
-  const known = stood.get(db) ?? new Map<string, Promise<string>>();
-  stood.set(db, known);
+  const known = listingsBySeller.get(db) ?? new Map<string, Promise<string>>();
+  listingsBySeller.set(db, known);
   const listing = known.get(sellerId) ?? addListing(db, sellerId);
   known.set(sellerId, listing);
   return listing;

@@ -6,7 +6,7 @@ import type { AccountType, DelegationScope, ProfileType, SystemRole } from '#src
 import type { OnboardingStatus } from '#src/rules/onboarding/status.ts';
 
 export interface PersonOptions {
-  /** `null` for somebody without a profile, as staff are. A buyer unless said otherwise. */
+  /** `null` for a person without a profile, such as staff. A buyer by default. */
   readonly profile_type?: ProfileType | null;
   readonly account_type?: AccountType;
   readonly onboarding_status?: OnboardingStatus;
@@ -17,14 +17,14 @@ export interface PersonOptions {
 
 export interface Person {
   readonly user_id: string;
-  /** The empty text for somebody without a profile. */
+  /** Empty for a person without a profile. */
   readonly profile_id: string;
   readonly email: string;
-  /** Of a session that never ends. */
+  /** The token of a session that never ends. */
   readonly token: string;
 }
 
-/** A user with a session and, mostly, a profile whose onboarding is complete. */
+/** Inserts a user with a session and, by default, a profile with completed onboarding. */
 export async function addPerson(
   db: Kysely<Tables>,
   {
@@ -65,7 +65,7 @@ export async function addPerson(
   return { user_id, profile_id, email, token: await addSession(db, user_id, profile_id) };
 }
 
-/** Signs a user in, acting as the profile. */
+/** Inserts a session of the user that acts as the profile. Returns its token. */
 export async function addSession(
   db: Kysely<Tables>,
   userId: string,
@@ -81,7 +81,7 @@ export async function addSession(
       token_hash: createHash('sha256').update(token).digest('hex'),
       user_agent: 'test',
       address: '127.0.0.1',
-      // Later than the clock of any test, so that no request writes to the session.
+      // Later than the clock of any test, so that no request updates the session.
       last_seen_at: '2099-01-01T00:00:00.000Z',
       expires_at: '2100-01-01T00:00:00.000Z',
     })
@@ -89,7 +89,7 @@ export async function addSession(
   return token;
 }
 
-/** Lets an agent act for a profile. */
+/** Inserts a delegation of a profile to an agent. */
 export async function delegate(
   db: Kysely<Tables>,
   agentId: string,

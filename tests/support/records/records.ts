@@ -8,13 +8,13 @@ import { basisPoints, cents } from '#src/rules/money/money.ts';
 import { DEFAULT_POLICIES } from '#src/rules/bookings/cancellation.ts';
 import { addListing, RATES } from './listings.ts';
 
-/** The profiles that a record lies between. */
+/** The two profiles of a record. */
 export interface Parties {
   readonly buyer_id: string;
   readonly seller_id: string;
 }
 
-/** A paid stay of three nights, as the database has it: no ledger, no calendar. Answers its id. */
+/** Inserts a paid stay of three nights, without ledger and calendar. Returns its id. */
 export async function addBooking(
   db: Kysely<Tables>,
   { buyer_id, seller_id }: Parties,
@@ -46,7 +46,7 @@ export async function addBooking(
   return id;
 }
 
-/** The same stay with its payment and its charge in the books. Answers its id. */
+/** The same stay with its payment and ledger postings. Returns its id. */
 export async function addPaidBooking(
   db: Kysely<Tables>,
   parties: Parties,
@@ -104,7 +104,7 @@ export async function addPaidBooking(
   return id;
 }
 
-/** A transfer that staff wait for. Answers its id. */
+/** Inserts an expected transfer. Returns its id. */
 export async function addTransfer(
   db: Kysely<Tables>,
   booking_id: string,
@@ -144,7 +144,7 @@ export async function addTransfer(
   return id;
 }
 
-/** A fee that applies to everybody. Answers its id. */
+/** Inserts a fee for everyone. Returns its id. */
 export async function addFee(
   db: Kysely<Tables>,
   more: Partial<Insertable<Tables['fee_structures']>> = {},
@@ -172,7 +172,7 @@ export async function addFee(
   return id;
 }
 
-/** What staff send to make a property. */
+/** The body to create a property. */
 export function newProperty(seller_id: string, location_id: string) {
   return {
     seller_id,
@@ -192,7 +192,7 @@ export function newProperty(seller_id: string, location_id: string) {
   };
 }
 
-/** A step of somebody's onboarding that waits for review. Answers its id. */
+/** Inserts a submitted onboarding step. Returns its id. */
 export async function addStep(
   db: Kysely<Tables>,
   profile_id: string,
@@ -223,7 +223,7 @@ export async function addStep(
   return id;
 }
 
-/** A document of a step, as the database has it: no content. Answers its id. */
+/** Inserts a document of a step, without content. Returns its id. */
 export async function addDocument(db: Kysely<Tables>, step_id: string): Promise<string> {
   const id = uuidv7();
   const { user_id } = await db

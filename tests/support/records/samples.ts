@@ -10,7 +10,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { addListing, addLocation, anyListing } from './listings.ts';
 import { addBooking, type Parties } from './records.ts';
 
-/** Values of every kind; a field or an input takes the first that it accepts. */
+/** Values of every kind; a field or an input uses the first valid one. */
 const values = (): readonly unknown[] => [
   `A sample, long enough for a reason: ${randomBytes(4).toString('hex')}`,
   `Sample ${randomBytes(4).toString('hex')}`,
@@ -29,7 +29,7 @@ const values = (): readonly unknown[] => [
   {},
 ];
 
-/** A value that the type accepts. Throws where none of the samples is one. */
+/** A valid value of the type. Throws when no sample is valid. */
 export function sampleOf(type: z.ZodType): unknown {
   const found = values().find((value) => type.safeParse(value).success);
   if (found === undefined)
@@ -79,7 +79,7 @@ async function sampleField(
   return kind === 'choice' ? choices?.[0] : sampleOf(field);
 }
 
-/** What a new record of the resource takes, between the parties: every open field that has no default. */
+/** The body of a new record between the parties: every editable field without a default. */
 export async function sampleBody(
   db: Kysely<Tables>,
   resource: Resource,
@@ -94,7 +94,7 @@ export async function sampleBody(
   return body;
 }
 
-/** A record as its declaration describes it, in a state from which `event` leads on. Answers its id. */
+/** Inserts a record of the declaration, in a state that allows `event`. Returns its id. */
 export async function addSample(
   db: Kysely<Tables>,
   resource: Resource,

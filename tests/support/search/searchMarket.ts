@@ -11,13 +11,13 @@ import { stays, strictRates } from '#tests/support/generators/arbitraries.ts';
 import { addListing, addLocation } from '#tests/support/records/listings.ts';
 import { addPerson } from '#tests/support/records/people.ts';
 
-/** Words that no dictionary has: they are found as they are written. */
+/** Words that are in no dictionary, so that search does not stem them. */
 export const WORDS = ['zorvik', 'plimto', 'quandar', 'besko', 'marvol', 'tindra'] as const;
 
 export const CITIES = ['Alvora', 'Brenta', 'Corvin', 'Dunlar'] as const;
 
-/** A property as the test knows it, without a look at the database. */
-export interface Listed {
+/** A property of the test, independent of the database. */
+export interface ListedProperty {
   readonly id: string;
   readonly published: boolean;
   /** The ids of its city, region and country. */
@@ -31,15 +31,15 @@ export interface Listed {
   readonly row: ReturnType<typeof rowOf>;
 }
 
-export interface Market {
-  readonly listed: readonly Listed[];
+export interface SearchMarket {
+  readonly listed: readonly ListedProperty[];
   /** Cities, regions and countries. */
   readonly places: readonly { id: string; name: string; lat: number; lng: number }[];
 }
 
 const features = fc.record({
   rates: strictRates
-    // Most properties take short stays.
+    // Most properties allow short stays.
     .map((strict) => ({
       ...strict,
       min_nights: Math.min(strict.min_nights, 3),
@@ -85,21 +85,21 @@ function rowOf(
   };
 }
 
-/** Each night at most once: the database refuses overlaps. */
-function apart(ranges: readonly Stay[]): Stay[] {
-  const kept: Stay[] = [];
+/** Removes overlaps, which the database refuses. */
+function withoutOverlaps(ranges: readonly Stay[]): Stay[] {
+  const apart: Stay[] = [];
   for (const range of ranges.toSorted((a, b) => (a.check_in < b.check_in ? -1 : 1))) {
-    const last = kept.at(-1);
-    if (!last || last.check_out <= range.check_in) kept.push(range);
+    const last = apart.at(-1);
+    if (!last || last.check_out <= range.check_in) apart.push(range);
   }
-  return kept;
+  return apart;
 }
 
-/** A small marketplace with everything in it that searches tell apart; the same for the same seed. */
-export async function makeMarket(
+/** A small marketplace with all criteria of a search; deterministic for a seed. */
+export async function makeSearchMarket(
   db: Kysely<Tables>,
   { seed, size }: { readonly seed: number; readonly size: number },
-): Promise<Market> {
+): Promise<SearchMarket> {
   const country = { lat: 40, lng: 0, country_code: 'PT', time_zone: 'Europe/Lisbon' };
   const countryId = await addLocation(db, { ...country, kind: 'country', name: 'Elvany' });
   const places = [{ id: countryId, name: 'Elvany', lat: 40, lng: 0 }];
@@ -121,7 +121,7 @@ export async function makeMarket(
       sellers.push({ profile_id, vip, account_type });
     }
   const first = isoDate('2026-02-25');
-  const listed: Listed[] = [];
+  const listed: ListedProperty[] = [];
   for (const chosen of fc.sample(features, { seed, numRuns: size })) {
     const city = cities[chosen.city];
     const seller = sellers[chosen.seller];
@@ -129,7 +129,7 @@ export async function makeMarket(
       throw new Error('There are as many cities and sellers as are chosen from');
     const row = rowOf(chosen, city, first);
     const id = await addListing(db, seller.profile_id, { ...row, location_id: city.id });
-    const taken = apart(chosen.taken);
+    const taken = withoutOverlaps(chosen.taken);
     if (taken.length > 0) {
       const entries = taken.map(({ check_in, check_out }) => ({
         id: uuidv7(),

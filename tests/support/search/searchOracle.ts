@@ -3,18 +3,18 @@ import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import { quote } from '#src/rules/pricing/quote.ts';
 import { overlaps } from '#src/rules/dates/stay.ts';
-import type { Listed, Market } from './searchMarket.ts';
+import type { ListedProperty, SearchMarket } from './searchMarket.ts';
 
-/** The query of a search as its address says it. */
-export type Asked = Readonly<Record<string, string | number | undefined>>;
+/** The query parameters of a search. */
+export type SearchParams = Readonly<Record<string, string | number | undefined>>;
 
 export interface Expected {
   readonly id: string;
   readonly stay: { check_in: IsoDate; check_out: IsoDate; total: number } | null;
 }
 
-interface Known {
-  readonly market: Market;
+interface SearchData {
+  readonly market: SearchMarket;
   readonly fees: readonly FeeStructure[];
   readonly now: Date;
 }
@@ -28,14 +28,14 @@ function mercator(lat: number): number {
   return (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
 }
 
-/** The results of a search, found by looking at every property: what the server must answer. */
-export function expectedResults(known: Known, asked: Asked): Expected[] {
+/** The expected results of a search, found by checking every property. */
+export function expectedResults(known: SearchData, params: SearchParams): Expected[] {
   const { places, listed } = known.market;
-  const named = places.find(({ name }) => name.toLowerCase() === asked.q);
-  const place = places.find(({ id }) => id === asked.place) ?? named;
-  const words = named && !asked.place ? [] : list(asked.q).flatMap((text) => text.split(' '));
-  const [west = 0, south = 0, east = 0, north = 0] = list(asked.bbox).map(Number);
-  const fits = ({ published, within, text, row }: Listed) =>
+  const named = places.find(({ name }) => name.toLowerCase() === params.q);
+  const place = places.find(({ id }) => id === params.place) ?? named;
+  const words = named && !params.place ? [] : list(params.q).flatMap((text) => text.split(' '));
+  const [west = 0, south = 0, east = 0, north = 0] = list(params.bbox).map(Number);
+  const fits = ({ published, within, text, row }: ListedProperty) =>
     published &&
     (!place || within.includes(place.id)) &&
     words.every((word, index) =>
@@ -43,24 +43,25 @@ export function expectedResults(known: Known, asked: Asked): Expected[] {
         .split(/\W+/)
         .some((other) => (index === words.length - 1 ? other.startsWith(word) : other === word)),
     ) &&
-    (!asked.bbox || (west <= row.lng && row.lng <= east && south <= row.lat && row.lat <= north)) &&
-    row.max_guests >= Number(asked.guests ?? 1) &&
-    row.bedrooms >= Number(asked.bedrooms ?? 0) &&
-    row.bathrooms >= Number(asked.bathrooms ?? 0) &&
-    (!asked.type || list(asked.type).includes(row.property_type)) &&
-    list(asked.amenities).every((amenity) => row.amenities.some((own) => own === amenity)) &&
-    (!asked.instant || row.instant_booking) &&
-    (!asked.currency || row.currency === asked.currency);
+    (!params.bbox ||
+      (west <= row.lng && row.lng <= east && south <= row.lat && row.lat <= north)) &&
+    row.max_guests >= Number(params.guests ?? 1) &&
+    row.bedrooms >= Number(params.bedrooms ?? 0) &&
+    row.bathrooms >= Number(params.bathrooms ?? 0) &&
+    (!params.type || list(params.type).includes(row.property_type)) &&
+    list(params.amenities).every((amenity) => row.amenities.some((own) => own === amenity)) &&
+    (!params.instant || row.instant_booking) &&
+    (!params.currency || row.currency === params.currency);
   const priced = listed.filter(fits).flatMap((listing) => {
-    const stay = asked.check_in ? offered(known, listing, asked) : null;
-    if (asked.check_in && !stay) return [];
+    const stay = params.check_in ? offered(known, listing, params) : null;
+    if (params.check_in && !stay) return [];
     const price = stay ? stay.total : listing.row.rates.base;
-    const { price_min = 0, price_max = Number.POSITIVE_INFINITY } = asked;
+    const { price_min = 0, price_max = Number.POSITIVE_INFINITY } = params;
     if (price < Number(price_min) || price > Number(price_max)) return [];
     return [{ listing, stay, price }];
   });
-  const center = asked.bbox ? { lat: (south + north) / 2, lng: (west + east) / 2 } : place;
-  const distance = ({ row }: Listed) =>
+  const center = params.bbox ? { lat: (south + north) / 2, lng: (west + east) / 2 } : place;
+  const distance = ({ row }: ListedProperty) =>
     center ? Math.hypot(row.lng - center.lng, mercator(row.lat) - mercator(center.lat)) : 0;
   const values: Record<string, (result: (typeof priced)[number]) => readonly number[]> = {
     recommended: ({ listing }) => [-listing.row.rank],
@@ -69,7 +70,7 @@ export function expectedResults(known: Known, asked: Asked): Expected[] {
     price: ({ price }) => [price],
     distance: ({ listing }) => [distance(listing)],
   };
-  const sort = String(asked.sort ?? 'recommended');
+  const sort = String(params.sort ?? 'recommended');
   const valuesOf = values[sort];
   if (!valuesOf) throw new Error(`The test knows no order by ${sort}`);
   const rising = sort === 'price' || sort === 'distance' ? 1 : -1;
@@ -83,19 +84,23 @@ export function expectedResults(known: Known, asked: Asked): Expected[] {
     .map(({ listing, stay }) => ({ id: listing.id, stay }));
 }
 
-function offered({ fees, now }: Known, listing: Listed, asked: Asked): Expected['stay'] {
+function offered(
+  { fees, now }: SearchData,
+  listing: ListedProperty,
+  params: SearchParams,
+): Expected['stay'] {
   const { row, taken, vip, account_type, country_code, time_zone } = listing;
   const property = { ...row, vip_seller: vip, seller_account_type: account_type, country_code };
-  const days = Number(asked.flexible_days ?? 0);
+  const days = Number(params.flexible_days ?? 0);
   const shifts = Array.from({ length: days * 2 + 1 }, (_, index) => index - days);
   shifts.sort((a, b) => Math.abs(a) - Math.abs(b) || a - b);
   for (const shift of shifts) {
     const stay = {
-      check_in: addDays(isoDate(String(asked.check_in)), shift),
-      check_out: addDays(isoDate(String(asked.check_out)), shift),
+      check_in: addDays(isoDate(String(params.check_in)), shift),
+      check_out: addDays(isoDate(String(params.check_out)), shift),
     };
     if (taken.some((other) => overlaps(other, stay))) continue;
-    const guests = Number(asked.guests ?? 1);
+    const guests = Number(params.guests ?? 1);
     const today = todayIn(time_zone, now);
     const price = quote({ property, stay, guests, fees, credits: ZERO, today });
     if (price.ok) return { ...stay, total: price.total };

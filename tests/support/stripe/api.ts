@@ -1,28 +1,28 @@
 import {
-  fresh,
-  happened,
+  newId,
+  recordEvent,
   type Fields,
   type Intent,
   type Refund,
-  type StandInState,
+  type StripeState,
 } from './state.ts';
 
 import { sellerCalls } from './sellers.ts';
-import { missing, Refused, type Does } from './refused.ts';
+import { notFound, StripeError, type CallHandler } from './errors.ts';
 
-export interface Asked {
+export interface StripeRequest {
   readonly method: string;
-  /** Behind `/v1`. */
+  /** The path segments after `/v1`. */
   readonly path: readonly string[];
   readonly form: Fields;
 }
 
-/** What Stripe answers, and what becomes of its state. */
-export function answer(state: StandInState, { method, path, form }: Asked): Fields {
+/** Stripe's reply to a request; changes its state. */
+export function handleCall(state: StripeState, { method, path, form }: StripeRequest): Fields {
   const [resource = '', id, action] = path;
   const name = `${method} ${resource}${id ? '/:id' : ''}${action ? `/${action}` : ''}`;
   const does = calls[name];
-  if (!does) throw new Refused('unknown', `The stand-in does not know ${name}`, 404);
+  if (!does) throw new StripeError('unknown', `The stand-in does not know ${name}`, 404);
   return does(state, form, id ?? '');
 }
 
@@ -30,31 +30,31 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const objectOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-function intentOf({ intents }: StandInState, id: string): Intent {
+function intentOf({ intents }: StripeState, id: string): Intent {
   const intent = intents.get(id);
-  if (!intent) throw missing('payment_intent');
+  if (!intent) throw notFound('payment_intent');
   return intent;
 }
 
 function only(intent: Intent, statuses: readonly string[]): void {
   if (!statuses.includes(intent.status))
-    throw new Refused(
+    throw new StripeError(
       'payment_intent_unexpected_state',
       `This PaymentIntent has a status of ${intent.status}.`,
     );
 }
 
-const calls: Readonly<Record<string, Does>> = {
+const calls: Readonly<Record<string, CallHandler>> = {
   ...sellerCalls,
   'POST customers': (state, form) => {
-    const customer = { ...form, id: fresh(state, 'cus'), object: 'customer', default: null };
+    const customer = { ...form, id: newId(state, 'cus'), object: 'customer', default: null };
     state.customers.set(customer.id, customer);
     return customerReply(state, customer.id);
   },
   'GET customers/:id': (state, _form, id) => customerReply(state, id),
   'POST customers/:id': (state, form, id) => {
     const customer = state.customers.get(id);
-    if (!customer) throw missing('customer');
+    if (!customer) throw notFound('customer');
     customer.default = text(objectOf(form['invoice_settings'])['default_payment_method']);
     return customerReply(state, id);
   },
@@ -76,13 +76,13 @@ const calls: Readonly<Record<string, Does>> = {
     return card;
   },
   'POST setup_intents': (state, form) => {
-    const id = fresh(state, 'seti');
+    const id = newId(state, 'seti');
     const setup = { id, customer: text(form['customer']), client_secret: `${id}_secret_standin` };
     state.setups.set(id, setup);
     return { ...setup, object: 'setup_intent', status: 'requires_payment_method' };
   },
   'POST payment_intents': (state, form) => {
-    const id = fresh(state, 'pi');
+    const id = newId(state, 'pi');
     const intent: Intent = {
       id,
       object: 'payment_intent',
@@ -99,7 +99,7 @@ const calls: Readonly<Record<string, Does>> = {
       charged_back: 0,
     };
     state.intents.set(id, intent);
-    happened(state, 'payment_intent.created', intent);
+    recordEvent(state, 'payment_intent.created', intent);
     return intent;
   },
   'GET payment_intents/:id': (state, _form, id) => intentOf(state, id),
@@ -114,17 +114,22 @@ const calls: Readonly<Record<string, Does>> = {
     only(intent, ['requires_payment_method', 'requires_action']);
     const card = cardOf(state, text(form['payment_method']));
     if (card.customer === null || card.customer !== intent.customer)
-      throw missing('payment_method');
+      throw notFound('payment_method');
     if (card.refused) {
       intent.status = 'requires_payment_method';
       intent.last_payment_error = { message: 'Your card has insufficient funds.' };
-      happened(state, 'payment_intent.payment_failed', intent);
-      throw new Refused('card_declined', 'Your card has insufficient funds.', 402, 'card_error');
+      recordEvent(state, 'payment_intent.payment_failed', intent);
+      throw new StripeError(
+        'card_declined',
+        'Your card has insufficient funds.',
+        402,
+        'card_error',
+      );
     }
     intent.status = 'succeeded';
     intent.payment_method = card.id;
     intent.last_payment_error = null;
-    happened(state, 'payment_intent.succeeded', intent);
+    recordEvent(state, 'payment_intent.succeeded', intent);
     return intent;
   },
   'POST payment_intents/:id/capture': (state, _form, id) => {
@@ -132,18 +137,18 @@ const calls: Readonly<Record<string, Does>> = {
     only(intent, ['requires_capture']);
     if (state.refusesCapture) {
       intent.status = 'canceled';
-      happened(state, 'payment_intent.canceled', intent);
-      throw new Refused('card_declined', 'Your card was declined.', 402, 'card_error');
+      recordEvent(state, 'payment_intent.canceled', intent);
+      throw new StripeError('card_declined', 'Your card was declined.', 402, 'card_error');
     }
     intent.status = 'succeeded';
-    happened(state, 'payment_intent.succeeded', intent);
+    recordEvent(state, 'payment_intent.succeeded', intent);
     return intent;
   },
   'POST payment_intents/:id/cancel': (state, _form, id) => {
     const intent = intentOf(state, id);
     only(intent, ['requires_payment_method', 'requires_action', 'requires_capture']);
     intent.status = 'canceled';
-    happened(state, 'payment_intent.canceled', intent);
+    recordEvent(state, 'payment_intent.canceled', intent);
     return intent;
   },
   'POST refunds': (state, form) => {
@@ -151,10 +156,10 @@ const calls: Readonly<Record<string, Does>> = {
     only(intent, ['succeeded']);
     const amount = Number(form['amount']);
     if (intent.charged_back + amount > intent.amount)
-      throw new Refused('charge_already_refunded', 'The charge has already been refunded.');
+      throw new StripeError('charge_already_refunded', 'The charge has already been refunded.');
     intent.charged_back += amount;
     const refund: Refund = {
-      id: fresh(state, 're'),
+      id: newId(state, 're'),
       object: 'refund',
       payment_intent: intent.id,
       amount,
@@ -163,7 +168,7 @@ const calls: Readonly<Record<string, Does>> = {
       metadata: objectOf(form['metadata']),
     };
     state.refunds.set(refund.id, refund);
-    happened(state, 'refund.created', refund);
+    recordEvent(state, 'refund.created', refund);
     return refund;
   },
   'GET refunds': (state, form) => {
@@ -174,20 +179,20 @@ const calls: Readonly<Record<string, Does>> = {
   },
   'GET refunds/:id': (state, _form, id) => {
     const refund = state.refunds.get(id);
-    if (!refund) throw missing('refund');
+    if (!refund) throw notFound('refund');
     return refund;
   },
 };
 
-function cardOf({ cards }: StandInState, id: string) {
+function cardOf({ cards }: StripeState, id: string) {
   const card = cards.get(id);
-  if (!card) throw missing('payment_method');
+  if (!card) throw notFound('payment_method');
   return card;
 }
 
-function customerReply({ customers }: StandInState, id: string): Fields {
+function customerReply({ customers }: StripeState, id: string): Fields {
   const customer = customers.get(id);
-  if (!customer) throw missing('customer');
+  if (!customer) throw notFound('customer');
   return {
     id,
     object: 'customer',

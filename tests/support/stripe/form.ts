@@ -1,6 +1,6 @@
 import type { Fields } from './state.ts';
 
-/** `a[b]=1&c[0]=2` as the SDK writes it: texts, in objects as deep as they are named. */
+/** Parses `a[b]=1&c[0]=2`, as the SDK encodes it, into nested objects of texts. */
 export function readForm(text: string): Fields {
   const form: Fields = {};
   for (const [name, value] of new URLSearchParams(text)) {

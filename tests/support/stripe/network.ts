@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { confirmPayment, confirmSetup } from './browser.ts';
 import { stripeScript } from './script.ts';
-import type { StandInState } from './state.ts';
+import type { StripeState } from './state.ts';
 
-/** Cards by what their banks make of them; any other is taken. */
+/** Test cards by their outcome; every other card is charged. */
 export const CARDS = {
   declined: '4000000000000002',
   asksFirst: '4000002760003184',
@@ -16,19 +16,21 @@ interface Body {
   readonly answered?: boolean;
 }
 
-/** Replaces Stripe's script, and what it asks, at the network's edge of the page. */
-export async function replaceStripe(page: Page, state: StandInState): Promise<void> {
+/** Replaces Stripe's script and its requests in the page. */
+export async function replaceStripe(page: Page, state: StripeState): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${stripeScript.toString()})()` }),
   );
   await page.route('https://api.stripe.com/standin/*', (route) => {
     const body = JSON.parse(route.request().postData() ?? '{}') as Body;
-    const said = route.request().url().endsWith('/save') ? save(state, body) : confirm(state, body);
-    return route.fulfill({ json: said, headers: { 'access-control-allow-origin': '*' } });
+    const reply = route.request().url().endsWith('/save')
+      ? save(state, body)
+      : confirm(state, body);
+    return route.fulfill({ json: reply, headers: { 'access-control-allow-origin': '*' } });
   });
 }
 
-function confirm(state: StandInState, { clientSecret, card, answered = false }: Body): object {
+function confirm(state: StripeState, { clientSecret, card, answered = false }: Body): object {
   if (card === CARDS.asksFirst && !answered) {
     confirmPayment(state, clientSecret, 'asks_first');
     return { asks: true };
@@ -41,7 +43,7 @@ function confirm(state: StandInState, { clientSecret, card, answered = false }: 
   return { error: { message: 'Your card was declined.' } };
 }
 
-function save(state: StandInState, { clientSecret, card }: Body): object {
+function save(state: StripeState, { clientSecret, card }: Body): object {
   if (card === CARDS.declined) return { error: { message: 'Your card was declined.' } };
   confirmSetup(state, clientSecret, card.slice(-4));
   return {};

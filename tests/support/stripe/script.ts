@@ -1,20 +1,20 @@
 /**
- * Stands where Stripe's script would, in the page: fields for a card, confirming, saving. It runs in
- * the browser as text, so everything it needs is inside. What it asks of Stripe goes to
- * `https://api.stripe.com/standin`, which the test answers at the network's edge.
+ * Replaces Stripe's script in the page: fields for a card, confirming, saving. It runs in the browser as
+ * text, so everything it needs is inside. Its requests to Stripe go to
+ * `https://api.stripe.com/standin`, which the test intercepts.
  */
 export function stripeScript(): void {
-  type Said = { readonly error?: { readonly message: string }; readonly asks?: boolean };
+  type Reply = { readonly error?: { readonly message: string }; readonly asks?: boolean };
 
-  const ask = async (what: string, body: object): Promise<Said> => {
+  const ask = async (what: string, body: object): Promise<Reply> => {
     const reply = await fetch(`https://api.stripe.com/standin/${what}`, {
       method: 'POST',
       body: JSON.stringify(body),
     });
-    return (await reply.json()) as Said;
+    return (await reply.json()) as Reply;
   };
 
-  /** The bank's question, as its own window would ask it. */
+  /** The 3-D Secure dialog of the bank. */
   const bankAsks = () =>
     new Promise<void>((resolve) => {
       const dialog = document.createElement('dialog');
@@ -43,10 +43,10 @@ export function stripeScript(): void {
         mounted = true;
         listeners.get('ready')?.();
       },
-      on(event: string, heard: () => void) {
-        listeners.set(event, heard);
-        // Stripe's own fields are ready only after somebody listens.
-        if (event === 'ready' && mounted) heard();
+      on(event: string, listener: () => void) {
+        listeners.set(event, listener);
+        // Stripe's fields are ready only after a listener is added.
+        if (event === 'ready' && mounted) listener();
         return element;
       },
       off: () => element,
@@ -85,8 +85,8 @@ export function stripeScript(): void {
     _registerWrapper: () => undefined,
     async confirmPayment({ clientSecret, elements, confirmParams }: Confirming) {
       const card = elements?.number() ?? confirmParams.payment_method ?? '';
-      const said = await ask('confirm', { clientSecret, card });
-      if (!said.asks) return said;
+      const reply = await ask('confirm', { clientSecret, card });
+      if (!reply.asks) return reply;
       await bankAsks();
       return ask('confirm', { clientSecret, card, answered: true });
     },

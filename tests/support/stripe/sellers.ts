@@ -1,14 +1,14 @@
-import { missing, Refused, type Does } from './refused.ts';
-import { fresh, happened, type Account, type StandInState, type Transfer } from './state.ts';
+import { notFound, StripeError, type CallHandler } from './errors.ts';
+import { newId, recordEvent, type Account, type StripeState, type Transfer } from './state.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const objectOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-function accountOf({ accounts }: StandInState, id: string): Account {
+function accountOf({ accounts }: StripeState, id: string): Account {
   const account = accounts.get(id);
   if (!account)
-    throw new Refused(
+    throw new StripeError(
       'account_invalid',
       `The provided key does not have access to account '${id}' (or that account does not exist).`,
       403,
@@ -17,13 +17,16 @@ function accountOf({ accounts }: StandInState, id: string): Account {
 }
 
 /** Stripe Connect: sellers' accounts, and transfers to them. */
-export const sellerCalls: Readonly<Record<string, Does>> = {
+export const sellerCalls: Readonly<Record<string, CallHandler>> = {
   'POST accounts': (state, form) => {
     if (state.refusesAccounts)
-      throw new Refused('', 'You can only create new accounts if you have signed up for Connect.');
+      throw new StripeError(
+        '',
+        'You can only create new accounts if you have signed up for Connect.',
+      );
     const account: Account = {
       ...form,
-      id: fresh(state, 'acct'),
+      id: newId(state, 'acct'),
       object: 'account',
       metadata: objectOf(form['metadata']),
       holds: 0,
@@ -44,20 +47,20 @@ export const sellerCalls: Readonly<Record<string, Does>> = {
       },
     };
     state.accounts.set(account.id, account);
-    happened(state, 'account.updated', account, account.id);
+    recordEvent(state, 'account.updated', account, account.id);
     return account;
   },
   'GET accounts/:id': (state, _form, id) => accountOf(state, id),
   'DELETE accounts/:id': (state, _form, id) => {
     if (accountOf(state, id).holds !== 0)
-      throw new Refused('', 'You cannot delete an account that has a balance.');
+      throw new StripeError('', 'You cannot delete an account that has a balance.');
     state.accounts.delete(id);
     return { id, object: 'account', deleted: true };
   },
   'POST accounts/:id/reject': (state, _form, id) => {
     const account = accountOf(state, id);
     if (!state.barsAccounts || account.rejected)
-      throw new Refused('', 'This account cannot be rejected.');
+      throw new StripeError('', 'This account cannot be rejected.');
     account.rejected = true;
     return account;
   },
@@ -68,24 +71,24 @@ export const sellerCalls: Readonly<Record<string, Does>> = {
   'POST account_links': (state, form) => {
     const { id } = accountOf(state, text(form['account']));
     if (!text(form['return_url']).startsWith('http') || !text(form['refresh_url']))
-      throw new Refused('url_invalid', 'Not a valid URL');
+      throw new StripeError('url_invalid', 'Not a valid URL');
     return {
       object: 'account_link',
-      url: `https://connect.stripe.test/setup/${id}/${fresh(state, 'link')}`,
+      url: `https://connect.stripe.test/setup/${id}/${newId(state, 'link')}`,
       expires_at: 1_780_000_300,
     };
   },
   'POST transfers': (state, form) => {
     const account = accountOf(state, text(form['destination']));
     if (account.capabilities.transfers !== 'active')
-      throw new Refused(
+      throw new StripeError(
         'insufficient_capabilities_for_transfer',
         'Your destination account needs to have the transfers capability enabled.',
       );
     if (state.outOfMoney)
-      throw new Refused('balance_insufficient', 'You have insufficient available funds.');
+      throw new StripeError('balance_insufficient', 'You have insufficient available funds.');
     const transfer: Transfer = {
-      id: fresh(state, 'tr'),
+      id: newId(state, 'tr'),
       object: 'transfer',
       amount: Number(form['amount']),
       currency: text(form['currency']),
@@ -96,7 +99,7 @@ export const sellerCalls: Readonly<Record<string, Does>> = {
       reversed: false,
     };
     state.transfers.set(transfer.id, transfer);
-    happened(state, 'transfer.created', transfer);
+    recordEvent(state, 'transfer.created', transfer);
     return transfer;
   },
   'GET transfers': (state, form) => {
@@ -107,14 +110,14 @@ export const sellerCalls: Readonly<Record<string, Does>> = {
   },
   'GET transfers/:id': (state, _form, id) => {
     const transfer = state.transfers.get(id);
-    if (!transfer) throw missing('transfer');
+    if (!transfer) throw notFound('transfer');
     return transfer;
   },
 };
 
-/** What the seller does at Stripe's own form, and Stripe after it. */
-export function fillIn(
-  state: StandInState,
+/** Completes Stripe's onboarding form with an outcome. */
+export function completeOnboarding(
+  state: StripeState,
   id: string,
   outcome: 'ready' | 'checking' | 'stopped',
 ): void {
@@ -129,14 +132,14 @@ export function fillIn(
     pending_verification: outcome === 'checking' ? ['individual.verification.document'] : [],
     current_deadline: null,
   };
-  happened(state, 'account.updated', account, id);
+  recordEvent(state, 'account.updated', account, id);
 }
 
-/** Somebody at Stripe's desk takes back so much of a transfer, or all of it. */
-export function takeBack(state: StandInState, id: string, amount?: number): void {
+/** Reverses a transfer in part or completely, like Stripe's support. */
+export function reverseTransfer(state: StripeState, id: string, amount?: number): void {
   const transfer = state.transfers.get(id);
   if (!transfer) throw new Error(`There is no transfer ${id}`);
   transfer.amount_reversed += amount ?? transfer.amount - transfer.amount_reversed;
   transfer.reversed = transfer.amount_reversed === transfer.amount;
-  happened(state, 'transfer.reversed', transfer);
+  recordEvent(state, 'transfer.reversed', transfer);
 }

@@ -24,7 +24,7 @@ export interface Refund extends Fields {
 export interface Card extends Fields {
   readonly id: string;
   customer: string | null;
-  /** Whether its bank refuses whatever is asked of it. */
+  /** Whether its bank declines every charge. */
   refused: boolean;
   readonly card: {
     readonly brand: string;
@@ -34,11 +34,11 @@ export interface Card extends Fields {
   };
 }
 
-/** A seller's account; what the seller does at Stripe's own form changes it. */
+/** A seller's connected account, changed by Stripe's form. */
 export interface Account extends Fields {
   readonly id: string;
   readonly metadata: Fields;
-  /** What is in it, in minor units. */
+  /** Its balance in minor units. */
   holds: number;
   rejected: boolean;
   details_submitted: boolean;
@@ -62,7 +62,7 @@ export interface Transfer extends Fields {
   reversed: boolean;
 }
 
-export interface StandInState {
+export interface StripeState {
   readonly customers: Map<string, Fields & { id: string; default: string | null }>;
   readonly cards: Map<string, Card>;
   readonly intents: Map<string, Intent>;
@@ -70,21 +70,21 @@ export interface StandInState {
   readonly refunds: Map<string, Refund>;
   readonly accounts: Map<string, Account>;
   readonly transfers: Map<string, Transfer>;
-  /** What is to be told, in order. */
+  /** Events that are not sent yet, in order. */
   readonly events: Fields[];
-  /** What new refunds begin as. */
+  /** The initial state of refunds. */
   refundsBegin: Refund['status'];
-  /** Whether banks refuse to pay out what they held. */
+  /** Whether banks refuse to capture authorised payments. */
   refusesCapture: boolean;
-  /** Whether the platform may open accounts, and has money to send. */
+  /** Whether Stripe refuses new accounts, and whether the platform has no balance. */
   refusesAccounts: boolean;
-  /** Whether accounts with money in them can be barred from use. */
+  /** Whether accounts with a balance can be rejected. */
   barsAccounts: boolean;
   outOfMoney: boolean;
   made: number;
 }
 
-export const newState = (): StandInState => ({
+export const newState = (): StripeState => ({
   customers: new Map(),
   cards: new Map(),
   intents: new Map(),
@@ -101,21 +101,21 @@ export const newState = (): StandInState => ({
   made: 0,
 });
 
-/** A name that nothing has yet. */
-export function fresh(state: StandInState, prefix: string): string {
+/** A new id. */
+export function newId(state: StripeState, prefix: string): string {
   state.made += 1;
   return `${prefix}_standin${String(state.made).padStart(6, '0')}`;
 }
 
-/** Something happened that will be told of; at `account`, where it is a seller's. */
-export function happened(
-  state: StandInState,
+/** Records an event for the webhooks, of `account` if it is a seller's. */
+export function recordEvent(
+  state: StripeState,
   type: string,
   object: Fields,
   account?: string,
 ): void {
   state.events.push({
-    id: fresh(state, 'evt'),
+    id: newId(state, 'evt'),
     object: 'event',
     type,
     api_version: '2026-10-28.endive',

@@ -10,14 +10,14 @@ const property = uuid();
 
 beforeAll(async () => {
   database = await testDatabase();
-  // Whom the nights belong to is not what is tested here, so the property stands alone.
+  // The owner is irrelevant here, so the property has no seller.
   await database.pool.query(
     'ALTER TABLE calendar_entries DROP CONSTRAINT calendar_entries_property_id_fkey',
   );
 });
 afterAll(() => database.close());
 
-/** What the database answers: the name of the broken constraint, or 'done'. */
+/** The name of the violated constraint, or 'done'. */
 async function attempt(unit: () => Promise<unknown>): Promise<string> {
   try {
     await unit();
@@ -40,7 +40,7 @@ describe('the nights of a property', () => {
       ),
     );
 
-  it('go to exactly one of twenty who want them at once', async () => {
+  it('go to exactly one of twenty concurrent bookings', async () => {
     const racers = Array.from({ length: 20 }, (_, n) =>
       take(`[2026-06-0${1 + (n % 3)},2026-06-10)`),
     );
@@ -49,14 +49,14 @@ describe('the nights of a property', () => {
     expect(answers.filter((answer) => answer === 'calendar_entries_no_overlap')).toHaveLength(19);
   });
 
-  it('may begin on the day another stay ends', async () => {
+  it('may start on the day another stay ends', async () => {
     expect(await take('[2026-07-01,2026-07-05)')).toBe('done');
     expect(await take('[2026-07-05,2026-07-08)')).toBe('done');
     expect(await take('[2026-07-04,2026-07-06)')).toBe('calendar_entries_no_overlap');
   });
 
   it.each(['empty', '[2026-08-01,2026-08-01)', '[2026-08-01,)', '(,2026-08-01)'])(
-    'are some and not endless: %s is refused',
+    'are a finite, non-empty range: %s is refused',
     async (stay) => {
       expect(await take(stay)).toBe('calendar_entries_stay_bounded');
     },
@@ -79,7 +79,7 @@ describe('the ledger', () => {
     return attempt(unit);
   };
 
-  it('takes what sums to zero in each currency', async () => {
+  it('accepts postings that sum to zero in each currency', async () => {
     expect(
       await post([
         [100, 'EUR'],
@@ -97,7 +97,7 @@ describe('the ledger', () => {
     ).toBe('done');
   });
 
-  it('refuses what does not, what is empty, and an entry added later', async () => {
+  it('refuses unbalanced and empty transactions, and entries added later', async () => {
     expect(
       await post([
         [100, 'EUR'],
@@ -120,7 +120,7 @@ describe('the ledger', () => {
     expect(await attempt(later)).toBe('ledger_transactions_balanced');
   });
 
-  it('refuses an entry that says another thing than its transaction', async () => {
+  it('refuses an entry that differs from its transaction', async () => {
     const balanced = [
       [100, 'EUR'],
       [-100, 'EUR'],
@@ -129,7 +129,7 @@ describe('the ledger', () => {
   });
 
   it.each(['ledger_transactions', 'ledger_entries', 'audit_log'])(
-    'and what happened stay as they are: %s',
+    'and the audit log are append-only: %s',
     async (table) => {
       const statements = [
         `UPDATE ${table} SET id = id`,
@@ -138,7 +138,7 @@ describe('the ledger', () => {
       ];
       for (const statement of statements) {
         const answer = await attempt(() => database.pool.query(statement));
-        // Emptying the transactions would empty their entries too, and either table refuses.
+        // TRUNCATE of the transactions would cascade to their entries; both tables refuse.
         expect(answer).toMatch(/^(ledger_\w+|audit_log)_append_only$/);
       }
     },

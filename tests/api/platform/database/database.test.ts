@@ -35,7 +35,7 @@ describe('values of the database', () => {
     expect(await value(expression)).toEqual(expected);
   });
 
-  it('that a record cannot hold are refused, and the connection lives on', async () => {
+  it('that a record cannot hold are refused, and the connection stays usable', async () => {
     await expect(value('9007199254740992::bigint')).rejects.toThrow(RangeError);
     await expect(value("'infinity'::timestamptz")).rejects.toThrow(RangeError);
     expect(await value('1')).toBe(1);
@@ -43,7 +43,7 @@ describe('values of the database', () => {
 });
 
 describe('json fields', () => {
-  it('are written as they are read: lists, texts, nothing', async () => {
+  it('are written as they are read: lists, texts, null', async () => {
     const { db } = database;
     const user = { id: uuid(), email: 'json@example.com', name: 'Jo' };
     await db.insertInto('users').values(user).execute();
@@ -77,7 +77,7 @@ describe('json fields', () => {
 describe('a transaction', () => {
   const insert = (n: number) => sql`INSERT INTO numbers VALUES (${n})`;
 
-  it('keeps what it did, or nothing of it', async () => {
+  it('commits everything or nothing', async () => {
     await transaction(database, (trx) => insert(1).execute(trx));
     const failing = transaction(database, async (trx) => {
       await insert(2).execute(trx);
@@ -87,7 +87,7 @@ describe('a transaction', () => {
     expect(await numbers()).toEqual([1]);
   });
 
-  it('is run again when the database broke off a conflict, but not forever', async () => {
+  it('is retried after a serialization failure, with a limit', async () => {
     const conflict = sql`DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '40001'; END $$`;
     let attempts = 0;
     await transaction(database, async (trx) => {
@@ -105,7 +105,7 @@ describe('a transaction', () => {
     expect(attempts).toBe(7);
   });
 
-  it('refuses the pool inside, at once, and gives it back after', async () => {
+  it('refuses the pool inside immediately, and allows it afterwards', async () => {
     const refusal = 'pass the transaction along';
     await transaction(database, async (trx) => {
       await insert(20).execute(trx);
@@ -121,12 +121,12 @@ describe('a transaction', () => {
 });
 
 describe('connections', () => {
-  it('do not mix up their queries, however large and many', async () => {
+  it('do not mix up large concurrent queries', async () => {
     const large = 'x'.repeat(300_000);
     const answers = await Promise.all(
       Array.from({ length: 120 }, async (_, n) => {
         const text = n % 3 === 0 ? `${large}${n}` : `${n}`;
-        // The same values under two statements: a mix-up would be no error, but a wrong answer.
+        // The same values in two statements: a mix-up would give a wrong answer without an error.
         const sign = n % 2 === 0 ? 1 : -1;
         const statement = `SELECT $1::text AS a, $2::int * ${sign} AS b`;
         const { rows } = await database.pool.query<{ a: string; b: number }>(statement, [text, n]);
@@ -136,7 +136,7 @@ describe('connections', () => {
     expect(answers.filter((right) => !right)).toEqual([]);
   });
 
-  it('that break off inside a transaction leave nothing behind and hold up nobody', async () => {
+  it('that break inside a transaction leave no changes and block nobody', async () => {
     const client = await database.pool.connect();
     client.on('error', () => undefined);
     await client.query('BEGIN');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/platform/database/client.ts';
 import { projectRoot } from '#server/platform/root.ts';
 
-/** Another server on the folder: says `open`, then each number once its commit was answered. */
+/** Another process on the folder: prints `open`, then each number after its commit. */
 const writer = `
   import { runnerImport } from 'vite';
   const { module } = await runnerImport('./server/platform/database/client.ts', { configFile: false, logLevel: 'silent' });
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('the embedded database in a folder', () => {
-  it('belongs to one process; killed, it leaves every answered write to the next', async () => {
+  it('is locked by one process, and keeps every acknowledged write when it is killed', async () => {
     await expect(open()).rejects.toThrow(`in use by process ${child.pid}`);
     await expect.poll(() => acknowledged, { timeout: 10_000 }).toBeGreaterThan(50);
     child.kill('SIGKILL');

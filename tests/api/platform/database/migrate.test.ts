@@ -33,7 +33,7 @@ describe('migrations', () => {
     expect(await migrate(database, folder)).toEqual([]);
   });
 
-  it('run once, in order, also where two servers start at the same time', async () => {
+  it('run once, in order, also when two servers start concurrently', async () => {
     await add('9002_second', 'INSERT INTO marks VALUES (2);');
     await add(
       '9001_first',
@@ -43,7 +43,7 @@ describe('migrations', () => {
     expect(both.flat().toSorted()).toEqual(['9001_first', '9002_second']);
   });
 
-  it('do nothing where one fails, and say which; those before it stay', async () => {
+  it('change nothing when one fails, and name it; earlier ones stay', async () => {
     await add('9001_first', 'CREATE TABLE marks (n integer);');
     await add('9002_broken', 'INSERT INTO marks VALUES (1); INSERT INTO nowhere VALUES (1);');
     await expect(migrate(database, folder)).rejects.toThrow('9002_broken failed');
@@ -53,7 +53,7 @@ describe('migrations', () => {
     expect(await applied()).not.toContain('9002_broken');
   });
 
-  it('may not be edited once applied; other line ends are no edit', async () => {
+  it('may not be edited once applied, except for line endings', async () => {
     await add('9001_first', 'CREATE TABLE marks\n(n integer);');
     await migrate(database, folder);
     await add('9001_first', 'CREATE TABLE marks\r\n(n integer);');
@@ -62,14 +62,14 @@ describe('migrations', () => {
     await expect(migrate(database, folder)).rejects.toThrow('9001_first was edited');
   });
 
-  it('refuse a database that a newer version has changed', async () => {
+  it('refuse a database with migrations of a newer version', async () => {
     await add('9001_first', 'CREATE TABLE marks (n integer);');
     await migrate(database, folder);
     await rm(join(folder, '9001_first.sql'));
     await expect(migrate(database, folder)).rejects.toThrow('does not know');
   });
 
-  it('refuse one that would have had to come before', async () => {
+  it('refuse a migration that is numbered before an applied one', async () => {
     await add('9002_second', 'CREATE TABLE marks (n integer);');
     await migrate(database, folder);
     await add('9001_first', 'SELECT 1;');

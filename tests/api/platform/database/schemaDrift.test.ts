@@ -17,12 +17,12 @@ const drift = (more: Parameters<typeof difference>[1] = []) =>
   difference(database.pool, [...declared, ...more]);
 
 describe('the migrations', () => {
-  it('make exactly the database that is declared: else run npm run db:migration', async () => {
+  it('create exactly the declared database: otherwise run npm run db:migration', async () => {
     expect(await drift()).toEqual([]);
   });
 });
 
-/** Each in a place of its own, so that all are planted at once: a look at the whole schema is slow. */
+/** Each at another place, so that all are planted at once: comparing the whole schema is slow. */
 const PLANTED = [
   [
     'ALTER TABLE fee_structures DROP COLUMN name',
@@ -62,16 +62,16 @@ describe('a difference', () => {
     statements = await drift();
   });
 
-  it.each(PLANTED)('is seen: %s', (_planted, expected) => {
+  it.each(PLANTED)('is found: %s', (_planted, expected) => {
     expect(statements.join('\n')).toContain(expected);
   });
 
-  it('is undone, and then there is none', async () => {
+  it('is removed by the generated migration', async () => {
     await database.pool.query(statements.join('\n'));
     expect(await drift()).toEqual([]);
   });
 
-  it('is not what only SQL can say', async () => {
+  it('ignores what only SQL can declare', async () => {
     await database.pool.query(`
       CREATE INDEX users_by_domain ON users (split_part(email, '@', 2)) WHERE name <> '';
       CREATE UNIQUE INDEX users_lower_name ON users (lower(name));
@@ -81,7 +81,7 @@ describe('a difference', () => {
     expect(await drift()).toEqual([]);
   });
 
-  it('covers new tables that point to each other, and goes when it is applied', async () => {
+  it('covers new tables that reference each other, and disappears when applied', async () => {
     const hen = defineTable({
       name: 'hens',
       fields: {

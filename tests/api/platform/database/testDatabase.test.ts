@@ -24,7 +24,7 @@ const state = ({ pool }: Database) =>
     .then(({ rows }) => rows[0]);
 
 describe('the database of a test file', () => {
-  it('has nothing of the file before it', async () => {
+  it('has no data of the previous file', async () => {
     const fresh = await using(state);
     expect(fresh).toMatchObject({ users: 0, statistics: 0, left_over: null });
     expect(fresh?.['migrations']).not.toHaveLength(0);
@@ -39,7 +39,7 @@ describe('the database of a test file', () => {
     expect(await using(state)).toEqual(fresh);
   });
 
-  it('has the tables as they are declared, whatever the file before it did to them', async () => {
+  it('has the declared tables after any change by the previous file', async () => {
     const fresh = await using(state);
     await using(({ pool }) => pool.query('CREATE TABLE left_over (n integer)'));
     expect(await using(state)).toEqual(fresh);

@@ -13,10 +13,14 @@ import { staffChannel, userChannel } from '#src/realtime/channels.ts';
 import { stepsOf } from '#src/rules/onboarding/step.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
-import { listener, listeningApp, type Listening } from '#tests/support/network/realtime.ts';
-import { held, moveTo, openTransfers } from '#tests/support/bookings/stays.ts';
+import {
+  openSubscribedSocket,
+  listeningApp,
+  type ListeningApp,
+} from '#tests/support/network/realtime.ts';
+import { holdStay, sendBookingEvent, openTransfers } from '#tests/support/bookings/stays.ts';
 
-let t: Listening;
+let t: ListeningApp;
 let admin: SignedIn;
 
 beforeAll(async () => {
@@ -26,20 +30,24 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('what happens reaches open browsers', () => {
-  it('staff settle a transfer: both sides of the booking hear of it, and the staff lists', async () => {
+describe('events for open browsers', () => {
+  it('staff settle a transfer: both sides of the booking and the staff lists are notified', async () => {
     const seller = await t.person({ profile_type: 'seller' });
     const buyer = await t.person();
     const { db } = t.services.database;
     const property_id = await addListing(db, seller.profile_id, { instant_booking: true });
-    const { id } = await held(buyer.client, { property_id });
-    await moveTo(buyer.client, id, 'choose_bank_transfer');
+    const { id } = await holdStay(buyer.client, { property_id });
+    await sendBookingEvent(buyer.client, id, 'choose_bank_transfer');
     const [transfer] = await openTransfers(t.services, id, 'incoming');
     const sides = await Promise.all(
-      [buyer, seller].map((who) => listener(t.port, who, userChannel(who.user_id))),
+      [buyer, seller].map((who) => openSubscribedSocket(t.port, who, userChannel(who.user_id))),
     );
     const lists = ['bookings', 'manual_payments'] as const;
-    const office = await listener(t.port, admin, ...lists.map((one) => staffChannel(one)));
+    const staffSocket = await openSubscribedSocket(
+      t.port,
+      admin,
+      ...lists.map((one) => staffChannel(one)),
+    );
     const settled = await admin.client.post(
       `/api/v1/admin/manual-payments/${transfer?.id}/settle`,
       { amount: transfer?.amount, received_on: '2026-06-01' },
@@ -47,34 +55,34 @@ describe('what happens reaches open browsers', () => {
     expect(settled.status).toBe(200);
     for (const side of sides)
       expect((await side.next('booking.updated')).data).toEqual({ id, state: 'confirmed' });
-    const heard = [await office.next('changed'), await office.next('changed')];
-    expect(heard.map(({ channel, data }) => [channel, data])).toEqual(
+    const received = [await staffSocket.next('changed'), await staffSocket.next('changed')];
+    expect(received.map(({ channel, data }) => [channel, data])).toEqual(
       expect.arrayContaining([
         ['private-staff.bookings', { id }],
         ['private-staff.manual_payments', { id: transfer?.id }],
       ]),
     );
-    for (const socket of [...sides, office]) socket.close();
+    for (const socket of [...sides, staffSocket]) socket.close();
   });
 
-  it('what is refused is told to nobody', async () => {
-    const office = await listener(t.port, admin, staffChannel('fee_structures'));
+  it('a refused change notifies nobody', async () => {
+    const staffSocket = await openSubscribedSocket(t.port, admin, staffChannel('fee_structures'));
     const values = { name: '', side: 'buyer' };
     expect((await admin.client.post('/api/v1/admin/fee-structures', values)).status).toBe(422);
     t.services.bus.publish(staffChannel('fee_structures'), 'changed', { id: 'the next' });
-    expect((await office.next('changed')).data).toEqual({ id: 'the next' });
-    office.close();
+    expect((await staffSocket.next('changed')).data).toEqual({ id: 'the next' });
+    staffSocket.close();
   });
 
   it('staff edit a record: `.changed` on its list (domain: staff.{resource})', async () => {
-    const office = await listener(t.port, admin, staffChannel('users'));
+    const staffSocket = await openSubscribedSocket(t.port, admin, staffChannel('users'));
     const { user_id } = await t.person();
     const path = `/api/v1/admin/users/${user_id}`;
     const { body } = await admin.client.get<Record<string, unknown>>(path);
     const edited = await admin.client.send('PUT', path, { ...body, name: 'Another name' });
     expect(edited.status).toBe(200);
-    expect((await office.next('changed')).data).toEqual({ id: user_id });
-    office.close();
+    expect((await staffSocket.next('changed')).data).toEqual({ id: user_id });
+    staffSocket.close();
   });
 
   it('staff approve the last step: section 3, both events carry how far the onboarding is', async () => {
@@ -94,17 +102,17 @@ describe('what happens reaches open browsers', () => {
       }),
     );
     await db.insertInto('onboarding_steps').values(steps).execute();
-    const socket = await listener(t.port, who, userChannel(who.user_id));
+    const socket = await openSubscribedSocket(t.port, who, userChannel(who.user_id));
     const staff = { ...SYSTEM, by: 'staff', user_id: admin.user_id } as const;
     await transact(t.services, staff, (unit) => approveStep(unit, steps[0]?.id ?? ''));
-    const news = { onboarding_complete: true, onboarding_status: 'complete' };
-    expect((await socket.next('onboarding.status.updated')).data).toEqual(news);
+    const payload = { onboarding_complete: true, onboarding_status: 'complete' };
+    expect((await socket.next('onboarding.status.updated')).data).toEqual(payload);
     socket.close();
   });
 
-  it('a profile that is switched is told to the other tabs (section 4: profile update)', async () => {
+  it('a switched profile notifies the other tabs (section 4: profile update)', async () => {
     const who = await t.person();
-    const socket = await listener(t.port, who, userChannel(who.user_id));
+    const socket = await openSubscribedSocket(t.port, who, userChannel(who.user_id));
     const actor = {
       session_id: uuidv7(),
       user_id: who.user_id,
@@ -124,7 +132,7 @@ describe('what happens reaches open browsers', () => {
   });
 });
 
-describe('a session that ends hears no more: its socket is sent away with 4200', () => {
+describe('the socket of an ended session is closed with 4200', () => {
   const sessionOf = (who: SignedIn) =>
     t.services.database.db
       .selectFrom('sessions')
@@ -188,7 +196,7 @@ describe('a session that ends hears no more: its socket is sent away with 4200',
     ],
   ])('%s', async (_how, end) => {
     const who = await t.person();
-    const socket = await listener(t.port, who, userChannel(who.user_id));
+    const socket = await openSubscribedSocket(t.port, who, userChannel(who.user_id));
     await end(who);
     expect(await socket.closed()).toBe(4200);
   });

@@ -4,25 +4,25 @@ import { channelSignature } from '#server/platform/realtime/signatures.ts';
 import { userChannel } from '#src/realtime/channels.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
 import {
-  bareSocket,
-  joined,
-  listener,
+  openRawSocket,
+  subscribe,
+  openSubscribedSocket,
   listeningApp,
-  nodeBeside,
-  sdkOf,
-  type Listening,
+  secondNode,
+  serverSdk,
+  type ListeningApp,
 } from '#tests/support/network/realtime.ts';
 import { KEYS } from '#tests/support/network/realtimeKeys.ts';
 
-// The embedded database has one process, and so one node.
+// The embedded database supports one process only.
 describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes on one database', () => {
-  let first: Listening;
-  let second: Listening;
+  let first: ListeningApp;
+  let second: ListeningApp;
   let who: SignedIn;
 
   beforeAll(async () => {
     first = await listeningApp();
-    second = await nodeBeside(first);
+    second = await secondNode(first);
     who = await first.person();
   });
   afterAll(async () => {
@@ -32,43 +32,48 @@ describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes on one d
 
   const onBoth = () =>
     Promise.all(
-      [first.port, second.port].map((port) => listener(port, who, userChannel(who.user_id))),
+      [first.port, second.port].map((port) =>
+        openSubscribedSocket(port, who, userChannel(who.user_id)),
+      ),
     );
 
-  it('what one publishes the other’s sockets hear, from our code and from the SDK', async () => {
+  it('events of one node reach the sockets of the other, from our code and from the SDK', async () => {
     const sockets = await onBoth();
-    const news = { id: 'b1', state: 'confirmed' };
-    second.services.bus.publish(userChannel(who.user_id), 'booking.updated', news);
-    for (const socket of sockets) expect((await socket.next('booking.updated')).data).toEqual(news);
-    await sdkOf(first).trigger(`private-${userChannel(who.user_id)}`, 'profile.updated', { n: 1 });
+    const payload = { id: 'b1', state: 'confirmed' };
+    second.services.bus.publish(userChannel(who.user_id), 'booking.updated', payload);
+    for (const socket of sockets)
+      expect((await socket.next('booking.updated')).data).toEqual(payload);
+    await serverSdk(first).trigger(`private-${userChannel(who.user_id)}`, 'profile.updated', {
+      n: 1,
+    });
     for (const socket of sockets)
       expect((await socket.next('profile.updated')).data).toEqual({ n: 1 });
     for (const socket of sockets) socket.close();
   });
 
-  it('an event near the limit crosses in pieces and arrives whole', async () => {
+  it('an event near the size limit is split and joined', async () => {
     const sockets = await onBoth();
     const long = 'ß😀'.repeat(1_600);
-    await sdkOf(second).trigger(`private-${userChannel(who.user_id)}`, 'said', { long });
+    await serverSdk(second).trigger(`private-${userChannel(who.user_id)}`, 'said', { long });
     for (const socket of sockets) expect((await socket.next('said')).data).toEqual({ long });
     for (const socket of sockets) socket.close();
   });
 
-  it('a session that ends on one is cut off on the other', async () => {
+  it('a session that ends on one node is closed on the other', async () => {
     const sockets = await onBoth();
     const ended = sockets.map((socket) => socket.closed());
     first.services.bus.reauthorise(who.user_id);
     expect(await Promise.all(ended)).toEqual([4200, 4200]);
   });
 
-  it('presence counts the members of both, and forgets those of a node that stops', async () => {
-    const third = await nodeBeside(first);
+  it('presence counts the members of both nodes, and removes those of a stopped node', async () => {
+    const third = await secondNode(first);
     const channel = 'presence-staff.bookings.9';
     const enter = async (port: number, user_id: string) => {
-      const socket = await bareSocket(port);
+      const socket = await openRawSocket(port);
       const channel_data = JSON.stringify({ user_id, user_info: { name: user_id } });
       const auth = channelSignature(KEYS, socket.id, channel, channel_data);
-      const list = await joined(socket, channel, { auth, channel_data });
+      const list = await subscribe(socket, channel, { auth, channel_data });
       return { socket, list };
     };
     const ann = await enter(first.port, 'ann');
@@ -86,7 +91,7 @@ describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes on one d
     for (const { socket } of [ann, cy]) socket.close();
   });
 
-  it('where the way between them breaks, sockets are sent away and the news flows again', async () => {
+  it('after a broken connection between the nodes sockets reconnect and receive events again', async () => {
     const sockets = await onBoth();
     const ended = sockets.map((socket) => socket.closed());
     const client = new pg.Client(first.services.database.pool.options.connectionString);

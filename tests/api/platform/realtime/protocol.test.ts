@@ -4,16 +4,16 @@ import { WebSocket } from 'ws';
 import { MAX_MESSAGE_BYTES, MAX_MESSAGES_A_SECOND } from '#server/platform/realtime/protocol.ts';
 import { channelSignature } from '#server/platform/realtime/signatures.ts';
 import {
-  bareSocket,
-  joined,
+  openRawSocket,
+  subscribe,
   listeningApp,
-  nodeBeside,
-  sdkOf,
-  type Listening,
+  secondNode,
+  serverSdk,
+  type ListeningApp,
 } from '#tests/support/network/realtime.ts';
 import { KEYS } from '#tests/support/network/realtimeKeys.ts';
 
-let app: Listening;
+let app: ListeningApp;
 
 beforeAll(async () => {
   app = await listeningApp({ REALTIME_CLIENT_EVENTS: 'on' });
@@ -29,8 +29,8 @@ const authFor = (id: string, channel: string, member?: object) => {
 };
 
 describe('a socket of the Pusher protocol', () => {
-  it('is told its id and the activity timeout, and a ping is answered', async () => {
-    const socket = await bareSocket(app.port);
+  it('receives its id and the activity timeout, and a pong for a ping', async () => {
+    const socket = await openRawSocket(app.port);
     expect(socket.id).toMatch(/^\d+\.\d+$/);
     socket.send('pusher:ping', {});
     expect((await socket.next('pusher:pong')).data).toEqual({});
@@ -43,33 +43,33 @@ describe('a socket of the Pusher protocol', () => {
     [`/app/${KEYS.key}`, 4008],
     [`/app/${KEYS.key}?protocol=4`, 4007],
   ])('at %s is closed with %i, and told why', async (path, code) => {
-    const socket = await bareSocket(app.port, path);
+    const socket = await openRawSocket(app.port, path);
     expect((await socket.next('pusher:error')).data).toMatchObject({ code });
     expect(await socket.closed()).toBe(code);
   });
 
-  it('elsewhere than /app is no socket', async () => {
-    await expect(bareSocket(app.port, '/elsewhere')).rejects.toThrow('404');
+  it('is refused outside /app', async () => {
+    await expect(openRawSocket(app.port, '/elsewhere')).rejects.toThrow('404');
   });
 
-  it('is closed when it sends more than the server takes', async () => {
-    const socket = await bareSocket(app.port);
+  it('is closed when it sends too large a message', async () => {
+    const socket = await openRawSocket(app.port);
     socket.send('pusher:subscribe', { channel: 'x'.repeat(MAX_MESSAGE_BYTES) });
     expect(await socket.closed()).toBe(1009);
   });
 
-  it('is told where it sends what is no message, and lives on', async () => {
-    const socket = await bareSocket(app.port);
+  it('receives an error for an invalid message, and stays open', async () => {
+    const socket = await openRawSocket(app.port);
     socket.send('', {});
     expect((await socket.next('pusher:error')).data).toMatchObject({ code: null });
     socket.send('pusher:subscribe', { channel: 'not a name' });
     expect((await socket.next('pusher:error')).data).toMatchObject({ code: null });
-    expect(await joined(socket, 'news')).toEqual({});
+    expect(await subscribe(socket, 'news')).toEqual({});
     socket.close();
   });
 
-  it('is slowed down where it asks for much at once', async () => {
-    const socket = await bareSocket(app.port);
+  it('is rate-limited', async () => {
+    const socket = await openRawSocket(app.port);
     for (let n = 0; n <= MAX_MESSAGES_A_SECOND; n += 1)
       socket.send('pusher:subscribe', { channel: `many-${n}` });
     expect((await socket.next('pusher:error')).data).toMatchObject({ code: 4301 });
@@ -78,8 +78,8 @@ describe('a socket of the Pusher protocol', () => {
 });
 
 describe('private channels', () => {
-  it('want a signature made for this socket and this channel', async () => {
-    const socket = await bareSocket(app.port);
+  it('require a signature for this socket and channel', async () => {
+    const socket = await openRawSocket(app.port);
     for (const auth of [
       {},
       { auth: 'nonsense' },
@@ -89,13 +89,13 @@ describe('private channels', () => {
       socket.send('pusher:subscribe', { channel: 'private-a', ...auth });
       expect((await socket.next('pusher:error')).data).toMatchObject({ code: 4009 });
     }
-    await joined(socket, 'private-a', authFor(socket.id, 'private-a'));
+    await subscribe(socket, 'private-a', authFor(socket.id, 'private-a'));
     socket.close();
   });
 
-  it('carry client events to the others, from members alone', async () => {
-    const [a, b] = [await bareSocket(app.port), await bareSocket(app.port)];
-    for (const one of [a, b]) await joined(one, 'private-talk', authFor(one.id, 'private-talk'));
+  it('forward client events of members to other members', async () => {
+    const [a, b] = [await openRawSocket(app.port), await openRawSocket(app.port)];
+    for (const one of [a, b]) await subscribe(one, 'private-talk', authFor(one.id, 'private-talk'));
     a.send('client-typing', { who: 'a' }, 'private-talk');
     expect(await b.next('client-typing')).toMatchObject({
       channel: 'private-talk',
@@ -108,10 +108,10 @@ describe('private channels', () => {
     b.close();
   });
 
-  it('carry none where they are off, as they are by default', async () => {
-    const quiet = await nodeBeside(app);
-    const socket = await bareSocket(quiet.port);
-    await joined(socket, 'private-talk', authFor(socket.id, 'private-talk'));
+  it('forward none when disabled, which is the default', async () => {
+    const quiet = await secondNode(app);
+    const socket = await openRawSocket(quiet.port);
+    await subscribe(socket, 'private-talk', authFor(socket.id, 'private-talk'));
     socket.send('client-typing', {}, 'private-talk');
     expect((await socket.next('pusher:error')).data).toMatchObject({ code: null });
     socket.close();
@@ -122,13 +122,13 @@ describe('private channels', () => {
 describe('presence channels', () => {
   const channel = 'presence-staff.bookings.1';
   const enter = async (user_id: string) => {
-    const socket = await bareSocket(app.port);
+    const socket = await openRawSocket(app.port);
     const member = { user_id, user_info: { name: user_id } };
-    const list = await joined(socket, channel, authFor(socket.id, channel, member));
+    const list = await subscribe(socket, channel, authFor(socket.id, channel, member));
     return { socket, list };
   };
 
-  it('tell who is there, who comes and who goes; two tabs are one person', async () => {
+  it('report members, joins and leaves; two tabs are one member', async () => {
     const ann = await enter('ann');
     expect(ann.list).toEqual({
       presence: { ids: ['ann'], hash: { ann: { name: 'ann' } }, count: 1 },
@@ -146,14 +146,14 @@ describe('presence channels', () => {
     });
     expect(ann.socket.messages).toEqual([]);
     const { users } = (await (
-      await sdkOf(app).get({ path: `/channels/${channel}/users` })
+      await serverSdk(app).get({ path: `/channels/${channel}/users` })
     ).json()) as { users: unknown };
     expect(users).toEqual([{ id: 'ann' }]);
     for (const { socket } of [ann, bob]) socket.close();
   });
 
-  it('want to know who it is', async () => {
-    const socket = await bareSocket(app.port);
+  it('require user data', async () => {
+    const socket = await openRawSocket(app.port);
     socket.send('pusher:subscribe', { channel, ...authFor(socket.id, channel) });
     expect((await socket.next('pusher:error')).data).toMatchObject({ code: null });
     socket.close();
@@ -161,15 +161,15 @@ describe('presence channels', () => {
 });
 
 describe('the HTTP API, by the official SDK', () => {
-  it('with another secret is refused: 401', async () => {
-    const wrong = sdkOf(app, 'another-secret-than-ours');
+  it('is 401 with another secret', async () => {
+    const wrong = serverSdk(app, 'another-secret-than-ours');
     await expect(wrong.trigger('news', 'said', {})).rejects.toMatchObject({ status: 401 });
     await expect(wrong.get({ path: '/channels' })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('refuses an unknown application, a changed body and a call of yesterday', async () => {
+  it('refuses an unknown application, a changed body and an old timestamp', async () => {
     const signed = (more: object) =>
-      sdkOf(app).createSignedQueryString({
+      serverSdk(app).createSignedQueryString({
         method: 'POST',
         path: `/apps/${KEYS.id}/events`,
         body: '{"name":"said","data":"1","channel":"news"}',
@@ -193,10 +193,10 @@ describe('the HTTP API, by the official SDK', () => {
     expect((await post(KEYS.id, signed({ body: nonsense }), nonsense)).statusCode).toBe(400);
   });
 
-  it('triggers to several channels, but not to the one who caused it', async () => {
-    const [a, b] = [await bareSocket(app.port), await bareSocket(app.port)];
-    for (const one of [a, b]) await joined(one, 'news');
-    const reply = await sdkOf(app).trigger(
+  it('triggers on several channels, excluding the sender’s socket', async () => {
+    const [a, b] = [await openRawSocket(app.port), await openRawSocket(app.port)];
+    for (const one of [a, b]) await subscribe(one, 'news');
+    const reply = await serverSdk(app).trigger(
       ['news', 'other'],
       'said',
       { n: 1 },
@@ -211,10 +211,10 @@ describe('the HTTP API, by the official SDK', () => {
     b.close();
   });
 
-  it('triggers in batches, in their order', async () => {
-    const socket = await bareSocket(app.port);
-    await joined(socket, 'news');
-    await sdkOf(app).triggerBatch([
+  it('triggers batches in order', async () => {
+    const socket = await openRawSocket(app.port);
+    await subscribe(socket, 'news');
+    await serverSdk(app).triggerBatch([
       { channel: 'news', name: 'first', data: { n: 1 } },
       { channel: 'elsewhere', name: 'second', data: { n: 2 } },
       { channel: 'news', name: 'third', data: { letter: 'ß😀' } },
@@ -224,35 +224,38 @@ describe('the HTTP API, by the official SDK', () => {
     socket.close();
   });
 
-  it('takes no event over 10 kB: 413', async () => {
-    const long = sdkOf(app).trigger('news', 'said', 'x'.repeat(10_241));
+  it('answers 413 for an event over 10 kB', async () => {
+    const long = serverSdk(app).trigger('news', 'said', 'x'.repeat(10_241));
     await expect(long).rejects.toMatchObject({ status: 413 });
   });
 
-  it('says which channels are occupied', async () => {
-    const socket = await bareSocket(app.port);
-    await joined(socket, 'counted');
-    const all = await sdkOf(app).get({ path: '/channels', params: { filter_by_prefix: 'coun' } });
+  it('lists occupied channels', async () => {
+    const socket = await openRawSocket(app.port);
+    await subscribe(socket, 'counted');
+    const all = await serverSdk(app).get({
+      path: '/channels',
+      params: { filter_by_prefix: 'coun' },
+    });
     expect(await all.json()).toEqual({ channels: { counted: {} } });
-    const one = await sdkOf(app).get({ path: '/channels/counted' });
+    const one = await serverSdk(app).get({ path: '/channels/counted' });
     expect(await one.json()).toEqual({ occupied: true, subscription_count: 1 });
-    const none = await sdkOf(app).get({ path: '/channels/empty' });
+    const none = await serverSdk(app).get({ path: '/channels/empty' });
     expect(await none.json()).toEqual({ occupied: false, subscription_count: 0 });
-    await expect(sdkOf(app).get({ path: '/channels/counted/users' })).rejects.toMatchObject({
+    await expect(serverSdk(app).get({ path: '/channels/counted/users' })).rejects.toMatchObject({
       status: 400,
     });
     socket.close();
   });
 });
 
-describe('a server that stops', () => {
-  it('sends its sockets elsewhere at once, and does not wait for those that do not answer', async () => {
-    const other = await nodeBeside(app);
-    const socket = await bareSocket(other.port);
+describe('a stopping server', () => {
+  it('closes its sockets immediately, and does not wait for unresponsive ones', async () => {
+    const other = await secondNode(app);
+    const socket = await openRawSocket(other.port);
     const closed = socket.closed();
     const stubborn = new WebSocket(`ws://127.0.0.1:${other.port}/app/${KEYS.key}?protocol=7`);
     await once(stubborn, 'open');
-    // Reads no more, and so never says goodbye.
+    // Stops reading, and so never sends a close frame.
     stubborn.pause();
     await other.close();
     expect(await closed).toBe(4200);

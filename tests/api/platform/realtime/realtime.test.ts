@@ -6,15 +6,15 @@ import { createRealtime } from '#src/realtime/realtime.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
 import {
-  configOf,
-  echoOf,
+  realtimeConfig,
+  openEchoClient,
   listeningApp,
-  nodeBeside,
-  sdkOf,
-  type Listening,
+  secondNode,
+  serverSdk,
+  type ListeningApp,
 } from '#tests/support/network/realtime.ts';
 
-let app: Listening;
+let app: ListeningApp;
 let people: Record<'buyer' | 'seller' | 'agent' | 'dispute_admin' | 'admin' | 'owner', SignedIn>;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const ask = (who: SignedIn['client'], channel_name: string, socket_id = '12.34')
     channel_name,
   });
 
-/** A promise, and what fulfils it. */
+/** A promise with its resolver. */
 function awaited<T>() {
   let fulfil: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
@@ -49,7 +49,7 @@ function awaited<T>() {
 }
 
 describe('POST /api/broadcasting/auth (section 7)', () => {
-  it('401 for guests, at both addresses', async () => {
+  it('401 for guests, on both paths', async () => {
     const channel = `private-${userChannel(people.buyer.user_id)}`;
     expect((await ask(app.visitor, channel)).status).toBe(401);
     const other = { socket_id: '1.2', channel_name: channel };
@@ -57,7 +57,7 @@ describe('POST /api/broadcasting/auth (section 7)', () => {
     expect((await people.buyer.client.post('/broadcasting/auth', other)).status).toBe(200);
   });
 
-  it('403 on the channel of somebody else', async () => {
+  it('403 for another user’s channel', async () => {
     for (const who of Object.values(people))
       for (const whose of Object.values(people)) {
         const { status } = await ask(who.client, `private-${userChannel(whose.user_id)}`);
@@ -65,7 +65,7 @@ describe('POST /api/broadcasting/auth (section 7)', () => {
       }
   });
 
-  it('lets staff listen to the lists that they may see, and nobody else', async () => {
+  it('authorises staff for the lists that they may see, and nobody else', async () => {
     const id = '0197a000-0000-7000-8000-000000000001';
     for (const resource of Object.values<Resource>(resources))
       for (const [role, { client, user_id }] of Object.entries(people)) {
@@ -104,12 +104,12 @@ describe('POST /api/broadcasting/auth (section 7)', () => {
     expect((await ask(people.owner.client, channel)).status).toBe(403);
   });
 
-  it('422 for what is no socket', async () => {
+  it('422 for an invalid socket id', async () => {
     const own = `private-${userChannel(people.buyer.user_id)}`;
     expect((await ask(people.buyer.client, own, 'nonsense')).status).toBe(422);
   });
 
-  it('says who it is on a presence channel', async () => {
+  it('includes the user data for a presence channel', async () => {
     const channel = `presence-${recordChannel('bookings', '0197a000-0000-7000-8000-000000000001')}`;
     const { body } = await ask(people.admin.client, channel);
     const name = `Person ${people.admin.email.slice(0, 6)}`;
@@ -120,21 +120,21 @@ describe('POST /api/broadcasting/auth (section 7)', () => {
 });
 
 describe('the real Echo and pusher-js', () => {
-  it('hear on their own channel what the official SDK triggers', async () => {
-    const echo = await echoOf(app, people.buyer);
+  it('receive on the user’s channel what the official SDK triggers', async () => {
+    const echo = await openEchoClient(app, people.buyer);
     const { promise, fulfil } = awaited<unknown>();
     const channel = userChannel(people.buyer.user_id);
     echo.private(channel).listen('.profile.updated', fulfil);
     await new Promise<void>((joined) => echo.private(channel).subscribed(joined));
-    const news = { onboarding_complete: true, onboarding_status: 'complete' };
-    await sdkOf(app).trigger(`private-${channel}`, 'profile.updated', news);
-    expect(await promise).toEqual(news);
+    const payload = { onboarding_complete: true, onboarding_status: 'complete' };
+    await serverSdk(app).trigger(`private-${channel}`, 'profile.updated', payload);
+    expect(await promise).toEqual(payload);
     echo.disconnect();
   });
 
   it('log a refused authorisation and report HTTP 403', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const echo = await echoOf(app, people.buyer);
+    const echo = await openEchoClient(app, people.buyer);
     const error = await new Promise((refused) =>
       echo.private(userChannel(people.seller.user_id)).error(refused),
     );
@@ -143,10 +143,10 @@ describe('the real Echo and pusher-js', () => {
     echo.disconnect();
   });
 
-  it('log that the connection failed where nobody answers', async () => {
+  it('log a failed connection when no server answers', async () => {
     const { promise, fulfil } = awaited<unknown>();
     vi.spyOn(console, 'error').mockImplementation(fulfil);
-    const echo = await openEcho(configOf({ port: 1 }), () => Promise.reject(new Error()));
+    const echo = await openEcho(realtimeConfig({ port: 1 }), () => Promise.reject(new Error()));
     expect(await promise).toBe('The realtime connection failed');
     echo?.disconnect();
   });
@@ -158,44 +158,44 @@ describe('the real Echo and pusher-js', () => {
     "without a %s there is no client, and 'Missing Reverb configuration' is logged",
     async (_, gap) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const config = { ...configOf(app), ...gap };
+      const config = { ...realtimeConfig(app), ...gap };
       expect(await openEcho(config, () => Promise.reject(new Error()))).toBeNull();
       expect(log.mock.calls).toEqual([['Missing Reverb configuration']]);
     },
   );
 
-  it('come back after the server restarts, and learn that they missed something', async () => {
+  it('reconnect after a restart of the server, and report missed events', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    let server = await nodeBeside(app);
+    let server = await secondNode(app);
     const who = await app.person();
     const realtime = createRealtime();
     const { promise: missed, fulfil } = awaited<void>();
-    const news = awaited<unknown>();
+    const payload = awaited<unknown>();
     const { port } = server;
-    const echo = await echoOf(server, who);
+    const echo = await openEchoClient(server, who);
     realtime.listen(userChannel(who.user_id), {
       missed: fulfil,
-      'booking.updated': news.fulfil,
+      'booking.updated': payload.fulfil,
     });
     realtime.connect(socketOf(echo));
     await new Promise<void>((joined) => echo.private(userChannel(who.user_id)).subscribed(joined));
     await server.close();
-    server = await nodeBeside(app, {}, port);
+    server = await secondNode(app, {}, port);
     await missed;
     server.services.bus.publish(userChannel(who.user_id), 'booking.updated', {
       id: 'b',
       state: 'confirmed',
     });
-    expect(await news.promise).toEqual({ id: 'b', state: 'confirmed' });
+    expect(await payload.promise).toEqual({ id: 'b', state: 'confirmed' });
     realtime.disconnect();
     await server.close();
   });
 
-  it('do not come back as nobody when their own page signs out, and come back when it could not', async () => {
+  it('do not reconnect after a sign-out of the page, and do after a failed one', async () => {
     const who = await app.person();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const realtime = createRealtime();
-    const echo = await echoOf(app, who);
+    const echo = await openEchoClient(app, who);
     const again = awaited<void>();
     realtime.listen(userChannel(who.user_id), { missed: again.fulfil });
     realtime.connect(socketOf(echo));
@@ -210,11 +210,11 @@ describe('the real Echo and pusher-js', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('that end while they open join nothing, and are in nobody’s way', async () => {
+  it('that close while they open join no channel, and do not affect later ones', async () => {
     const who = await app.person();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const ask = vi.fn(() => Promise.reject(new Error('nobody is signed in any more')));
-    const echo = await openEcho(configOf(app), ask);
+    const echo = await openEcho(realtimeConfig(app), ask);
     if (!echo) throw new Error('there is no client');
     const { connection } = echo.connector.pusher;
     const realtime = createRealtime();
@@ -223,8 +223,8 @@ describe('the real Echo and pusher-js', () => {
     expect(connection.state).toBe('connecting');
     realtime.pause();
     expect(connection.state).toBe('disconnected');
-    // Whoever goes on afterwards comes by a socket of their own.
-    const other = await echoOf(app, who);
+    // A later connection uses a new socket.
+    const other = await openEchoClient(app, who);
     const channel = other.private(userChannel(who.user_id));
     await new Promise<void>((joined) => channel.subscribed(joined));
     other.disconnect();
@@ -233,10 +233,10 @@ describe('the real Echo and pusher-js', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('of a session that was signed out are let in no more', async () => {
+  it('of an ended session are no longer authorised', async () => {
     const who = await app.person();
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const echo = await echoOf(app, who);
+    const echo = await openEchoClient(app, who);
     const channel = echo.private(userChannel(who.user_id));
     await new Promise<void>((joined) => channel.subscribed(joined));
     const refused = new Promise((resolve) => channel.error(resolve));
@@ -247,17 +247,17 @@ describe('the real Echo and pusher-js', () => {
   });
 });
 
-describe('where realtime is off', () => {
-  it('there is no server and nothing to be let into', async () => {
-    const off = await nodeBeside(app, { REALTIME: 'off' });
+describe('without realtime', () => {
+  it('there is no server and no authorisation', async () => {
+    const off = await secondNode(app, { REALTIME: 'off' });
     const { token, user_id } = await app.person();
-    const asked = await off.app.inject({
+    const reply = await off.app.inject({
       method: 'POST',
       url: '/api/broadcasting/auth',
       headers: { authorization: `Bearer ${token}` },
       payload: { socket_id: '1.2', channel_name: `private-${userChannel(user_id)}` },
     });
-    expect(asked.statusCode).toBe(404);
+    expect(reply.statusCode).toBe(404);
     expect(
       (await off.app.inject({ method: 'POST', url: '/apps/keystead/events' })).statusCode,
     ).toBe(404);

@@ -1,7 +1,7 @@
 // @ts-check
 
-/** Each answers the rows that must not be there. @type {Readonly<Record<string, string>>} */
-const QUESTIONS = {
+/** Each finds rows that must not exist. @type {Readonly<Record<string, string>>} */
+const INVARIANTS = {
   'ledger transactions that do not balance': `
     select transaction_id from ledger_entries group by transaction_id, currency having sum(amount) <> 0`,
   'ledger transactions without entries': `
@@ -12,15 +12,15 @@ const QUESTIONS = {
       on c.booking_id = b.id and c.stay = daterange(b.check_in, b.check_out)
     where b.state in ('held', 'awaiting_payment', 'awaiting_seller', 'confirmed', 'checked_in')
       and c.id is null`,
-  'nights kept for bookings that have ended': `
+  'nights of bookings that have ended': `
     select b.reference from bookings b join calendar_entries c on c.booking_id = b.id
     where b.state in ('expired', 'declined') or b.state like 'cancelled%'`,
-  'bookings whose state is not the last of their history': `
+  'bookings whose state differs from the last event': `
     select b.reference from bookings b join lateral (
       select to_state from booking_events e where e.booking_id = b.id
       order by created_at desc, id desc limit 1
     ) last on true where last.to_state <> b.state`,
-  'buyers who are owed more or less than waits to be sent back': `
+  'buyers whose debt differs from the open refunds': `
     select b.reference from bookings b
     join lateral (
       select -sum(e.amount) as owed from ledger_entries e
@@ -32,7 +32,7 @@ const QUESTIONS = {
       where m.booking_id = b.id and m.direction = 'outgoing' and m.state = 'expected'
     ) transfers on true
     where owed <> case when b.state = 'awaiting_seller' then b.total + b.deposit else waiting end`,
-  'deposits that are not held whole, or held for nothing': `
+  'deposits with a wrong held amount': `
     select b.reference, d.state from bookings b
     left join deposits d on d.booking_id = b.id
     join lateral (
@@ -49,13 +49,13 @@ const QUESTIONS = {
     and not exists (
       select from pgboss.job j where j.name = 'expire_booking'
       and j.data ->> 'booking_id' = b.id::text and j.state in ('created', 'retry', 'active'))`,
-  'mail whose job is lost': `
+  'emails whose job is lost': `
     select m.id from mails m where m.sent_at is null and m.created_at > $1 and not exists (
       select from pgboss.job j where j.name = 'send_mail'
       and j.data ->> 'mail_id' = m.id::text and j.state in ('created', 'retry', 'active'))`,
-  'answers of idempotency keys that were never finished': `
+  'idempotency keys without a finished reply': `
     select key from idempotency_keys where status not between 200 and 499`,
-  'rows of the audit log that do not follow the one before': `
+  'rows of the audit log that break the chain': `
     select sequence from (
       select sequence, previous_hash,
         coalesce(lag(hash) over (order by sequence), '') as before,
@@ -65,13 +65,13 @@ const QUESTIONS = {
 };
 
 /**
- * Asks the database itself what is wrong. Answers one line for each kind of wrong.
+ * Checks invariants in the database. Returns one line for each violated one.
  * @param {(sql: string, values: unknown[]) => Promise<{ rows: object[] }>} query
- * @param {Date} since what was made before is not looked at, where jobs are
+ * @param {Date} since rows created before are ignored by the checks of jobs
  */
-export async function wrongs(query, since) {
+export async function violatedInvariants(query, since) {
   const lines = [];
-  for (const [what, sql] of Object.entries(QUESTIONS)) {
+  for (const [what, sql] of Object.entries(INVARIANTS)) {
     const { rows } = await query(sql, sql.includes('$1') ? [since.toISOString()] : []);
     if (rows.length > 0) lines.push(`${rows.length} ${what}: ${JSON.stringify(rows.slice(0, 3))}`);
   }

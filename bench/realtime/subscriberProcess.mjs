@@ -1,29 +1,31 @@
 // @ts-check
-// The listeners of `crowd.mjs`: they connect, join, and say when all of them have heard a round.
+// The process of `subscribers.mjs`: connects, subscribes, and reports when all sockets received a round.
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** So many shake hands at once. */
+/** Handshakes at a time. */
 const AT_ONCE = 100;
 
 /** @type {Map<string, number>} */
-const heard = new Map();
+const received = new Map();
 
 /** @param {string} text */
-const say = (text) => process.send?.(text);
+const report = (text) => process.send?.(text);
 
-const [crowd] = /** @type {[import('./crowd.mjs').Crowd]} */ (await once(process, 'message'));
-const { port, key, channel, sockets } = crowd;
+const [options] = /** @type {[import('./subscribers.mjs').Subscribers]} */ (
+  await once(process, 'message')
+);
+const { port, key, channel, sockets } = options;
 
 /** @returns {Promise<void>} */
-function join() {
+function subscribe() {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?protocol=7`, {
       perMessageDeflate: false,
     });
     socket.on('error', reject);
     socket.on('close', (code) => {
-      throw new Error(`a listener was closed with ${code}`);
+      throw new Error(`a socket was closed with ${code}`);
     });
     socket.on('open', () =>
       socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel } })),
@@ -31,11 +33,11 @@ function join() {
     socket.on('message', (raw) => {
       const { event, data } = JSON.parse(Buffer.isBuffer(raw) ? raw.toString() : '');
       if (event === 'pusher_internal:subscription_succeeded') resolve();
-      if (event !== 'said') return;
+      if (event !== 'tick') return;
       const { round } = JSON.parse(data);
-      const count = (heard.get(round) ?? 0) + 1;
-      heard.set(round, count);
-      if (count === sockets) say(`round ${round}`);
+      const count = (received.get(round) ?? 0) + 1;
+      received.set(round, count);
+      if (count === sockets) report(`round ${round}`);
     });
   });
 }
@@ -45,9 +47,9 @@ await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
     while (left > 0) {
       left -= 1;
-      await join();
+      await subscribe();
     }
   }),
 );
-say('joined');
+report('subscribed');
 process.once('disconnect', () => process.exit(0));

@@ -5,11 +5,11 @@ import { DEPOSIT } from './records.mjs';
 /** @typedef {import('./client.mjs').Client} Client */
 /** @typedef {import('./journal.mjs').People} People */
 
-/** Awards above the limit of a fresh installation only wait for a second person. */
+/** Awards above the default limit would wait for a second approver. */
 const AWARD_MAX = 50_000;
 
 /**
- * The buyer complains of a stay, and staff give a part of the claim, or the buyer gives it up.
+ * The buyer disputes a stay, and staff award a part, or the buyer withdraws.
  * @param {People} people
  * @param {string} booking_id
  */
@@ -23,13 +23,13 @@ export async function disputeStay(people, booking_id) {
     booking_id,
     reason: 'other',
     claimed: Math.ceil(charged / 2),
-    statement: 'The place is not what was shown on the pictures.',
+    statement: 'The place is not what was evidence on the pictures.',
   };
-  return argue(people, { claimant: buyer, other: seller, complaint, charged });
+  return resolveCase(people, { claimant: buyer, other: seller, complaint, charged });
 }
 
 /**
- * The seller claims the deposit of a stay that is over, with a picture, and staff give a part of it.
+ * The seller claims the deposit of a completed stay with a picture, and staff award a part.
  * @param {People} people
  * @param {string} booking_id
  * @param {Uint8Array<ArrayBuffer>} picture
@@ -38,61 +38,70 @@ export async function claimDeposit(people, booking_id, picture) {
   const { seller, buyer } = people;
   const statement = 'The table in the kitchen is burnt.';
   const complaint = { booking_id, reason: 'damage', claimed: DEPOSIT, statement };
-  return argue(people, { claimant: seller, other: buyer, complaint, charged: DEPOSIT, picture });
+  return resolveCase(people, {
+    claimant: seller,
+    other: buyer,
+    complaint,
+    charged: DEPOSIT,
+    picture,
+  });
 }
 
 /**
- * @typedef {object} Quarrel
+ * @typedef {object} Case
  * @property {Client} claimant
  * @property {Client} other
  * @property {{ claimed: number }} complaint
- * @property {number} charged what there is to award from
+ * @property {number} charged the maximum award
  * @property {Uint8Array<ArrayBuffer>} [picture]
  */
 
 /**
- * Answers whether it was decided, or given up.
+ * Returns whether it was decided or withdrawn.
  * @param {People} people
- * @param {Quarrel} quarrel
+ * @param {Case} dispute
  */
-async function argue({ journal, admin, staff }, { claimant, other, complaint, charged, picture }) {
+async function resolveCase(
+  { journal, admin, staff },
+  { claimant, other, complaint, charged, picture },
+) {
   const fact = (/** @type {{ id: string, state: string }} */ { id, state }) => ({
     name: `dispute ${id}`,
     state,
-    look: async () => (await claimant.get(`/v1/disputes/${id}`)).body.data?.state ?? 'gone',
+    read: async () => (await claimant.get(`/v1/disputes/${id}`)).body.data?.state ?? 'gone',
   });
   const opened = await journal.write(claimant, '/v1/disputes', complaint, fact);
   if (!opened) return false;
   const { id } = opened;
   const path = `/v1/disputes/${id}`;
-  if (picture) await show({ journal, claimant, path, picture });
+  if (picture) await addEvidence({ journal, claimant, path, picture });
   /** @param {Client} who @param {string} at @param {object} body */
   const next = (who, at, body) => journal.write(who, at, body, fact, `dispute ${id}`);
   if (!(await next(claimant, `${path}/send`, {}))) return false;
-  // A claim on a deposit that is given up cannot be made again.
+  // A withdrawn deposit claim cannot be made again.
   if (!picture && randomInt(5) === 0)
     return (await next(claimant, `${path}/withdraw`, { note: 'We have made it up.' })) !== null;
   const answer = 'It was in order when we looked at it.';
   if (!(await next(other, `${path}/respond`, { body: answer }))) return false;
-  const desk = `/v1/admin/disputes/${id}`;
-  if (!(await next(admin, `${desk}/assign`, { assignee_id: staff }))) return false;
+  const staffPath = `/v1/admin/disputes/${id}`;
+  if (!(await next(admin, `${staffPath}/assign`, { assignee_id: staff }))) return false;
   const awarded = randomInt(Math.min(complaint.claimed, AWARD_MAX));
-  const decision = 'A part of it is shown.';
+  const decision = 'A part of it is evidence.';
   const award = { awarded, borne_by: 'both', decision, charged };
-  return (await next(admin, `${desk}/resolve`, award)) !== null;
+  return (await next(admin, `${staffPath}/resolve`, award)) !== null;
 }
 
 /**
- * Adds evidence. What was taken is in the storage from then on.
- * @param {{ journal: People['journal'], claimant: Client, path: string, picture: Uint8Array<ArrayBuffer> }} shown
+ * Adds evidence, which must stay in the storage from then on.
+ * @param {{ journal: People['journal'], claimant: Client, path: string, picture: Uint8Array<ArrayBuffer> }} evidence
  */
-async function show({ journal, claimant, path, picture }) {
+async function addEvidence({ journal, claimant, path, picture }) {
   const { status, body } = await claimant.upload(`${path}/evidence?name=table.jpg`, picture);
   if (status !== 201) throw new Error(`No evidence: ${status} ${JSON.stringify(body)}`);
   for (const { id } of body.data.evidence)
-    journal.keep({
+    journal.record({
       name: `evidence ${id}`,
       state: '200',
-      look: async () => String(await claimant.statusOf(`${path}/evidence/${id}`)),
+      read: async () => String(await claimant.statusOf(`${path}/evidence/${id}`)),
     });
 }

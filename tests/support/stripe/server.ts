@@ -2,41 +2,41 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
-import { answer, type Asked } from './api.ts';
+import { handleCall, type StripeRequest } from './api.ts';
 import { readForm } from './form.ts';
-import { Refused } from './refused.ts';
-import { newState, type Fields, type StandInState } from './state.ts';
+import { StripeError } from './errors.ts';
+import { newState, type Fields, type StripeState } from './state.ts';
 
 const WEBHOOK_SECRET = 'whsec_standin';
-/** Signs what happens at sellers' accounts. */
+/** Signs the webhooks of connected accounts. */
 const CONNECT_SECRET = 'whsec_standinsellers';
 
-/** What goes wrong with the next call whose method and path match. */
+/** A fault of the next calls whose method and path match. */
 export interface Fault {
   /** Such as `POST /v1/refunds`. */
   readonly on: string;
-  /** `lost`: it is done, and the answer never comes. `broken`: 500, nothing is done. */
+  /** `lost`: done, but without a reply. `broken`: 500, not done. */
   readonly how: 'lost' | 'broken';
   readonly times: number;
 }
 
-/** A message as Stripe would send it. */
-export interface Message {
+/** A webhook as Stripe sends it. */
+export interface Webhook {
   readonly body: string;
   readonly signature: string;
   readonly type: string;
 }
 
 /**
- * Stripe on this machine's loopback, for the official SDK: it holds customers, cards, intents and
- * refunds, keeps idempotency keys, signs its messages, and fails when it is told to.
+ * A fake Stripe on the loopback for the official SDK: it stores customers, cards, intents and refunds,
+ * honours idempotency keys, signs its webhooks, and fails on request.
  */
-export async function standInStripe() {
+export async function startFakeStripe() {
   const state = newState();
   const keys = new Map<string, { readonly request: string; readonly reply: string }>();
   const faults: { on: string; how: Fault['how']; left: number }[] = [];
   const calls: string[] = [];
-  let luck: () => Fault['how'] | null = () => null;
+  let nextFault: () => Fault['how'] | null = () => null;
 
   async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stripe.test');
@@ -45,7 +45,7 @@ export async function standInStripe() {
     calls.push(on);
     const fault = faults.find((each) => each.left > 0 && on.startsWith(each.on));
     if (fault) fault.left -= 1;
-    const how = fault?.how ?? luck();
+    const how = fault?.how ?? nextFault();
     if (how === 'broken')
       return send(response, 500, { error: { type: 'api_error', message: 'Out of order.' } });
     const key = request.headers['idempotency-key'];
@@ -57,19 +57,19 @@ export async function standInStripe() {
       });
     if (known && how) return void request.socket.destroy();
     if (known) return sendText(response, 200, known.reply);
-    const asked: Asked = {
+    const call: StripeRequest = {
       method: request.method ?? '',
       path: url.pathname.split('/').slice(2),
       form: readForm(text || url.search.slice(1)),
     };
     try {
-      const said = JSON.stringify(answer(state, asked));
+      const answer = JSON.stringify(handleCall(state, call));
       if (typeof key === 'string' && request.method === 'POST')
-        keys.set(key, { request: fingerprint, reply: said });
+        keys.set(key, { request: fingerprint, reply: answer });
       if (how === 'lost') return void request.socket.destroy();
-      sendText(response, 200, said);
+      sendText(response, 200, answer);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof StripeError)) throw error;
       send(response, error.status, { error: error.body });
     }
   }
@@ -81,13 +81,13 @@ export async function standInStripe() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server on a port, not on a pipe, answers with one.
+  // A TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const signer = new Stripe('sk_test_standin');
 
   return {
     state,
-    /** What was asked of it, in order, such as `POST /v1/refunds`. */
+    /** The received calls in order, such as `POST /v1/refunds`. */
     calls,
     environment: {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
@@ -99,16 +99,16 @@ export async function standInStripe() {
     fail({ on, how, times }: Fault) {
       faults.push({ on, how, left: times });
     },
-    /** A day has gone by: no key is known any more. */
+    /** Expires all idempotency keys, as after a day. */
     forgetKeys() {
       keys.clear();
     },
-    /** From here on each call fares as `next` says. */
-    leaveToLuck(next: typeof luck) {
-      luck = next;
+    /** Decides the fault of each further call. */
+    setNextFault(next: typeof nextFault) {
+      nextFault = next;
     },
-    /** The messages about what has happened since they were last asked for, in order. */
-    messages(): Message[] {
+    /** The webhooks since the last call, in order. */
+    messages(): Webhook[] {
       return state.events.splice(0).map((event) => sign(signer, event));
     },
     async close() {
@@ -119,12 +119,12 @@ export async function standInStripe() {
   };
 }
 
-export type StripeStandIn = Awaited<ReturnType<typeof standInStripe>> & {
-  readonly state: StandInState;
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>> & {
+  readonly state: StripeState;
 };
 
-/** A message of the stand-in, signed by the SDK's own helper. */
-function sign(signer: Stripe, event: Fields): Message {
+/** A webhook signed by the SDK's helper. */
+function sign(signer: Stripe, event: Fields): Webhook {
   const body = JSON.stringify(event);
   const signature = signer.webhooks.generateTestHeaderString({
     payload: body,
