@@ -129,8 +129,8 @@ async function replayOffer(offer: DemoOffer, home: Home, at: At): Promise<void> 
   if (buyer_message !== null && offered_percent !== null)
     await sendOffer(at(hours_ago - 4, 'seller'), id, { agreed, words: seller_message });
   if (final_event) {
-    const work = at(hours_ago - 6, final_event === 'decline' ? 'buyer' : 'seller');
-    await transitionOffer(work, await lockOffer(work.trx, id), final_event);
+    const unit = at(hours_ago - 6, final_event === 'decline' ? 'buyer' : 'seller');
+    await transitionOffer(unit, await lockOffer(unit.trx, id), final_event);
   }
 }
 

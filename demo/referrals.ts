@@ -79,8 +79,8 @@ export async function fillReferrals(
   for (const { id, steps } of guests) {
     const effects = noEffects();
     const at = steps.at(-1)?.at ?? services.now();
-    const work = unitOfWork(services, trx, SYSTEM, effects, at);
-    await rewardReferral(work, await lockBooking(trx, id));
+    const unit = unitOfWork(services, trx, SYSTEM, effects, at);
+    await rewardReferral(unit, await lockBooking(trx, id));
     audits.push(...effects.audits);
   }
   return audits;

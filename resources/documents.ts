@@ -1,6 +1,5 @@
 import { staff } from '#src/access/grants.ts';
-import { DOCUMENT_TYPES } from '#src/rules/files/documentFile.ts';
-import { FILE_SIDES } from '#src/rules/files/documentFile.ts';
+import { DOCUMENT_TYPES, FILE_SIDES } from '#src/rules/files/documentFile.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 

@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 /** @typedef {typeof import('../server/verify.ts')} Verifier */
 
 const { module } = await /** @type {Promise<{ module: Verifier }>} */ (
-  runnerImport('/server/history/verify.ts', { root, configFile: false, logLevel: 'error' })
+  runnerImport('/server/verify.ts', { root, configFile: false, logLevel: 'error' })
 );
 const verify = process.argv[2] === 'ledger' ? module.verifyLedger : module.verifyAudit;
 

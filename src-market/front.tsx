@@ -20,21 +20,21 @@ const LateErrorScreen = lazyErrorScreen(
   async () => (await import('./shell/errors/ErrorScreen.tsx')).ErrorScreen,
 );
 
-/** Where the layout itself failed, the error page brings a frame of its own. */
+/** For errors in the layout itself: the error page with its own layout. */
 const LateErrorDocument = lazyErrorScreen(
   async () => (await import('./shell/errors/ErrorDocument.tsx')).ErrorDocument,
 );
 
-const MEMBERS: ReadonlySet<string> = new Set(['account', 'agent', 'buyer', 'seller']);
+const SIGNED_IN_AREAS: ReadonlySet<string> = new Set(['account', 'agent', 'buyer', 'seller']);
 
-/** While the first screen loads the page is as the server sent it: empty, but for the loading bar. */
-const Nothing = () => null;
+/** Shown while the first screen loads. */
+const EmptyFallback = () => null;
 
 /**
- * Staff pages are another front, so another document. A route whose screen is not built yet is
- * guarded like any other; nothing else is behind an unknown path.
+ * Staff pages belong to another front, so load a new document. Guard routes whose screen is not built yet;
+ * any other path is not found.
  */
-const unknown =
+const unknownPath =
   (deps: AppDeps) =>
   async ({ request }: LoaderFunctionArgs): Promise<never> => {
     const url = new URL(request.url);
@@ -45,9 +45,9 @@ const unknown =
     throw pageNotFound(url.pathname);
   };
 
-/** A guest's first load names none of the many screens behind the log-in. */
-const behindLogIn: Screens = Object.fromEntries(
-  ROUTE_NAMES.filter((name) => MEMBERS.has(routeNamed(name).area)).map((name) => [
+/** A guest's first load does not contain the list of signed-in screens. */
+const lazySignedInScreens: Screens = Object.fromEntries(
+  ROUTE_NAMES.filter((name) => SIGNED_IN_AREAS.has(routeNamed(name).area)).map((name) => [
     name,
     async () => {
       const { signedInScreens } = await import('./signedIn/screens.ts');
@@ -57,12 +57,11 @@ const behindLogIn: Screens = Object.fromEntries(
   ]),
 );
 
-const allScreens: Screens = { ...screens, ...behindLogIn };
+const allScreens: Screens = { ...screens, ...lazySignedInScreens };
 
 /**
- * The market's routes: the layout, within it a place for errors, within that the screens. Whoever
- * renders without waiting passes an error screen that is there at once, and of the screens the one
- * that is rendered: a router of all of them costs as much to make as half a page.
+ * The market's routes: the layout, its error boundary, the screens. The server passes an error screen that
+ * is already loaded, and only the screen it renders: a router of all screens costs half as much as a page.
  */
 export function routes(
   deps: AppDeps,
@@ -72,7 +71,7 @@ export function routes(
   return [
     {
       element: <MarketLayout screens={allScreens} />,
-      HydrateFallback: Nothing,
+      HydrateFallback: EmptyFallback,
       ErrorBoundary: LateErrorDocument,
       children: [
         {
@@ -80,7 +79,7 @@ export function routes(
           ErrorBoundary,
           children: [
             ...screenRoutes(only ?? allScreens, deps),
-            { path: '*', loader: unknown(deps), Component: ErrorBoundary },
+            { path: '*', loader: unknownPath(deps), Component: ErrorBoundary },
           ],
         },
       ],

@@ -123,7 +123,7 @@ const forbidden: readonly Plant[] = [
   ['server/i.ts', `// oxlint-disable-next-line no-alert\nalert(1);`, 'not switched off'],
   ['server/utils.ts', `export const x = 1;`, 'says nothing'],
   ['server/common/x.ts', `export const x = 1;`, 'says nothing'],
-  ['server/calls/index.ts', `export * from './a.ts';\nexport { b } from './b.ts';`, 'a barrel'],
+  ['server/resource/index.ts', `export * from './a.ts';\nexport { b } from './b.ts';`, 'a barrel'],
   ['src/stray.ts', `export const x = 1;`, 'belongs to no zone'],
   ['src-market/stray/x.ts', `export const x = 1;`, 'belongs to no zone'],
   ['src/app/a.css', `.a { color: red; margin-left: 1rem; }`, 'margin-left: has a side'],

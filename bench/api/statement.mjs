@@ -19,10 +19,14 @@ async function read(path) {
 /** For a place, dates and guests, in the default order: the first stretch, which is usually the only one. */
 export async function searchStatement() {
   const { statementOf } = /** @type {Statements} */ (
-    await read('/server/calls/search/statement.ts')
+    await read('/server/modules/search/queries/searchStatement.ts')
   );
-  const { startOf } = /** @type {Stretches} */ (await read('/server/calls/search/stretch.ts'));
-  const { adaptiveBatch } = /** @type {Paces} */ (await read('/server/calls/search/pace.ts'));
+  const { startOf } = /** @type {Stretches} */ (
+    await read('/server/modules/search/queries/scanPage.ts')
+  );
+  const { adaptiveBatch } = /** @type {Paces} */ (
+    await read('/server/modules/search/queries/batchSize.ts')
+  );
   const order = 'recommended';
   const start = startOf(order, null);
   const shape = /** @type {const} */ ({

@@ -78,7 +78,7 @@ export async function replayDisputes(
         id,
         demo,
         balances,
-        work: unitAs(actingOf(step, stay, demo), step[1]),
+        unit: unitAs(actingOf(step, stay, demo), step[1]),
       });
     audits.push(...effects.audits);
   }
@@ -167,48 +167,48 @@ interface StepContext {
   readonly id: string;
   readonly demo: DemoDispute;
   readonly balances: BookingBalances;
-  readonly work: UnitOfWork;
+  readonly unit: UnitOfWork;
 }
 
 async function applyStep(
   step: DisputeStep,
-  { id, demo, balances, work }: StepContext,
+  { id, demo, balances, unit }: StepContext,
 ): Promise<unknown> {
   switch (step[0]) {
     case 'send':
-      return sendDispute(work, id, demo.by);
+      return sendDispute(unit, id, demo.by);
     case 'respond':
-      return respondToDispute(work, id, otherSide(demo.by), step[2]);
+      return respondToDispute(unit, id, otherSide(demo.by), step[2]);
     case 'escalate':
-      return escalateDispute(work, id);
+      return escalateDispute(unit, id);
     case 'write':
-      return addToDispute(work, id, step[2], step[3]);
+      return addToDispute(unit, id, step[2], step[3]);
     case 'note':
-      return addToDispute(work, id, 'staff', step[2], true);
+      return addToDispute(unit, id, 'staff', step[2], true);
     case 'add_evidence':
-      return addPicture(work, id, step[2], step[3]);
+      return addPicture(unit, id, step[2], step[3]);
     case 'assign':
-      return assignDispute(work, id, userIdOf(DISPUTE_STAFF));
+      return assignDispute(unit, id, userIdOf(DISPUTE_STAFF));
     case 'resolve':
-      return resolveDispute(work, id, {
+      return resolveDispute(unit, id, {
         awarded: cents(Math.round((percentOf(balances, demo.percent) * step[2]) / 100)),
         borne_by: 'both',
         decision: step[3],
         charged: balances.charged,
       });
     case 'withdraw':
-      return withdrawDispute(work, id, demo.by, step[2]);
+      return withdrawDispute(unit, id, demo.by, step[2]);
   }
 }
 
 /** A drawn picture, marked as a specimen so that it cannot pass for evidence. */
 async function addPicture(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   dispute: string,
   by: Claimant,
   name: string,
 ): Promise<void> {
-  const { env, files } = work.services;
+  const { env, files } = unit.services;
   const id = demoId('dispute_evidence', `${dispute}/${name}`);
   const content = await sharp(Buffer.from(drawing(name)))
     .jpeg({ quality: 80 })
@@ -218,9 +218,9 @@ async function addPicture(
   await mkdir(folder, { recursive: true });
   await writeFile(path, content);
   await files.keep(path, evidenceKey(id), 'image/jpeg');
-  await addEvidence(work, dispute, by, {
+  await addEvidence(unit, dispute, by, {
     id,
-    user_id: work.acting.user_id ?? '',
+    user_id: unit.acting.user_id ?? '',
     file_name: name,
     media_type: 'image/jpeg',
     size: content.length,

@@ -43,88 +43,88 @@ export function buyerSession(email: string): SessionActor {
 
 /** Books a placed scene as its buyer; returns the booking’s id. */
 export async function reserve(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { home, stay, scene }: PlacedScene,
   buyer: string,
 ): Promise<string> {
-  const { trx, now } = work;
+  const { trx, now } = unit;
   const offer = await loadOffer(trx, home.row.id, stay, now, 'read');
   const price = offer && priceOf(offer, stay, scene.guests, now);
   if (!offer || !price?.ok)
     throw new Error(`${scene.home} is not offered: ${JSON.stringify(price)}`);
   const quote = await storeQuote(trx, offer, { ...stay, guests: scene.guests }, price, now);
-  const placed = await placeBooking(work, buyerSession(buyer), quote.id);
+  const placed = await placeBooking(unit, buyerSession(buyer), quote.id);
   if (typeof placed !== 'string') throw placed;
   return placed;
 }
 
 async function settle(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   direction: 'incoming' | 'outgoing',
 ): Promise<void> {
-  const transfer = await work.trx
+  const transfer = await unit.trx
     .selectFrom('manual_payments')
     .select(['id', 'amount'])
     .where('booking_id', '=', id)
     .where('direction', '=', direction)
     .executeTakeFirstOrThrow();
-  await settleManualPayment(work, transfer.id, {
+  await settleManualPayment(unit, transfer.id, {
     amount: transfer.amount,
-    received_on: work.now.toISOString().slice(0, 10),
+    received_on: unit.now.toISOString().slice(0, 10),
   });
 }
 
-async function proposeShorterStay(work: UnitOfWork, id: string, message = ''): Promise<void> {
-  const booking = await lockBooking(work.trx, id);
+async function proposeShorterStay(unit: UnitOfWork, id: string, message = ''): Promise<void> {
+  const booking = await lockBooking(unit.trx, id);
   const stay = {
     check_in: booking.check_in,
     check_out: addDays(booking.check_out, -1),
     guests: booking.guests,
   };
-  const { price } = await changePrice(work.trx, booking, stay, work.now);
-  await proposeChange(work, id, 'buyer', { ...stay, total: price.total, message });
+  const { price } = await changePrice(unit.trx, booking, stay, unit.now);
+  await proposeChange(unit, id, 'buyer', { ...stay, total: price.total, message });
 }
 
-async function acceptChange(work: UnitOfWork, id: string): Promise<void> {
-  const change = await openChangeOf(work, id);
+async function acceptChange(unit: UnitOfWork, id: string): Promise<void> {
+  const change = await openChangeOf(unit, id);
   if (!change) throw new Error('There is no change to accept');
-  await answerChange(work, id, change.id, 'seller', 'accept');
+  await answerChange(unit, id, change.id, 'seller', 'accept');
 }
 
-type Run = (work: UnitOfWork, id: string, reason?: string) => Promise<unknown>;
+type Run = (unit: UnitOfWork, id: string, reason?: string) => Promise<unknown>;
 
 /** The actor and command of each event. */
 export const EVENT_COMMANDS: Readonly<
   Record<Exclude<SceneEvent, 'reserve'>, readonly [ActorKind, Run]>
 > = {
   choose_bank_transfer: ['buyer', chooseBankTransfer],
-  receive: ['staff', (work, id) => settle(work, id, 'incoming')],
+  receive: ['staff', (unit, id) => settle(unit, id, 'incoming')],
   accept: ['seller', acceptBooking],
   decline: ['seller', declineBooking],
   expire: ['system', expireBooking],
   arrive: [
     'system',
-    async (work, id) => transitionBooking(work, await lockBooking(work.trx, id), 'check_in'),
+    async (unit, id) => transitionBooking(unit, await lockBooking(unit.trx, id), 'check_in'),
   ],
-  check_in: ['seller', (work, id) => reportArrival(work, id, 'check_in')],
+  check_in: ['seller', (unit, id) => reportArrival(unit, id, 'check_in')],
   report_no_show: [
     'seller',
-    (work, id, reason) => reportArrival(work, id, 'report_no_show', reason),
+    (unit, id, reason) => reportArrival(unit, id, 'report_no_show', reason),
   ],
   cancel_by_buyer: [
     'buyer',
-    (work, id, reason) => cancelBooking(work, id, 'cancel_by_buyer', reason),
+    (unit, id, reason) => cancelBooking(unit, id, 'cancel_by_buyer', reason),
   ],
   cancel_by_seller: [
     'seller',
-    (work, id, reason) => cancelBooking(work, id, 'cancel_by_seller', reason),
+    (unit, id, reason) => cancelBooking(unit, id, 'cancel_by_seller', reason),
   ],
   cancel_by_staff: [
     'staff',
-    (work, id, reason) => cancelBooking(work, id, 'cancel_by_staff', reason),
+    (unit, id, reason) => cancelBooking(unit, id, 'cancel_by_staff', reason),
   ],
-  settle_refund: ['staff', (work, id) => settle(work, id, 'outgoing')],
+  settle_refund: ['staff', (unit, id) => settle(unit, id, 'outgoing')],
   propose_shorter: ['buyer', proposeShorterStay],
   accept_change: ['seller', acceptChange],
 };

@@ -17,7 +17,7 @@ type InputOf<A> = A extends { readonly input: infer I extends z.ZodType }
  * the record and checked the grant.
  */
 export interface ActionHandler<Input> {
-  run(work: UnitOfWork, id: string, input: Input): Promise<unknown>;
+  run(unit: UnitOfWork, id: string, input: Input): Promise<unknown>;
 }
 
 /** Action handlers by resource and action. An undeclared name does not compile. */

@@ -25,11 +25,11 @@ export async function runAction(
   if (!allows(action.grant, actor, before)) throw forbidden();
   const { by, on_behalf_of } = partOf(action.grant, actor, before);
   const acting = actingOf(request, by, on_behalf_of);
-  const run = async (work: UnitOfWork): Promise<Answer> => {
+  const run = async (unit: UnitOfWork): Promise<Answer> => {
     const handler = handlers.action(resource.name, name);
-    if (handler) await handler.run(work, id, input);
-    else await applyEvent(context, work, name, action, id, input);
-    const after = await find(context, work.trx, id, 'read');
+    if (handler) await handler.run(unit, id, input);
+    else await applyEvent(context, unit, name, action, id, input);
+    const after = await find(context, unit.trx, id, 'read');
     return { status: 200, json: JSON.stringify(withAbilities(resource, actor, after)) };
   };
   try {
@@ -43,14 +43,14 @@ export async function runAction(
 
 async function applyEvent(
   context: ResourceContext,
-  work: UnitOfWork,
+  unit: UnitOfWork,
   name: string,
   action: Action,
   id: string,
   input: AnyRecord,
 ): Promise<void> {
   const { resource, actor } = context;
-  const current = await find(context, work.trx, id, 'for update');
+  const current = await find(context, unit.trx, id, 'for update');
   const next = nextState(resource, action, actor, current);
   if (!next) {
     const state = String(current[stateOf(resource)?.column ?? '']);
@@ -58,8 +58,8 @@ async function applyEvent(
       state,
     });
   }
-  await updateOne(work.trx, resource, id, { [next.column]: next.to });
-  work.audit({
+  await updateOne(unit.trx, resource, id, { [next.column]: next.to });
+  unit.audit({
     action: `${resource.name}.${name}`,
     resource: resource.name,
     record_id: id,

@@ -32,7 +32,7 @@ export function write<T>(
   { services, resource, actor, request }: ResourceContext,
   grant: Grant<string>,
   record: AnyRecord,
-  run: (work: UnitOfWork) => Promise<T>,
+  run: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const { by, on_behalf_of } = partOf(grant, actor, record);
   return transact(services, actingOf(request, by, on_behalf_of), run).catch((error: unknown) => {
@@ -43,14 +43,14 @@ export function write<T>(
 /** Creates a record in the provided transaction. Throws 403 where the grant refuses this record. */
 export async function createIn(
   { handlers, resource, actor }: ResourceContext,
-  work: UnitOfWork,
+  unit: UnitOfWork,
   body: AnyRecord,
 ): Promise<Sent> {
   const record = withComputed(handlers, resource, body);
   if (!allows(resource.access.create, actor, record)) throw forbidden();
-  await handlers.check(work.trx, resource.name, withNulls(resource, record), record);
-  const inserted = await insertOne(work.trx, resource, record);
-  work.audit({
+  await handlers.check(unit.trx, resource.name, withNulls(resource, record), record);
+  const inserted = await insertOne(unit.trx, resource, record);
+  unit.audit({
     action: `${resource.name}.create`,
     resource: resource.name,
     record_id: record.id,
@@ -76,13 +76,13 @@ function withNulls({ fields }: Resource, record: AnyRecord): AnyRecord {
  */
 export async function editIn(
   context: ResourceContext,
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   { version, ...body }: AnyRecord,
 ): Promise<{ readonly record: Sent; readonly changed: boolean }> {
   const { handlers, resource, actor } = context;
   const grant = resource.access.edit;
-  const before = await find(context, work.trx, id, 'for update');
+  const before = await find(context, unit.trx, id, 'for update');
   if (!allows(grant, actor, before)) throw forbidden();
   if (version !== undefined && version !== before['version'])
     throw stale(withAbilities(resource, actor, before));
@@ -94,10 +94,10 @@ export async function editIn(
   // The grant must also allow the edited record: an owner cannot transfer ownership.
   if (!allows(grant, actor, { ...values, ...computed }))
     throw forbidden('You may not give this record away.');
-  await handlers.check(work.trx, resource.name, { ...values, ...computed }, changes);
-  await updateOne(work.trx, resource, id, { ...changes, ...computed });
-  const after = await find(context, work.trx, id, 'read');
-  work.audit({
+  await handlers.check(unit.trx, resource.name, { ...values, ...computed }, changes);
+  await updateOne(unit.trx, resource, id, { ...changes, ...computed });
+  const after = await find(context, unit.trx, id, 'read');
+  unit.audit({
     action: `${resource.name}.edit`,
     resource: resource.name,
     record_id: id,
@@ -108,13 +108,13 @@ export async function editIn(
 
 export async function create(context: ResourceContext, body: AnyRecord): Promise<Sent> {
   const grant = context.resource.access.create;
-  return await write(context, grant, body, (work) => createIn(context, work, body));
+  return await write(context, grant, body, (unit) => createIn(context, unit, body));
 }
 
 export async function edit(context: ResourceContext, id: string, body: AnyRecord): Promise<Sent> {
   const before = await find(context, context.services.database.db, id, 'read');
-  const { record } = await write(context, context.resource.access.edit, before, (work) =>
-    editIn(context, work, id, body),
+  const { record } = await write(context, context.resource.access.edit, before, (unit) =>
+    editIn(context, unit, id, body),
   );
   return record;
 }
@@ -125,19 +125,19 @@ export async function edit(context: ResourceContext, id: string, body: AnyRecord
  */
 export async function removeIn(
   context: ResourceContext,
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   version?: number,
 ): Promise<Sent> {
   const { resource, actor } = context;
-  const before = await find(context, work.trx, id, 'for update');
+  const before = await find(context, unit.trx, id, 'for update');
   if (!allows(resource.access.remove, actor, before)) throw forbidden();
   if (version !== undefined && version !== before['version'])
     throw stale(withAbilities(resource, actor, before));
-  await deleteOne(work.trx, resource, id).catch((error: unknown) => {
+  await deleteOne(unit.trx, resource, id).catch((error: unknown) => {
     throw asRemovalErrorReply(error);
   });
-  work.audit({
+  unit.audit({
     action: `${resource.name}.remove`,
     resource: resource.name,
     record_id: id,
@@ -148,7 +148,7 @@ export async function removeIn(
 
 export async function remove(context: ResourceContext, id: string): Promise<Sent> {
   const before = await find(context, context.services.database.db, id, 'read');
-  return await write(context, context.resource.access.remove, before, (work) =>
-    removeIn(context, work, id),
+  return await write(context, context.resource.access.remove, before, (unit) =>
+    removeIn(context, unit, id),
   );
 }

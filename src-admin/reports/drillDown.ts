@@ -8,7 +8,7 @@ interface Entries {
   readonly kind?: LedgerKind | readonly LedgerKind[];
 }
 
-/** The ledger entries that a number sums up, as defined in `server/metrics/money.ts`. */
+/** The ledger entries that a number sums up, as defined in `server/modules/reports/queries/money.ts`. */
 const SUMS = {
   volume: { account: 'buyer_receivable', kind: 'charge' },
   refunds: { account: 'buyer_receivable', kind: 'refund' },

@@ -50,10 +50,8 @@ function Form({ saved, save, reload }: FormProps) {
   const notify = useNotify();
   const [typed, setTyped] = useState(() => asTyped(saved));
   const [submitted, setSubmitted] = useState(false);
-  const previousUserId = asTyped(saved);
-  const changed = saved.policies.some(
-    ({ code }) => plain(typed[code]) !== plain(previousUserId[code]),
-  );
+  const before = asTyped(saved);
+  const changed = saved.policies.some(({ code }) => plain(typed[code]) !== plain(before[code]));
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -93,7 +91,7 @@ function Form({ saved, save, reload }: FormProps) {
         busy={save.isPending}
         error={save.error}
         onReset={() => {
-          setTyped(previousUserId);
+          setTyped(before);
           setSubmitted(false);
         }}
         onReload={() => {

@@ -13,18 +13,18 @@ import { appearance } from './appearance.ts';
 interface Props {
   readonly client: Stripe;
   readonly options: StripeElementsOptionsMode;
-  /** What stands under the fields; it is handed them once they can be typed in. */
+  /** Rendered below the fields; gets them once they are ready. */
   readonly children: (fields: StripeElements | null) => ReactNode;
 }
 
-/** The fields for a card. They are the provider's own: no number ever passes through our page. */
+/** The provider's card fields. Card numbers never pass through our page. */
 export default function CardFields({ client, options, children }: Props) {
   const { i18n } = useLingui();
-  const [look] = useState(appearance);
-  // The provider knows our languages; its type lists them one by one.
+  const [style] = useState(appearance);
+  // The provider supports our languages; its type is a list of literals.
   const locale = i18n.locale as StripeElementLocale;
   return (
-    <Elements stripe={client} options={{ ...options, appearance: look, locale }}>
+    <Elements stripe={client} options={{ ...options, appearance: style, locale }}>
       <Fields>{children}</Fields>
     </Elements>
   );

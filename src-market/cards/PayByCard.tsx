@@ -13,44 +13,44 @@ import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import styles from './cards.module.css';
 import CardFields from './CardFields.tsx';
-import { PaymentNews } from './PaymentStatus.tsx';
-import { usePayment, type Payable } from './useCardPayment.ts';
+import { PaymentStatus } from './PaymentStatus.tsx';
+import { useCardPayment, type PaymentTarget } from './useCardPayment.ts';
 
-export interface CardPayment extends Payable {
+export interface CardPayment extends PaymentTarget {
   readonly amount: number;
   readonly currency: string;
-  /** The card is only held for now. */
+  /** Authorise now, capture later. */
   readonly hold: boolean;
-  /** A new card is saved in any case, and not only where it is asked for. */
-  readonly kept: boolean;
+  /** Save a new card without asking. */
+  readonly alwaysSave: boolean;
 }
 
 interface Props {
   readonly client: Stripe;
   readonly payment: CardPayment;
-  readonly whatStays: ReactNode;
-  readonly tooLate: ReactNode;
-  /** What paying means, under the button. */
+  readonly failureNote: ReactNode;
+  readonly timeoutNote: ReactNode;
+  /** Explains the payment, under the button. */
   readonly children: ReactNode;
 }
 
-const ANOTHER = 'another';
+const NEW_CARD = 'another';
 
-/** Pays with a saved card or another one. */
-export default function PayByCard({ client, payment, whatStays, tooLate, children }: Props) {
+/** Pays with a saved card or a new one. */
+export default function PayByCard({ client, payment, failureNote, timeoutNote, children }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
   const { data, isPending } = useQuery(paymentMethodsQuery(call));
   const [picked, setPicked] = useState<string | null>(null);
   const [now] = useState(() => new Date());
-  const { amount, currency, hold, kept } = payment;
-  const [keep, setKeep] = useState(kept);
-  const { paying, pay } = usePayment(client, payment);
+  const { amount, currency, hold, alwaysSave } = payment;
+  const [keep, setKeep] = useState(alwaysSave);
+  const { status, pay } = useCardPayment(client, payment);
   if (isPending) return <Skeleton shape="block" />;
   const cards = (data?.cards ?? []).filter((card) => !hasExpired(card, now));
   const usual = cards.find(({ is_default }) => is_default) ?? cards[0];
-  const chosen = picked ?? usual?.id ?? ANOTHER;
-  const busy = paying.state === 'working' || paying.state === 'waiting';
+  const chosen = picked ?? usual?.id ?? NEW_CARD;
+  const busy = status.state === 'working' || status.state === 'waiting';
   const total = <Price amount={amount} currency={currency} />;
 
   return (
@@ -65,15 +65,15 @@ export default function PayByCard({ client, payment, whatStays, tooLate, childre
               value: card.id,
               icon: 'card' as const,
               label: cardName(card),
-              description: <Expires card={card} />,
+              description: <CardExpiry card={card} />,
               disabled: busy,
             })),
-            { value: ANOTHER, icon: 'plus', label: t`Another card`, disabled: busy },
+            { value: NEW_CARD, icon: 'plus', label: t`Another card`, disabled: busy },
           ]}
         />
       )}
-      <PaymentNews paying={paying} whatStays={whatStays} tooLate={tooLate} />
-      {chosen === ANOTHER ? (
+      <PaymentStatus status={status} failureNote={failureNote} timeoutNote={timeoutNote} />
+      {chosen === NEW_CARD ? (
         <CardFields
           client={client}
           options={{
@@ -87,7 +87,7 @@ export default function PayByCard({ client, payment, whatStays, tooLate, childre
         >
           {(fields) => (
             <>
-              {!kept && (
+              {!alwaysSave && (
                 <Checkbox
                   label={t`Save this card for next time`}
                   checked={keep}
@@ -117,7 +117,7 @@ export default function PayByCard({ client, payment, whatStays, tooLate, childre
   );
 }
 
-function Expires({ card }: { card: SavedCard }) {
+function CardExpiry({ card }: { card: SavedCard }) {
   const expiry = cardExpiry(card);
   return <Trans>Expires {expiry}</Trans>;
 }

@@ -1,33 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import type { Paying } from './useCardPayment.ts';
+import type { CardPaymentStatus } from './useCardPayment.ts';
 
 interface Props {
-  readonly paying: Paying;
-  /** What a try that failed has not changed. */
-  readonly whatStays: ReactNode;
-  /** What happens where the bank answers too late. */
-  readonly tooLate: ReactNode;
+  readonly status: CardPaymentStatus;
+  /** Shown after a failed payment: what has not changed. */
+  readonly failureNote: ReactNode;
+  /** Shown while the bank's reply is pending: what happens if it comes too late. */
+  readonly timeoutNote: ReactNode;
 }
 
-/** What became of the try to pay, where whoever pays is looking. */
-export function PaymentNews({ paying, whatStays, tooLate }: Props) {
+/** The status of the payment, above the form. */
+export function PaymentStatus({ status, failureNote, timeoutNote }: Props) {
   const { t } = useLingui();
-  if (paying.state === 'failed')
+  if (status.state === 'failed')
     return (
       <Notice tone="error" title={t`The payment did not go through`} live>
-        <p>{paying.problem}</p>
-        <p>{whatStays}</p>
+        <p>{status.problem}</p>
+        <p>{failureNote}</p>
       </Notice>
     );
-  if (paying.state === 'waiting')
+  if (status.state === 'waiting')
     return (
       <Notice tone="info" title={t`Your bank has not answered yet`} live>
         <p>
           <Trans>Please do not pay again: this page goes on by itself, and you may close it.</Trans>
         </p>
-        <p>{tooLate}</p>
+        <p>{timeoutNote}</p>
       </Notice>
     );
   return null;

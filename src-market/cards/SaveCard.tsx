@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useBeginSaving } from '#src-market/data/payments.ts';
+import { useStartCardSetup } from '#src-market/data/payments.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import styles from './cards.module.css';
@@ -15,7 +15,7 @@ interface Props {
 /** The form of the add-payment-method dialog. */
 export default function SaveCard({ client, onSaved }: Props) {
   const { t } = useLingui();
-  const begin = useBeginSaving();
+  const startSetup = useStartCardSetup();
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -23,11 +23,11 @@ export default function SaveCard({ client, onSaved }: Props) {
     setSaving(true);
     setProblem(null);
     try {
-      const { error: wrong } = await fields.submit();
-      if (wrong) return setProblem(wrong.message ?? '');
+      const { error: invalid } = await fields.submit();
+      if (invalid) return setProblem(invalid.message ?? '');
       const { error } = await client.confirmSetup({
         elements: fields,
-        clientSecret: await begin(crypto.randomUUID()),
+        clientSecret: await startSetup(crypto.randomUUID()),
         redirect: 'if_required',
         confirmParams: { return_url: window.location.href },
       });

@@ -1,26 +1,26 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** The provider's fields in the colours of this page, light or dark as it is at this moment. */
+/** Styles the provider's fields with the colours of the current theme. */
 export function appearance(): Appearance {
-  // A token may be two colours in one; only a colour that is worn says which it is now.
+  // A token may hold a light and a dark colour; only a computed style resolves it.
   const probe = document.createElement('span');
   document.body.append(probe);
-  const worn = (token: string) => {
+  const resolvedColor = (token: string) => {
     probe.style.color = `var(--${token})`;
     return getComputedStyle(probe).color;
   };
-  const look: Appearance = {
+  const result: Appearance = {
     theme: 'flat',
     variables: {
-      colorPrimary: worn('primary'),
-      colorBackground: worn('surface-raised'),
-      colorText: worn('ink'),
-      colorTextSecondary: worn('ink-soft'),
-      colorDanger: worn('error'),
+      colorPrimary: resolvedColor('primary'),
+      colorBackground: resolvedColor('surface-raised'),
+      colorText: resolvedColor('ink'),
+      colorTextSecondary: resolvedColor('ink-soft'),
+      colorDanger: resolvedColor('error'),
       fontFamily: 'system-ui, sans-serif',
     },
-    rules: { '.Input': { border: `1px solid ${worn('line-strong')}` } },
+    rules: { '.Input': { border: `1px solid ${resolvedColor('line-strong')}` } },
   };
   probe.remove();
-  return look;
+  return result;
 }

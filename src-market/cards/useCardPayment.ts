@@ -6,105 +6,107 @@ import { useSearchParams } from 'react-router-dom';
 import {
   useCheckCardPayment,
   useStartCardPayment,
-  type CardDebt,
+  type CardPayable,
 } from '#src-market/data/payments.ts';
 
-export type Paying =
+export type CardPaymentStatus =
   | { readonly state: 'idle' | 'working' | 'waiting' }
   | { readonly state: 'failed'; readonly problem: string };
 
-/** A card that is saved, or the fields that one is typed into. */
-export type Means =
+/** A saved card, or the fields of a new one. */
+export type CardChoice =
   | { readonly card: string }
   | { readonly fields: StripeElements; readonly keep: boolean };
 
-const ASK_AGAIN_MS = 3_000;
-/** What the provider puts into the address when a bank's page sends the buyer back. */
-const RETURNED = 'payment_intent';
+const POLL_MS = 3_000;
+/** The parameter that the provider adds to the URL after the bank's page. */
+const RETURN_PARAM = 'payment_intent';
 
-/** A try to pay that is over in this browser; `problem` where that alone was enough to fail it. */
-interface Tried {
+/** A finished attempt in this browser; `problem` if it failed here. */
+interface Attempt {
   readonly problem: string | null;
 }
 
-export interface Payable {
-  readonly debt: CardDebt;
-  /** Whether a payment by card was begun, here or elsewhere. */
-  readonly begun: boolean;
+export interface PaymentTarget {
+  readonly payable: CardPayable;
+  /** Whether a card payment was started, in any browser. */
+  readonly started: boolean;
 }
 
 /**
- * Paying by card. How it stands is always what the server reads from the provider, so a
- * reload, a bank's page in between or a second window all end in the same place.
+ * Pays by card. The status always comes from the provider through the server, so that a reload, the bank's
+ * page or a second window show the same.
  */
-export function usePayment(client: Stripe, { debt, begun }: Payable) {
+export function useCardPayment(client: Stripe, { payable, started }: PaymentTarget) {
   const { t } = useLingui();
-  const start = useStartCardPayment(debt);
-  const check = useCheckCardPayment(debt);
+  const start = useStartCardPayment(payable);
+  const check = useCheckCardPayment(payable);
   const [params] = useSearchParams();
   const [working, setWorking] = useState(false);
-  const [tried, setTried] = useState<Tried | null>(params.has(RETURNED) ? { problem: null } : null);
-  const told = useQuery({
-    queryKey: ['card-payment', debt.path],
+  const [attempt, setAttempt] = useState<Attempt | null>(
+    params.has(RETURN_PARAM) ? { problem: null } : null,
+  );
+  const query = useQuery({
+    queryKey: ['card-payment', payable.path],
     queryFn: check,
-    enabled: tried !== null || begun,
+    enabled: attempt !== null || started,
     refetchInterval: ({ state: { data, error } }) =>
-      data?.status === 'processing' || (error && tried?.problem === null) ? ASK_AGAIN_MS : false,
+      data?.status === 'processing' || (error && attempt?.problem === null) ? POLL_MS : false,
     staleTime: 0,
     gcTime: 0,
   });
 
-  const pay = async (means: Means) => {
+  const pay = async (choice: CardChoice) => {
     setWorking(true);
-    const problem = await confirm(client, means, start).catch((error: unknown) =>
+    const problem = await confirm(client, choice, start).catch((error: unknown) =>
       error instanceof Error ? error.message : String(error),
     );
-    await told.refetch();
-    setTried({ problem });
+    await query.refetch();
+    setAttempt({ problem });
     setWorking(false);
   };
 
-  const failed = (problem: string | null | undefined): Paying => ({
+  const failed = (problem: string | null | undefined): CardPaymentStatus => ({
     state: 'failed',
     problem: problem || t`Your bank did not let the payment through.`,
   });
-  const stand = (): Paying => {
+  const currentStatus = (): CardPaymentStatus => {
     if (working) return { state: 'working' };
-    const { status, problem } = (!told.error && told.data) || {};
+    const { status, problem } = (!query.error && query.data) || {};
     if (status === 'processing') return { state: 'waiting' };
-    if (!tried) return { state: 'idle' };
-    // It may have gone through: to say that it failed would have them pay again.
-    if (!status) return tried.problem === null ? { state: 'waiting' } : failed(tried.problem);
-    // Paid: the page goes on as soon as it has read what was paid.
+    if (!attempt) return { state: 'idle' };
+    // The payment may have succeeded: reporting a failure could cause a second payment.
+    if (!status) return attempt.problem === null ? { state: 'waiting' } : failed(attempt.problem);
+    // Paid: the page updates once it has refetched.
     if (status === 'captured' || status === 'authorized') return { state: 'working' };
-    return failed(tried.problem ?? problem);
+    return failed(attempt.problem ?? problem);
   };
-  return { paying: stand(), pay };
+  return { status: currentStatus(), pay };
 }
 
-/** Has the provider charge or hold the card; answers what went wrong, in its words, or null. */
+/** Confirms the payment with the provider. Returns the provider's error message, or null. */
 async function confirm(
   client: Stripe,
-  means: Means,
+  choice: CardChoice,
   start: (keep: boolean) => Promise<string>,
 ): Promise<string | null> {
-  if ('fields' in means) {
-    const { error } = await means.fields.submit();
+  if ('fields' in choice) {
+    const { error } = await choice.fields.submit();
     if (error) return error.message ?? '';
   }
-  const clientSecret = await start('fields' in means && means.keep);
+  const clientSecret = await start('fields' in choice && choice.keep);
   const common = { clientSecret, redirect: 'if_required' } as const;
   const return_url = window.location.href;
   const { error } =
-    'fields' in means
+    'fields' in choice
       ? await client.confirmPayment({
           ...common,
-          elements: means.fields,
+          elements: choice.fields,
           confirmParams: { return_url },
         })
       : await client.confirmPayment({
           ...common,
-          confirmParams: { return_url, payment_method: means.card },
+          confirmParams: { return_url, payment_method: choice.card },
         });
   return error ? (error.message ?? '') : null;
 }

@@ -28,7 +28,7 @@ export const disputePages = (call: Call) =>
     staleTime: 5_000,
   });
 
-/** The stays about which a dispute may be opened now. */
+/** The stays for which a dispute can be opened now. */
 export const disputableStaysQuery = (call: Call) =>
   queryOptions({
     queryKey: ['disputes', 'stays'],
@@ -45,7 +45,7 @@ export const disputeQuery = (call: Call, id: string) =>
     staleTime: 5_000,
   });
 
-/** Opens a dispute. The key is made once a try, so that a repeat is no second one. */
+/** Opens a dispute. The idempotency key prevents a second dispute on retry. */
 export function useOpenDispute() {
   const { call } = useApp();
   const queryClient = useQueryClient();
@@ -58,25 +58,25 @@ export function useOpenDispute() {
   });
 }
 
-export type DisputeMove =
+export type DisputeAction =
   | { readonly verb: 'send' }
   | { readonly verb: 'respond' | 'messages'; readonly body: string }
   | { readonly verb: 'withdraw'; readonly note: string };
 
-function bodyOf(move: DisputeMove): object {
-  if (move.verb === 'send') return {};
-  return move.verb === 'withdraw' ? { note: move.note } : { body: move.body };
+function bodyOf(action: DisputeAction): object {
+  if (action.verb === 'send') return {};
+  return action.verb === 'withdraw' ? { note: action.note } : { body: action.body };
 }
 
-/** What a side does with a dispute; each answers it as it is then. */
-export function useMoveDispute(id: string) {
+/** An action of one party on a dispute. Returns the updated dispute. */
+export function useDisputeAction(id: string) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ key, ...move }: DisputeMove & { readonly key: string }) =>
+    mutationFn: async ({ key, ...action }: DisputeAction & { readonly key: string }) =>
       (
-        await call<{ data: DisputeView }>('POST', `/v1/disputes/${id}/${move.verb}`, {
-          body: bodyOf(move),
+        await call<{ data: DisputeView }>('POST', `/v1/disputes/${id}/${action.verb}`, {
+          body: bodyOf(action),
           idempotencyKey: key,
         })
       ).data,

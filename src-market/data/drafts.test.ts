@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetDrafts, keptDraftOf } from './drafts.ts';
+import { clearDrafts, draftStore } from './drafts.ts';
 
 let texts: Record<string, string>;
 
@@ -22,34 +22,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a draft that has not got through', () => {
-  it('outlives the page, but for an account number, which lies open nowhere', () => {
-    keptDraftOf('p1', 'personal_details').keep({ legal_name: 'Ana' });
-    keptDraftOf('p1', 'payout_account').keep({ iban: 'PT50 0002' });
+describe('an unsaved draft', () => {
+  it('survives a reload, except an account number, which is never stored', () => {
+    draftStore('p1', 'personal_details').write({ legal_name: 'Ana' });
+    draftStore('p1', 'payout_account').write({ iban: 'PT50 0002' });
     expect(Object.entries(texts)).toEqual([
       ['keystead-draft/p1/personal_details', '{"legal_name":"Ana"}'],
     ]);
-    expect(keptDraftOf('p1', 'personal_details').read()).toEqual({ legal_name: 'Ana' });
-    expect(keptDraftOf('p1', 'payout_account').read()).toEqual({ iban: 'PT50 0002' });
-    expect(keptDraftOf('p2', 'payout_account').read()).toBeNull();
+    expect(draftStore('p1', 'personal_details').read()).toEqual({ legal_name: 'Ana' });
+    expect(draftStore('p1', 'payout_account').read()).toEqual({ iban: 'PT50 0002' });
+    expect(draftStore('p2', 'payout_account').read()).toBeNull();
   });
 
-  it('is gone once it is saved, and all of them at log-out', () => {
+  it('is removed once saved, and all are removed at sign-out', () => {
     texts['theme'] = 'dark';
-    const saved = keptDraftOf('p1', 'phone');
-    saved.keep({ number: '1' });
-    saved.drop();
+    const saved = draftStore('p1', 'phone');
+    saved.write({ number: '1' });
+    saved.remove();
     expect(saved.read()).toBeNull();
-    saved.keep({ number: '2' });
-    keptDraftOf('p1', 'payout_account').keep({ iban: 'PT50' });
-    forgetDrafts();
+    saved.write({ number: '2' });
+    draftStore('p1', 'payout_account').write({ iban: 'PT50' });
+    clearDrafts();
     expect(saved.read()).toBeNull();
-    expect(keptDraftOf('p1', 'payout_account').read()).toBeNull();
+    expect(draftStore('p1', 'payout_account').read()).toBeNull();
     expect(texts).toEqual({ theme: 'dark' });
   });
 
-  it('that cannot be read is none', () => {
+  it('that is not readable is ignored', () => {
     texts['keystead-draft/p1/phone'] = '{"numb';
-    expect(keptDraftOf('p1', 'phone').read()).toBeNull();
+    expect(draftStore('p1', 'phone').read()).toBeNull();
   });
 });

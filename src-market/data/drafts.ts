@@ -3,56 +3,57 @@ import type { StepName } from '#src/rules/onboarding/step.ts';
 
 const PREFIX = 'keystead-draft/';
 
-/** Account numbers lie open nowhere, not in this browser either: they are kept as long as the page is. */
-const KEPT_IN_MEMORY: readonly StepName[] = ['payout_account'];
+/** Never store account numbers in this browser: keep them in memory only. */
+const MEMORY_ONLY: readonly StepName[] = ['payout_account'];
 const memory = new Map<string, StepDraft>();
 
-/** What of a step the server does not have yet. */
-export interface KeptDraft {
-  /** Null where there is nothing. */
+/** Stores input that the server does not have yet. */
+export interface DraftStore {
+  /** Null if empty. */
   read(): StepDraft | null;
-  keep(draft: StepDraft): void;
-  drop(): void;
+  write(draft: StepDraft): void;
+  remove(): void;
 }
 
-function inSession(key: string): KeptDraft {
+function inSession(key: string): DraftStore {
   return {
     read() {
       try {
-        const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-        return typeof found === 'object' ? (found as StepDraft | null) : null;
+        const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+        return typeof stored === 'object' ? (stored as StepDraft | null) : null;
       } catch {
         return null;
       }
     },
-    keep(draft) {
+    write(draft) {
       try {
         sessionStorage.setItem(key, JSON.stringify(draft));
       } catch {
-        // A browser that lets nothing be kept: what was typed stands in the page.
+        // Storage is not available: the input is lost on reload.
       }
     },
-    drop: () => sessionStorage.removeItem(key),
+    remove: () => sessionStorage.removeItem(key),
   };
 }
 
-const inMemory = (key: string): KeptDraft => ({
+const inMemory = (key: string): DraftStore => ({
   read: () => memory.get(key) ?? null,
-  keep: (draft) => void memory.set(key, draft),
-  drop: () => void memory.delete(key),
+  write: (draft) => void memory.set(key, draft),
+  remove: () => void memory.delete(key),
 });
 
-/** Where this browser keeps what was typed into a step of a profile until it has got through. */
-export function keptDraftOf(owner: string, step: StepName): KeptDraft {
+/** The draft of an onboarding step of a profile. */
+export function draftStore(owner: string, step: StepName): DraftStore {
   const key = `${PREFIX}${owner}/${step}`;
-  return KEPT_IN_MEMORY.includes(step) ? inMemory(key) : inSession(key);
+  return MEMORY_ONLY.includes(step) ? inMemory(key) : inSession(key);
 }
 
-/** Where this browser keeps the words that somebody is writing until they have got through. */
-export const keptWordsOf = (about: string): KeptDraft => inSession(`${PREFIX}words/${about}`);
+/** The draft of a message. */
+export const textDraftStore = (subject: string): DraftStore =>
+  inSession(`${PREFIX}words/${subject}`);
 
-/** For whoever signs out: the next person at this browser finds nothing. */
-export function forgetDrafts(): void {
+/** Clears all drafts at sign-out, so that the next user of this browser cannot read them. */
+export function clearDrafts(): void {
   memory.clear();
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

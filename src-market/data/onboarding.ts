@@ -8,7 +8,7 @@ import type { Call } from '#src/session/request.ts';
 import { ONBOARDING_STATUS_FAILED } from '#src/text/errors.ts';
 import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 
-/** How far the profile is (section 7); another profile is another answer, nobody's is not asked for. */
+/** The onboarding status of a profile (section 7). */
 export const onboardingStatusQuery = (call: Call, owner: string) =>
   queryOptions({
     queryKey: ['onboarding', 'status', owner],
@@ -43,7 +43,7 @@ function send(call: Call, change: Change): Promise<{ data: StepView[] }> {
     : call('POST', `${path}/submit`, { body });
 }
 
-/** Shows what a change answered, and asks once more: answers that crossed may overtake each other. */
+/** Shows the steps of a reply and refetches them, because replies can arrive out of order. */
 export function showSteps(
   queryClient: QueryClient,
   call: Call,
@@ -55,7 +55,7 @@ export function showSteps(
   void queryClient.invalidateQueries({ queryKey });
 }
 
-/** Every change answers all steps, for one may open another. */
+/** Every change returns all steps, because one step can unlock another. */
 export function useChangeSteps(owner: string) {
   const { call } = useApp();
   const queryClient = useQueryClient();

@@ -8,19 +8,20 @@ import type {
   PaymentMethods,
 } from '#src/wire/payments/cards.ts';
 
-/** A card's provider may take this long on top of our own server. */
+/** Leaves time for our server and the card provider. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * The card provider's client for this page; null, with the specification's warning, where cards are
- * not configured or its script cannot be had.
+ * The card provider's client; null, with the specification's warning, if cards are not configured or the
+ * script fails to load.
  */
 export const cardClientQuery = (key: string | null) =>
   queryOptions({
     queryKey: ['card-client', key],
     queryFn: () =>
       paymentClient(key, {
-        load: async (own) => (await import('@stripe/stripe-js/pure')).loadStripe(own),
+        load: async (publishableKey) =>
+          (await import('@stripe/stripe-js/pure')).loadStripe(publishableKey),
         warn: (message) => console.warn(message),
       }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -36,13 +37,13 @@ export const paymentMethodsQuery = (call: Call) =>
     staleTime: 30_000,
   });
 
-/** What a card may pay: where it is begun, and what is read again when it stands elsewhere. */
-export interface CardDebt {
+/** Something a card can pay: the endpoint, and the queries to invalidate when its status changes. */
+export interface CardPayable {
   readonly path: string;
   readonly changes: readonly (readonly [key: readonly string[], refetch: 'active' | 'none'])[];
 }
 
-export const bookingDebt = (id: string): CardDebt => ({
+export const bookingPayable = (id: string): CardPayable => ({
   path: `/v1/bookings/${id}/card-payment`,
   changes: [
     [['booking', id], 'active'],
@@ -50,7 +51,7 @@ export const bookingDebt = (id: string): CardDebt => ({
   ],
 });
 
-export const SUBSCRIPTION_DEBT: CardDebt = {
+export const SUBSCRIPTION_PAYABLE: CardPayable = {
   path: '/v1/subscription/card-payment',
   changes: [
     [['subscription'], 'active'],
@@ -58,8 +59,8 @@ export const SUBSCRIPTION_DEBT: CardDebt = {
   ],
 };
 
-/** Asks for the secret with which this browser confirms the payment. */
-export function useStartCardPayment({ path }: CardDebt) {
+/** Starts a payment. Returns the client secret that confirms it. */
+export function useStartCardPayment({ path }: CardPayable) {
   const { call } = useApp();
   return async (keep: boolean) =>
     (
@@ -70,8 +71,8 @@ export function useStartCardPayment({ path }: CardDebt) {
     ).data.client_secret;
 }
 
-/** Has the server read from the provider how the payment stands, and what is paid by it. */
-export function useCheckCardPayment({ path, changes }: CardDebt) {
+/** Makes the server synchronise the payment with the provider. Returns its status. */
+export function useCheckCardPayment({ path, changes }: CardPayable) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return async (): Promise<CardPaymentState> => {
@@ -87,8 +88,8 @@ export function useCheckCardPayment({ path, changes }: CardDebt) {
   };
 }
 
-/** Begins to save a card: answers the secret with which this browser finishes it. */
-export function useBeginSaving() {
+/** Starts saving a card. Returns the client secret that completes it. */
+export function useStartCardSetup() {
   const { call } = useApp();
   return async (key: string) =>
     (
@@ -99,7 +100,7 @@ export function useBeginSaving() {
     ).data.client_secret;
 }
 
-/** One change to the saved cards; the list is read again whatever came of it. */
+/** A change to the saved cards. Refetches the list even after an error. */
 export function useChangeCard(change: 'remove' | 'make_default') {
   const { call } = useApp();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ export const pricingQuery = (call: Call) =>
     staleTime: 60_000,
   });
 
-/** A price for the nights, promised until it expires; null asks for none. */
+/** A quote, guaranteed until it expires; sends no request for null. */
 export const quoteQuery = (call: Call, request: QuoteRequest | null) =>
   queryOptions({
     queryKey: ['quote', request],
@@ -19,7 +19,7 @@ export const quoteQuery = (call: Call, request: QuoteRequest | null) =>
       ? async ({ signal }) =>
           (await call<{ data: QuoteView }>('POST', '/v1/quotes', { body: request, signal })).data
       : skipToken,
-    // Half of the half hour that the server promises.
+    // Half of the 30 minutes that the server guarantees.
     staleTime: 15 * 60_000,
     gcTime: 15 * 60_000,
   });

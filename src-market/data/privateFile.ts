@@ -14,8 +14,8 @@ function dataUrlOf(content: Blob): Promise<string> {
 }
 
 /**
- * A private picture where a token speaks: an image element sends the cookie by itself, but no token.
- * With a null token nothing is asked for.
+ * A private file for clients with a token: an image element sends cookies, but no token. Sends no request
+ * for a null token.
  */
 export const privateFile = (address: string, token: Token) =>
   queryOptions({
@@ -24,8 +24,8 @@ export const privateFile = (address: string, token: Token) =>
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       const headers = { authorization: `Bearer ${(await token?.()) ?? ''}` };
-      const answer = await fetch(address, { headers, signal });
-      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-      return dataUrlOf(await answer.blob());
+      const reply = await fetch(address, { headers, signal });
+      if (!reply.ok) throw new Error(`HTTP ${reply.status}`);
+      return dataUrlOf(await reply.blob());
     },
   });

@@ -11,7 +11,7 @@ export const referralsQuery = (call: Call) =>
     staleTime: 5_000,
   });
 
-/** What an invitation promises; null for a code that is nobody's. */
+/** The terms of an invitation; null for an unknown code. */
 export const invitationQuery = (call: Call, code: string | null) =>
   queryOptions({
     queryKey: ['invitation', code],
@@ -30,30 +30,30 @@ export const invitationQuery = (call: Call, code: string | null) =>
     staleTime: 60_000,
   });
 
-const KEPT = 'keystead-invitation';
-const LONGEST = 40;
+const STORAGE_KEY = 'keystead-invitation';
+const MAX_LENGTH = 40;
 
-/** Keeps the code of an invitation in this browser until somebody registers. */
-export function keepInvitation(code: string): void {
+/** Stores the code of an invitation in this browser until registration. */
+export function storeInvitation(code: string): void {
   try {
-    localStorage.setItem(KEPT, code.slice(0, LONGEST));
+    localStorage.setItem(STORAGE_KEY, code.slice(0, MAX_LENGTH));
   } catch {
-    // A browser that lets nothing be kept: the address still has it.
+    // Storage is not available: the URL still contains the code.
   }
 }
 
-export function keptInvitation(): string | null {
+export function storedInvitation(): string | null {
   try {
-    return localStorage.getItem(KEPT);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
 }
 
-export function dropInvitation(): void {
+export function removeInvitation(): void {
   try {
-    localStorage.removeItem(KEPT);
+    localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is not available, so nothing was stored.
   }
 }

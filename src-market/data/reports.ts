@@ -5,7 +5,7 @@ import type { Call } from '#src/session/request.ts';
 import type { SellerReport } from '#src/wire/reports/analytics.ts';
 import type { SellerEarnings } from '#src/wire/reports/paymentReports.ts';
 
-/** What the properties of the profile that is acted as did in a period, beside the one before. */
+/** The report of the seller's properties for a period, compared with the period before. */
 export const sellerReportQuery = (call: Call, preset: Preset) =>
   queryOptions({
     queryKey: ['seller', 'analytics', preset],

@@ -13,14 +13,14 @@ export const subscriptionQuery = (call: Call) =>
     staleTime: 5_000,
   });
 
-/** What may be done with a subscription; beginning one and changing it name a plan. */
+/** A change of the subscription. */
 export type SubscriptionChange =
   | { readonly what: 'begin' | 'plan'; readonly plan_id: string }
   | { readonly what: 'cancel' | 'resume' }
   | {
       readonly what: 'billing';
       readonly pay_by: PaymentProvider;
-      /** One of the saved cards; without it, the one that is offered first. */
+      /** A saved card; default: the one offered first. */
       readonly card_id?: string;
     };
 
@@ -36,7 +36,7 @@ export function useChangeSubscription() {
     },
     onSuccess: async (view) => {
       queryClient.setQueryData(['subscription'], view);
-      // The wallet says which of its cards pays.
+      // The payment methods show which card pays.
       await queryClient.invalidateQueries({ queryKey: paymentMethodsQuery(call).queryKey });
     },
     onError: () => queryClient.invalidateQueries({ queryKey: ['subscription'] }),

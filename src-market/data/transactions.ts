@@ -2,17 +2,17 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Call } from '#src/session/request.ts';
 import type { Movement, MovementKind, Receipt } from '#src/wire/transactions/transactions.ts';
 
-interface MovementsPage {
+interface TransactionsPage {
   readonly data: Movement[];
   readonly meta: { readonly next_cursor: string | null };
 }
 
-/** How the money of whoever is signed in moved, the latest first. */
-export const movementPages = (call: Call, kind: MovementKind | null) =>
+/** The transactions of the user, latest first. */
+export const transactionPages = (call: Call, kind: MovementKind | null) =>
   infiniteQueryOptions({
     queryKey: ['transactions', kind ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
-      call<MovementsPage>('GET', '/v1/transactions', {
+      call<TransactionsPage>('GET', '/v1/transactions', {
         query: { kind, cursor: pageParam },
         signal,
       }),

@@ -1,6 +1,6 @@
 import type { Screens } from '#src/app/pages/screenRoutes.ts';
 
-/** The screens of whoever is signed in; their list is fetched with the first of them. */
+/** The screens behind sign-in. Loaded on demand, so that the first load does not contain their names. */
 export const signedInScreens = {
   changePassword: () => import('#src-market/features/accounts/settings/ChangePasswordPage.tsx'),
   settingsSessions: () => import('#src-market/features/accounts/devices/SessionsPage.tsx'),

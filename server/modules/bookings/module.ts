@@ -34,10 +34,10 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
     actions: {
       bookings: {
         cancel_by_staff: {
-          run: (work, id, { reason }) => cancelBooking(work, id, 'cancel_by_staff', reason),
+          run: (unit, id, { reason }) => cancelBooking(unit, id, 'cancel_by_staff', reason),
         },
         refund_part: { run: refundPart },
-        report_no_show: { run: (work, id) => reportArrival(work, id, 'report_no_show') },
+        report_no_show: { run: (unit, id) => reportArrival(unit, id, 'report_no_show') },
       },
     } satisfies ActionHandlers,
   });

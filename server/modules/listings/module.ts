@@ -20,7 +20,7 @@ export const listings = defineModule({
       submit: { run: submitProperty },
 
       approve: { run: approveProperty },
-      reject: { run: (work, id, { reason }) => rejectProperty(work, id, reason) },
+      reject: { run: (unit, id, { reason }) => rejectProperty(unit, id, reason) },
       review_again: { run: reopenPropertyReview },
     },
   } satisfies ActionHandlers,

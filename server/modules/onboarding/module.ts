@@ -17,7 +17,7 @@ export const onboarding = defineModule({
     onboarding_steps: {
       approve: { run: approveStep },
       approve_all: { run: approveSteps },
-      reject: { run: (work, id, { reason }) => rejectStep(work, id, reason) },
+      reject: { run: (unit, id, { reason }) => rejectStep(unit, id, reason) },
       review_again: { run: reopenStepReview },
     },
   } satisfies ActionHandlers,

@@ -25,12 +25,12 @@ export const payouts = defineModule({
   ],
   actions: {
     payouts: {
-      mark_paid: { run: (work, id, input) => markPayoutPaid(work, id, input) },
-      fail: { run: (work, id, { reason }) => failPayout(work, id, reason) },
+      mark_paid: { run: (unit, id, input) => markPayoutPaid(unit, id, input) },
+      fail: { run: (unit, id, { reason }) => failPayout(unit, id, reason) },
       retry: { run: retryPayout },
-      hold: { run: (work, id, { reason }) => holdPayout(work, id, reason) },
+      hold: { run: (unit, id, { reason }) => holdPayout(unit, id, reason) },
       release: { run: releasePayout },
-      cancel: { run: (work, id, { reason }) => cancelPayout(work, id, reason) },
+      cancel: { run: (unit, id, { reason }) => cancelPayout(unit, id, reason) },
     },
   } satisfies ActionHandlers,
 });

@@ -26,6 +26,6 @@ export const settlement = defineModule({
   ],
   tidy: [voidMissingTransfers, tidyPaymentEvents],
   actions: {
-    manual_payments: { settle: { run: (work, id, input) => settleManualPayment(work, id, input) } },
+    manual_payments: { settle: { run: (unit, id, input) => settleManualPayment(unit, id, input) } },
   } satisfies ActionHandlers,
 });

@@ -20,8 +20,8 @@ export async function proveAudit(services: Services, acting: Acting = SYSTEM): P
     .executeTakeFirstOrThrow();
   const result = { rows, broken_at: await brokenAuditLink(db) };
   const at = services.now().toISOString();
-  await transact(services, acting, (work) => {
-    work.audit({
+  await transact(services, acting, (unit) => {
+    unit.audit({
       action: ACTION,
       resource: 'audit_log',
       record_id: at.slice(0, 10),

@@ -27,8 +27,8 @@ export async function resendEmails(services: Services): Promise<void> {
     .limit(BATCH)
     .execute();
   if (unsent.length === 0) return;
-  await transact(services, SYSTEM, (work) => {
-    for (const { id } of unsent) work.send(sendEmailJob, { mail_id: id });
+  await transact(services, SYSTEM, (unit) => {
+    for (const { id } of unsent) unit.send(sendEmailJob, { mail_id: id });
     return Promise.resolve();
   });
 }

@@ -40,7 +40,7 @@ export async function runOnce(
   services: Services,
   request: FastifyRequest,
   acting: Acting,
-  run: (work: UnitOfWork) => Promise<Answer | ApiError>,
+  run: (unit: UnitOfWork) => Promise<Answer | ApiError>,
 ): Promise<Answer> {
   const { user_id } = acting;
   if (!user_id) throw unauthenticated();
@@ -127,14 +127,14 @@ async function runWithAnswer(
   services: Services,
   trx: Transaction<Tables>,
   acting: Acting,
-  run: (work: UnitOfWork) => Promise<Answer | ApiError>,
+  run: (unit: UnitOfWork) => Promise<Answer | ApiError>,
 ): Promise<{ readonly answer: Answer; readonly effects: PendingEffects }> {
   const effects = noEffects();
-  const work = unitOfWork(services, trx, acting, effects);
+  const unit = unitOfWork(services, trx, acting, effects);
   await sql`savepoint effect`.execute(trx);
   try {
-    const result = await run(work);
-    await flush(work, effects);
+    const result = await run(unit);
+    await flush(unit, effects);
     return { answer: result instanceof ApiError ? conflictReply(result) : result, effects };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;

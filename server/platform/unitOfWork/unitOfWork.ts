@@ -90,8 +90,8 @@ export function unitOfWork(
 }
 
 /** Writes the effects. The audit log comes last: its lock is held until the transaction ends. */
-export async function flush(work: UnitOfWork, effects: PendingEffects): Promise<void> {
-  const { services, trx } = work;
+export async function flush(unit: UnitOfWork, effects: PendingEffects): Promise<void> {
+  const { services, trx } = unit;
   await queueEmails(services, trx, effects.letters);
   for (const send of effects.sends) await send(trx);
   for (const { channel, event, data } of await changeEventsOf(trx, effects.changes))
@@ -108,13 +108,13 @@ export function publishEffects({ bus }: Pick<Services, 'bus'>, { news }: Pending
 export async function transact<T>(
   services: Services,
   acting: Acting,
-  run: (work: UnitOfWork) => Promise<T>,
+  run: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const { result, effects } = await transaction(services.database, async (trx) => {
     const collected = noEffects();
-    const work = unitOfWork(services, trx, acting, collected);
-    const outcome = await run(work);
-    await flush(work, collected);
+    const unit = unitOfWork(services, trx, acting, collected);
+    const outcome = await run(unit);
+    await flush(unit, collected);
     return { result: outcome, effects: collected };
   });
   publishEffects(services, effects);

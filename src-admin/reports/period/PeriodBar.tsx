@@ -21,7 +21,7 @@ export function PeriodBar({
   children?: ReactNode;
 }) {
   const { period, preset, choose, setDay } = selection;
-  const previousUserId = previousPeriod(period);
+  const previous = previousPeriod(period);
   return (
     <div className={styles.bar}>
       <div className={styles.presets} role="group" aria-label="Period">
@@ -52,8 +52,7 @@ export function PeriodBar({
       </div>
       {children}
       <p className={styles.compared}>
-        Compared with {dayText(previousUserId.from)} – {dayText(previousUserId.to)}. Days are those
-        of UTC.
+        Compared with {dayText(previous.from)} – {dayText(previous.to)}. Days are those of UTC.
       </p>
     </div>
   );

@@ -24,7 +24,7 @@ export const twoFactorQuery = (call: Call) =>
     staleTime: 0,
   });
 
-/** Signs one device out, or with null every one but this. */
+/** Signs out one device, or all others with null. */
 export function useEndSessions() {
   const { call } = useApp();
   const queryClient = useQueryClient();
@@ -34,12 +34,12 @@ export function useEndSessions() {
   });
 }
 
-/** One call of two-step sign-in. */
-function useTwoFactorCall<Body extends object, Answer>(path: string) {
+/** A mutation of two-factor sign-in. */
+function useTwoFactorCall<Body extends object, Reply>(path: string) {
   const { call } = useApp();
   return useMutation({
     mutationFn: async (body: Body) =>
-      (await call<{ data: Answer } | null>('POST', `/v1/two-factor${path}`, { body }))?.data,
+      (await call<{ data: Reply } | null>('POST', `/v1/two-factor${path}`, { body }))?.data,
   });
 }
 
@@ -50,5 +50,6 @@ interface WithPassword {
 export const useBeginTwoFactor = () => useTwoFactorCall<WithPassword, TwoFactorKey>('');
 export const useEnableTwoFactor = () =>
   useTwoFactorCall<{ readonly code: string }, RecoveryCodes>('/enable');
-export const useRenewCodes = () => useTwoFactorCall<WithPassword, RecoveryCodes>('/recovery-codes');
+export const useRenewRecoveryCodes = () =>
+  useTwoFactorCall<WithPassword, RecoveryCodes>('/recovery-codes');
 export const useDisableTwoFactor = () => useTwoFactorCall<WithPassword, never>('/disable');

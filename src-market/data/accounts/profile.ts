@@ -16,7 +16,7 @@ import type {
   UpdateUserRequest,
 } from '#src/wire/accounts/account.ts';
 import type { ProfileView, SessionUser } from '#src/wire/accounts/session.ts';
-import { forgetDrafts } from '../drafts.ts';
+import { clearDrafts } from '../drafts.ts';
 
 export const publicProfileQuery = (call: Call) =>
   queryOptions({
@@ -33,7 +33,7 @@ export const deletionQuery = (call: Call) =>
     staleTime: 0,
   });
 
-/** Re-reads the user after a change of who they are (sections 4 and 7). */
+/** Refetches the user after a change of profile or account (sections 4 and 7). */
 function useRefetchUser() {
   const { call } = useApp();
   const queryClient = useQueryClient();
@@ -41,8 +41,8 @@ function useRefetchUser() {
     queryClient.query({ ...sessionQuery(call), staleTime: 0 });
 }
 
-/** Section 8: an update or a switch with no user is not tried. */
-function useSignedIn() {
+/** Section 8: do not send an update or a switch without a user. */
+function useRequireUser() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return () => {
@@ -51,25 +51,25 @@ function useSignedIn() {
   };
 }
 
-/** Acts as another profile from now on; answers the user as they are then. */
+/** Switches to another profile. Returns the updated user. */
 export function useSwitchProfile() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   const refetchUser = useRefetchUser();
-  const signedIn = useSignedIn();
+  const requireUser = useRequireUser();
   return useMutation({
     mutationFn: async (body: SwitchRequest) => {
-      signedIn();
+      requireUser();
       await call('POST', '/profiles/switch', { body });
       const user = await refetchUser();
-      // What was read as the other profile is not what this one would read.
+      // Cached data belongs to the previous profile.
       queryClient.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'session' });
       return user;
     },
   });
 }
 
-/** Has one more profile, and acts as it. */
+/** Creates a profile and switches to it. */
 export function useAddProfile() {
   const { call } = useApp();
   const switchProfile = useSwitchProfile();
@@ -86,42 +86,42 @@ export function useUpdateUser() {
   const queryClient = useQueryClient();
   const revalidator = useRevalidator();
   const refetchUser = useRefetchUser();
-  const signedIn = useSignedIn();
+  const requireUser = useRequireUser();
   return useMutation({
     mutationFn: async (body: UpdateUserRequest) => {
-      signedIn();
-      const answer = await call<{ data: { email_changed: boolean } }>('POST', '/v1/user/update', {
+      requireUser();
+      const reply = await call<{ data: { email_changed: boolean } }>('POST', '/v1/user/update', {
         body,
       });
       await refetchUser();
       await queryClient.invalidateQueries({ queryKey: ['account'] });
-      return answer.data;
+      return reply.data;
     },
     onSuccess: ({ email_changed }) => {
-      // Whoever is not verified any more waits on the verification page (section 2).
+      // An unverified user must see the verification page (section 2).
       if (email_changed) void revalidator.revalidate();
     },
   });
 }
 
-/** Deletes the account, leaves the page, and forgets what this browser knew of its user. */
+/** Deletes the account, leaves the page and clears the user's data in this browser. */
 export function useDeleteUser() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (body: DeleteUserRequest) => {
-      const goOn = realtimeClient.pause();
+      const resume = realtimeClient.pause();
       try {
         return await call('POST', '/v1/user/delete', { body });
       } catch (error) {
-        goOn();
+        resume();
         throw error;
       }
     },
     onSuccess: async () => {
-      forgetDrafts();
-      // A page of the account that still stands would ask for it again, as nobody.
+      clearDrafts();
+      // Leave first: a mounted account page would refetch without a session.
       await navigate(href('home'), { replace: true });
       setSessionUser(queryClient, call, null);
     },

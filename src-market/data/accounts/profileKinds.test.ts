@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_TYPES, isProfileChoice, PROFILE_TYPES } from '#src/access/roles.ts';
-import { choiceOf, choicesBeside, kindName, PROFILE_CHOICES } from './profileKinds.ts';
+import { choiceOf, availableChoices, profileKindName, PROFILE_CHOICES } from './profileKinds.ts';
 
 const KINDS = PROFILE_TYPES.flatMap((profile_type) =>
   ACCOUNT_TYPES.map((account_type) => ({ profile_type, account_type })),
@@ -18,19 +18,19 @@ describe('the kinds of profile', () => {
     ]);
   });
 
-  it('are exactly those that the server takes', () => {
+  it('are exactly those that the server accepts', () => {
     const offered = Object.values(PROFILE_CHOICES).map(({ kind }) => kind);
     expect(offered).toEqual(KINDS.filter(isProfileChoice));
     for (const { kind, label } of Object.values(PROFILE_CHOICES)) {
       expect(PROFILE_CHOICES[choiceOf(kind)].kind).toEqual(kind);
-      expect(kindName(kind)).toBe(label);
+      expect(profileKindName(kind)).toBe(label);
     }
   });
 
-  it('leave out what somebody has', () => {
-    expect(choicesBeside([])).toHaveLength(3);
+  it('omit the profiles that a user has', () => {
+    expect(availableChoices([])).toHaveLength(3);
     const buyer = PROFILE_CHOICES.buyer_personal.kind;
-    expect(choicesBeside([buyer])).toEqual(['seller_personal', 'seller_business']);
-    expect(choicesBeside(KINDS)).toEqual([]);
+    expect(availableChoices([buyer])).toEqual(['seller_personal', 'seller_business']);
+    expect(availableChoices(KINDS)).toEqual([]);
   });
 });

@@ -40,21 +40,21 @@ export type ProfileChoice = keyof typeof PROFILE_CHOICES;
 // Object.keys widens to string[]; the keys are the choices by definition.
 const ALL = Object.keys(PROFILE_CHOICES) as ProfileChoice[];
 
-/** The choice that a profile is; a buyer is always an individual. */
+/** The choice of a profile; a buyer is always personal. */
 export function choiceOf({ profile_type, account_type }: ProfileKind): ProfileChoice {
   if (profile_type === 'buyer') return 'buyer_personal';
   return account_type === 'business' ? 'seller_business' : 'seller_personal';
 }
 
-/** What the kind of a profile is called. */
-export const kindName = (kind: ProfileKind): MessageDescriptor =>
+/** The name of a kind of profile. */
+export const profileKindName = (kind: ProfileKind): MessageDescriptor =>
   PROFILE_CHOICES[choiceOf(kind)].label;
 
-/** What somebody is called who acts as no profile, though sellers have delegated theirs. */
-export const AGENT = msg`Agent`;
+/** The label of a user without profiles who acts for others. */
+export const AGENT_NAME = msg`Agent`;
 
-/** What somebody can still choose who has these profiles. */
-export function choicesBeside(profiles: readonly ProfileKind[]): ProfileChoice[] {
+/** The choices that a user with these profiles does not have yet. */
+export function availableChoices(profiles: readonly ProfileKind[]): ProfileChoice[] {
   const taken = profiles.map(choiceOf);
   return ALL.filter((choice) => !taken.includes(choice));
 }

@@ -9,25 +9,25 @@ interface Credentials {
   readonly password: string;
 }
 
-/** What somebody who has no account yet wants to be, and by whose invitation they come. */
-export interface Newcomer extends ProfileKind {
+/** The profile of a new account, and the referral code of its invitation. */
+export interface RegistrationProfile extends ProfileKind {
   readonly referral_code?: string;
 }
 
-interface Registration extends Credentials, Newcomer {
+interface Registration extends Credentials, RegistrationProfile {
   readonly name: string;
 }
 
-/** Section 7: on the web the context is `web` and the device is named `Web Client`. */
+/** Section 7: the context of the web client. */
 const WEB = { context: 'web', device_name: 'Web Client' } as const;
 
-/** Signs in; whatever was read as a guest is forgotten. Where a second step is asked for, nobody is signed in yet. */
-function useSignIn<Body>(path: string, complete: (body: Body) => object) {
+/** Signs in and clears the guest's cache, unless a second step is required. */
+function useSignIn<Body>(path: string, toRequest: (body: Body) => object) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: Body) =>
-      signInReply(await call<unknown>('POST', path, { body: complete(body) })),
+      signInReply(await call<unknown>('POST', path, { body: toRequest(body) })),
     onSuccess: (reply) => {
       if ('user' in reply) setSessionUser(queryClient, call, reply.user);
     },
@@ -38,7 +38,7 @@ export const useLogin = () =>
   useSignIn<Credentials>('/login', (credentials) => ({ ...credentials, ...WEB }));
 
 export const useGoogleLogin = () =>
-  useSignIn<Partial<Newcomer> & { readonly access_token: string }>(
+  useSignIn<Partial<RegistrationProfile> & { readonly access_token: string }>(
     '/auth/google/token',
     (token) => ({
       ...token,
@@ -49,10 +49,10 @@ export const useGoogleLogin = () =>
 export const useSecondStep = () =>
   useSignIn<{ readonly challenge: string; readonly code: string }>(
     '/v1/auth/two-factor',
-    (answer) => answer,
+    (body) => body,
   );
 
-/** Makes an account; the answer is the same where the address has one already. */
+/** Creates an account. The reply is the same if the address already has one. */
 export function useRegister() {
   const { call } = useApp();
   return useMutation({

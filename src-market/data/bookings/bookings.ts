@@ -18,10 +18,10 @@ interface BookingsPage {
   readonly meta: { readonly next_cursor: string | null };
 }
 
-export const WHENS = ['open', 'upcoming', 'past', 'cancelled'] as const;
-export type When = (typeof WHENS)[number];
+export const BOOKING_FILTERS = ['open', 'upcoming', 'past', 'cancelled'] as const;
+export type BookingFilter = (typeof BOOKING_FILTERS)[number];
 
-export const bookingPages = (call: Call, as: 'buyer' | 'seller', when?: When) =>
+export const bookingPages = (call: Call, as: 'buyer' | 'seller', when?: BookingFilter) =>
   infiniteQueryOptions({
     queryKey: ['bookings', as, when ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
@@ -43,8 +43,8 @@ export const bookingQuery = (call: Call, id: string) =>
   });
 
 /**
- * What cancelling now would return, to the cent; asked anew each time it is shown. Its key stands
- * apart from the booking's: a move refreshes the booking, and a cancelled one has no refund to ask for.
+ * The exact refund for cancelling now; never cached. Its key does not start with the booking's key, because
+ * a transition invalidates the booking and a cancelled booking has no refund preview.
  */
 export const refundQuery = (call: Call, id: string) =>
   queryOptions({
@@ -55,7 +55,7 @@ export const refundQuery = (call: Call, id: string) =>
     gcTime: 0,
   });
 
-/** Turns a quote into a held booking. The key is made once a try, so that a repeat is no second booking. */
+/** Turns a quote into a held booking. The idempotency key prevents a second booking on retry. */
 export function usePlaceBooking() {
   const { call } = useApp();
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ export function usePlaceBooking() {
         })
       ).data,
     onSuccess: (booking) => queryClient.setQueryData(['booking', booking.id], booking),
-    // What was booked is left at once: its page asks again when somebody comes back to it.
+    // The page is left at once after success: refetch when it is opened again.
     onSettled: (_booking, error) => {
       const refetchType = error ? 'active' : 'none';
       return Promise.all(
@@ -80,15 +80,15 @@ export function usePlaceBooking() {
   });
 }
 
-export function useMoveBooking(id: string) {
+export function useTransitionBooking(id: string) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (move: { event: BookingEventName; reason?: string; key: string }) =>
+    mutationFn: async (transition: { event: BookingEventName; reason?: string; key: string }) =>
       (
-        await call<{ data: BookingView }>('POST', `/v1/bookings/${id}/${move.event}`, {
-          body: move.reason ? { reason: move.reason } : {},
-          idempotencyKey: move.key,
+        await call<{ data: BookingView }>('POST', `/v1/bookings/${id}/${transition.event}`, {
+          body: transition.reason ? { reason: transition.reason } : {},
+          idempotencyKey: transition.key,
         })
       ).data,
     onSuccess: (booking) => queryClient.setQueryData(['booking', id], booking),

@@ -5,17 +5,17 @@ import type { Call } from '#src/session/request.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import type { ChangePriceView, ChangeRequestBody } from '#src/wire/bookings/changes.ts';
 
-export type Wish = Pick<ChangeRequestBody, 'check_in' | 'check_out' | 'guests'>;
+export type RequestedStay = Pick<ChangeRequestBody, 'check_in' | 'check_out' | 'guests'>;
 
-/** What the booking would cost, or earn, like this; nothing is asked while there is no whole wish. */
-export const changePriceQuery = (call: Call, id: string, wish: Wish | null) =>
+/** The price or income after a change; sends no request without a complete stay. */
+export const changePriceQuery = (call: Call, id: string, stay: RequestedStay | null) =>
   queryOptions({
-    queryKey: ['change-price', id, wish],
-    queryFn: wish
+    queryKey: ['change-price', id, stay],
+    queryFn: stay
       ? async ({ signal }) =>
           (
             await call<{ data: ChangePriceView }>('GET', `/v1/bookings/${id}/change-price`, {
-              query: { ...wish, guests: String(wish.guests) },
+              query: { ...stay, guests: String(stay.guests) },
               signal,
             })
           ).data
@@ -25,19 +25,19 @@ export const changePriceQuery = (call: Call, id: string, wish: Wish | null) =>
     retry: false,
   });
 
-/** A write about a change: it answers the booking after it. */
-function useChangeWrite<Sent extends { readonly key: string }>(
+/** A mutation of a change. Returns the updated booking. */
+function useChangeMutation<Input extends { readonly key: string }>(
   id: string,
-  request: (sent: Sent) => { readonly path: string; readonly body?: object },
+  request: (input: Input) => { readonly path: string; readonly body?: object },
 ) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (sent: Sent) => {
-      const { path, body } = request(sent);
+    mutationFn: async (input: Input) => {
+      const { path, body } = request(input);
       const reply = await call<{ data: BookingView }>('POST', `/v1/bookings/${id}/${path}`, {
         body,
-        idempotencyKey: sent.key,
+        idempotencyKey: input.key,
       });
       return reply.data;
     },
@@ -52,13 +52,13 @@ function useChangeWrite<Sent extends { readonly key: string }>(
 }
 
 export const useProposeChange = (id: string) =>
-  useChangeWrite(id, ({ body }: { body: ChangeRequestBody; key: string }) => ({
+  useChangeMutation(id, ({ body }: { body: ChangeRequestBody; key: string }) => ({
     path: 'changes',
     body,
   }));
 
 export const useAnswerChange = (id: string, changeId: string) =>
-  useChangeWrite(
+  useChangeMutation(
     id,
     ({ answer, reason }: { answer: ChangeAnswer; reason?: string; key: string }) => ({
       path: `changes/${changeId}/${answer}`,
@@ -67,4 +67,4 @@ export const useAnswerChange = (id: string, changeId: string) =>
   );
 
 export const usePayChangeByTransfer = (id: string, changeId: string) =>
-  useChangeWrite(id, (_: { key: string }) => ({ path: `changes/${changeId}/pay_by_transfer` }));
+  useChangeMutation(id, (_: { key: string }) => ({ path: `changes/${changeId}/pay_by_transfer` }));

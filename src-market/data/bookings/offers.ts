@@ -34,7 +34,7 @@ export const offerPages = (call: Call, as: OfferSide, when: 'open' | 'over') =>
     staleTime: 5_000,
   });
 
-/** What a seller may offer, and to whom. */
+/** The properties a seller may offer, and the buyers they may offer them to. */
 export const offerChoicesQuery = (call: Call) =>
   queryOptions({
     queryKey: ['offers', 'choices'],
@@ -42,7 +42,7 @@ export const offerChoicesQuery = (call: Call) =>
       (await call<{ data: OfferChoices }>('GET', '/v1/offers/choices', { signal })).data,
   });
 
-/** A stay at a property, and what is offered for it in minor units; without a sum, the usual one. */
+/** A stay with the offered price in minor units; without `agreed`, the usual price. */
 export interface PricedStay {
   readonly property_id: string;
   readonly check_in: string;
@@ -51,7 +51,7 @@ export interface PricedStay {
   readonly agreed?: number;
 }
 
-/** What an offer would come to; null asks for nothing. */
+/** The price of an offer; sends no request for null. */
 export const offerPriceQuery = (call: Call, stay: PricedStay | null) =>
   queryOptions({
     queryKey: ['offers', 'price', stay],
@@ -65,27 +65,27 @@ export const offerPriceQuery = (call: Call, stay: PricedStay | null) =>
     retry: false,
   });
 
-/** One try of a write: its key is made with it, so that a repeat is not done twice. */
-interface Try<Body> {
+/** A write with its idempotency key, so that a retry is not executed twice. */
+interface OfferWrite<Body> {
   readonly body: Body;
   readonly key: string;
 }
 
-/** Told even where what asked is gone: an answer moves its row from one list to another. */
-interface Told<Body> {
-  readonly onSuccess?: (offer: OfferView, tried: Try<Body>) => void;
+/** Called even after the component has unmounted: an answer moves its row to another list. */
+interface OfferCallbacks<Body> {
+  readonly onSuccess?: (offer: OfferView, write: OfferWrite<Body>) => void;
   readonly onError?: (error: Error) => void;
 }
 
-function useOfferWrite<Body>(
-  send: (call: Call, tried: Try<Body>) => Promise<{ data: OfferView }>,
-  told: Told<Body> = {},
+function useOfferMutation<Body>(
+  send: (call: Call, write: OfferWrite<Body>) => Promise<{ data: OfferView }>,
+  callbacks: OfferCallbacks<Body> = {},
 ) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (tried: Try<Body>) => (await send(call, tried)).data,
-    ...told,
+    mutationFn: async (write: OfferWrite<Body>) => (await send(call, write)).data,
+    ...callbacks,
     onSettled: () =>
       Promise.all(
         ['offers', 'bookings'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
@@ -95,18 +95,20 @@ function useOfferWrite<Body>(
 
 const post =
   <Body extends object>(path: string) =>
-  (call: Call, { body, key }: Try<Body>) =>
+  (call: Call, { body, key }: OfferWrite<Body>) =>
     call<{ data: OfferView }>('POST', path, { body, idempotencyKey: key });
 
-export const useAskOffer = () => useOfferWrite(post<OfferRequest>('/v1/offers'));
+export const useRequestOffer = () => useOfferMutation(post<OfferRequest>('/v1/offers'));
 
-export const useOfferUnasked = () => useOfferWrite(post<UnaskedOffer>('/v1/offers/unasked'));
+export const useSendUnrequestedOffer = () =>
+  useOfferMutation(post<UnaskedOffer>('/v1/offers/unasked'));
 
-export const useSendOffer = (id: string) => useOfferWrite(post<SendOffer>(`/v1/offers/${id}/send`));
+export const useSendOffer = (id: string) =>
+  useOfferMutation(post<SendOffer>(`/v1/offers/${id}/send`));
 
-export const useAnswerOffer = (id: string, told: Told<OfferAnswer | 'accept'>) =>
-  useOfferWrite<OfferAnswer | 'accept'>(
+export const useAnswerOffer = (id: string, callbacks: OfferCallbacks<OfferAnswer | 'accept'>) =>
+  useOfferMutation<OfferAnswer | 'accept'>(
     (call, { body: event, key }) =>
       post<object>(`/v1/offers/${id}/${event}`)(call, { body: {}, key }),
-    told,
+    callbacks,
   );

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '#src/session/request.ts';
 import type { PoliciesView } from '#src/wire/backOffice/settings.ts';
 
-/** The cancellation terms that a new booking may be made under. */
+/** The cancellation policies for new bookings. */
 export const policiesQuery = (call: Call) =>
   queryOptions({
     queryKey: ['policies'],

@@ -22,7 +22,7 @@ const calendarQuery = (call: Call, id: string, from: string, to: string) =>
     staleTime: 5_000,
   });
 
-/** Every taken night from `from` until the last day that can be booked. */
+/** All taken nights from `from` to the end of the booking window. */
 export function useNights(property_id: string, from: IsoDate) {
   const { call } = useApp();
   const starts = [from, addDays(from, WINDOW_DAYS)];
@@ -36,7 +36,7 @@ export function useNights(property_id: string, from: IsoDate) {
       pending: windows.some(({ isPending }) => isPending),
       error: windows.find(({ data, error }) => !data && error)?.error ?? null,
       retry: () => {
-        for (const one of windows) if (one.error) void one.refetch();
+        for (const query of windows) if (query.error) void query.refetch();
       },
     }),
   });

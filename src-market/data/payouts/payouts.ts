@@ -54,7 +54,7 @@ export const upcomingPages = (call: Call) =>
     staleTime: 5_000,
   });
 
-export const statementRequest = (call: Call, month: string) =>
+export const statementQuery = (call: Call, month: string) =>
   queryOptions({
     queryKey: ['payouts', 'statement', month],
     queryFn: async ({ signal }) =>
@@ -66,8 +66,8 @@ export const statementRequest = (call: Call, month: string) =>
       ).data,
   });
 
-/** Where the money of the profile goes from now on; asks for the password. */
-export function useChangeAccount() {
+/** Changes the payout bank account; requires the password. */
+export function useChangeBankAccount() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,33 +4,33 @@ import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import { payoutOverviewQuery } from './payouts.ts';
 
 const BASE = '/v1/seller/payout-account/stripe';
-/** Stripe may take this long on top of our own server. */
+/** Leaves time for our server and Stripe. */
 const TIMEOUT_MS = 30_000;
 
-interface Visit {
+interface StripeRedirect {
   readonly data: { readonly url: string };
 }
 
-/** Chooses to be paid out through Stripe, with the password, and goes to its form. */
+/** Switches payouts to Stripe, with the password, and opens Stripe's form. */
 export function useChooseStripe() {
   const { call } = useApp();
   return useMutation({
     mutationFn: (password: string) =>
-      call<Visit>('POST', BASE, { body: { password }, timeoutMs: TIMEOUT_MS }),
+      call<StripeRedirect>('POST', BASE, { body: { password }, timeoutMs: TIMEOUT_MS }),
     onSuccess: ({ data }) => window.location.assign(data.url),
   });
 }
 
-/** Goes on at Stripe: to its form, or to the account there where nothing is missing. */
-export function useVisitStripe() {
+/** Opens Stripe: its form, or the account if nothing is missing. */
+export function useOpenStripe() {
   const { call } = useApp();
   return useMutation({
-    mutationFn: () => call<Visit>('POST', `${BASE}/visit`, { timeoutMs: TIMEOUT_MS }),
+    mutationFn: () => call<StripeRedirect>('POST', `${BASE}/visit`, { timeoutMs: TIMEOUT_MS }),
     onSuccess: ({ data }) => window.location.assign(data.url),
   });
 }
 
-/** Has the server read from Stripe how the account stands. */
+/** Makes the server synchronise the account's status with Stripe. */
 export function useCheckStripe() {
   const { call } = useApp();
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function useCheckStripe() {
   });
 }
 
-/** Bank transfers again, with the password. */
+/** Switches payouts back to bank transfers, with the password. */
 export function useLeaveStripe() {
   const { call } = useApp();
   const queryClient = useQueryClient();

@@ -2,32 +2,32 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Place, SearchReply } from '#src/wire/search/search.ts';
 import { RequestError, type Call, type QueryParams } from '#src/session/request.ts';
 
-/** A page of results, or what the server has against the search, by the word at fault. */
-export interface SearchPage extends SearchReply {
-  readonly refused?: Readonly<Record<string, readonly string[]>>;
+/** A page of results, or the server's errors by parameter. */
+export interface SearchResultsPage extends SearchReply {
+  readonly rejected?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A refusal is an answer like another, so that the server can render it into the page. */
-function refusedPage(error: unknown): SearchPage {
+/** Turns a validation error into a page, so that the server can render it. */
+function rejectedPage(error: unknown): SearchResultsPage {
   if (!(error instanceof RequestError) || error.status !== 422) throw error;
   const meta = { next_cursor: null, count: { value: 0, exact: true }, place: null };
-  return { data: [], meta, refused: error.errors };
+  return { data: [], meta, rejected: error.errors };
 }
 
-/** Pages of results, from the cursor `from` on; the query is the address's own words. */
+/** Pages of results, starting at the cursor `from`. */
 export const searchPages = (call: Call, query: QueryParams, from: string | null = null) =>
   infiniteQueryOptions({
     queryKey: ['search', query, from],
-    queryFn: ({ pageParam, signal }): Promise<SearchPage> =>
+    queryFn: ({ pageParam, signal }): Promise<SearchResultsPage> =>
       call<SearchReply>('GET', '/v1/properties', {
         query: { ...query, cursor: pageParam },
         signal,
-      }).catch(refusedPage),
+      }).catch(rejectedPage),
     initialPageParam: from,
     getNextPageParam: (page) => page.meta.next_cursor,
   });
 
-/** Places whose name begins like the text; with no text, the destinations of the home page. */
+/** Places whose name starts with the text; without text, the destinations of the home page. */
 export const placesQuery = (call: Call, text: string) =>
   queryOptions({
     queryKey: ['places', text],
@@ -36,7 +36,7 @@ export const placesQuery = (call: Call, text: string) =>
     staleTime: 10 * 60_000,
   });
 
-/** What search recommends when nothing is asked for. */
+/** The recommended properties for an empty search. */
 export const featuredQuery = (call: Call) =>
   queryOptions({
     queryKey: ['featured'],

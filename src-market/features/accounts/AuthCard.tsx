@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of every screen of the auth layout. */
+/** The layout of the sign-in, registration and password pages. */
 export function AuthCard({ icon, title, subtitle, children }: Props) {
   return (
     <Container width="narrow" padded>

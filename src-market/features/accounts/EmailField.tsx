@@ -3,10 +3,10 @@ import { useFormContext } from 'react-hook-form';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 
-/** The least that every email address has; the rest the mail itself proves. */
+/** A minimal check; the verification email proves the address. */
 const LOOKS_LIKE_EMAIL = /^\s*[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+\s*$/;
 
-/** `email` of the form around it. */
+/** The `email` field of the surrounding form. */
 export function EmailField({ autoComplete }: { autoComplete: 'username' | 'email' }) {
   const { t } = useLingui();
   const { register, formState } = useFormContext<{ email: string }>();

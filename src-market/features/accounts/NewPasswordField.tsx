@@ -7,7 +7,7 @@ import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
 import { PasswordStrength } from '#src-market/ui/forms/PasswordStrength.tsx';
 import styles from './auth.module.css';
 
-/** `password` of the form around it: chosen, with its strength shown while typing. */
+/** The `password` field of the surrounding form, for a new password, with its strength. */
 export function NewPasswordField({ label }: { label: ReactNode }) {
   const { t } = useLingui();
   const { register, formState } = useFormContext<{ password: string }>();

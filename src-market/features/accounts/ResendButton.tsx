@@ -10,7 +10,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** Asks for the mail once more, when the time for it has come. */
+/** Resends the email, after the cool-down. */
 export function ResendButton({ coolDown, loading, onClick }: Props) {
   const { until, end } = coolDown;
   return (

@@ -1,33 +1,33 @@
 import { useCallback, useState } from 'react';
-import { retryAfter } from '#src-market/ui/forms/formErrors.ts';
+import { retryAfterSeconds } from '#src-market/ui/forms/formErrors.ts';
 
-/** The server lets one mail go out a minute. */
-const BETWEEN_MAILS_S = 60;
+/** The server sends at most one email per minute. */
+const EMAIL_INTERVAL_S = 60;
 
 export interface CoolDown {
-  /** The ISO instant from which on it may be asked again; null where it may be asked now. */
+  /** The ISO instant of the end; null when inactive. */
   readonly until: string | null;
   readonly begin: () => void;
-  /** As long as the refusal says; nothing where it says nothing. */
+  /** Starts for the time in the error, if it contains one. */
   readonly beginAfter: (error: unknown) => void;
   readonly end: () => void;
 }
 
-/** How long to wait before another mail may be asked for. */
+/** The waiting time before another email can be requested. */
 export function useCoolDown(): CoolDown {
   const [until, setUntil] = useState<string | null>(null);
-  const wait = useCallback(
+  const start = useCallback(
     (seconds: number) => setUntil(new Date(Date.now() + seconds * 1000).toISOString()),
     [],
   );
   const beginAfter = useCallback(
     (error: unknown) => {
-      const seconds = retryAfter(error);
-      if (seconds !== null) wait(seconds);
+      const seconds = retryAfterSeconds(error);
+      if (seconds !== null) start(seconds);
     },
-    [wait],
+    [start],
   );
-  const begin = useCallback(() => wait(BETWEEN_MAILS_S), [wait]);
+  const begin = useCallback(() => start(EMAIL_INTERVAL_S), [start]);
   const end = useCallback(() => setUntil(null), []);
   return { until, begin, beginAfter, end };
 }

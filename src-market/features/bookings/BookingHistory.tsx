@@ -7,7 +7,7 @@ import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { BOOKING_STATES } from '#src-market/ui/texts/stateLabels.ts';
 import { Timeline } from '#src-market/ui/content/Timeline.tsx';
 
-/** What happened without moving the booking itself. */
+/** Titles of events that do not change the booking's state. */
 const TITLES: Readonly<Record<string, MessageDescriptor>> = {
   refund_part: msg`A part of the price is given back`,
   change_propose: msg`A change was asked for`,
@@ -19,8 +19,8 @@ const TITLES: Readonly<Record<string, MessageDescriptor>> = {
   change_expire: msg`The change ran out of time`,
 };
 
-/** Every move of the booking: what, by whom, when. */
-export function History({ booking }: { booking: BookingView }) {
+/** All events of the booking: what, by whom, when. */
+export function BookingHistory({ booking }: { booking: BookingView }) {
   const { t, i18n } = useLingui();
   const actors = {
     buyer: booking.buyer.display_name,

@@ -17,7 +17,7 @@ import styles from './bookings.module.css';
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(bookingQuery(call, params['id'] ?? ''));
 
-/** Reviews and pays a held booking, then confirms it; it survives a reload and another device. */
+/** The checkout of a held booking, then its confirmation. Works after a reload and on another device. */
 export default function BookingPage() {
   const { t } = useLingui();
   const { call } = useApp();

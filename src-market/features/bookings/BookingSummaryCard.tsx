@@ -6,13 +6,13 @@ import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
-import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { PolicyTerms } from '#src-market/ui/texts/PolicyTerms.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { DepositLines } from './checkout/DepositLines.tsx';
 import styles from './bookings.module.css';
 
-/** The stay, its price as it was agreed, and the terms it was made under. */
+/** The stay, its agreed price and its cancellation terms. */
 export function BookingSummaryCard({ booking }: { booking: BookingView }) {
   const { t, i18n } = useLingui();
   const { property, currency, seen_as } = booking;
@@ -65,7 +65,7 @@ export function BookingSummaryCard({ booking }: { booking: BookingView }) {
         />
         <PriceLines
           caption={seen_as === 'seller' ? t`What you earn` : t`What you pay`}
-          lines={readLines(booking.lines, currency, i18n)}
+          lines={labelledLines(booking.lines, currency, i18n)}
           total={booking.total}
           total_label={seen_as === 'seller' ? t`You earn` : t`Total`}
           currency={currency}

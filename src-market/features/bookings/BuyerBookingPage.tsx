@@ -14,18 +14,18 @@ import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
 import { BookingSummaryCard } from './BookingSummaryCard.tsx';
 import { ChangeButton } from './changes/ChangeButton.tsx';
 import { CheckoutStep } from './checkout/CheckoutStep.tsx';
-import { History } from './BookingHistory.tsx';
+import { BookingHistory } from './BookingHistory.tsx';
 import { OpenChange } from './changes/OpenChange.tsx';
 import { PastChanges } from './changes/PastChanges.tsx';
 import styles from './bookings.module.css';
 
-/** Stays that may be quarrelled about; whether there is still time the next page says. */
+/** States that allow a dispute; the dispute page checks the deadline. */
 const DISPUTABLE: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show'];
 
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(bookingQuery(call, params['id'] ?? ''));
 
-/** A buyer's booking after it was made: where it stands, what happened, how to cancel. */
+/** A buyer's booking: its status, its history and how to cancel it. */
 export default function BuyerBookingPage() {
   const { t } = useLingui();
   const { call } = useApp();
@@ -58,7 +58,7 @@ export default function BuyerBookingPage() {
             </div>
           )}
           <PastChanges booking={booking} />
-          <History booking={booking} />
+          <BookingHistory booking={booking} />
           {DISPUTABLE.includes(booking.state) && (
             <p>
               <Trans>

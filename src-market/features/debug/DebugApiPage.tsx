@@ -27,11 +27,11 @@ function useRecentCalls(): readonly RedactedCall[] {
   return calls;
 }
 
-/** `/debug-api`: what this page is configured with, whether its parts answer, and what it asked last. */
+/** `/debug-api`: the runtime configuration, health checks and the last requests. */
 export default function DebugApiPage() {
   const { t } = useLingui();
   const { config } = useApp();
-  const { results, running, again } = useProbes(config);
+  const { results, running, rerun } = useProbes(config);
   const calls = useRecentCalls();
   const lines = configLines(config);
   const text = () =>
@@ -57,7 +57,7 @@ export default function DebugApiPage() {
         }
       />
       <div className={styles.actions}>
-        <Button icon="refund" loading={running} onClick={again}>
+        <Button icon="refund" loading={running} onClick={rerun}>
           <Trans>Run again</Trans>
         </Button>
         <SupportText text={text} />

@@ -45,7 +45,7 @@ function Outcome({ result }: { result: ProbeResult | undefined }) {
   );
 }
 
-/** Each part of the product, whether it answers, and how long it took. */
+/** The health checks with their results and durations. */
 export function ProbeList({ results }: { results: Results }) {
   const { i18n } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import styles from './debug.module.css';
 
-/** Copies the page as text; where the browser forbids that, the text is there to be taken by hand. */
+/** Copies the report as text, or shows it if the browser does not allow that. */
 export function SupportText({ text }: { text: () => string }) {
   const { t } = useLingui();
   const [copied, setCopied] = useState<'copied' | 'failed' | null>(null);
@@ -20,7 +20,7 @@ export function SupportText({ text }: { text: () => string }) {
       <Button variant="secondary" icon="copy" onClick={() => void copy()}>
         <Trans>Copy as text</Trans>
       </Button>
-      <span role="status" className={styles.said}>
+      <span role="status" className={styles.status}>
         {copied === 'copied' && <Trans>Copied. Paste it into your mail to support.</Trans>}
         {copied === 'failed' && <Trans>Copy the text below by hand.</Trans>}
       </span>

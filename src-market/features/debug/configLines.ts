@@ -1,14 +1,14 @@
-/** A setting as it is shown: its name with dots, its value as text. */
+/** A setting: its dotted name and its value as text. */
 export type ConfigLine = readonly [name: string, value: string];
 
 const SECRET = /key|secret|token|password/i;
 
-/** Enough to compare two of them by eye, too little to use one. */
+/** Shows enough of a secret to compare it, too little to use it. */
 export function masked(text: string): string {
   return text.length <= 8 ? '…' : `${text.slice(0, 4)}…${text.slice(-2)}`;
 }
 
-/** The runtime configuration line by line; lists as their number, secrets masked. */
+/** The runtime configuration by line. Lists appear as their length, secrets masked. */
 export function configLines(config: object, prefix = ''): readonly ConfigLine[] {
   return Object.entries(config).flatMap(
     ([key, value]: [string, unknown]): readonly ConfigLine[] => {

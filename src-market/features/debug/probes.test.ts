@@ -7,7 +7,7 @@ const clock = (step: number) => {
 };
 
 describe('runProbe', () => {
-  it('says what was answered and how long it took', async () => {
+  it('reports the response and the duration', async () => {
     expect(await runProbe(async () => 'HTTP 200', clock(12.4))).toEqual({
       state: 'answered',
       detail: 'HTTP 200',
@@ -15,7 +15,7 @@ describe('runProbe', () => {
     });
   });
 
-  it('says what went wrong', async () => {
+  it('reports the error', async () => {
     const failing = () => Promise.reject(new Error('HTTP 503'));
     expect(await runProbe(failing, clock(5))).toEqual({
       state: 'failed',
@@ -24,7 +24,7 @@ describe('runProbe', () => {
     });
   });
 
-  it('asks nothing that is not configured', async () => {
+  it('skips what is not configured', async () => {
     const { realtime, payment } = probesOf({ backend_url: '', realtime: null });
     expect(await runProbe(realtime, clock(1))).toEqual({ state: 'not_configured' });
     expect(await runProbe(payment, clock(1))).toEqual({ state: 'not_configured' });
@@ -41,10 +41,10 @@ describe('the realtime handshake', () => {
     expect(handshakeAddress({ key: 'k', host: 'push.test', port: 443, scheme })).toBe(address);
   });
 
-  it('knows a greeting from a refusal', () => {
+  it('distinguishes a greeting from a rejection', () => {
     const hello = { event: 'pusher:connection_established', data: '{"socket_id":"1.2"}' };
     expect(greeting(JSON.stringify(hello))).toBe('pusher:connection_established');
-    const refusal = { event: 'pusher:error', data: 'Application does not exist' };
-    expect(() => greeting(JSON.stringify(refusal))).toThrow('Application does not exist');
+    const rejection = { event: 'pusher:error', data: 'Application does not exist' };
+    expect(() => greeting(JSON.stringify(rejection))).toThrow('Application does not exist');
   });
 });

@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '#src/limits.ts';
 import { paymentClient } from '#src/payments/client.ts';
 
-/** How asking one part of the product went; `detail` is what it said. */
+/** The result of a health check; `detail` is the response or the error. */
 export type ProbeResult =
   | { readonly state: 'answered' | 'failed'; readonly detail: string; readonly duration_ms: number }
   | { readonly state: 'not_configured' };
@@ -9,22 +9,22 @@ export type ProbeResult =
 export const PROBES = ['healthz', 'readyz', 'api', 'realtime', 'payment'] as const;
 export type ProbeName = (typeof PROBES)[number];
 
-/** Asks, and rejects where nothing good comes; null where nothing is configured that could be asked. */
+/** A health check, which rejects on failure; null if not configured. */
 export type Probe = (() => Promise<string>) | null;
 
 export async function runProbe(probe: Probe, now: () => number): Promise<ProbeResult> {
   if (!probe) return { state: 'not_configured' };
-  const begun = now();
-  const after = () => Math.round(now() - begun);
+  const started_at = now();
+  const elapsed = () => Math.round(now() - started_at);
   try {
-    return { state: 'answered', detail: await probe(), duration_ms: after() };
+    return { state: 'answered', detail: await probe(), duration_ms: elapsed() };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return { state: 'failed', detail, duration_ms: after() };
+    return { state: 'failed', detail, duration_ms: elapsed() };
   }
 }
 
-async function ask(address: string): Promise<string> {
+async function request(address: string): Promise<string> {
   const reply = await fetch(address, {
     cache: 'no-store',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
@@ -40,20 +40,20 @@ interface RealtimeTarget {
   readonly scheme: string;
 }
 
-/** The address of the Pusher protocol's handshake; TLS is forced when the scheme is https (section 9). */
+/** The URL of the Pusher protocol's handshake; TLS is forced when the scheme is https (section 9). */
 export function handshakeAddress({ key, host, port, scheme }: RealtimeTarget): string {
   const protocol = scheme === 'https' ? 'wss' : 'ws';
   return `${protocol}://${host}:${port}/app/${key}?protocol=7&client=js&version=8.6.0&flash=false`;
 }
 
-/** What the first message of the realtime server says; rejects what is no greeting. */
+/** Validates the first message of the realtime server. */
 export function greeting(data: string): string {
-  const { event, data: said } = JSON.parse(data) as { event: string; data?: unknown };
+  const { event, data: detail } = JSON.parse(data) as { event: string; data?: unknown };
   if (event === 'pusher:connection_established') return 'pusher:connection_established';
-  throw new Error(typeof said === 'string' ? said : event);
+  throw new Error(typeof detail === 'string' ? detail : event);
 }
 
-function shakeHands(address: string): Promise<string> {
+function connect(address: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(address);
     const end = (settle: () => void) => {
@@ -65,8 +65,8 @@ function shakeHands(address: string): Promise<string> {
     const timer = setTimeout(() => fail('Request timeout'), REQUEST_TIMEOUT_MS);
     socket.addEventListener('message', ({ data }) => {
       try {
-        const said = greeting(String(data));
-        end(() => resolve(said));
+        const event = greeting(String(data));
+        end(() => resolve(event));
       } catch (error) {
         fail(error instanceof Error ? error.message : String(error));
       }
@@ -78,13 +78,16 @@ function shakeHands(address: string): Promise<string> {
 
 async function loadPayments(key: string): Promise<string> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
-  const warned: string[] = [];
-  const client = await paymentClient(key, { load: loadStripe, warn: (text) => warned.push(text) });
-  if (!client) throw new Error(warned.join(' '));
+  const warnings: string[] = [];
+  const client = await paymentClient(key, {
+    load: loadStripe,
+    warn: (text) => warnings.push(text),
+  });
+  if (!client) throw new Error(warnings.join(' '));
   return 'Stripe.js';
 }
 
-/** What the pages are configured with, as far as the probes ask for it. */
+/** The part of the runtime configuration that the checks use. */
 export interface Targets {
   readonly backend_url: string;
   readonly realtime?: RealtimeTarget | null;
@@ -97,10 +100,10 @@ export function probesOf({
   payment_publishable_key,
 }: Targets): Record<ProbeName, Probe> {
   return {
-    healthz: () => ask(`${backend_url}/healthz`),
-    readyz: () => ask(`${backend_url}/readyz`),
-    api: () => ask(`${backend_url}/api/v1/properties?limit=1`),
-    realtime: realtime?.key && realtime.host ? () => shakeHands(handshakeAddress(realtime)) : null,
+    healthz: () => request(`${backend_url}/healthz`),
+    readyz: () => request(`${backend_url}/readyz`),
+    api: () => request(`${backend_url}/api/v1/properties?limit=1`),
+    realtime: realtime?.key && realtime.host ? () => connect(handshakeAddress(realtime)) : null,
     payment: payment_publishable_key ? () => loadPayments(payment_publishable_key) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { report } from './report.ts';
 
-it('is the page as text, for a mail to support', () => {
+it('is the page as text for an email to support', () => {
   const text = report({
     at: '2026-11-21T12:00:00.000Z',
     address: 'https://keystead.test/debug-api',

@@ -4,7 +4,7 @@ import { PROBES, type ProbeName, type ProbeResult } from './probes.ts';
 
 export type Results = Readonly<Partial<Record<ProbeName, ProbeResult>>>;
 
-export interface Facts {
+export interface ReportData {
   /** ISO 8601. */
   readonly at: string;
   readonly address: string;
@@ -26,8 +26,16 @@ export function callLine({ at, method, path, status, duration_ms }: RedactedCall
   return `${time} ${method} ${path} ${status ?? 'no reply'} ${duration_ms} ms`;
 }
 
-/** The page as text, to put into a mail to support; in English, for that is who reads it. */
-export function report({ at, address, user_agent, online, config, results, calls }: Facts): string {
+/** The page as text for an email to support; in English, because support reads it. */
+export function report({
+  at,
+  address,
+  user_agent,
+  online,
+  config,
+  results,
+  calls,
+}: ReportData): string {
   return [
     'Keystead, state of the connection',
     `at: ${at}`,

@@ -2,27 +2,27 @@ import { useEffect, useState } from 'react';
 import { PROBES, probesOf, runProbe, type Targets } from './probes.ts';
 import type { Results } from './report.ts';
 
-/** Asks every part on arrival and whenever it is told to; each result shows as soon as it is there. */
+/** Runs all health checks on mount and on demand. Each result appears when available. */
 export function useProbes(targets: Targets) {
   const [run, setRun] = useState(0);
-  const [answers, setAnswers] = useState<{ run: number; results: Results }>({ run, results: {} });
+  const [outcome, setOutcome] = useState<{ run: number; results: Results }>({ run, results: {} });
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     const probes = probesOf(targets);
     for (const name of PROBES) {
       void runProbe(probes[name], () => performance.now()).then((result) => {
-        if (gone) return;
-        setAnswers((before) => ({
+        if (unmounted) return;
+        setOutcome((before) => ({
           run,
           results: { ...(before.run === run && before.results), [name]: result },
         }));
       });
     }
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [targets, run]);
-  const results = answers.run === run ? answers.results : {};
+  const results = outcome.run === run ? outcome.results : {};
   const running = PROBES.some((name) => !results[name]);
-  return { results, running, again: () => setRun((count) => count + 1) };
+  return { results, running, rerun: () => setRun((count) => count + 1) };
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { FileChooser } from './FileChooser.tsx';
-import { useSendFiles } from './useUploadEvidence.ts';
+import { useUploadEvidence } from './useUploadEvidence.ts';
 import styles from './disputes.module.css';
 
-/** More evidence for a dispute that is not decided. */
+/** Uploads evidence to an open dispute. */
 export function AddEvidence({ id }: { id: string }) {
   const { t } = useLingui();
-  const { send, progress, problems } = useSendFiles();
+  const { send, progress, problems } = useUploadEvidence();
   return (
     <div className={styles.stack}>
       <FileChooser

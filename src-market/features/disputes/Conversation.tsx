@@ -7,7 +7,7 @@ import { cx } from '#src-market/ui/cx.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import styles from './disputes.module.css';
 
-const HAPPENED: Readonly<Record<string, MessageDescriptor>> = {
+const EVENT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   open: msg`The dispute was opened`,
   send: msg`The other side was asked to answer`,
   respond: msg`The other side answered; staff look at it now`,
@@ -23,7 +23,7 @@ type Item =
   | { readonly kind: 'message'; readonly at: string; readonly of: DisputeView['messages'][number] }
   | { readonly kind: 'event'; readonly at: string; readonly of: DisputeView['events'][number] };
 
-/** All that was said and done, in its order. */
+/** Messages and events in chronological order. */
 function itemsOf({ messages, events }: DisputeView): Item[] {
   return [
     ...events.map((of): Item => ({ kind: 'event', at: of.created_at, of })),
@@ -35,12 +35,12 @@ export function Conversation({ dispute }: { dispute: DisputeView }) {
   const { t } = useLingui();
   return (
     <Card title={<Trans>What was said</Trans>}>
-      <ol className={styles.said} aria-label={t`What was said and done`}>
+      <ol className={styles.timeline} aria-label={t`What was said and done`}>
         {itemsOf(dispute).map((item) =>
           item.kind === 'message' ? (
-            <Saying key={item.of.id} message={item.of} own={item.of.by === dispute.seen_as} />
+            <MessageItem key={item.of.id} message={item.of} own={item.of.by === dispute.seen_as} />
           ) : (
-            <Happening key={`${item.of.event}-${item.at}`} event={item.of} />
+            <EventItem key={`${item.of.event}-${item.at}`} event={item.of} />
           ),
         )}
       </ol>
@@ -48,11 +48,11 @@ export function Conversation({ dispute }: { dispute: DisputeView }) {
   );
 }
 
-function Saying({ message, own }: { message: DisputeView['messages'][number]; own: boolean }) {
+function MessageItem({ message, own }: { message: DisputeView['messages'][number]; own: boolean }) {
   const { name, by, body, created_at } = message;
   return (
-    <li className={cx(styles.saying, own && styles.own, by === 'staff' && styles.office)}>
-      <p className={styles.speaker}>
+    <li className={cx(styles.message, own && styles.own, by === 'staff' && styles.staff)}>
+      <p className={styles.author}>
         <strong>{own ? <Trans>You</Trans> : name}</strong>
         <Instant at={created_at} />
       </p>
@@ -61,12 +61,12 @@ function Saying({ message, own }: { message: DisputeView['messages'][number]; ow
   );
 }
 
-function Happening({ event }: { event: DisputeView['events'][number] }) {
+function EventItem({ event }: { event: DisputeView['events'][number] }) {
   const { i18n } = useLingui();
-  const words = HAPPENED[event.event];
+  const words = EVENT_LABELS[event.event];
   if (!words) return null;
   return (
-    <li className={styles.happened}>
+    <li className={styles.event}>
       {i18n._(words)}, <Instant at={event.created_at} />
       {event.note && <p className={styles.body}>“{event.note}”</p>}
     </li>

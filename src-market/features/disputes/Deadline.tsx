@@ -9,7 +9,7 @@ interface Props {
   onEnd?: () => void;
 }
 
-/** How long whose turn it is still lasts. */
+/** The time left for the party whose turn it is. */
 export function Deadline({ dispute, onEnd }: Props) {
   const { state, due_at, seen_as, opened_by } = dispute;
   if (due_at === null) return null;

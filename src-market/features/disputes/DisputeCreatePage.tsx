@@ -13,21 +13,21 @@ import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { DateRange, DateText } from '#src-market/ui/dates/DateText.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
-import { ComplaintForm } from './DisputeForm.tsx';
+import { DisputeForm } from './DisputeForm.tsx';
 import styles from './disputes.module.css';
 
 export const load = ({ call, queryClient }: ScreenArgs) =>
   queryClient.query(disputableStaysQuery(call));
 
-/** Opens a dispute (section 2): about which stay, why, for how much, and what shows it. */
+/** Opens a dispute (section 2): stay, reason, amount and evidence. */
 export default function DisputeCreatePage() {
   const { t } = useLingui();
   const { call } = useApp();
   const { data: stays = [] } = useQuery(disputableStaysQuery(call));
   const [params, setParams] = useSearchParams();
-  // The stay stands in the address: its booking leads here with it, and a reload keeps it.
-  const asked = params.get('booking');
-  const stay = stays.find((one) => one.booking_id === asked) ?? null;
+  // The stay is in the URL, so that bookings can link to it and a reload keeps it.
+  const booking_id = params.get('booking');
+  const stay = stays.find((one) => one.booking_id === booking_id) ?? null;
   return (
     <AccountLayout
       title={<Trans>Open a dispute</Trans>}
@@ -64,7 +64,7 @@ export default function DisputeCreatePage() {
               setParams({ booking }, { replace: true, preventScrollReset: true })
             }
           />
-          {stay && <ComplaintForm key={stay.booking_id} stay={stay} />}
+          {stay && <DisputeForm key={stay.booking_id} stay={stay} />}
         </div>
       )}
     </AccountLayout>

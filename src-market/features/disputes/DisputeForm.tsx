@@ -16,40 +16,40 @@ import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { typedAmount } from './typedAmount.ts';
-import { ChosenFiles } from './EvidenceFiles.tsx';
-import { useSendFiles } from './useUploadEvidence.ts';
-import { useWords } from './useStoredText.ts';
+import { EvidenceFiles } from './EvidenceFiles.tsx';
+import { useUploadEvidence } from './useUploadEvidence.ts';
+import { useStoredText } from './useStoredText.ts';
 import styles from './disputes.module.css';
-import { REASON_WORDS } from './disputeTexts.ts';
+import { REASON_LABELS } from './disputeTexts.ts';
 
-/** As the server asks for it. */
-const SHORTEST = 10;
+/** The server's minimum. */
+const MIN_STATEMENT_LENGTH = 10;
 
 const FIELDS = ['reason', 'claimed', 'statement'] as const;
-type Faults = Partial<Record<(typeof FIELDS)[number] | 'files', string | undefined>>;
+type FormErrors = Partial<Record<(typeof FIELDS)[number] | 'files', string | undefined>>;
 
-/** Why, how much, what happened, and what shows it. */
-export function ComplaintForm({ stay }: { stay: DisputableStay }) {
+/** Reason, amount, statement and evidence. */
+export function DisputeForm({ stay }: { stay: DisputableStay }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const open = useOpenDispute();
-  const files = useSendFiles();
+  const files = useUploadEvidence();
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState<DisputeReason | ''>('');
   const [claim, setClaim] = useState('');
-  const [statement, setStatement, clear] = useWords(`complaint/${stay.booking_id}`);
+  const [statement, setStatement, clear] = useStoredText(`complaint/${stay.booking_id}`);
   const [chosen, setChosen] = useState<readonly File[]>([]);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   const most = formatMoney(stay.most, stay.currency, i18n.locale);
   const claimed = typedAmount(claim);
 
-  const check = (): Faults => ({
+  const check = (): FormErrors => ({
     ...(reason === '' && { reason: t`Choose what it is about.` }),
     ...((claimed === null || claimed <= 0 || claimed > stay.most) && {
       claimed: t`Write an amount up to ${most}.`,
     }),
-    ...(statement.trim().length < SHORTEST && {
-      statement: t`Write at least ${SHORTEST} characters.`,
+    ...(statement.trim().length < MIN_STATEMENT_LENGTH && {
+      statement: t`Write at least ${MIN_STATEMENT_LENGTH} characters.`,
     }),
     ...(stay.on_deposit &&
       chosen.length === 0 && { files: t`A deposit is claimed with evidence: add what shows it.` }),
@@ -58,7 +58,7 @@ export function ComplaintForm({ stay }: { stay: DisputableStay }) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = check();
-    setFaults(found);
+    setErrors(found);
     if (reason === '' || claimed === null || Object.keys(found).length > 0) return;
     try {
       const { id } = await open.mutateAsync({
@@ -86,7 +86,7 @@ export function ComplaintForm({ stay }: { stay: DisputableStay }) {
       await navigate(href('dispute', { id }), { replace: true });
     } catch (error) {
       if (!(error instanceof RequestError)) return;
-      setFaults(
+      setErrors(
         Object.fromEntries(FIELDS.map((field) => [field, error.errors[field]?.[0]] as const)),
       );
     }
@@ -94,7 +94,7 @@ export function ComplaintForm({ stay }: { stay: DisputableStay }) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label={<Trans>What is it about?</Trans>} error={faults.reason} required>
+      <Field label={<Trans>What is it about?</Trans>} error={errors.reason} required>
         <Select
           value={reason}
           onChange={({ target }) =>
@@ -104,7 +104,7 @@ export function ComplaintForm({ stay }: { stay: DisputableStay }) {
           <option value="">{t`Choose…`}</option>
           {disputeReasonsOf(stay.side).map((one) => (
             <option key={one} value={one}>
-              {i18n._(REASON_WORDS[one])}
+              {i18n._(REASON_LABELS[one])}
             </option>
           ))}
         </Select>
@@ -118,7 +118,7 @@ export function ComplaintForm({ stay }: { stay: DisputableStay }) {
             <Trans>At most {most}: what was paid for the stay and not given back.</Trans>
           )
         }
-        error={faults.claimed}
+        error={errors.claimed}
         required
       >
         <TextInput
@@ -131,7 +131,7 @@ export function ComplaintForm({ stay }: { stay: DisputableStay }) {
       <Field
         label={<Trans>What happened?</Trans>}
         hint={<Trans>When, what, and whom you told. {stay.with} and our staff read it.</Trans>}
-        error={faults.statement}
+        error={errors.statement}
         required
       >
         <TextArea
@@ -141,13 +141,13 @@ export function ComplaintForm({ stay }: { stay: DisputableStay }) {
           onChange={(change) => setStatement(change.target.value)}
         />
       </Field>
-      <ChosenFiles
+      <EvidenceFiles
         files={chosen}
         onChange={setChosen}
         progress={files.progress}
-        fault={faults.files}
+        error={errors.files}
       />
-      {open.error && Object.values(faults).every((fault) => !fault) && (
+      {open.error && Object.values(errors).every((message) => !message) && (
         <Notice tone="error" title={t`The dispute was not opened`} live>
           {open.error.message}
         </Notice>

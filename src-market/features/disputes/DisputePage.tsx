@@ -19,16 +19,16 @@ import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { Conversation } from './Conversation.tsx';
 import { Evidence } from './Evidence.tsx';
-import { Standing } from './DisputeStatus.tsx';
+import { DisputeStatus } from './DisputeStatus.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
-import { WriteForm } from './MessageForm.tsx';
+import { MessageForm } from './MessageForm.tsx';
 import styles from './disputes.module.css';
-import { DISPUTE_STATES, REASON_WORDS } from './disputeTexts.ts';
+import { DISPUTE_STATES, REASON_LABELS } from './disputeTexts.ts';
 
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(disputeQuery(call, params['id'] ?? ''));
 
-/** A dispute for either of its sides: where it stands, what was said and shown, and what one may do. */
+/** A dispute for either party: status, messages, evidence and actions. */
 export default function DisputePage() {
   const { t, i18n } = useLingui();
   const { call } = useApp();
@@ -37,23 +37,23 @@ export default function DisputePage() {
   const [withdrawing, setWithdrawing] = useState(false);
   if (!dispute) return null;
   const { reference, abilities } = dispute;
-  const look = DISPUTE_STATES[dispute.state];
+  const badge = DISPUTE_STATES[dispute.state];
   return (
     <AccountLayout
       title={<Trans>Dispute {reference}</Trans>}
       above={<Link to={href('disputes')}>{t`Disputes`}</Link>}
       actions={
-        <Badge tone={look.tone} dot>
-          {i18n._(look.label)}
+        <Badge tone={badge.tone} dot>
+          {i18n._(badge.label)}
         </Badge>
       }
     >
       <Head title={t`Dispute ${reference}`} noindex />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Standing dispute={dispute} onEnd={() => void refetch()} />
+          <DisputeStatus dispute={dispute} onEnd={() => void refetch()} />
           <Conversation dispute={dispute} />
-          {abilities.write && <WriteForm dispute={dispute} />}
+          {abilities.write && <MessageForm dispute={dispute} />}
           <Evidence dispute={dispute} />
         </div>
         <aside className={styles.stack} aria-label={t`Summary`}>
@@ -96,7 +96,7 @@ function Summary({ dispute }: { dispute: DisputeView }) {
             value: <DateRange from={booking.check_in} to={booking.check_out} />,
           },
           { term: t`Booking`, value: booking.reference },
-          { term: t`Reason`, value: i18n._(REASON_WORDS[dispute.reason]) },
+          { term: t`Reason`, value: i18n._(REASON_LABELS[dispute.reason]) },
           {
             term: t`Claimed by`,
             value: opened_by === 'buyer' ? dispute.buyer : dispute.seller,

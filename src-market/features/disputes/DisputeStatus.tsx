@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
 import type { DisputeView } from '#src/wire/disputes/dispute.ts';
-import { useMoveDispute } from '#src-market/data/disputes.ts';
+import { useDisputeAction } from '#src-market/data/disputes.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
@@ -10,12 +10,12 @@ import { Deadline } from './Deadline.tsx';
 
 interface Props {
   dispute: DisputeView;
-  /** Asks anew: a deadline has passed. */
+  /** Called when the deadline passes. */
   onEnd: () => void;
 }
 
-/** Where the dispute stands, whose turn it is, and until when. */
-export function Standing({ dispute, onEnd }: Props) {
+/** The status of the dispute, whose turn it is and the deadline. */
+export function DisputeStatus({ dispute, onEnd }: Props) {
   const { state, seen_as, opened_by } = dispute;
   const isClaimant = seen_as === opened_by;
   const other = seen_as === 'buyer' ? dispute.seller : dispute.buyer;
@@ -77,7 +77,7 @@ export function Standing({ dispute, onEnd }: Props) {
 
 function Prepare({ dispute, onEnd }: Props) {
   const { t } = useLingui();
-  const move = useMoveDispute(dispute.id);
+  const action = useDisputeAction(dispute.id);
   const [key] = useState(() => crypto.randomUUID());
   const other = dispute.seen_as === 'buyer' ? dispute.seller : dispute.buyer;
   return (
@@ -86,10 +86,10 @@ function Prepare({ dispute, onEnd }: Props) {
       title={<Trans>Add what shows it, then send it to {other}</Trans>}
       actions={
         <Button
-          loading={move.isPending}
+          loading={action.isPending}
           disabled={!dispute.abilities.send}
           onClick={() =>
-            move.mutate(
+            action.mutate(
               { verb: 'send', key },
               {
                 onSuccess: () =>

@@ -19,12 +19,12 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Deadline } from './Deadline.tsx';
 import styles from './disputes.module.css';
-import { DISPUTE_STATES, REASON_WORDS } from './disputeTexts.ts';
+import { DISPUTE_STATES, REASON_LABELS } from './disputeTexts.ts';
 
 export const load = ({ call, queryClient }: ScreenArgs) =>
   queryClient.infiniteQuery(disputePages(call));
 
-/** The disputes that somebody is a side of (section 2). */
+/** The disputes of the user (section 2). */
 export default function DisputesPage() {
   const { t } = useLingui();
   return (
@@ -97,7 +97,7 @@ function Row({ dispute }: { dispute: DisputeSummary }) {
   const { i18n } = useLingui();
   const { booking, seen_as, state, currency } = dispute;
   const other = seen_as === 'buyer' ? dispute.seller : dispute.buyer;
-  const look = DISPUTE_STATES[state];
+  const badge = DISPUTE_STATES[state];
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
@@ -105,7 +105,7 @@ function Row({ dispute }: { dispute: DisputeSummary }) {
           <Link to={href('dispute', { id: dispute.id })}>{booking.title}</Link>
         </h2>
         <p>
-          {i18n._(REASON_WORDS[dispute.reason])}
+          {i18n._(REASON_LABELS[dispute.reason])}
           {dispute.on_deposit && (
             <>
               {' '}
@@ -118,8 +118,8 @@ function Row({ dispute }: { dispute: DisputeSummary }) {
         </p>
       </div>
       <div className={styles.end}>
-        <Badge tone={look.tone} dot>
-          {i18n._(look.label)}
+        <Badge tone={badge.tone} dot>
+          {i18n._(badge.label)}
         </Badge>
         <Price amount={dispute.awarded ?? dispute.claimed} currency={currency} />
         <Deadline dispute={dispute} />

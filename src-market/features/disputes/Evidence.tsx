@@ -11,7 +11,7 @@ import { Card } from '#src-market/ui/content/Card.tsx';
 import { AddEvidence } from './AddEvidence.tsx';
 import styles from './disputes.module.css';
 
-/** What both sides show, and the place to show more. */
+/** The evidence of both parties, and the upload. */
 export function Evidence({ dispute }: { dispute: DisputeView }) {
   const { evidence, abilities } = dispute;
   return (

@@ -8,19 +8,19 @@ import styles from './disputes.module.css';
 interface Props {
   files: readonly File[];
   onChange: (files: readonly File[]) => void;
-  /** Of the file that is on its way; null while none is. */
+  /** The progress of the current upload; null when idle. */
   progress: number | null;
-  fault?: string | undefined;
+  error?: string | undefined;
 }
 
-/** The files that go with a complaint, before it is opened. */
-export function ChosenFiles({ files, onChange, progress, fault }: Props) {
+/** The evidence chosen before the dispute is opened. */
+export function EvidenceFiles({ files, onChange, progress, error }: Props) {
   const { t } = useLingui();
   const tooMany = files.length > EVIDENCE_MAX;
   return (
     <FieldGroup
       label={<Trans>What shows it?</Trans>}
-      error={tooMany ? t`At most ${EVIDENCE_MAX} files can be added.` : fault}
+      error={tooMany ? t`At most ${EVIDENCE_MAX} files can be added.` : error}
     >
       <div className={styles.stack}>
         <FileChooser

@@ -11,7 +11,7 @@ interface Props {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Pictures and papers: dropped or chosen, several at once. */
+/** Accepts images and PDFs, dropped or chosen. */
 export function FileChooser({ label, busy = false, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

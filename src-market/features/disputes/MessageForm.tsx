@@ -2,41 +2,41 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
 import type { DisputeView } from '#src/wire/disputes/dispute.ts';
-import { useMoveDispute } from '#src-market/data/disputes.ts';
+import { useDisputeAction } from '#src-market/data/disputes.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
-import { useWords } from './useStoredText.ts';
+import { useStoredText } from './useStoredText.ts';
 import styles from './disputes.module.css';
 
-/** As the server asks for it. */
-const SHORTEST_ANSWER = 10;
+/** The server's minimum. */
+const MIN_ANSWER_LENGTH = 10;
 
-/** The answer of the other side, or something that either adds. */
-export function WriteForm({ dispute }: { dispute: DisputeView }) {
+/** The answer of the other party, or a message of either party. */
+export function MessageForm({ dispute }: { dispute: DisputeView }) {
   const { t } = useLingui();
   const answers = dispute.abilities.respond;
-  const [text, setText, clear] = useWords(`dispute/${dispute.id}`);
-  const [asked, setAsked] = useState(false);
+  const [text, setText, clear] = useStoredText(`dispute/${dispute.id}`);
+  const [submitted, setSubmitted] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const move = useMoveDispute(dispute.id);
+  const action = useDisputeAction(dispute.id);
   const area = useRef<HTMLTextAreaElement>(null);
-  const shortest = answers ? SHORTEST_ANSWER : 1;
-  const missing = text.trim().length < shortest;
+  const min_length = answers ? MIN_ANSWER_LENGTH : 1;
+  const missing = text.trim().length < min_length;
   const send = () => {
-    // What was typed before the page was ready stands in the field alone.
-    const typed = area.current?.value ?? text;
-    const body = typed.trim();
-    if (typed !== text) setText(typed);
-    setAsked(true);
-    if (body.length < shortest) return;
-    move.mutate(
+    // Text typed before hydration is only in the field.
+    const input = area.current?.value ?? text;
+    const body = input.trim();
+    if (input !== text) setText(input);
+    setSubmitted(true);
+    if (body.length < min_length) return;
+    action.mutate(
       { verb: answers ? 'respond' : 'messages', body, key },
       {
         onSuccess: () => {
           clear();
-          setAsked(false);
+          setSubmitted(false);
           setKey(crypto.randomUUID());
           toast({ title: answers ? t`Your answer was sent` : t`Sent`, colour: 'success' });
         },
@@ -54,7 +54,7 @@ export function WriteForm({ dispute }: { dispute: DisputeView }) {
       <Field
         label={answers ? <Trans>Your answer</Trans> : <Trans>Add something</Trans>}
         hint={<Trans>The other side and our staff read it.</Trans>}
-        error={asked && missing ? t`Write at least ${shortest} characters.` : undefined}
+        error={submitted && missing ? t`Write at least ${min_length} characters.` : undefined}
         required={answers}
       >
         <TextArea
@@ -65,13 +65,17 @@ export function WriteForm({ dispute }: { dispute: DisputeView }) {
           onChange={(change) => setText(change.target.value)}
         />
       </Field>
-      {move.error && (
+      {action.error && (
         <Notice tone="error" title={t`It was not sent`} live>
-          {move.error.message}
+          {action.error.message}
         </Notice>
       )}
       <div>
-        <Button type="submit" variant={answers ? 'primary' : 'secondary'} loading={move.isPending}>
+        <Button
+          type="submit"
+          variant={answers ? 'primary' : 'secondary'}
+          loading={action.isPending}
+        >
           {answers ? <Trans>Send the answer</Trans> : <Trans>Send</Trans>}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
-import { useMoveDispute } from '#src-market/data/disputes.ts';
+import { useDisputeAction } from '#src-market/data/disputes.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -9,14 +9,14 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import styles from './disputes.module.css';
 
-/** Asks before a dispute is given up. */
+/** Confirms the withdrawal of a dispute. */
 export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
   const [note, setNote] = useState('');
   const [key] = useState(() => crypto.randomUUID());
-  const move = useMoveDispute(id);
+  const action = useDisputeAction(id);
   const withdraw = () =>
-    move.mutate(
+    action.mutate(
       { verb: 'withdraw', note: note.trim(), key },
       {
         onSuccess: () => {
@@ -35,7 +35,7 @@ export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => voi
           <Button variant="secondary" onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
-          <Button variant="danger" loading={move.isPending} onClick={withdraw}>
+          <Button variant="danger" loading={action.isPending} onClick={withdraw}>
             <Trans>Withdraw it</Trans>
           </Button>
         </>
@@ -55,9 +55,9 @@ export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => voi
             onChange={(change) => setNote(change.target.value)}
           />
         </Field>
-        {move.error && (
+        {action.error && (
           <Notice tone="error" title={t`It was not withdrawn`} live>
-            {move.error.message}
+            {action.error.message}
           </Notice>
         )}
       </div>

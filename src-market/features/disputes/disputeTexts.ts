@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { DisputeReason, DisputeState } from '#src/rules/disputes/dispute.ts';
 import type { Tone } from '#src-market/ui/display/Badge.tsx';
 
-export const REASON_WORDS: Readonly<Record<DisputeReason, MessageDescriptor>> = {
+export const REASON_LABELS: Readonly<Record<DisputeReason, MessageDescriptor>> = {
   not_as_described: msg`The place was not as described`,
   not_clean: msg`The place was not clean`,
   no_access: msg`I could not get in`,
@@ -16,12 +16,12 @@ export const REASON_WORDS: Readonly<Record<DisputeReason, MessageDescriptor>> = 
   other: msg`Something else`,
 };
 
-interface Look {
+interface DisputeStateLabel {
   readonly label: MessageDescriptor;
   readonly tone: Tone;
 }
 
-export const DISPUTE_STATES: Readonly<Record<DisputeState, Look>> = {
+export const DISPUTE_STATES: Readonly<Record<DisputeState, DisputeStateLabel>> = {
   open: { label: msg`Being prepared`, tone: 'warning' },
   awaiting_response: { label: msg`Waiting for an answer`, tone: 'warning' },
   under_review: { label: msg`Under review`, tone: 'info' },

@@ -17,7 +17,7 @@ describe('a typed amount', () => {
     expect(typedAmount(text)).toBe(cents);
   });
 
-  it('reads back what is written of any amount', () => {
+  it('is parsed back from any formatted amount', () => {
     fc.assert(
       fc.property(fc.nat(99_999_999), (cents) => {
         expect(typedAmount((cents / 100).toFixed(2))).toBe(cents);

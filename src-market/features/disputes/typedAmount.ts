@@ -1,4 +1,4 @@
-/** What somebody typed as an amount, in minor units: `120`, `120.5`, `120,50`. Null where it is none. */
+/** Parses a typed amount such as `120`, `120.5` or `120,50` to minor units; null if invalid. */
 export function typedAmount(text: string): number | null {
   const [, whole = '', part = ''] =
     /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0]/g, '')) ?? [];

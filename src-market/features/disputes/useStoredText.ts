@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import { keptWordsOf } from '#src-market/data/drafts.ts';
+import { textDraftStore } from '#src-market/data/drafts.ts';
 import { useHydrated } from '#src-market/ui/useHydrated.ts';
 
-/** A text that outlives a reload of the page until it was sent. */
-export function useWords(about: string): readonly [string, (text: string) => void, () => void] {
-  // What was kept is read in the browser alone: the server's page has none of it.
+/** A text that survives a reload until it is sent. */
+export function useStoredText(
+  subject: string,
+): readonly [string, (text: string) => void, () => void] {
+  // The store exists only in the browser.
   const inBrowser = useHydrated();
   const [typed, setTyped] = useState<string | null>(null);
-  const kept = keptWordsOf(about);
-  const found = inBrowser && typed === null ? kept.read()?.['text'] : undefined;
+  const store = textDraftStore(subject);
+  const stored = inBrowser && typed === null ? store.read()?.['text'] : undefined;
   const change = (text: string) => {
     setTyped(text);
-    kept.keep({ text });
+    store.write({ text });
   };
   const clear = () => {
     setTyped('');
-    kept.drop();
+    store.remove();
   };
-  return [typed ?? (typeof found === 'string' ? found : ''), change, clear];
+  return [typed ?? (typeof stored === 'string' ? stored : ''), change, clear];
 }

@@ -7,8 +7,8 @@ import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
 import type { DisputeView } from '#src/wire/disputes/dispute.ts';
 import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
 
-/** Sends files to a dispute, one after another; says how far it is and what went wrong with which. */
-export function useSendFiles() {
+/** Uploads files to a dispute, one after another, with progress and errors. */
+export function useUploadEvidence() {
   const { t } = useLingui();
   const { call, token, config } = useApp();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function useSendFiles() {
     queryClient.setQueryData(['dispute', id], dispute);
   };
 
-  /** Answers whether all of them have got through. */
+  /** Returns whether all uploads succeeded. */
   const send = async (id: string, files: readonly File[]): Promise<boolean> => {
     const failed: string[] = [];
     for (const file of files) {
@@ -39,10 +39,10 @@ export function useSendFiles() {
         await sendOne(id, file);
       } catch (failure) {
         const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
-        // Asked who is there, the server refuses again, and that leads to log-in (section 4).
+        // Refetching the session leads to the sign-in page (section 4).
         if (status === 401) void queryClient.invalidateQueries(sessionQuery(call));
-        const said = message || t`it did not get through. Check your connection and try again.`;
-        failed.push(`${file.name}: ${said}`);
+        const reason = message || t`it did not get through. Check your connection and try again.`;
+        failed.push(`${file.name}: ${reason}`);
       }
     }
     setProgress(null);

@@ -3,15 +3,15 @@ import styles from './property.module.css';
 
 interface Props {
   readonly title: ReactNode;
-  /** What an address may point to. */
+  /** The anchor in the URL. */
   readonly id: string;
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of the page under its heading. */
-export function Part({ title, id, aside, className, children }: Props) {
+/** A section of the page with its heading. */
+export function PageSection({ title, id, aside, className, children }: Props) {
   const heading = useId();
   return (
     <section id={id} aria-labelledby={heading} className={className}>

@@ -8,7 +8,7 @@ import { PropertyView } from './PropertyView.tsx';
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(propertyQuery(call, params['id'] ?? ''));
 
-export default function PropertyScreen() {
+export default function PropertyPage() {
   const { call } = useApp();
   const { id = '' } = useParams();
   const { data } = useQuery(propertyQuery(call, id));

@@ -7,7 +7,7 @@ import { Amenities } from './Amenities.tsx';
 import { Availability } from './Availability.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { Location } from './location/Location.tsx';
-import { Part } from './PageSection.tsx';
+import { PageSection } from './PageSection.tsx';
 import { PriceBar } from './quote/PriceBar.tsx';
 import { PriceBox } from './quote/PriceBox.tsx';
 import { PropertyHead } from './PropertyHead.tsx';
@@ -15,19 +15,19 @@ import { RatesTable } from './RatesTable.tsx';
 import { Reviews } from './Reviews.tsx';
 import { SellerCard } from './SellerCard.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
-import { useOffer } from './quote/useStayQuote.ts';
+import { useStayQuote } from './quote/useStayQuote.ts';
 import { useReserve } from './quote/useReserve.ts';
 import styles from './property.module.css';
 
 const paragraphs = (text: string) => text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
 
 /**
- * Everything that is known of a place, with its price at the side, or at the thumb on a phone. What stands
- * under `Suspense` comes alive after the rest, in tasks of its own.
+ * The property page, with the price at the side, or at the bottom on a phone. React hydrates the content
+ * of `Suspense` after the rest, in separate tasks.
  */
 export function PropertyView({ property }: { property: PropertyPage }) {
-  const offer = useOffer(property);
-  const reserve = useReserve(offer);
+  const stayQuote = useStayQuote(property);
+  const reserve = useReserve(stayQuote);
   return (
     <Container className={styles.page}>
       <PropertyHead property={property} />
@@ -36,31 +36,34 @@ export function PropertyView({ property }: { property: PropertyPage }) {
       <div className={styles.columns}>
         <div className={styles.parts}>
           <Suspense>
-            <Part title={<Trans>About this place</Trans>} id="about">
+            <PageSection title={<Trans>About this place</Trans>} id="about">
               <div className={styles.prose}>
                 {paragraphs(property.description).map((text) => (
                   <p key={text}>{text}</p>
                 ))}
               </div>
-            </Part>
+            </PageSection>
             <Amenities amenities={property.amenities} />
-            <Availability offer={offer} />
+            <Availability stayQuote={stayQuote} />
             <RatesTable property={property} />
-            <Part title={<Trans>If you cancel</Trans>} id="terms">
+            <PageSection title={<Trans>If you cancel</Trans>} id="terms">
               <div className={styles.terms}>
-                <PolicyTerms policy={offer.shown?.policy ?? property.policy} stay={offer.stay} />
+                <PolicyTerms
+                  policy={stayQuote.shown?.policy ?? property.policy}
+                  stay={stayQuote.stay}
+                />
               </div>
-            </Part>
+            </PageSection>
             <Reviews property={property} />
             <Location property={property} />
             <SellerCard seller={property.seller} />
           </Suspense>
         </div>
         <aside className={styles.side}>
-          <PriceBox offer={offer} reserve={reserve} />
+          <PriceBox stayQuote={stayQuote} reserve={reserve} />
         </aside>
       </div>
-      <PriceBar offer={offer} reserve={reserve} />
+      <PriceBar stayQuote={stayQuote} reserve={reserve} />
     </Container>
   );
 }

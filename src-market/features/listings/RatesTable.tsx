@@ -6,15 +6,15 @@ import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { formatDays, formatMoney } from '#src-market/ui/display/format.ts';
 import { formatShare } from '#src-market/ui/texts/formatShare.ts';
-import { Part } from './PageSection.tsx';
+import { PageSection } from './PageSection.tsx';
 import { seasonsFrom, weekdayPrices } from './rateRows.ts';
-import { useWeekdays } from './useWeekdayNames.ts';
+import { useWeekdayNames } from './useWeekdayNames.ts';
 import styles from './property.module.css';
 
-/** What a night costs and when, and what comes on top. */
+/** Nightly prices by season and weekday, with fees and rules. */
 export function RatesTable({ property }: { property: PropertyPage }) {
   const { i18n, t } = useLingui();
-  const weekdays = useWeekdays();
+  const weekdays = useWeekdayNames();
   const { rates, currency, today } = property;
   const { extra_guest, min_nights, max_nights, arrival_days } = rates;
   const money = (amount: number) => formatMoney(amount, currency, i18n.locale, true);
@@ -73,7 +73,7 @@ export function RatesTable({ property }: { property: PropertyPage }) {
   ].filter((row) => row !== false && row !== null);
 
   return (
-    <Part title={<Trans>Rates and times</Trans>} id="rates">
+    <PageSection title={<Trans>Rates and times</Trans>} id="rates">
       <table className={styles.rates}>
         <thead>
           <tr>
@@ -98,6 +98,6 @@ export function RatesTable({ property }: { property: PropertyPage }) {
         </tbody>
       </table>
       <DefinitionList items={terms} />
-    </Part>
+    </PageSection>
   );
 }

@@ -6,12 +6,12 @@ import { Avatar } from '#src-market/ui/display/Avatar.tsx';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';
 import { formatCount } from '#src-market/ui/display/format.ts';
 import { Stars } from '#src-market/ui/display/Stars.tsx';
-import { Part } from './PageSection.tsx';
+import { PageSection } from './PageSection.tsx';
 import styles from './property.module.css';
 
 type Review = PropertyPage['reviews'][number];
 
-/** The first of them stand open. */
+/** Shown without expanding the list. */
 const FIRST_REVIEWS = 4;
 
 function ReviewItem({ review }: { review: Review }) {
@@ -46,11 +46,11 @@ export function Reviews({ property }: { property: PropertyPage }) {
   const rest = reviews.slice(FIRST_REVIEWS);
   if (review_count === 0) {
     return (
-      <Part title={<Trans>Reviews</Trans>} id="reviews">
+      <PageSection title={<Trans>Reviews</Trans>} id="reviews">
         <p className={styles.soft}>
           <Trans>Nobody has written about a stay here yet.</Trans>
         </p>
-      </Part>
+      </PageSection>
     );
   }
   const list = (some: readonly Review[]) => (
@@ -61,7 +61,7 @@ export function Reviews({ property }: { property: PropertyPage }) {
     </ul>
   );
   return (
-    <Part
+    <PageSection
       title={t`${plural(formatCount(review_count, i18n.locale), { one: '# review', other: '# reviews' })}`}
       id="reviews"
       aside={<Stars rating={rating} review_count={review_count} />}
@@ -75,6 +75,6 @@ export function Reviews({ property }: { property: PropertyPage }) {
           {list(rest)}
         </details>
       )}
-    </Part>
+    </PageSection>
   );
 }

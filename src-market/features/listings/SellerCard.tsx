@@ -2,15 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Avatar } from '#src-market/ui/display/Avatar.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
-import { Part } from './PageSection.tsx';
+import { PageSection } from './PageSection.tsx';
 import styles from './property.module.css';
 
-/** Who lets the place. */
 export function SellerCard({ seller }: { seller: PropertyPage['seller'] }) {
   const { display_name, about, account_type, vip, since } = seller;
   const year = since.slice(0, 4);
   return (
-    <Part title={<Trans>Who lets it</Trans>} id="seller">
+    <PageSection title={<Trans>Who lets it</Trans>} id="seller">
       <div className={styles.seller}>
         <Avatar name={display_name} />
         <div>
@@ -28,6 +27,6 @@ export function SellerCard({ seller }: { seller: PropertyPage['seller'] }) {
           {about && <p className={styles.about}>{about}</p>}
         </div>
       </div>
-    </Part>
+    </PageSection>
   );
 }

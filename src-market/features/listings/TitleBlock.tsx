@@ -5,18 +5,18 @@ import { Icon, type IconName } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
-import { PROPERTY_TYPE_WORDS } from '#src-market/ui/display/propertyTypeNames.ts';
+import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
 import { Stars } from '#src-market/ui/display/Stars.tsx';
-import { namesAround } from './location/surroundingNames.ts';
+import { surroundingNames } from './location/surroundingNames.ts';
 import styles from './property.module.css';
 
-/** What the place is, where, and whom it holds. */
+/** Title, location and key facts. */
 export function TitleBlock({ property }: { property: PropertyPage }) {
   const { i18n, t } = useLingui();
   const { title, location, bedrooms, bathrooms, max_guests } = property;
-  const around = namesAround(location);
+  const around = surroundingNames(location);
   const facts: readonly { icon: IconName; text: string }[] = [
-    { icon: 'home', text: i18n._(PROPERTY_TYPE_WORDS[property.property_type]) },
+    { icon: 'home', text: i18n._(PROPERTY_TYPE_NAMES[property.property_type]) },
     {
       icon: 'guests',
       text: t`${plural(max_guests, { one: '# guest', other: 'up to # guests' })}`,

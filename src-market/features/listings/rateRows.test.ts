@@ -4,7 +4,7 @@ import { cents } from '#src/rules/money/money.ts';
 import { seasonsFrom, weekdayPrices } from './rateRows.ts';
 
 describe('weekdayPrices', () => {
-  it('puts nights of one price together and leaves out the usual one', () => {
+  it('groups weekdays by price and omits the base price', () => {
     const prices = weekdayPrices({
       base: cents(9000),
       weekday: { 0: cents(9500), 3: cents(9000), 5: cents(12_000), 6: cents(12_000) },
@@ -26,7 +26,7 @@ describe('seasonsFrom', () => {
   const next = season('2026-06-01', '2026-09-01');
   const later = season('2026-12-20', '2027-01-03');
 
-  it('leaves out what is over and begins with what comes first', () => {
+  it('omits past seasons and sorts by start', () => {
     expect(seasonsFrom([later, past, next], isoDate('2026-02-01'))).toEqual([next, later]);
     expect(seasonsFrom([later, past, next], isoDate('2026-01-31'))).toEqual([past, next, later]);
   });

@@ -8,7 +8,7 @@ export interface WeekdayPrice {
   readonly amount: number;
 }
 
-/** The nights of the week that cost something else than the others, those of one price together. */
+/** Weekdays whose price differs from the base price, grouped by price. */
 export function weekdayPrices({ base, weekday }: Pick<Rates, 'base' | 'weekday'>): WeekdayPrice[] {
   const days = new Map<number, Weekday[]>();
   for (const day of MONDAY_FIRST) {
@@ -19,7 +19,7 @@ export function weekdayPrices({ base, weekday }: Pick<Rates, 'base' | 'weekday'>
   return Array.from(days, ([amount, list]) => ({ days: list, amount }));
 }
 
-/** The seasons that are not over on `today`, earliest first. */
+/** Current and future seasons, earliest first. */
 export function seasonsFrom(seasons: readonly Season[], today: IsoDate): Season[] {
   return seasons
     .filter((season) => season.to > today)

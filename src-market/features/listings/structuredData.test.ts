@@ -3,7 +3,7 @@ import { isoDate } from '#src/rules/dates/day.ts';
 import { cents, basisPoints } from '#src/rules/money/money.ts';
 import { DEFAULT_POLICIES } from '#src/rules/bookings/cancellation.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
-import { firstWords, structuredData } from './structuredData.ts';
+import { excerpt, structuredData } from './structuredData.ts';
 
 const property: PropertyPage = {
   id: '0192a000-0000-7000-8000-000000000001',
@@ -55,11 +55,11 @@ const property: PropertyPage = {
     since: '2021-04-01T00:00:00.000Z',
   },
 };
-const words = { url: 'https://k.test/property/1', images: [], amenities: ['Wi-Fi'] };
+const page = { url: 'https://k.test/property/1', images: [], amenities: ['Wi-Fi'] };
 
 describe('structuredData', () => {
-  it('says where the place is and whom it holds', () => {
-    expect(structuredData(property, words)).toMatchObject({
+  it('describes location and capacity', () => {
+    expect(structuredData(property, page)).toMatchObject({
       '@type': 'VacationRental',
       geo: { latitude: 38.72, longitude: -9.14 },
       address: { addressLocality: 'Lisbon', addressRegion: 'Lisboa', addressCountry: 'PT' },
@@ -67,21 +67,21 @@ describe('structuredData', () => {
     });
   });
 
-  it('claims no rating without reviews, and gives the mean of those there are', () => {
-    expect(structuredData(property, words).aggregateRating).toBeUndefined();
+  it('omits the rating without reviews, and gives their mean otherwise', () => {
+    expect(structuredData(property, page).aggregateRating).toBeUndefined();
     expect(
-      structuredData({ ...property, rating: 4.5, review_count: 2 }, words).aggregateRating,
+      structuredData({ ...property, rating: 4.5, review_count: 2 }, page).aggregateRating,
     ).toMatchObject({ ratingValue: 4.5, reviewCount: 2 });
   });
 });
 
-describe('firstWords', () => {
+describe('excerpt', () => {
   it('keeps a short text and joins its lines', () => {
-    expect(firstWords('Quiet.\n\nBright.')).toBe('Quiet. Bright.');
+    expect(excerpt('Quiet.\n\nBright.')).toBe('Quiet. Bright.');
   });
 
-  it('cuts a long one between words', () => {
-    const cut = firstWords('word '.repeat(60));
+  it('cuts a long text between words', () => {
+    const cut = excerpt('word '.repeat(60));
     expect(cut.length).toBeLessThanOrEqual(156);
     expect(cut).toMatch(/word…$/);
   });

@@ -2,16 +2,16 @@ import type { PropertyPage } from '#src/wire/listings/property.ts';
 
 const BEST_RATING = 5;
 
-interface Words {
-  /** The property's own full address. */
+interface PageData {
+  /** The absolute URL of the property. */
   readonly url: string;
-  /** Full addresses of its photos. */
+  /** Absolute URLs of its photos. */
   readonly images: readonly string[];
   readonly amenities: readonly string[];
 }
 
-/** A property in the words of schema.org, for search engines; `undefined` is left out of the JSON. */
-export function structuredData(property: PropertyPage, { url, images, amenities }: Words) {
+/** The property in schema.org terms, for search engines. JSON omits `undefined`. */
+export function structuredData(property: PropertyPage, { url, images, amenities }: PageData) {
   const { location, lat, lng, reviews, rating, review_count } = property;
   const [region] = location.within.length > 1 ? location.within : [];
   return {
@@ -68,12 +68,12 @@ export function structuredData(property: PropertyPage, { url, images, amenities 
   };
 }
 
-const LONGEST_DESCRIPTION = 155;
+const MAX_DESCRIPTION_LENGTH = 155;
 
-/** The first sentences of a text, as much as a result of a search engine shows. */
-export function firstWords(text: string): string {
+/** The beginning of a text, as long as search engines show. */
+export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_DESCRIPTION) return line;
-  const cut = line.slice(0, LONGEST_DESCRIPTION);
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
+  const cut = line.slice(0, MAX_DESCRIPTION_LENGTH);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** A little before the element is reached. */
-const AHEAD = '240px';
+/** Starts a little before the element is visible. */
+const MARGIN = '240px';
 
-/** Whether the element has come near the window; false on the server, and never taken back. */
-export function useSeen(): [ref: RefObject<HTMLDivElement | null>, seen: boolean] {
+/** Whether the element has been near the viewport; false on the server, and stays true. */
+export function useInViewport(): [ref: RefObject<HTMLDivElement | null>, seen: boolean] {
   const ref = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useSeen(): [ref: RefObject<HTMLDivElement | null>, seen: boolean
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: MARGIN },
     );
     watch.observe(ref.current);
     return () => watch.disconnect();

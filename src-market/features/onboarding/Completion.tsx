@@ -14,7 +14,7 @@ interface Props {
   readonly steps: readonly StepView[];
 }
 
-/** When nothing is left to enter: waiting for the review, or done. */
+/** Shown when no step is left: under review, or complete. */
 export function Completion({ owner, type, complete, steps }: Props) {
   if (complete)
     return (

@@ -13,7 +13,7 @@ import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
-import { Preview } from './DocumentPreview.tsx';
+import { DocumentPreview } from './DocumentPreview.tsx';
 import styles from './onboarding.module.css';
 
 const PICTURES = DOCUMENT_TYPES.filter((type) => type.startsWith('image/')).join(',');
@@ -27,8 +27,8 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** One picture or PDF of a step: dropped, chosen, or taken with the phone's camera. */
-export function FileField({ owner, step, side, label, document, error }: Props) {
+/** An image or PDF of a step: dropped, chosen, or taken with the phone's camera. */
+export function DocumentField({ owner, step, side, label, document, error }: Props) {
   const { t } = useLingui();
   const { call, token, config } = useApp();
   const queryClient = useQueryClient();
@@ -60,7 +60,7 @@ export function FileField({ owner, step, side, label, document, error }: Props) 
       showSteps(queryClient, call, owner, steps);
     } catch (failure) {
       const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
-      // Asked who is there, the server refuses again, and that leads to log-in (section 4).
+      // Refetching the session leads to the sign-in page (section 4).
       if (status === 401) void queryClient.invalidateQueries(sessionQuery(call));
       setProblem(
         message || t`The upload did not get through. Check your connection and try again.`,
@@ -107,7 +107,7 @@ export function FileField({ owner, step, side, label, document, error }: Props) 
         onChange={(event) => void send(event.target.files?.[0])}
       />
       {document ? (
-        <Preview document={document} />
+        <DocumentPreview document={document} />
       ) : (
         <Icon name="image" size="2rem" className={styles.fileIcon} />
       )}

@@ -6,8 +6,8 @@ import type { DocumentView } from '#src/wire/onboarding/onboarding.ts';
 import { privateFile } from '#src-market/data/privateFile.ts';
 import styles from './onboarding.module.css';
 
-/** What was uploaded, small. */
-export function Preview({ document }: { document: DocumentView }) {
+/** A thumbnail of an uploaded document. */
+export function DocumentPreview({ document }: { document: DocumentView }) {
   const { t } = useLingui();
   const { config, token } = useApp();
   const address = `${config.backend_url}/api/v1/documents/${document.id}/file`;

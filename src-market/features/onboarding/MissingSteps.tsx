@@ -5,16 +5,16 @@ import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { STATUSES, STEPS } from './onboardingTexts.ts';
+import { STATUS_LABELS, STEP_TEXTS } from './onboardingTexts.ts';
 import styles from './onboarding.module.css';
 
 interface Props {
   readonly steps: UseQueryResult<StepView[]>;
-  /** Nothing is left for the seller to do. */
+  /** All steps are submitted: nothing is left for the seller to do. */
   readonly isWithUs: boolean;
 }
 
-/** The steps that are not approved, those first that wait for the seller. */
+/** The steps that are not approved, first those that the seller must complete. */
 export function MissingSteps({ steps: { data, isError, refetch }, isWithUs }: Props) {
   const { i18n } = useLingui();
   if (isError && !data)
@@ -47,12 +47,12 @@ export function MissingSteps({ steps: { data, isError, refetch }, isWithUs }: Pr
       </p>
       <ul className={styles.missing}>
         {missing.map(({ step, status, rejection_reason }) => {
-          const look = STATUSES[status];
+          const badge = STATUS_LABELS[status];
           return (
             <li key={step}>
               <span className={styles.missingHead}>
-                {i18n._(STEPS[step].title)}
-                <Badge tone={look.tone}>{i18n._(look.label)}</Badge>
+                {i18n._(STEP_TEXTS[step].title)}
+                <Badge tone={badge.tone}>{i18n._(badge.label)}</Badge>
               </span>
               {rejection_reason && <p>{rejection_reason}</p>}
             </li>

@@ -17,12 +17,12 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Completion } from './Completion.tsx';
-import { Rail } from './StepNav.tsx';
+import { StepNav } from './StepNav.tsx';
 import { StepForm } from './StepForm.tsx';
 import { StepSummary } from './StepSummary.tsx';
 import styles from './onboarding.module.css';
 
-/** Becoming a buyer or a seller, step by step; whoever is done sees that they are. */
+/** The onboarding of a buyer or a seller, step by step. */
 export default function OnboardingPage() {
   const { t } = useLingui();
   const user = useSession();
@@ -91,7 +91,7 @@ function Steps({ owner, type }: { owner: string; type: ProfileType }) {
   const complete = state.onboarding_complete || views.every((each) => each.status === 'approved');
   return (
     <div className={styles.layout}>
-      <Rail steps={views} progress={progress} current={view?.step ?? null} />
+      <StepNav steps={views} progress={progress} current={view?.step ?? null} />
       <div className={styles.content}>
         {!view ? (
           <Completion owner={owner} type={type} complete={complete} steps={views} />

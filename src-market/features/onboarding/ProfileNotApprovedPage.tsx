@@ -13,7 +13,7 @@ import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
 import { MissingSteps } from './MissingSteps.tsx';
 import styles from './onboarding.module.css';
 
-/** Why a seller cannot do this yet, and what is missing; or that they can by now. */
+/** Why the seller's profile is not approved, or that it is approved now. */
 export default function ProfileNotApprovedPage() {
   const { t } = useLingui();
   const { call } = useApp();

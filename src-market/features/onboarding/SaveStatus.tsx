@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import type { Saved } from './useStepDraft.ts';
+import type { SaveState } from './useStepDraft.ts';
 import styles from './onboarding.module.css';
 
-/** Where the draft is; said to screen readers too. */
-export function SavedState({ saved }: { saved: Saved }) {
+/** Whether the draft is saved; announced to screen readers. */
+export function SaveStatus({ state }: { state: SaveState }) {
   return (
     <p className={styles.saved} role="status">
-      {saved === 'saving' && <Trans>Saving…</Trans>}
-      {saved === 'saved' && <Trans>Saved. You can go on later.</Trans>}
-      {saved === 'kept_here' && (
+      {state === 'saving' && <Trans>Saving…</Trans>}
+      {state === 'saved' && <Trans>Saved. You can go on later.</Trans>}
+      {state === 'local' && (
         <Trans>
           Not saved yet. What you typed is kept here and sent when you are online again.
         </Trans>

@@ -9,65 +9,64 @@ import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { useChangeSteps } from '#src-market/data/onboarding.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { FileField } from './DocumentField.tsx';
-import { NOT_SENT } from './said.ts';
-import { SavedState } from './SaveStatus.tsx';
+import { DocumentField } from './DocumentField.tsx';
+import { NOT_SENT, PROBLEM_TEXTS, STEP_TEXTS } from './onboardingTexts.ts';
+import { SaveStatus } from './SaveStatus.tsx';
 import { StepInput } from './StepInput.tsx';
-import { useDraft } from './useStepDraft.ts';
-import { PROBLEMS, STEPS } from './onboardingTexts.ts';
+import { useStepDraft } from './useStepDraft.ts';
 import styles from './onboarding.module.css';
 
 type Problems = Readonly<Record<string, string>>;
 
-/** The form of a step that is open: saved as one types, judged when it is handed in. */
+/** The form of an open step. Saved while typing, validated on submit. */
 export function StepForm({ owner, view }: { owner: string; view: StepView }) {
   const { step, answers, documents, rejection_reason } = view;
   const { i18n, t } = useLingui();
-  const { draft, change, saved, stop, settle } = useDraft(owner, step, answers);
+  const { draft, change, saveState, stop, discard } = useStepDraft(owner, step, answers);
   const submit = useChangeSteps(owner);
   const [problems, setProblems] = useState<Problems>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const masked = typeof answers['iban'] === 'string' ? answers['iban'] : '';
   const mask = masked.includes('•') ? masked : undefined;
 
-  const problemsNow = (): Problems => {
+  const validate = (): Problems => {
     const today = isoDate(new Date().toISOString().slice(0, 10));
     const files = documents.map(({ side }) => side);
     const found = Object.entries(validateStep(step, draft, { today, files }));
-    // A number that is known already need not be typed again.
+    // A number that the server already has may stay empty.
     const open = found.filter(([name]) => name !== 'iban' || !mask || Boolean(draft['iban']));
-    return Object.fromEntries(open.map(([name, code]) => [name, i18n._(PROBLEMS[code])]));
+    return Object.fromEntries(open.map(([name, code]) => [name, i18n._(PROBLEM_TEXTS[code])]));
   };
 
-  const handIn = async (event: SubmitEvent<HTMLFormElement>) => {
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = problemsNow();
+    const found = validate();
     setProblems(found);
-    setRefusal(null);
+    setFailure(null);
     if (Object.keys(found).length > 0) {
       const first = Object.keys(STEP_FIELDS[step]).find((name) => name in found);
       form.querySelector<HTMLElement>(first ? `[name="${first}"]` : '[type="file"]')?.focus();
       return;
     }
-    // A save that comes after it would be refused.
+    // The server would reject a later save.
     stop();
     try {
       await submit.mutateAsync({ verb: 'submit', step, answers: draft });
-      settle();
+      discard();
     } catch (error) {
       const errors = error instanceof RequestError ? Object.entries(error.errors) : [];
       setProblems(Object.fromEntries(errors.map(([name, texts]) => [name, texts[0] ?? ''])));
-      if (errors.length === 0) setRefusal(errorText(error, NOT_SENT));
+      if (errors.length === 0) setFailure(errorText(error, NOT_SENT));
     }
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void handIn(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
       <div>
-        <h2>{i18n._(STEPS[step].title)}</h2>
+        <h2>{i18n._(STEP_TEXTS[step].title)}</h2>
         <p className={styles.lead}>
-          {i18n._(STEPS[step].text)}{' '}
+          {i18n._(STEP_TEXTS[step].text)}{' '}
           {step === 'agreement' && (
             <a href={href('terms')} target="_blank" rel="noreferrer">
               <Trans>Read the terms (in a new tab)</Trans>
@@ -80,9 +79,9 @@ export function StepForm({ owner, view }: { owner: string; view: StepView }) {
           {rejection_reason}
         </Notice>
       )}
-      {refusal && (
+      {failure && (
         <Notice tone="error" title={<Trans>This was not sent</Trans>} live>
-          {refusal}
+          {failure}
         </Notice>
       )}
       {Object.entries(STEP_FIELDS[step]).map(([name, field]) => (
@@ -97,7 +96,7 @@ export function StepForm({ owner, view }: { owner: string; view: StepView }) {
         />
       ))}
       {requiredFiles(step, draft).map((side, _, sides) => (
-        <FileField
+        <DocumentField
           key={side}
           owner={owner}
           step={step}
@@ -113,7 +112,7 @@ export function StepForm({ owner, view }: { owner: string; view: StepView }) {
         <Button type="submit" size="lg" loading={submit.isPending}>
           <Trans>Send and go on</Trans>
         </Button>
-        <SavedState saved={saved} />
+        <SaveStatus state={saveState} />
       </div>
     </form>
   );

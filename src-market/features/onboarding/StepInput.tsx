@@ -7,14 +7,14 @@ import { Field } from '#src-market/ui/forms/Field.tsx';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { AUTOFILL, CHOICES, FIELDS } from './onboardingTexts.ts';
+import { AUTOFILL, CHOICE_LABELS, FIELD_LABELS } from './onboardingTexts.ts';
 
 interface Props {
   readonly name: string;
   readonly field: StepField;
   readonly draft: StepDraft;
   readonly error: string | undefined;
-  /** What is known of a value that is not shown in full. */
+  /** The masked value that the server has. */
   readonly mask: string | undefined;
   readonly onChange: (name: string, value: string | boolean) => void;
 }
@@ -27,14 +27,14 @@ function useCountries(language: string) {
   }, [language]);
 }
 
-/** One field of a step, drawn from its declaration. */
+/** An input for a field of a step, by its declaration. */
 export function StepInput({ name, field, draft, error, mask, onChange }: Props) {
   const { i18n, t } = useLingui();
   const countries = useCountries(i18n.locale);
   const text = typeof draft[name] === 'string' ? draft[name] : '';
-  const words = FIELDS[name];
-  const label = words ? i18n._(words) : name;
-  const wiring = {
+  const name_text = FIELD_LABELS[name];
+  const label = name_text ? i18n._(name_text) : name;
+  const attributes = {
     name,
     value: text,
     autoComplete: AUTOFILL[name] ?? 'off',
@@ -67,20 +67,20 @@ export function StepInput({ name, field, draft, error, mask, onChange }: Props) 
     <Field label={label} hint={hint} error={error} optional={isOptional} required={!isOptional}>
       {field.kind === 'country' || field.kind === 'choice' ? (
         <Select
-          {...wiring}
+          {...attributes}
           options={[
             { value: '', label: t`Choose` },
             ...(field.kind === 'country'
               ? countries
               : field.choices.map((value) => {
-                  const choice = CHOICES[value];
+                  const choice = CHOICE_LABELS[value];
                   return { value, label: choice ? i18n._(choice) : value };
                 })),
           ]}
         />
       ) : (
         <TextInput
-          {...wiring}
+          {...attributes}
           type={field.kind === 'day' ? 'date' : field.kind === 'phone' ? 'tel' : 'text'}
           placeholder={field.kind === 'iban' ? mask : undefined}
         />

@@ -5,7 +5,7 @@ import { canEnterStep, type OnboardingProgress } from '#src/rules/onboarding/sta
 import type { StepName } from '#src/rules/onboarding/step.ts';
 import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { cx } from '#src-market/ui/cx.ts';
-import { STATUSES, STEPS } from './onboardingTexts.ts';
+import { STATUS_LABELS, STEP_TEXTS } from './onboardingTexts.ts';
 import styles from './onboarding.module.css';
 
 interface Props {
@@ -14,11 +14,11 @@ interface Props {
   readonly current: StepName | null;
 }
 
-/** Every step and where it stands; those that may be entered are links (section 4). */
-export function Rail({ steps, progress, current }: Props) {
+/** All steps with their status; the ones that can be entered are links (section 4). */
+export function StepNav({ steps, progress, current }: Props) {
   const { i18n, t } = useLingui();
   return (
-    <nav aria-label={t`Steps`} className={styles.rail}>
+    <nav aria-label={t`Steps`} className={styles.steps}>
       <progress
         value={progress.completion_percentage}
         max={100}
@@ -28,25 +28,25 @@ export function Rail({ steps, progress, current }: Props) {
       <ol>
         {steps.map(({ step, status }, index) => {
           const done = progress.completed_steps.includes(step);
-          const words = (
+          const content = (
             <>
               <span className={cx(styles.mark, done && styles.done)} aria-hidden="true">
                 {done ? <Icon name="check" /> : index + 1}
               </span>
               <span>
-                <span className={styles.railTitle}>{i18n._(STEPS[step].title)}</span>
-                <span className={styles.railStatus}>{i18n._(STATUSES[status].label)}</span>
+                <span className={styles.stepTitle}>{i18n._(STEP_TEXTS[step].title)}</span>
+                <span className={styles.stepStatus}>{i18n._(STATUS_LABELS[status].label)}</span>
               </span>
             </>
           );
           return (
             <li key={step} aria-current={step === current ? 'step' : undefined}>
               {canEnterStep(step, progress) ? (
-                <Link to={{ search: `?step=${step}` }} className={styles.railStep}>
-                  {words}
+                <Link to={{ search: `?step=${step}` }} className={styles.step}>
+                  {content}
                 </Link>
               ) : (
-                <span className={styles.railStep}>{words}</span>
+                <span className={styles.step}>{content}</span>
               )}
             </li>
           );

@@ -7,35 +7,35 @@ import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { formatCountry, formatDay } from '#src-market/ui/display/format.ts';
-import { CHOICES, FIELDS, STATUSES, STEPS } from './onboardingTexts.ts';
+import { CHOICE_LABELS, FIELD_LABELS, STATUS_LABELS, STEP_TEXTS } from './onboardingTexts.ts';
 import styles from './onboarding.module.css';
 
-/** A step that was handed in: what was said, and the way to take it back before it is reviewed. */
+/** A submitted step: its answers, and a button to reopen it before the review. */
 export function StepSummary({ owner, view }: { owner: string; view: StepView }) {
   const { i18n, t } = useLingui();
-  const back = useChangeSteps(owner);
-  const look = STATUSES[view.status];
+  const reopen = useChangeSteps(owner);
+  const badge = STATUS_LABELS[view.status];
   const textOf = (kind: StepField['kind'], value: string | boolean): string => {
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-    const choice = CHOICES[value];
+    const choice = CHOICE_LABELS[value];
     if (kind === 'choice' && choice) return i18n._(choice);
     if (kind === 'country') return formatCountry(value, i18n.locale);
     return kind === 'day' && isIsoDate(value) ? formatDay(value, i18n.locale) : value;
   };
-  const said = Object.entries(STEP_FIELDS[view.step]).flatMap(([name, { kind }]) => {
+  const answers = Object.entries(STEP_FIELDS[view.step]).flatMap(([name, { kind }]) => {
     const value = view.answers[name];
-    const label = FIELDS[name];
+    const label = FIELD_LABELS[name];
     if (value === undefined || value === '' || !label) return [];
     return [[i18n._(label), textOf(kind, value)] as const];
   });
   return (
-    <section className={styles.summary} aria-label={i18n._(STEPS[view.step].title)}>
+    <section className={styles.summary} aria-label={i18n._(STEP_TEXTS[view.step].title)}>
       <div className={styles.summaryHead}>
-        <h2>{i18n._(STEPS[view.step].title)}</h2>
-        <Badge tone={look.tone}>{i18n._(look.label)}</Badge>
+        <h2>{i18n._(STEP_TEXTS[view.step].title)}</h2>
+        <Badge tone={badge.tone}>{i18n._(badge.label)}</Badge>
       </div>
       <dl className={styles.facts}>
-        {said.map(([label, text]) => (
+        {answers.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>
@@ -55,13 +55,13 @@ export function StepSummary({ owner, view }: { owner: string; view: StepView }) 
           variant="secondary"
           size="sm"
           icon="edit"
-          loading={back.isPending}
-          onClick={() => back.mutate({ verb: 'reopen', step: view.step })}
+          loading={reopen.isPending}
+          onClick={() => reopen.mutate({ verb: 'reopen', step: view.step })}
         >
           <Trans>Change</Trans>
         </Button>
       )}
-      {back.error && <FieldError id={`${view.step}-back`}>{back.error.message}</FieldError>}
+      {reopen.error && <FieldError id={`${view.step}-back`}>{reopen.error.message}</FieldError>}
     </section>
   );
 }

@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import type { StepProblem } from '#src/rules/onboarding/stepForm.ts';
 import type { StepName, StepStatus } from '#src/rules/onboarding/step.ts';
 
-interface StepWords {
+interface StepText {
   readonly title: MessageDescriptor;
   readonly text: MessageDescriptor;
 }
 
-export const STEPS: Readonly<Record<StepName, StepWords>> = {
+export const STEP_TEXTS: Readonly<Record<StepName, StepText>> = {
   personal_details: {
     title: msg`Personal details`,
     text: msg`As they stand in your identity document.`,
@@ -43,7 +43,7 @@ export const STEPS: Readonly<Record<StepName, StepWords>> = {
   },
 };
 
-export const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
+export const FIELD_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   legal_name: msg`Full legal name`,
   date_of_birth: msg`Date of birth`,
   address: msg`Street and number`,
@@ -65,7 +65,7 @@ export const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
   role: msg`Role in the business`,
 };
 
-export const CHOICES: Readonly<Record<string, MessageDescriptor>> = {
+export const CHOICE_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   passport: msg`Passport`,
   national_id: msg`Identity card`,
   driving_licence: msg`Driving licence`,
@@ -74,7 +74,7 @@ export const CHOICES: Readonly<Record<string, MessageDescriptor>> = {
   authorised_signatory: msg`Authorised signatory`,
 };
 
-export const PROBLEMS: Readonly<Record<StepProblem, MessageDescriptor>> = {
+export const PROBLEM_TEXTS: Readonly<Record<StepProblem, MessageDescriptor>> = {
   needed: msg`This is needed.`,
   too_long: msg`This is too long.`,
   no_day: msg`Enter a day of the calendar.`,
@@ -88,7 +88,7 @@ export const PROBLEMS: Readonly<Record<StepProblem, MessageDescriptor>> = {
   file_needed: msg`Add a photograph or a PDF.`,
 };
 
-/** How browsers fill a field in by themselves. */
+/** The `autocomplete` value of a field. */
 export const AUTOFILL: Readonly<Record<string, string>> = {
   legal_name: 'name',
   date_of_birth: 'bday',
@@ -100,7 +100,7 @@ export const AUTOFILL: Readonly<Record<string, string>> = {
   business_name: 'organization',
 };
 
-export const STATUSES: Readonly<
+export const STATUS_LABELS: Readonly<
   Record<
     StepStatus,
     { readonly label: MessageDescriptor; readonly tone: 'neutral' | 'info' | 'success' | 'error' }
@@ -112,3 +112,5 @@ export const STATUSES: Readonly<
   approved: { label: msg`Approved`, tone: 'success' },
   rejected: { label: msg`Needs another look`, tone: 'error' },
 };
+
+export const NOT_SENT = msg`It did not get through. What you entered is kept: try again in a moment.`;

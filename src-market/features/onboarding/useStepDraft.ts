@@ -2,63 +2,63 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StepDraft } from '#src/rules/onboarding/stepForm.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
 import { RequestError } from '#src/session/request.ts';
-import { keptDraftOf } from '#src-market/data/drafts.ts';
+import { draftStore } from '#src-market/data/drafts.ts';
 import { useChangeSteps } from '#src-market/data/onboarding.ts';
 
-/** After the last key: long enough not to save every letter. */
+/** The delay after the last change, to avoid a request per key. */
 const PAUSE_MS = 700;
-/** Before another try where a save did not get through. */
+/** The delay before a failed save is retried. */
 const RETRY_MS = 5_000;
 
-export type Saved = 'untouched' | 'saving' | 'saved' | 'kept_here';
+export type SaveState = 'untouched' | 'saving' | 'saved' | 'local';
 
 /**
- * A draft that is saved on the server as one types. Until it has got there this browser keeps it
- * too, so that a time-out or a lost connection loses nothing, nor a reload, but of a payout account.
+ * A draft that is saved on the server while typing. Until the save succeeds this browser stores it as well,
+ * so that neither a lost connection nor a reload loses it. A payout account is never stored.
  */
-export function useDraft(owner: string, step: StepName, answers: StepDraft) {
-  const kept = useMemo(() => keptDraftOf(owner, step), [owner, step]);
+export function useStepDraft(owner: string, step: StepName, answers: StepDraft) {
+  const store = useMemo(() => draftStore(owner, step), [owner, step]);
   const { mutateAsync } = useChangeSteps(owner);
   const [draft, setDraft] = useState<StepDraft>(() => ({
     ...withoutMask(answers),
-    ...kept.read(),
+    ...store.read(),
   }));
-  const [saved, setSaved] = useState<Saved>('untouched');
+  const [saveState, setSaveState] = useState<SaveState>('untouched');
   const latest = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Counts what is to be saved no more: the step was left or handed in. */
-  const age = useRef(0);
+  /** Incremented when pending saves become obsolete: the step was left or submitted. */
+  const generation = useRef(0);
 
   const stop = useCallback(() => {
-    age.current += 1;
+    generation.current += 1;
     clearTimeout(timer.current);
   }, []);
 
   const save = useCallback(
-    async function attempt(): Promise<void> {
+    async function trySave(): Promise<void> {
       clearTimeout(timer.current);
       const sent = latest.current;
-      const begun = age.current;
-      setSaved('saving');
+      const started_in = generation.current;
+      setSaveState('saving');
       try {
         await mutateAsync({ verb: 'save', step, answers: sent });
-        if (sent !== latest.current || begun !== age.current) return;
-        kept.drop();
-        setSaved('saved');
+        if (sent !== latest.current || started_in !== generation.current) return;
+        store.remove();
+        setSaveState('saved');
       } catch (error) {
-        if (begun !== age.current) return;
-        setSaved('kept_here');
-        const again =
+        if (started_in !== generation.current) return;
+        setSaveState('local');
+        const retry =
           !(error instanceof RequestError) || error.status === null || error.status >= 500;
-        if (again) timer.current = setTimeout(() => void attempt(), RETRY_MS);
+        if (retry) timer.current = setTimeout(() => void trySave(), RETRY_MS);
       }
     },
-    [kept, mutateAsync, step],
+    [store, mutateAsync, step],
   );
 
   useEffect(() => {
     const online = () => {
-      if (kept.read()) void save();
+      if (store.read()) void save();
     };
     online();
     window.addEventListener('online', online);
@@ -66,24 +66,24 @@ export function useDraft(owner: string, step: StepName, answers: StepDraft) {
       window.removeEventListener('online', online);
       stop();
     };
-  }, [kept, save, stop]);
+  }, [store, save, stop]);
 
   const change = (name: string, value: string | boolean) => {
     const next = { ...latest.current, [name]: value };
     latest.current = next;
     setDraft(next);
-    kept.keep(next);
+    store.write(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void save(), PAUSE_MS);
   };
 
-  /** What was handed in needs no draft any more. */
-  const settle = () => {
+  /** Discards the draft after a successful submit. */
+  const discard = () => {
     stop();
-    kept.drop();
+    store.remove();
   };
 
-  return { draft, change, saved, stop, settle };
+  return { draft, change, saveState, stop, discard };
 }
 
 /** A masked number is shown beside its field and never sent back. */

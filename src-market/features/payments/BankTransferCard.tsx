@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import styles from './payments.module.css';
 
-/** The way to pay that nothing has to be saved for. */
-export function Transfers() {
+/** Explains payment by bank transfer, which needs no saved data. */
+export function BankTransferCard() {
   return (
     <Card title={<Trans>Bank transfer</Trans>}>
       <p className={styles.soft}>

@@ -3,7 +3,7 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 
 interface Props {
-  /** Whether cards are taken here at all. */
+  /** Whether cards are configured. */
   readonly available: boolean;
   readonly onAdd: () => void;
 }

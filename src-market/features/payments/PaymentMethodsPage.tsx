@@ -11,10 +11,10 @@ import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { AddCardDialog } from './AddCardDialog.tsx';
 import { CardList } from './CardList.tsx';
 import { NoCards } from './NoCards.tsx';
-import { Transfers } from './BankTransferCard.tsx';
+import { BankTransferCard } from './BankTransferCard.tsx';
 import styles from './payments.module.css';
 
-/** The cards that somebody has saved, and what else they may pay with. */
+/** The saved cards and the other payment methods. */
 export default function PaymentMethodsPage() {
   const { t } = useLingui();
   const { call } = useApp();
@@ -57,7 +57,7 @@ export default function PaymentMethodsPage() {
         ) : (
           <NoCards available={data.available} onAdd={add} />
         )}
-        <Transfers />
+        <BankTransferCard />
       </div>
       {adding && <AddCardDialog onClose={() => setAdding(false)} />}
     </AccountLayout>

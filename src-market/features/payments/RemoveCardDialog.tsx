@@ -13,7 +13,7 @@ import styles from './payments.module.css';
 
 interface Props {
   readonly card: SavedCard;
-  /** What pays a VIP subscription from then on; undefined where no other card is saved. */
+  /** The card that pays the VIP subscription afterwards; undefined without another card. */
   readonly next: SavedCard | undefined;
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ export function RemoveCardDialog({ card, next, onClose }: Props) {
     remove.mutate(card.id, {
       onSuccess: done,
       onError: (error) => {
-        // Another window was faster: it is as it was meant to be.
+        // Already removed: the goal is reached.
         if (error instanceof RequestError && error.status === 404) done();
       },
     });
@@ -59,7 +59,7 @@ export function RemoveCardDialog({ card, next, onClose }: Props) {
         </p>
         {card.renews_vip && (
           <Notice tone="warning" title={<Trans>It pays your VIP subscription</Trans>}>
-            <WhatPaysThen next={next} />
+            <NextCard next={next} />
           </Notice>
         )}
         {remove.error && (
@@ -72,7 +72,7 @@ export function RemoveCardDialog({ card, next, onClose }: Props) {
   );
 }
 
-function WhatPaysThen({ next }: Pick<Props, 'next'>) {
+function NextCard({ next }: Pick<Props, 'next'>) {
   if (!next)
     return (
       <Trans>

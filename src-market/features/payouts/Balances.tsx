@@ -3,7 +3,7 @@ import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import { formatDay, formatMoney } from '#src-market/ui/display/format.ts';
 import styles from './payouts.module.css';
 
-/** How the money of a seller stands, by currency. */
+/** The seller's balances by currency. */
 export function Balances({ overview: { balances } }: { overview: PayoutOverview }) {
   const { t, i18n } = useLingui();
   return balances.map(({ currency, upcoming, next_on, on_the_way, held, paid }) => {

@@ -5,11 +5,11 @@ import { useForm } from 'react-hook-form';
 import { toast } from '#src/app/toasts/store.ts';
 import { isIban } from '#src/rules/payouts/iban.ts';
 import type { PayoutAccountRequest, PayoutOverview } from '#src/wire/payouts/payouts.ts';
-import { useChangeAccount } from '#src-market/data/payouts/payouts.ts';
+import { useChangeBankAccount } from '#src-market/data/payouts/payouts.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
@@ -22,10 +22,10 @@ interface Props {
 
 const FAILED = msg`The account was not changed.`;
 
-/** Asks for the new account, and for the password, for whoever sits here may be somebody else. */
-export function AccountDialog({ terms, onClose }: Props) {
+/** Changes the payout bank account. Requires the password, since the browser may be left unattended. */
+export function BankAccountDialog({ terms, onClose }: Props) {
   const { t } = useLingui();
-  const change = useChangeAccount();
+  const change = useChangeBankAccount();
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<PayoutAccountRequest>({
@@ -39,7 +39,7 @@ export function AccountDialog({ terms, onClose }: Props) {
       toast({ title: t`Your payouts go to the new account`, colour: 'success' });
       onClose();
     } catch (error) {
-      setProblem(showOnFields(error, ['holder', 'iban', 'password'], form.setError, FAILED));
+      setProblem(showFieldErrors(error, ['holder', 'iban', 'password'], form.setError, FAILED));
     }
   });
   return (

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
 import styles from './payouts.module.css';
@@ -14,14 +14,14 @@ interface Props {
   readonly title: string;
   readonly confirm: string;
   readonly children: ReactNode;
-  /** Rejects where it did not work; the dialog says why and stays. */
+  /** Rejects on failure; the dialog then shows the error. */
   readonly onConfirm: (password: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 const FAILED = msg`That did not work. Nothing was changed.`;
 
-/** Asks for the password before money goes another way, for whoever sits here may be somebody else. */
+/** Requires the password to change how payouts are sent, since the browser may be left unattended. */
 export function PasswordDialog({ title, confirm, children, onConfirm, onClose }: Props) {
   const { t } = useLingui();
   const id = useId();
@@ -33,7 +33,7 @@ export function PasswordDialog({ title, confirm, children, onConfirm, onClose }:
     try {
       await onConfirm(password);
     } catch (error) {
-      setProblem(showOnFields(error, ['password'], form.setError, FAILED));
+      setProblem(showFieldErrors(error, ['password'], form.setError, FAILED));
     }
   });
   return (

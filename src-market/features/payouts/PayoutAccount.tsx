@@ -5,11 +5,11 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { AccountDialog } from './BankAccountDialog.tsx';
-import { StripePart } from './StripeSection.tsx';
+import { BankAccountDialog } from './BankAccountDialog.tsx';
+import { StripeSection } from './StripeSection.tsx';
 import styles from './payouts.module.css';
 
-/** Where the payouts go; its owner can change it. */
+/** The payout account. Its owner can change it. */
 export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
   const { t } = useLingui();
   const [changing, setChanging] = useState(false);
@@ -60,9 +60,9 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
             </Trans>
           )}
         </p>
-        <StripePart overview={overview} />
+        <StripeSection overview={overview} />
       </div>
-      {changing && <AccountDialog terms={terms} onClose={() => setChanging(false)} />}
+      {changing && <BankAccountDialog terms={terms} onClose={() => setChanging(false)} />}
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
 import { PAYOUT_STATES } from './payoutStates.ts';
 import { PayoutStays } from './PayoutStays.tsx';
-import { PayoutWhy } from './PayoutNotice.tsx';
+import { PayoutNotice } from './PayoutNotice.tsx';
 import styles from './payouts.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly overview: PayoutOverview;
 }
 
-/** Payouts of one kind, each with the stays in it. */
+/** Payouts of one tab, each with its stays. */
 export function PayoutList({ when, overview }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
@@ -53,7 +53,7 @@ export function PayoutList({ when, overview }: Props) {
 function Payout({ payout, terms }: { payout: PayoutView; terms: PayoutOverview['terms'] }) {
   const { i18n } = useLingui();
   const { state, reference, amount, currency, bookings, paid_at, created_at, provider } = payout;
-  const look = PAYOUT_STATES[state];
+  const badge = PAYOUT_STATES[state];
   return (
     <li className={styles.payout} aria-label={reference}>
       <div className={styles.head}>
@@ -65,15 +65,15 @@ function Payout({ payout, terms }: { payout: PayoutView; terms: PayoutOverview['
             {reference}, <Instant at={paid_at ?? created_at} />
           </p>
         </div>
-        <Badge tone={look.tone} dot>
+        <Badge tone={badge.tone} dot>
           {state === 'processing' && provider === 'stripe' ? (
             <Trans>With Stripe</Trans>
           ) : (
-            i18n._(look.label)
+            i18n._(badge.label)
           )}
         </Badge>
       </div>
-      <PayoutWhy payout={payout} terms={terms} />
+      <PayoutNotice payout={payout} terms={terms} />
       <details className={styles.details}>
         <summary>
           <Plural value={bookings.length} one="# stay" other="# stays" />

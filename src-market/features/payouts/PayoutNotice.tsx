@@ -8,8 +8,8 @@ interface Props {
   readonly terms: PayoutOverview['terms'];
 }
 
-/** Why a payout is not paid, and what its seller can do about it. */
-export function PayoutWhy({ payout, terms }: Props) {
+/** Why a payout is not paid, and what the seller can do. */
+export function PayoutNotice({ payout, terms }: Props) {
   const { t, i18n } = useLingui();
   const { state, waits_for, hold_cause, reason, amount, currency, provider, taken_back } = payout;
   if (state === 'failed')

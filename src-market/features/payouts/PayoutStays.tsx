@@ -4,7 +4,7 @@ import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import styles from './payouts.module.css';
 
-/** The stays that a payout pays for. */
+/** The stays in a payout. */
 export function PayoutStays({ payout }: { payout: PayoutView }) {
   const { t, i18n } = useLingui();
   const { reference, bookings, currency } = payout;

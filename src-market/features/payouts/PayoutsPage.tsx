@@ -17,7 +17,7 @@ import { PayoutAccount } from './PayoutAccount.tsx';
 import { PayoutList } from './PayoutList.tsx';
 import { Statement } from './Statement.tsx';
 import { UpcomingList } from './UpcomingList.tsx';
-import { useBackFromStripe } from './useStripeReturn.ts';
+import { useStripeReturn } from './useStripeReturn.ts';
 import styles from './payouts.module.css';
 
 const TABS = ['upcoming', 'open', 'held', 'paid', 'statement'] as const;
@@ -25,7 +25,7 @@ type Tab = 'upcoming' | 'statement' | PayoutTab;
 
 const title = ROUTES.sellerPayouts.title;
 
-/** What a seller gets, when, for which stays, and where it goes. */
+/** The seller's payouts, balances and payout account. */
 export default function PayoutsPage() {
   const { t } = useLingui();
   const { call } = useApp();
@@ -33,7 +33,7 @@ export default function PayoutsPage() {
   const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'upcoming';
   const overview = useQuery(payoutOverviewQuery(call));
   const { data } = overview;
-  const back = useBackFromStripe();
+  const stripeReturn = useStripeReturn();
   return (
     <AccountLayout
       title={title}
@@ -50,18 +50,18 @@ export default function PayoutsPage() {
         <Skeleton shape="block" />
       ) : (
         <div className={styles.stack}>
-          {(back.checking || back.leaving) && (
+          {(stripeReturn.checking || stripeReturn.leaving) && (
             <Notice tone="info" live>
-              {back.leaving ? (
+              {stripeReturn.leaving ? (
                 <Trans>Going on at Stripe…</Trans>
               ) : (
                 <Trans>Asking Stripe how your account stands…</Trans>
               )}
             </Notice>
           )}
-          {back.error && (
+          {stripeReturn.error && (
             <Notice tone="error" title={t`Stripe could not be reached`} live>
-              {back.error.message}
+              {stripeReturn.error.message}
             </Notice>
           )}
           <Balances overview={data} />

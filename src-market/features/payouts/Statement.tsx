@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { negate } from '#src/rules/money/money.ts';
 import type { PayoutStatement } from '#src/wire/payouts/payouts.ts';
-import { statementRequest } from '#src-market/data/payouts/payouts.ts';
+import { statementQuery } from '#src-market/data/payouts/payouts.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
@@ -19,16 +19,16 @@ import styles from './payouts.module.css';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** What was paid out in a month, to be printed or opened as a sheet. */
+/** The payouts of a month, to print or to export as CSV. */
 export function Statement() {
   const { t } = useLingui();
   const { call, config } = useApp();
   const id = useId();
   const [params, setParams] = useSearchParams();
   const [now] = useState(() => new Date().toISOString().slice(0, 7));
-  const asked = params.get('month') ?? '';
-  const month = MONTH.test(asked) ? asked : now;
-  const query = useQuery(statementRequest(call, month));
+  const param = params.get('month') ?? '';
+  const month = MONTH.test(param) ? param : now;
+  const query = useQuery(statementQuery(call, month));
   const csv = `${config.backend_url}/api/v1/seller/payouts/statement.csv?month=${month}`;
   return (
     <div className={styles.stack}>
@@ -62,13 +62,13 @@ export function Statement() {
           <Trans>Choose another month above.</Trans>
         </EmptyState>
       ) : (
-        <Paper statement={query.data} />
+        <StatementDocument statement={query.data} />
       )}
     </div>
   );
 }
 
-function Paper({ statement }: { statement: PayoutStatement }) {
+function StatementDocument({ statement }: { statement: PayoutStatement }) {
   const { t, i18n } = useLingui();
   const { month, seller, payouts, totals } = statement;
   const name = i18n.date(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric' });

@@ -3,16 +3,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Requirement } from '#src/rules/payouts/payoutAccount.ts';
 import type { StripeAccount } from '#src/wire/payouts/payouts.ts';
-import { useCheckStripe, useVisitStripe } from '#src-market/data/payouts/stripe.ts';
+import { useCheckStripe, useOpenStripe } from '#src-market/data/payouts/stripe.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import type { StateLook } from '#src-market/ui/texts/stateLabels.ts';
-import { StripeNews } from './StripeNotice.tsx';
+import type { StateLabel } from '#src-market/ui/texts/stateLabels.ts';
+import { StripeNotice } from './StripeNotice.tsx';
 import styles from './stripe.module.css';
 
-const STANDINGS: Readonly<Record<StripeAccount['standing'], StateLook>> = {
+const STATUS_LABELS: Readonly<Record<StripeAccount['standing'], StateLabel>> = {
   ready: { label: msg`Ready`, tone: 'success' },
   unfinished: { label: msg`Something is missing`, tone: 'warning' },
   checking: { label: msg`Stripe is checking`, tone: 'info' },
@@ -20,7 +20,7 @@ const STANDINGS: Readonly<Record<StripeAccount['standing'], StateLook>> = {
   closed: { label: msg`Closed`, tone: 'error' },
 };
 
-const MISSING: Readonly<Record<Requirement, MessageDescriptor>> = {
+const REQUIREMENT_NAMES: Readonly<Record<Requirement, MessageDescriptor>> = {
   bank_account: msg`Your bank account`,
   identity: msg`A document that shows who you are`,
   tax_number: msg`Your tax or identity number`,
@@ -34,30 +34,30 @@ const MISSING: Readonly<Record<Requirement, MessageDescriptor>> = {
 
 interface Props {
   readonly stripe: StripeAccount;
-  /** Whether there is a bank account that payouts can go to meanwhile. */
+  /** Whether a bank account exists for payouts meanwhile. */
   readonly bank: boolean;
   readonly mayChange: boolean;
   readonly onLeave: () => void;
 }
 
-/** How the seller's account with Stripe stands, what is missing, and how to go on. */
-export function StripeStanding({ stripe, bank, mayChange, onLeave }: Props) {
+/** The status of the seller's Stripe account, what is missing, and the next actions. */
+export function StripeAccountStatus({ stripe, bank, mayChange, onLeave }: Props) {
   const { t, i18n } = useLingui();
-  const visit = useVisitStripe();
+  const openStripe = useOpenStripe();
   const check = useCheckStripe();
   const { standing, in_use, missing, wanted_by, usable_from } = stripe;
-  const look = STANDINGS[standing];
+  const badge = STATUS_LABELS[standing];
   return (
     <>
       <div className={styles.bar}>
         <h3 className={styles.way}>
           <Trans>Your account with Stripe</Trans>
         </h3>
-        <Badge tone={look.tone} dot>
-          {i18n._(look.label)}
+        <Badge tone={badge.tone} dot>
+          {i18n._(badge.label)}
         </Badge>
       </div>
-      <StripeNews stripe={stripe} bank={bank} />
+      <StripeNotice stripe={stripe} bank={bank} />
       {missing.length > 0 && (
         <div>
           <p className={styles.soft}>
@@ -71,7 +71,7 @@ export function StripeStanding({ stripe, bank, mayChange, onLeave }: Props) {
           </p>
           <ul className={styles.missing}>
             {missing.map((kind) => (
-              <li key={kind}>{i18n._(MISSING[kind])}</li>
+              <li key={kind}>{i18n._(REQUIREMENT_NAMES[kind])}</li>
             ))}
           </ul>
         </div>
@@ -83,9 +83,9 @@ export function StripeStanding({ stripe, bank, mayChange, onLeave }: Props) {
           </Trans>
         </Notice>
       )}
-      {(visit.error ?? check.error) && (
+      {(openStripe.error ?? check.error) && (
         <Notice tone="error" title={t`Stripe could not be reached`} live>
-          {(visit.error ?? check.error)?.message}
+          {(openStripe.error ?? check.error)?.message}
         </Notice>
       )}
       {mayChange && (
@@ -94,8 +94,8 @@ export function StripeStanding({ stripe, bank, mayChange, onLeave }: Props) {
             <Button
               size="sm"
               variant={standing === 'unfinished' ? 'primary' : 'secondary'}
-              loading={visit.isPending || visit.isSuccess}
-              onClick={() => visit.mutate()}
+              loading={openStripe.isPending || openStripe.isSuccess}
+              onClick={() => openStripe.mutate()}
             >
               {standing === 'ready' ? (
                 <Trans>Open your Stripe account</Trans>

@@ -3,8 +3,8 @@ import type { StripeAccount } from '#src/wire/payouts/payouts.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import styles from './stripe.module.css';
 
-/** What the standing of the account means for the seller's money. */
-export function StripeNews({ stripe, bank }: { stripe: StripeAccount; bank: boolean }) {
+/** What the status of the Stripe account means for payouts. */
+export function StripeNotice({ stripe, bank }: { stripe: StripeAccount; bank: boolean }) {
   const { t } = useLingui();
   const { standing, in_use } = stripe;
   if (standing === 'ready')

@@ -7,28 +7,28 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatCountry } from '#src-market/ui/display/format.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { StripeStanding } from './StripeAccountStatus.tsx';
+import { StripeAccountStatus } from './StripeAccountStatus.tsx';
 import styles from './stripe.module.css';
 
-/** Being paid out through Stripe instead of by bank transfer: the offer, or how it stands. */
-export function StripePart({ overview }: { overview: PayoutOverview }) {
+/** Payouts through Stripe instead of bank transfer: the offer, or the account's status. */
+export function StripeSection({ overview }: { overview: PayoutOverview }) {
   const { t, i18n } = useLingui();
   const { stripe_country } = overview;
   const country = stripe_country && formatCountry(stripe_country, i18n.locale);
   const { stripe, stripe_offered, may_change_account, terms, account } = overview;
-  const [asking, setAsking] = useState<'choose' | 'leave' | null>(null);
+  const [dialog, setDialog] = useState<'choose' | 'leave' | null>(null);
   const choose = useChooseStripe();
   const leave = useLeaveStripe();
-  const begin = stripe === null || stripe.standing === 'closed';
+  const can_begin = stripe === null || stripe.standing === 'closed';
   if (!stripe && !(stripe_offered && may_change_account)) return null;
   return (
     <section className={styles.part} aria-label={t`Stripe`}>
       {stripe ? (
-        <StripeStanding
+        <StripeAccountStatus
           stripe={stripe}
           bank={account !== null}
           mayChange={may_change_account}
-          onLeave={() => setAsking('leave')}
+          onLeave={() => setDialog('leave')}
         />
       ) : (
         <p className={styles.soft}>
@@ -38,19 +38,19 @@ export function StripePart({ overview }: { overview: PayoutOverview }) {
           </Trans>
         </p>
       )}
-      {begin && may_change_account && stripe_offered && (
+      {can_begin && may_change_account && stripe_offered && (
         <div>
-          <Button size="sm" variant="secondary" onClick={() => setAsking('choose')}>
+          <Button size="sm" variant="secondary" onClick={() => setDialog('choose')}>
             {stripe ? <Trans>Open a new account</Trans> : <Trans>Get paid through Stripe</Trans>}
           </Button>
         </div>
       )}
-      {asking === 'choose' && (
+      {dialog === 'choose' && (
         <PasswordDialog
           title={t`Get paid through Stripe`}
           confirm={t`Go to Stripe`}
           onConfirm={choose.mutateAsync}
-          onClose={() => setAsking(null)}
+          onClose={() => setDialog(null)}
         >
           <p>
             <Trans>
@@ -84,16 +84,16 @@ export function StripePart({ overview }: { overview: PayoutOverview }) {
           </p>
         </PasswordDialog>
       )}
-      {asking === 'leave' && (
+      {dialog === 'leave' && (
         <PasswordDialog
           title={t`Use bank transfer instead?`}
           confirm={t`Use bank transfer`}
           onConfirm={async (password) => {
             await leave.mutateAsync(password);
             toast({ title: t`Your payouts are sent by bank transfer`, colour: 'success' });
-            setAsking(null);
+            setDialog(null);
           }}
-          onClose={() => setAsking(null)}
+          onClose={() => setDialog(null)}
         >
           <p>
             <Plural

@@ -11,7 +11,7 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
 import styles from './payouts.module.css';
 
-/** The stays that will be paid for, each with its day. */
+/** The stays of future payouts, each with its due date. */
 export function UpcomingList() {
   const { t } = useLingui();
   const { call } = useApp();

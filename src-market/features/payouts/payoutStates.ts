@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { PayoutState } from '#src/rules/payouts/payout.ts';
-import type { StateLook } from '#src-market/ui/texts/stateLabels.ts';
+import type { StateLabel } from '#src-market/ui/texts/stateLabels.ts';
 
-export const PAYOUT_STATES: Readonly<Record<PayoutState, StateLook>> = {
+export const PAYOUT_STATES: Readonly<Record<PayoutState, StateLabel>> = {
   pending: { label: msg`Gathering`, tone: 'neutral' },
   due: { label: msg`Due`, tone: 'info' },
   processing: { label: msg`With the bank`, tone: 'primary' },

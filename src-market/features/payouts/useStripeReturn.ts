@@ -1,22 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCheckStripe, useVisitStripe } from '#src-market/data/payouts/stripe.ts';
+import { useCheckStripe, useOpenStripe } from '#src-market/data/payouts/stripe.ts';
 
 /**
- * The seller comes back from Stripe: how the account stands is read from there, and where Stripe's
- * address had lapsed on the way, they are sent on with a new one. Answers which is under way or
- * failed; null where nobody came back.
+ * Handles the return from Stripe: refetches the account's status, or opens Stripe again if its link had
+ * expired.
  */
-export function useBackFromStripe() {
+export function useStripeReturn() {
   const [params, setParams] = useSearchParams();
-  const came = params.get('stripe');
+  const result = params.get('stripe');
   const check = useCheckStripe();
-  const visit = useVisitStripe();
-  const begun = useRef(false);
+  const openStripe = useOpenStripe();
+  const started = useRef(false);
   useEffect(() => {
-    if (begun.current || (came !== 'back' && came !== 'again')) return;
-    begun.current = true;
-    // The address is said once: a reload asks for nothing again.
+    if (started.current || (result !== 'back' && result !== 'again')) return;
+    started.current = true;
+    // Remove the parameter, so that a reload does not repeat this.
     setParams(
       (now) => {
         now.delete('stripe');
@@ -24,12 +23,12 @@ export function useBackFromStripe() {
       },
       { replace: true, preventScrollReset: true },
     );
-    if (came === 'back') check.mutate();
-    else visit.mutate();
+    if (result === 'back') check.mutate();
+    else openStripe.mutate();
   });
   return {
     checking: check.isPending,
-    leaving: visit.isPending || visit.isSuccess,
-    error: check.error ?? visit.error,
+    leaving: openStripe.isPending || openStripe.isSuccess,
+    error: check.error ?? openStripe.error,
   };
 }

@@ -2,28 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CRITERIA } from '#src/rules/pricing/fees.ts';
 import type { PricingView } from '#src/wire/pricing/pricing.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
-import { useFeeWords, type Fee } from './feeTexts.ts';
+import { useFeeTexts, type Fee } from './feeTexts.ts';
 import styles from './pricing.module.css';
 
-const asksFor = (fee: Fee) => CRITERIA.filter((criterion) => fee[criterion] !== null).length;
+const criteriaCount = (fee: Fee) => CRITERIA.filter((criterion) => fee[criterion] !== null).length;
 
 interface Props {
   readonly side: 'buyer' | 'seller';
   readonly pricing: PricingView;
 }
 
-/** The fees of one side: what most pay, then who pays something else. */
+/** The fees of buyers or sellers: the default, then the exceptions. */
 export function FeeList({ side, pricing: { fees, today } }: Props) {
   const { t } = useLingui();
-  const words = useFeeWords();
-  const own = fees.filter((fee) => fee.side === side).toSorted((a, b) => asksFor(a) - asksFor(b));
-  const holds = (fee: Fee) => fee.valid_from === null || fee.valid_from <= today;
-  const usual = own.find((fee) => asksFor(fee) === 0 && holds(fee));
+  const texts = useFeeTexts();
+  const own = fees
+    .filter((fee) => fee.side === side)
+    .toSorted((a, b) => criteriaCount(a) - criteriaCount(b));
+  const is_valid = (fee: Fee) => fee.valid_from === null || fee.valid_from <= today;
+  const usual = own.find((fee) => criteriaCount(fee) === 0 && is_valid(fee));
   const others = own.filter((fee) => fee !== usual);
   return (
     <Card title={side === 'buyer' ? t`If you book` : t`If you let a place`} padding="lg">
       <p className={styles.usual}>
-        <strong>{usual ? words.amount(usual) : t`Nothing`}</strong>
+        <strong>{usual ? texts.amount(usual) : t`Nothing`}</strong>
         <span>
           {side === 'buyer' ? (
             <Trans>of the price of the stay, as a service fee on top</Trans>
@@ -41,10 +43,10 @@ export function FeeList({ side, pricing: { fees, today } }: Props) {
             {others.map((fee) => (
               <li key={fee.id} className={styles.fee}>
                 <span>
-                  {words.who(fee)}
-                  {words.when(fee) && <small className={styles.when}>{words.when(fee)}</small>}
+                  {texts.who(fee)}
+                  {texts.when(fee) && <small className={styles.when}>{texts.when(fee)}</small>}
                 </span>
-                <strong>{words.amount(fee)}</strong>
+                <strong>{texts.amount(fee)}</strong>
               </li>
             ))}
           </ul>

@@ -4,21 +4,21 @@ import { PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import type { PricingView } from '#src/wire/pricing/pricing.ts';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { formatCountry } from '#src-market/ui/display/format.ts';
-import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
-import { PROPERTY_TYPE_WORDS } from '#src-market/ui/display/propertyTypeNames.ts';
+import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { examplePrice, MOST_NIGHTS, type Tried } from './examplePrice.ts';
+import { examplePrice, MAX_NIGHTS, type ExampleInput } from './examplePrice.ts';
 import styles from './pricing.module.css';
 
-/** Asks only for what makes a difference to some fee. */
+/** Shows only the inputs that affect a fee. */
 export function PriceExample({ pricing: { fees, today, currencies } }: { pricing: PricingView }) {
   const { t, i18n } = useLingui();
   const [nightly, setNightly] = useState('120');
-  const [tried, setTried] = useState<Omit<Tried, 'nightly'>>({
+  const [input, setInput] = useState<Omit<ExampleInput, 'nightly'>>({
     nights: 3,
     currency: currencies[0] ?? 'EUR',
     property_type: 'apartment',
@@ -26,14 +26,14 @@ export function PriceExample({ pricing: { fees, today, currencies } }: { pricing
     account_type: 'personal',
     vip: false,
   });
-  const change = (part: Partial<typeof tried>) => setTried((before) => ({ ...before, ...part }));
-  const asked = (criterion: 'property_type' | 'country_code' | 'account_type' | 'vip') =>
+  const change = (part: Partial<typeof input>) => setInput((before) => ({ ...before, ...part }));
+  const matters = (criterion: 'property_type' | 'country_code' | 'account_type' | 'vip') =>
     fees.some((fee) => fee[criterion] !== null);
   const countries = [...new Set(fees.flatMap(({ country_code }) => country_code ?? []))];
   const minor = Math.round(Number(nightly.replace(',', '.')) * 100);
-  const price = examplePrice({ ...tried, nightly: minor }, fees, today);
-  const { currency } = tried;
-  const lines = price ? readLines(price.lines, currency, i18n) : [];
+  const price = examplePrice({ ...input, nightly: minor }, fees, today);
+  const { currency } = input;
+  const lines = price ? labelledLines(price.lines, currency, i18n) : [];
   const of = (side: 'buyer' | 'seller') =>
     lines.filter(
       (_, at) => price?.lines[at]?.include_for !== (side === 'buyer' ? 'seller' : 'buyer'),
@@ -61,17 +61,17 @@ export function PriceExample({ pricing: { fees, today, currencies } }: { pricing
         </Field>
         <Stepper
           label={t`Nights`}
-          value={tried.nights}
-          max={MOST_NIGHTS}
+          value={input.nights}
+          max={MAX_NIGHTS}
           onChange={(nights) => change({ nights })}
         />
-        {asked('property_type') && (
+        {matters('property_type') && (
           <Field label={<Trans>Kind of place</Trans>}>
             <Select
-              value={tried.property_type}
+              value={input.property_type}
               options={PROPERTY_TYPES.map((value) => ({
                 value,
-                label: i18n._(PROPERTY_TYPE_WORDS[value]),
+                label: i18n._(PROPERTY_TYPE_NAMES[value]),
               }))}
               onChange={({ target }) => {
                 const property_type = PROPERTY_TYPES.find((value) => value === target.value);
@@ -80,10 +80,10 @@ export function PriceExample({ pricing: { fees, today, currencies } }: { pricing
             />
           </Field>
         )}
-        {asked('country_code') && (
+        {matters('country_code') && (
           <Field label={<Trans>Country</Trans>}>
             <Select
-              value={tried.country_code}
+              value={input.country_code}
               options={[
                 { value: '', label: t`Any other` },
                 ...countries.map((value) => ({ value, label: formatCountry(value, i18n.locale) })),
@@ -92,19 +92,19 @@ export function PriceExample({ pricing: { fees, today, currencies } }: { pricing
             />
           </Field>
         )}
-        {asked('account_type') && (
+        {matters('account_type') && (
           <Switch
             label={<Trans>The seller is a business</Trans>}
-            checked={tried.account_type === 'business'}
+            checked={input.account_type === 'business'}
             onChange={({ target }) =>
               change({ account_type: target.checked ? 'business' : 'personal' })
             }
           />
         )}
-        {asked('vip') && (
+        {matters('vip') && (
           <Switch
             label={<Trans>The seller is a VIP</Trans>}
-            checked={tried.vip}
+            checked={input.vip}
             onChange={({ target }) => change({ vip: target.checked })}
           />
         )}

@@ -17,7 +17,7 @@ import { VipPlans } from './VipPlans.tsx';
 
 export const load = ({ call, queryClient }: ScreenArgs) => queryClient.query(pricingQuery(call));
 
-/** What buyers and sellers pay, from the fees of the server, and an example to try. */
+/** The current fees for buyers and sellers, with an interactive example. */
 export default function PricingPage() {
   const { t } = useLingui();
   const { call } = useApp();

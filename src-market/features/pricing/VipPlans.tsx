@@ -5,7 +5,7 @@ import type { PricingView } from '#src/wire/pricing/pricing.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import styles from './pricing.module.css';
 
-/** What a VIP subscription costs, by the month and by the year. */
+/** The prices of the VIP subscription per month and year. */
 export function VipPlans({ plans }: Pick<PricingView, 'plans'>) {
   const { i18n } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate } from '#src/rules/dates/day.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import { basisPoints, cents } from '#src/rules/money/money.ts';
-import { examplePrice, type Tried } from './examplePrice.ts';
+import { examplePrice, type ExampleInput } from './examplePrice.ts';
 
 const today = isoDate('2026-06-01');
 const all = {
@@ -21,7 +21,7 @@ const fees: FeeStructure[] = [
   { ...all, id: 'b', side: 'seller', percentage: basisPoints(1200), vip: null },
   { ...all, id: 'c', side: 'seller', percentage: basisPoints(800), vip: true },
 ];
-const tried: Tried = {
+const input: ExampleInput = {
   nightly: 10_000,
   nights: 3,
   currency: 'EUR',
@@ -32,21 +32,21 @@ const tried: Tried = {
 };
 
 describe('examplePrice', () => {
-  it('takes what applies to most', () => {
-    expect(examplePrice(tried, fees, today)).toMatchObject({
+  it('applies the default fees', () => {
+    expect(examplePrice(input, fees, today)).toMatchObject({
       total: 33_000,
       seller_total: 26_400,
     });
   });
 
-  it('takes less from a VIP seller, and the same from the buyer', () => {
-    expect(examplePrice({ ...tried, vip: true }, fees, today)).toMatchObject({
+  it('charges a VIP seller less, and the buyer the same', () => {
+    expect(examplePrice({ ...input, vip: true }, fees, today)).toMatchObject({
       total: 33_000,
       seller_total: 27_600,
     });
   });
 
   it.each([0, -1, 1.5, Number.NaN])('is no price at %s a night', (nightly) => {
-    expect(examplePrice({ ...tried, nightly }, fees, today)).toBeNull();
+    expect(examplePrice({ ...input, nightly }, fees, today)).toBeNull();
   });
 });

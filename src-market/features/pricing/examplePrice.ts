@@ -4,8 +4,8 @@ import { basisPoints, cents, ZERO } from '#src/rules/money/money.ts';
 import { quote, type Quote } from '#src/rules/pricing/quote.ts';
 import type { PropertyType } from '#src/rules/listings/property.ts';
 
-/** What somebody tries; the nightly price in minor units. */
-export interface Tried {
+/** The inputs of the example; the nightly price in minor units. */
+export interface ExampleInput {
   readonly nightly: number;
   readonly nights: number;
   readonly currency: string;
@@ -15,11 +15,11 @@ export interface Tried {
   readonly vip: boolean;
 }
 
-export const MOST_NIGHTS = 60;
+export const MAX_NIGHTS = 60;
 
-/** The price of a stay with nothing but its nights; null where the numbers are no stay. */
+/** The price of a stay without extras; null for invalid input. */
 export function examplePrice(
-  { nightly, nights, currency, property_type, country_code, account_type, vip }: Tried,
+  { nightly, nights, currency, property_type, country_code, account_type, vip }: ExampleInput,
   fees: readonly FeeStructure[],
   today: IsoDate,
 ): Quote | null {
@@ -43,7 +43,7 @@ export function examplePrice(
         extra_guest: null,
         cleaning_fee: ZERO,
         min_nights: 1,
-        max_nights: MOST_NIGHTS,
+        max_nights: MAX_NIGHTS,
         arrival_days: [],
       },
     },

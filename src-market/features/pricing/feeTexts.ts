@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import type { PricingView } from '#src/wire/pricing/pricing.ts';
 import { formatCountry, formatDay, formatMoney } from '#src-market/ui/display/format.ts';
 import { formatShare } from '#src-market/ui/texts/formatShare.ts';
-import { PROPERTY_TYPE_WORDS } from '#src-market/ui/display/propertyTypeNames.ts';
+import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
 
 export type Fee = PricingView['fees'][number];
 
-/** A fee in words: how much, from whom, and from when until when. */
-export function useFeeWords() {
+/** Texts for a fee: its amount, whom it applies to, and when. */
+export function useFeeTexts() {
   const { t, i18n } = useLingui();
   const { locale } = i18n;
   const amount = ({ percentage, fixed, minimum, maximum, currency }: Fee) => {
-    // A fee without a currency says its amounts in each as the same number.
+    // A fee without a currency has the same amounts in every currency.
     const money = (minor: number) =>
       currency === null
         ? new Intl.NumberFormat(locale).format(minor / 100)
@@ -24,7 +24,7 @@ export function useFeeWords() {
   };
   const who = ({ country_code, property_type, account_type, vip, currency }: Fee) => {
     const parts: string[] = [];
-    if (property_type) parts.push(i18n._(PROPERTY_TYPE_WORDS[property_type]));
+    if (property_type) parts.push(i18n._(PROPERTY_TYPE_NAMES[property_type]));
     if (country_code) parts.push(formatCountry(country_code, locale));
     if (account_type === 'business') parts.push(t`Businesses`);
     if (account_type === 'personal') parts.push(t`Private sellers`);

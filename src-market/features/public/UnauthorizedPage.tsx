@@ -6,7 +6,7 @@ import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 
-/** Where whoever may not open a page is sent (section 6). */
+/** The page for users without access (section 6). */
 export default function UnauthorizedPage() {
   const { t } = useLingui();
   const user = useSession();

@@ -4,8 +4,8 @@ import { Card } from '#src-market/ui/content/Card.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import styles from './referrals.module.css';
 
-/** What may be spent now, and what open bookings will spend. */
-export function Balance({ credit }: Pick<ReferralsView, 'credit'>) {
+/** The available credit, and the part reserved for open bookings. */
+export function CreditBalance({ credit }: Pick<ReferralsView, 'credit'>) {
   return (
     <Card title={<Trans>Your credit</Trans>}>
       {credit.length === 0 ? (

@@ -14,7 +14,7 @@ const KINDS = {
   returned: msg`Came back with a cancellation`,
 } as const;
 
-/** Every movement of the credit, newest first. */
+/** All credit transactions, newest first. */
 export function CreditHistory({ history }: Pick<ReferralsView, 'history'>) {
   const { i18n } = useLingui();
   return (

@@ -11,8 +11,8 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { useHydrated } from '#src-market/ui/useHydrated.ts';
 import styles from './referrals.module.css';
 
-/** The code, the link, and what they are worth. */
-export function Invite({ referrals: { code, terms } }: { referrals: ReferralsView }) {
+/** The referral code and link, and their terms. */
+export function InvitationCard({ referrals: { code, terms } }: { referrals: ReferralsView }) {
   const { t, i18n } = useLingui();
   const { config } = useApp();
   const hydrated = useHydrated();
@@ -30,7 +30,7 @@ export function Invite({ referrals: { code, terms } }: { referrals: ReferralsVie
         url: link,
       });
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // The user closed the share sheet: not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
     }
   };

@@ -6,8 +6,8 @@ import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import styles from './referrals.module.css';
 
-/** Who joined by the invitation: a letter and a day, no more. */
-export function WhoJoined({ invited }: Pick<ReferralsView, 'invited'>) {
+/** The invited users, shown only by initial and day of registration. */
+export function InvitedList({ invited }: Pick<ReferralsView, 'invited'>) {
   return (
     <Card title={<Trans>Who joined</Trans>}>
       {invited.length === 0 ? (

@@ -5,15 +5,15 @@ import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { referralsQuery } from '#src-market/data/referrals.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
-import { Balance } from './CreditBalance.tsx';
+import { CreditBalance } from './CreditBalance.tsx';
 import { CreditHistory } from './CreditHistory.tsx';
-import { Invite } from './InvitationCard.tsx';
-import { WhoJoined } from './InvitedList.tsx';
+import { InvitationCard } from './InvitationCard.tsx';
+import { InvitedList } from './InvitedList.tsx';
 import styles from './referrals.module.css';
 
 export const load = ({ call, queryClient }: ScreenArgs) => queryClient.query(referralsQuery(call));
 
-/** A user's invitation, who joined by it, and the credit it earned. */
+/** The user's referral code, the invited users and the earned credit. */
 export default function ReferralsPage() {
   const { t } = useLingui();
   const { call } = useApp();
@@ -28,9 +28,9 @@ export default function ReferralsPage() {
     >
       <Head title={t`Invitations and credit`} noindex />
       <div className={styles.columns}>
-        <Invite referrals={data} />
-        <Balance credit={data.credit} />
-        <WhoJoined invited={data.invited} />
+        <InvitationCard referrals={data} />
+        <CreditBalance credit={data.credit} />
+        <InvitedList invited={data.invited} />
         <CreditHistory history={data.history} />
       </div>
     </AccountLayout>

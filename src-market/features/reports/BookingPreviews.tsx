@@ -6,7 +6,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
 import type { BookingSummary } from '#src/wire/bookings/booking.ts';
-import { bookingPages, type When } from '#src-market/data/bookings/bookings.ts';
+import { bookingPages, type BookingFilter } from '#src-market/data/bookings/bookings.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
@@ -17,18 +17,18 @@ import styles from './reports.module.css';
 interface Props {
   title: ReactNode;
   as: 'buyer' | 'seller';
-  when: When;
-  most: number;
-  none: ReactNode;
-  /** At the end of the title's line: the way to all of them. */
+  when: BookingFilter;
+  limit: number;
+  empty: ReactNode;
+  /** The link to the full list, beside the title. */
   all: ReactNode;
 }
 
-/** The first few bookings of a kind; the list has them all. */
-export function Stays({ title, as, when, most, none, all }: Props) {
+/** The first bookings of a list. */
+export function BookingPreviews({ title, as, when, limit, empty, all }: Props) {
   const { call } = useApp();
   const query = useInfiniteQuery(bookingPages(call, as, when));
-  const bookings = query.data?.pages[0]?.data.slice(0, most);
+  const bookings = query.data?.pages[0]?.data.slice(0, limit);
   return (
     <Card title={title} aside={all}>
       {query.error ? (
@@ -36,11 +36,11 @@ export function Stays({ title, as, when, most, none, all }: Props) {
       ) : !bookings ? (
         <Skeleton />
       ) : bookings.length === 0 ? (
-        <div className={styles.none}>{none}</div>
+        <div className={styles.empty}>{empty}</div>
       ) : (
         <ul className={styles.stays}>
           {bookings.map((booking) => (
-            <Stay key={booking.id} booking={booking} />
+            <BookingPreview key={booking.id} booking={booking} />
           ))}
         </ul>
       )}
@@ -48,7 +48,7 @@ export function Stays({ title, as, when, most, none, all }: Props) {
   );
 }
 
-function Stay({ booking }: { booking: BookingSummary }) {
+function BookingPreview({ booking }: { booking: BookingSummary }) {
   const { property, guests, seen_as } = booking;
   return (
     <li className={styles.stay}>
@@ -63,7 +63,7 @@ function Stay({ booking }: { booking: BookingSummary }) {
         />
       )}
       <div className={styles.facts}>
-        <Link to={addressOf(booking)}>{property.title}</Link>
+        <Link to={bookingHref(booking)}>{property.title}</Link>
         <p>
           <DateRange from={booking.check_in} to={booking.check_out} /> ·{' '}
           <Plural value={guests} one="# guest" other="# guests" />
@@ -77,7 +77,7 @@ function Stay({ booking }: { booking: BookingSummary }) {
   );
 }
 
-function addressOf({ id, state, seen_as }: BookingSummary): string {
+function bookingHref({ id, state, seen_as }: BookingSummary): string {
   if (seen_as !== 'buyer') return href('sellerBookings');
   const open = state === 'held' || state === 'awaiting_payment';
   return open ? href('booking', { id }) : href('settingsBooking', { id });

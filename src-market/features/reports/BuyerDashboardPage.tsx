@@ -6,10 +6,10 @@ import { href } from '#src/routes/href.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { Stays } from './BookingPreviews.tsx';
+import { BookingPreviews } from './BookingPreviews.tsx';
 import styles from './reports.module.css';
 
-/** What waits for a buyer, where they go next, and where they were. */
+/** The buyer's open, upcoming and past stays. */
 export default function BuyerDashboardPage() {
   const { t } = useLingui();
   const user = useSession();
@@ -36,24 +36,24 @@ export default function BuyerDashboardPage() {
             <Trans>You can look around already; to book, your profile must be verified.</Trans>
           </Notice>
         )}
-        <Stays
+        <BookingPreviews
           title={<Trans>To do</Trans>}
           as="buyer"
           when="open"
-          most={5}
-          none={<Trans>Nothing waits for you.</Trans>}
+          limit={5}
+          empty={<Trans>Nothing waits for you.</Trans>}
           all={
             <Link to={href('settingsBookings')}>
               <Trans>All stays</Trans>
             </Link>
           }
         />
-        <Stays
+        <BookingPreviews
           title={<Trans>Where you go next</Trans>}
           as="buyer"
           when="upcoming"
-          most={3}
-          none={
+          limit={3}
+          empty={
             <Trans>No stay lies ahead. Choose a place and some nights, and it stands here.</Trans>
           }
           all={
@@ -62,12 +62,12 @@ export default function BuyerDashboardPage() {
             </Link>
           }
         />
-        <Stays
+        <BookingPreviews
           title={<Trans>Where you were</Trans>}
           as="buyer"
           when="past"
-          most={3}
-          none={<Trans>No stays have ended yet.</Trans>}
+          limit={3}
+          empty={<Trans>No stays have ended yet.</Trans>}
           all={
             <Link to={`${href('settingsBookings')}?when=past`}>
               <Trans>All past</Trans>

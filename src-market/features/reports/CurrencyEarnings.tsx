@@ -9,10 +9,14 @@ import styles from './earnings.module.css';
 
 const TrendChart = lazy(() => import('#src/charts/TrendChart.tsx'));
 
-type Money = SellerEarnings['currencies'][number];
+type CurrencyReport = SellerEarnings['currencies'][number];
 
-/** The earnings in one currency: by month as a chart and a table, what is to come, by property. */
-export function Earnings({ money: { currency, months, upcoming, properties } }: { money: Money }) {
+/** The earnings in one currency: by month, upcoming and by property. */
+export function CurrencyEarnings({
+  money: { currency, months, upcoming, properties },
+}: {
+  money: CurrencyReport;
+}) {
   const { t, i18n } = useLingui();
   const text = (amount: number) => formatMoney(amount, currency, i18n.locale);
   const whole = (amount: number) => formatMoney(amount, currency, i18n.locale, true);
@@ -89,8 +93,8 @@ export function Earnings({ money: { currency, months, upcoming, properties } }: 
 interface TableProps {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The first is the key, the second what the row is about. */
-  readonly rows: readonly (readonly [key: string, about: ReactNode, ...cells: string[]])[];
+  /** Key and heading of the row, then its cells. */
+  readonly rows: readonly (readonly [key: string, heading: ReactNode, ...cells: string[]])[];
 }
 
 function Table({ name, columns, rows }: TableProps) {
@@ -107,9 +111,9 @@ function Table({ name, columns, rows }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([key, about, ...cells]) => (
+          {rows.map(([key, heading, ...cells]) => (
             <tr key={key}>
-              <th scope="row">{about}</th>
+              <th scope="row">{heading}</th>
               {cells.map((cell, at) => (
                 <td key={columns[at + 1]}>{cell}</td>
               ))}

@@ -8,12 +8,12 @@ import { earningsQuery } from '#src-market/data/reports.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { Earnings } from './CurrencyEarnings.tsx';
+import { CurrencyEarnings } from './CurrencyEarnings.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import styles from './earnings.module.css';
 
-/** What a seller earned in the last twelve months, with what, and what is to come. */
-export default function EarningsPage() {
+/** `/seller/payment-analytics`: the seller's earnings of the last twelve months, and upcoming ones. */
+export default function PaymentAnalyticsPage() {
   const { t } = useLingui();
   const { call, config } = useApp();
   const query = useQuery(earningsQuery(call));
@@ -40,7 +40,7 @@ export default function EarningsPage() {
       ) : (
         <div className={styles.stack}>
           {query.data.currencies.map((money) => (
-            <Earnings key={money.currency} money={money} />
+            <CurrencyEarnings key={money.currency} money={money} />
           ))}
           <p className={styles.soft}>
             <Trans>

@@ -7,8 +7,8 @@ import { Card } from '#src-market/ui/content/Card.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import styles from './reports.module.css';
 
-/** What each property did, as a table and as a file. */
-export function PropertyNumbers({ report }: { report: SellerReport }) {
+/** The metrics of each property, as a table and as CSV. */
+export function PropertyTable({ report }: { report: SellerReport }) {
   const { t, i18n } = useLingui();
   const { config } = useApp();
   const { from, to } = report.period;

@@ -13,8 +13,8 @@ import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { formatDay, formatDays } from '#src-market/ui/display/format.ts';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { PropertyNumbers } from './PropertyTable.tsx';
-import { SellerFigures } from './SellerMetrics.tsx';
+import { PropertyTable } from './PropertyTable.tsx';
+import { SellerMetrics } from './SellerMetrics.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import styles from './reports.module.css';
 
@@ -64,14 +64,14 @@ export default function SellerAnalyticsPage() {
         </div>
       ) : (
         <div className={styles.stack} aria-busy={query.isPlaceholderData}>
-          <Numbers report={data} />
+          <Report report={data} />
         </div>
       )}
     </AccountLayout>
   );
 }
 
-function Numbers({ report }: { report: SellerReport }) {
+function Report({ report }: { report: SellerReport }) {
   const { t, i18n } = useLingui();
   if (report.properties.length === 0)
     return (
@@ -127,10 +127,10 @@ function Numbers({ report }: { report: SellerReport }) {
   );
   return (
     <>
-      <SellerFigures report={report} />
+      <SellerMetrics report={report} />
       {chart(t`Views of your properties`, 'views')}
       {chart(t`Bookings made`, 'bookings')}
-      <PropertyNumbers report={report} />
+      <PropertyTable report={report} />
     </>
   );
 }

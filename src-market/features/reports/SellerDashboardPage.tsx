@@ -11,12 +11,12 @@ import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { SellerFigures } from './SellerMetrics.tsx';
-import { Stays } from './BookingPreviews.tsx';
+import { SellerMetrics } from './SellerMetrics.tsx';
+import { BookingPreviews } from './BookingPreviews.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import styles from './reports.module.css';
 
-/** What waits for a seller, who comes next, and how the last 30 days went. */
+/** The seller's open and upcoming bookings, and metrics of the last 30 days. */
 export default function SellerDashboardPage() {
   const { t } = useLingui();
   const { call } = useApp();
@@ -40,12 +40,12 @@ export default function SellerDashboardPage() {
             <Trans>Your properties can be booked once your profile is verified.</Trans>
           </Notice>
         )}
-        <Stays
+        <BookingPreviews
           title={<Trans>To answer and under way</Trans>}
           as="seller"
           when="open"
-          most={5}
-          none={<Trans>No request waits for your answer.</Trans>}
+          limit={5}
+          empty={<Trans>No request waits for your answer.</Trans>}
           all={
             <Link to={href('sellerBookings')}>
               <Trans>All bookings</Trans>
@@ -63,17 +63,17 @@ export default function SellerDashboardPage() {
           {report.error ? (
             <LoadError error={report.error} onRetry={() => void report.refetch()} />
           ) : report.data ? (
-            <SellerFigures report={report.data} />
+            <SellerMetrics report={report.data} />
           ) : (
             <Skeleton shape="block" />
           )}
         </Card>
-        <Stays
+        <BookingPreviews
           title={<Trans>Who comes next</Trans>}
           as="seller"
           when="upcoming"
-          most={5}
-          none={<Trans>Nobody is on the way yet.</Trans>}
+          limit={5}
+          empty={<Trans>Nobody is on the way yet.</Trans>}
           all={
             <Link to={`${href('sellerBookings')}?when=upcoming`}>
               <Trans>All upcoming</Trans>

@@ -10,7 +10,7 @@ interface Props {
   format: (value: number) => string;
 }
 
-function Measured({ label, figure, format }: Props) {
+function Metric({ label, figure, format }: Props) {
   const { i18n } = useLingui();
   const change = growth(figure.value, figure.before);
   const before = format(figure.before);
@@ -36,20 +36,20 @@ function Measured({ label, figure, format }: Props) {
   );
 }
 
-/** The numbers of a seller, each beside what it was before. */
-export function SellerFigures({ report }: { report: SellerReport }) {
+/** The seller's metrics, each compared with the period before. */
+export function SellerMetrics({ report }: { report: SellerReport }) {
   const { t, i18n } = useLingui();
   const count = (value: number) => i18n.number(value);
   const share = (value: number) =>
     i18n.number(value, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <dl className={styles.figures}>
-      <Measured label={t`Views`} figure={report.views} format={count} />
-      <Measured label={t`Bookings made`} figure={report.bookings} format={count} />
-      <Measured label={t`Nights booked`} figure={report.nights} format={count} />
-      <Measured label={t`Occupancy`} figure={report.occupancy} format={share} />
+      <Metric label={t`Views`} figure={report.views} format={count} />
+      <Metric label={t`Bookings made`} figure={report.bookings} format={count} />
+      <Metric label={t`Nights booked`} figure={report.nights} format={count} />
+      <Metric label={t`Occupancy`} figure={report.occupancy} format={share} />
       {report.income?.map((figure) => (
-        <Measured
+        <Metric
           key={figure.currency}
           label={t`Income in ${figure.currency}`}
           figure={figure}

@@ -8,39 +8,39 @@ import type { Place } from '#src/wire/search/search.ts';
 import { placesQuery } from '#src-market/data/search/search.ts';
 import { cx } from '#src-market/ui/cx.ts';
 import { formatDays } from '#src-market/ui/display/format.ts';
-import { SearchForm, type SearchStart } from '#src-market/ui/searchForm/SearchForm.tsx';
+import { SearchForm, type SearchValues } from '#src-market/ui/searchForm/SearchForm.tsx';
 import type { SuggestPlaces } from '#src-market/ui/searchForm/placeSuggestions.ts';
-import type { Faults } from './searchErrors.ts';
-import { changed, type Search, stayOf } from './search.ts';
+import type { SearchErrors } from './searchErrors.ts';
+import { withChanges, type Search, stayOf } from './search.ts';
 import styles from './bar.module.css';
 
 interface Props {
   readonly search: Search;
-  /** The place that the results are for. */
+  /** The place of the results. */
   readonly place: Place | null;
-  readonly faults: Faults;
+  readonly errors: SearchErrors;
   readonly onSearch: (next: Search) => void;
 }
 
-/** The search that a form says, on top of the filters that are set. */
-function searchFrom(search: Search, { text, place, stay, guests }: SearchStart): Search {
+/** The search with the values of the form; the filters stay. */
+function searchFrom(search: Search, { text, place, stay, guests }: SearchValues): Search {
   const q = place ? null : text.trim() || null;
-  const elsewhere = place !== search.place || q !== search.q;
-  return changed(search, {
+  const moved = place !== search.place || q !== search.q;
+  return withChanges(search, {
     place,
     q,
     check_in: stay?.check_in ?? null,
     check_out: stay?.check_out ?? null,
     flexible_days: stay ? search.flexible_days : null,
     guests,
-    ...(elsewhere && { bbox: null, currency: null }),
+    ...(moved && { bbox: null, currency: null }),
   });
 }
 
 const coreOf = ({ place, q, check_in, check_out, guests }: Search) =>
   JSON.stringify([place, q, check_in, check_out, guests]);
 
-/** A form for each address, but the one that was just sent stays as it is, with its focus. */
+/** Resets the form when the URL changes, but not on its own submit, which would lose the focus. */
 function useFormKey(search: Search) {
   const core = coreOf(search);
   const [form, setForm] = useState({ core, key: 0 });
@@ -49,12 +49,12 @@ function useFormKey(search: Search) {
   return { key: form.key, sent };
 }
 
-/** Place, dates and guests above the results: a line that unfolds on a phone, a form on wider screens. */
-export function SearchBar({ search, place, faults, onSearch }: Props) {
+/** Place, dates and guests above the results: a line that expands on a phone, a form on wider screens. */
+export function SearchBar({ search, place, errors, onSearch }: Props) {
   const { i18n, t } = useLingui();
   const { call } = useApp();
   const queryClient = useQueryClient();
-  const [unfolded, setUnfolded] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   const form = useFormKey(search);
   const suggest: SuggestPlaces = useCallback(
     (text) => queryClient.query(placesQuery(call, text)),
@@ -62,27 +62,27 @@ export function SearchBar({ search, place, faults, onSearch }: Props) {
   );
   const stay = stayOf(search);
   const place_name = place?.id === search.place ? (place?.name ?? null) : null;
-  const texts = [...faults.where, ...faults.when, ...faults.guests];
+  const texts = [...errors.where, ...errors.when, ...errors.guests];
   const line = [
     place_name ?? search.q ?? t`Anywhere`,
     stay ? formatDays(stay.check_in, stay.check_out, i18n.locale, 'short') : t`Any dates`,
     t`${plural(search.guests ?? 1, { one: '# guest', other: '# guests' })}`,
   ].join(' · ');
-  const folded = !unfolded && texts.length === 0;
+  const collapsed = !expanded && texts.length === 0;
 
   return (
     <div className={styles.bar}>
       <button
         type="button"
         className={styles.line}
-        aria-expanded={!folded}
-        onClick={() => setUnfolded(folded)}
+        aria-expanded={!collapsed}
+        onClick={() => setExpanded(collapsed)}
       >
         <Icon name="search" />
         <span>{line}</span>
-        <Icon name={folded ? 'chevron_down' : 'chevron_up'} />
+        <Icon name={collapsed ? 'chevron_down' : 'chevron_up'} />
       </button>
-      <div className={cx(folded && styles.folded)}>
+      <div className={cx(collapsed && styles.folded)}>
         <SearchForm
           key={`${form.key} ${place_name ?? ''}`}
           start={{
@@ -91,12 +91,12 @@ export function SearchBar({ search, place, faults, onSearch }: Props) {
             stay,
             guests: search.guests ?? 1,
           }}
-          faults={faults}
+          errors={errors}
           suggest={suggest}
           onSearch={(start) => {
             const next = searchFrom(search, start);
             form.sent(next);
-            setUnfolded(false);
+            setExpanded(false);
             onSearch(next);
           }}
         />

@@ -8,63 +8,66 @@ import { searchPages } from '#src-market/data/search/search.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { apiQuery, readSearch, searchHref } from './searchParams.ts';
+import { apiQuery, parseSearch, searchHref } from './searchParams.ts';
 import { Chips } from './filters/Chips.tsx';
-import { faultsOf } from './searchErrors.ts';
+import { searchErrorsOf } from './searchErrors.ts';
 import { FilterForm } from './filters/FilterForm.tsx';
-import { keptPages, useKeptPages } from './results/loadedPages.ts';
+import { loadedPages, useRestoreLoadedPages } from './results/loadedPages.ts';
 import { MapPane } from './map/MapPane.tsx';
 import { Results } from './results/Results.tsx';
 import { EMPTY_SEARCH } from './search.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { Summary } from './results/Summary.tsx';
 import { Toolbar } from './results/Toolbar.tsx';
-import { useResults, foundIn } from './results/useResults.ts';
+import { useResults, mergePages } from './results/useResults.ts';
 import { useSearch } from './useSearch.ts';
 import styles from './page.module.css';
 import resultStyles from './results/results.module.css';
 
 /**
- * The server waits for the results. In the browser the page comes first and fills itself, save on the
- * way back to a list read far, which must be there before it can be scrolled to its place.
+ * The server waits for the results. The browser shows the page first and loads them afterwards, except
+ * when it returns to a list of several pages, which must exist before its scroll position is restored.
  */
 export async function load({ call, queryClient, url }: ScreenArgs): Promise<void> {
-  const { search } = readSearch(url.searchParams);
+  const { search } = parseSearch(url.searchParams);
   const pages = searchPages(call, apiQuery(search), search.cursor);
-  const kept = import.meta.env.SSR ? null : keptPages(searchHref(search));
+  const restored = import.meta.env.SSR ? null : loadedPages(searchHref(search));
   const loading = queryClient
     .infiniteQuery({
       ...pages,
-      ...(kept && { pages: kept.pages }),
-      // The browser tries again; nobody should wait for a page meanwhile.
+      ...(restored && { pages: restored.pages }),
+      // The browser retries, so that the response is not delayed.
       ...(import.meta.env.SSR && { retry: false }),
     })
     .catch(() => null);
-  if (import.meta.env.SSR || kept) await loading;
+  if (import.meta.env.SSR || restored) await loading;
 }
 
-/** The parts under `Suspense` come alive after the rest, in tasks of their own. */
+/** React hydrates the content of `Suspense` after the rest, in separate tasks. */
 export default function SearchPage() {
   const { i18n, t } = useLingui();
   const { call } = useApp();
   const queryClient = useQueryClient();
-  const { search, misread, go } = useSearch();
+  const { search, invalid, setSearch } = useSearch();
   const results = useResults(search);
   const { data, isPlaceholderData } = results;
-  const found = useMemo(() => foundIn(search, data?.pages ?? []), [search, data]);
-  const faults = faultsOf(misread, isPlaceholderData ? {} : (found?.refused ?? {}), i18n);
-  const [pointed, setPointed] = useState<string | null>(null);
+  const found = useMemo(() => mergePages(search, data?.pages ?? []), [search, data]);
+  const errors = searchErrorsOf(invalid, isPlaceholderData ? {} : (found?.rejected ?? {}), i18n);
+  const [highlighted, setHighlighted] = useState<string | null>(null);
   const form = useId();
-  useKeptPages(searchHref(search), isPlaceholderData ? 0 : (data?.pages.length ?? 0), (count) =>
-    queryClient.infiniteQuery({
-      ...searchPages(call, apiQuery(search), search.cursor),
-      pages: count,
-      staleTime: 0,
-    }),
+  useRestoreLoadedPages(
+    searchHref(search),
+    isPlaceholderData ? 0 : (data?.pages.length ?? 0),
+    (count) =>
+      queryClient.infiniteQuery({
+        ...searchPages(call, apiQuery(search), search.cursor),
+        pages: count,
+        staleTime: 0,
+      }),
   );
 
   const where = found?.place?.name ?? search.q;
-  // Search engines are shown the places, not every wish that somebody had of them.
+  // Search engines index places, not every combination of filters.
   const canonical = searchHref({
     ...EMPTY_SEARCH,
     place: search.place ?? found?.place?.id ?? null,
@@ -73,8 +76,8 @@ export default function SearchPage() {
     search,
     currency: found?.currency ?? 'EUR',
     currencies: found?.currencies ?? [],
-    faults,
-    onChange: go,
+    errors,
+    onChange: setSearch,
   } as const;
   return (
     <Container padded>
@@ -88,7 +91,12 @@ export default function SearchPage() {
         canonical={canonical}
         noindex={searchHref(search) !== canonical}
       />
-      <SearchBar search={search} place={found?.place ?? null} faults={faults} onSearch={go} />
+      <SearchBar
+        search={search}
+        place={found?.place ?? null}
+        errors={errors}
+        onSearch={setSearch}
+      />
       <div className={cx(styles.columns, search.map && styles.withMap)}>
         <aside className={cx(styles.side, search.map && styles.folded)} aria-label={t`Filters`}>
           <Suspense>
@@ -101,17 +109,22 @@ export default function SearchPage() {
             <Toolbar search={search} form={form} filters={filters} />
           </div>
           <Chips search={search} currency={filters.currency} />
-          {faults.other.length > 0 && (
+          {errors.other.length > 0 && (
             <Notice tone="warning" title={<Trans>Part of the address cannot be used</Trans>}>
-              {faults.other.join(' ')}
+              {errors.other.join(' ')}
             </Notice>
           )}
           <Suspense>
-            <Results search={search} results={results} found={found} onPoint={setPointed} />
+            <Results search={search} results={results} found={found} onHighlight={setHighlighted} />
           </Suspense>
         </section>
         {search.map && (
-          <MapPane search={search} cards={found?.cards ?? []} pointed={pointed} onSearch={go} />
+          <MapPane
+            search={search}
+            cards={found?.cards ?? []}
+            highlighted={highlighted}
+            onSearch={setSearch}
+          />
         )}
       </div>
     </Container>

@@ -6,7 +6,7 @@ import type { SearchQuery } from '#src/wire/search/search.ts';
 export type Sort = NonNullable<SearchQuery['sort']>;
 export type Currency = NonNullable<SearchQuery['currency']>;
 
-/** A search as its address says it; null and empty are no wish. */
+/** A search as its URL describes it. Null and empty values set no filter. */
 export interface Search {
   readonly place: string | null;
   readonly q: string | null;
@@ -26,7 +26,7 @@ export interface Search {
   readonly amenities: readonly Amenity[];
   readonly instant: boolean;
   readonly sort: Sort | null;
-  /** Where a page of results begins for whoever follows links without scripts. */
+  /** Where the page of results begins, for links followed without scripts. */
   readonly cursor: string | null;
   readonly map: boolean;
 }
@@ -52,22 +52,22 @@ export const EMPTY_SEARCH: Search = {
   map: false,
 };
 
-/** The search with other wishes; its results begin anew. */
-export function changed(search: Search, wishes: Partial<Search>): Search {
-  return { ...search, cursor: null, ...wishes };
+/** The search with changes, from the first page of results. */
+export function withChanges(search: Search, changes: Partial<Search>): Search {
+  return { ...search, cursor: null, ...changes };
 }
 
-/** The whole stay that is asked for, where both of its days are and they are in order. */
+/** The stay, or null unless both days are set and in order. */
 export function stayOf({ check_in, check_out }: Search): Stay | null {
   return check_in && check_out && check_in < check_out ? { check_in, check_out } : null;
 }
 
-export function nightsAsked(search: Search): number | null {
+export function nightsIn(search: Search): number | null {
   const stay = stayOf(search);
   return stay && nightsOf(stay);
 }
 
-/** Everything that narrows the results besides place, dates and guests, taken back. */
+/** The search without filters: place, dates, guests, order and view remain. */
 export function withoutFilters(search: Search): Search {
   const { place, q, check_in, check_out, guests, sort, map } = search;
   return { ...EMPTY_SEARCH, place, q, check_in, check_out, guests, sort, map };

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { i18n } from '#src/app/text/i18n.ts';
-import { faultsOf } from './searchErrors.ts';
+import { searchErrorsOf } from './searchErrors.ts';
 
-describe('faultsOf', () => {
-  it('brings what the address says wrongly to its field', () => {
-    const faults = faultsOf(
+describe('searchErrorsOf', () => {
+  it('assigns invalid URL parameters to their fields', () => {
+    const errors = searchErrorsOf(
       [
-        { word: 'check_in', value: '2026-02-30' },
-        { word: 'guests', value: 'lots' },
-        { word: 'sort', value: 'luck' },
-        { word: 'type', value: 'x'.repeat(99) },
+        { name: 'check_in', value: '2026-02-30' },
+        { name: 'guests', value: 'lots' },
+        { name: 'sort', value: 'luck' },
+        { name: 'type', value: 'x'.repeat(99) },
       ],
       {},
       i18n,
     );
-    expect(faults.when).toEqual(['“2026-02-30” is no day of the calendar.']);
-    expect(faults.guests).toEqual(['“lots” is no number of guests from 1 to 50.']);
-    expect(faults.other).toEqual(['The address says sort “luck”, which we do not know.']);
-    expect(faults.type[0]).toContain(`“${'x'.repeat(30)}…”`);
-    expect(faults.where).toEqual([]);
+    expect(errors.when).toEqual(['“2026-02-30” is no day of the calendar.']);
+    expect(errors.guests).toEqual(['“lots” is no number of guests from 1 to 50.']);
+    expect(errors.other).toEqual(['The address says sort “luck”, which we do not know.']);
+    expect(errors.type[0]).toContain(`“${'x'.repeat(30)}…”`);
+    expect(errors.where).toEqual([]);
   });
 
-  it('brings the server’s words to theirs', () => {
-    const faults = faultsOf(
+  it('assigns the errors of the server to their fields', () => {
+    const errors = searchErrorsOf(
       [],
       {
         check_in: ['This day has passed.'],
@@ -32,8 +32,8 @@ describe('faultsOf', () => {
       },
       i18n,
     );
-    expect(faults.when).toEqual(['This day has passed.', 'Check-out must be after check-in.']);
-    expect(faults.amenities).toEqual(['This is none of the choices.']);
-    expect(faults.other).toEqual(['This page of results is no longer there.']);
+    expect(errors.when).toEqual(['This day has passed.', 'Check-out must be after check-in.']);
+    expect(errors.amenities).toEqual(['This is none of the choices.']);
+    expect(errors.other).toEqual(['This page of results is no longer there.']);
   });
 });

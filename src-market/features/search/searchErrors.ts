@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { I18n } from '@lingui/core';
-import type { Misread } from './searchParams.ts';
+import type { InvalidParam } from './searchParams.ts';
 
-/** What is wrong with a search, by the place on the screen where the person can mend it. */
-export interface Faults {
+/** The errors of a search, by the field that shows them. */
+export interface SearchErrors {
   readonly where: readonly string[];
   readonly when: readonly string[];
   readonly guests: readonly string[];
@@ -12,11 +12,11 @@ export interface Faults {
   readonly type: readonly string[];
   readonly rooms: readonly string[];
   readonly amenities: readonly string[];
-  /** Of words that no field shows. */
+  /** Of parameters that no field shows. */
   readonly other: readonly string[];
 }
 
-const FIELDS: Readonly<Record<string, keyof Faults>> = {
+const FIELDS: Readonly<Record<string, keyof SearchErrors>> = {
   place: 'where',
   q: 'where',
   check_in: 'when',
@@ -34,10 +34,10 @@ const FIELDS: Readonly<Record<string, keyof Faults>> = {
   amenities: 'amenities',
 };
 
-function misreadText({ word, value }: Misread, i18n: I18n): string {
-  switch (FIELDS[word]) {
+function invalidParamText({ name, value }: InvalidParam, i18n: I18n): string {
+  switch (FIELDS[name]) {
     case 'where':
-      return word === 'place'
+      return name === 'place'
         ? i18n._(msg`The link names a place that we do not know.`)
         : i18n._(msg`This is too long to search for.`);
     case 'when':
@@ -51,19 +51,19 @@ function misreadText({ word, value }: Misread, i18n: I18n): string {
     case 'rooms':
       return i18n._(msg`“${value}” is no number of rooms.`);
     default:
-      return i18n._(msg`The address says ${word} “${value}”, which we do not know.`);
+      return i18n._(msg`The address says ${name} “${value}”, which we do not know.`);
   }
 }
 
-const LONGEST_QUOTED = 30;
+const MAX_QUOTED_LENGTH = 30;
 
-/** Sorts what the address says wrongly, and what the server has against it, to the fields. */
-export function faultsOf(
-  misread: readonly Misread[],
-  refused: Readonly<Record<string, readonly string[]>>,
+/** Assigns invalid URL parameters and the server's errors to the fields. */
+export function searchErrorsOf(
+  invalid: readonly InvalidParam[],
+  rejected: Readonly<Record<string, readonly string[]>>,
   i18n: I18n,
-): Faults {
-  const faults: Record<keyof Faults, string[]> = {
+): SearchErrors {
+  const errors: Record<keyof SearchErrors, string[]> = {
     where: [],
     when: [],
     guests: [],
@@ -74,13 +74,14 @@ export function faultsOf(
     amenities: [],
     other: [],
   };
-  for (const { word, value } of misread) {
-    const short = value.length > LONGEST_QUOTED ? `${value.slice(0, LONGEST_QUOTED)}…` : value;
-    faults[FIELDS[word] ?? 'other'].push(misreadText({ word, value: short }, i18n));
+  for (const { name, value } of invalid) {
+    const short =
+      value.length > MAX_QUOTED_LENGTH ? `${value.slice(0, MAX_QUOTED_LENGTH)}…` : value;
+    errors[FIELDS[name] ?? 'other'].push(invalidParamText({ name, value: short }, i18n));
   }
-  for (const [word, texts] of Object.entries(refused)) {
-    // A fault inside a list is named `amenities.0`.
-    faults[FIELDS[word.split('.')[0] ?? word] ?? 'other'].push(...texts);
+  for (const [name, texts] of Object.entries(rejected)) {
+    // An error inside a list is named `amenities.0`.
+    errors[FIELDS[name.split('.')[0] ?? name] ?? 'other'].push(...texts);
   }
-  return faults;
+  return errors;
 }

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
-import { apiQuery, CURRENCIES, readSearch, searchHref, SORTS } from './searchParams.ts';
+import { apiQuery, CURRENCIES, parseSearch, searchHref, SORTS } from './searchParams.ts';
 import {
-  changed,
+  withChanges,
   EMPTY_SEARCH,
-  nightsAsked,
+  nightsIn,
   type Search,
   stayOf,
   withoutFilters,
 } from './search.ts';
 
-const read = (query: string) => readSearch(new URLSearchParams(query));
-const reread = (search: Search) => read(searchHref(search).split('?')[1] ?? '');
+const read = (query: string) => parseSearch(new URLSearchParams(query));
+const parseAgain = (search: Search) => read(searchHref(search).split('?')[1] ?? '');
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays(isoDate('2026-05-01'), days));
@@ -40,53 +40,53 @@ const searches: fc.Arbitrary<Search> = fc.record({
   map: fc.boolean(),
 });
 
-describe('the address of a search', () => {
-  it('gives back every search that it was written from', () => {
+describe('the URL of a search', () => {
+  it('is parsed back to the same search', () => {
     fc.assert(
       fc.property(searches, (search) => {
-        expect(reread(search)).toEqual({ search, misread: [] });
+        expect(parseAgain(search)).toEqual({ search, invalid: [] });
       }),
     );
   });
 
-  it('never throws, whatever stands in it', () => {
+  it('never throws, whatever it contains', () => {
     const word = fc.constantFrom('q', 'bbox', 'check_in', 'guests', 'type', 'sort', 'price_max');
     fc.assert(
       fc.property(fc.array(fc.tuple(word, fc.string())), (pairs) => {
-        const { search } = readSearch(new URLSearchParams(pairs));
-        expect(reread(search).misread).toEqual([]);
+        const { search } = parseSearch(new URLSearchParams(pairs));
+        expect(parseAgain(search).invalid).toEqual([]);
       }),
     );
   });
 
-  it('says nothing for a search without wishes', () => {
+  it('has no parameters for an empty search', () => {
     expect(searchHref(EMPTY_SEARCH)).toBe('/search');
   });
 
-  it('tells the values that it does not understand, and goes on without them', () => {
-    const { search, misread } = read(
+  it('reports invalid values and ignores them', () => {
+    const { search, invalid } = read(
       'check_in=2026-02-30&guests=lots&type=villa,castle&price_max=-5&sort=luck&place=1&q=sea',
     );
-    expect(misread).toEqual([
-      { word: 'place', value: '1' },
-      { word: 'check_in', value: '2026-02-30' },
-      { word: 'guests', value: 'lots' },
-      { word: 'price_max', value: '-5' },
-      { word: 'type', value: 'castle' },
-      { word: 'sort', value: 'luck' },
+    expect(invalid).toEqual([
+      { name: 'place', value: '1' },
+      { name: 'check_in', value: '2026-02-30' },
+      { name: 'guests', value: 'lots' },
+      { name: 'price_max', value: '-5' },
+      { name: 'type', value: 'castle' },
+      { name: 'sort', value: 'luck' },
     ]);
     expect(search).toEqual({ ...EMPTY_SEARCH, q: 'sea', type: ['villa'] });
   });
 
-  it('leaves words of others alone', () => {
-    expect(read('utm_source=letter&gclid=1')).toEqual({ search: EMPTY_SEARCH, misread: [] });
+  it('ignores unknown parameters', () => {
+    expect(read('utm_source=letter&gclid=1')).toEqual({ search: EMPTY_SEARCH, invalid: [] });
   });
 
-  it('takes the repeated words and the whole prices of a plain form', () => {
-    const { search, misread } = read(
+  it('accepts the repeated parameters and whole prices of a plain form', () => {
+    const { search, invalid } = read(
       'q=&check_in=&type=villa&type=cabin&amenities=pool&price_from=80&price_to=250&bedrooms=0',
     );
-    expect(misread).toEqual([]);
+    expect(invalid).toEqual([]);
     expect(search).toEqual({
       ...EMPTY_SEARCH,
       type: ['villa', 'cabin'],
@@ -98,8 +98,8 @@ describe('the address of a search', () => {
 });
 
 describe('the query of the API', () => {
-  it('has the words of the address, without what is the screen’s own', () => {
-    const search = changed(EMPTY_SEARCH, {
+  it('has the parameters of the URL except those of the screen', () => {
+    const search = withChanges(EMPTY_SEARCH, {
       q: 'Lisbon',
       amenities: ['wifi', 'pool'],
       instant: true,
@@ -115,7 +115,7 @@ describe('the query of the API', () => {
   });
 });
 
-it('asks for more at once where a map shows them', () => {
+it('requests larger pages for the map', () => {
   expect(apiQuery(EMPTY_SEARCH)).toEqual({ limit: 12 });
   expect(apiQuery({ ...EMPTY_SEARCH, map: true })).toEqual({ limit: 36 });
 });
@@ -123,23 +123,23 @@ it('asks for more at once where a map shows them', () => {
 describe('a search', () => {
   const stay = { check_in: isoDate('2026-08-03'), check_out: isoDate('2026-08-08') };
 
-  it('begins its results anew when its wishes change', () => {
-    expect(changed({ ...EMPTY_SEARCH, cursor: 'c18' }, { guests: 2 })).toEqual({
+  it('returns to the first page when it changes', () => {
+    expect(withChanges({ ...EMPTY_SEARCH, cursor: 'c18' }, { guests: 2 })).toEqual({
       ...EMPTY_SEARCH,
       guests: 2,
     });
   });
 
-  it('knows its stay only where both days are in order', () => {
+  it('has a stay only when both days are in order', () => {
     expect(stayOf({ ...EMPTY_SEARCH, ...stay })).toEqual(stay);
-    expect(nightsAsked({ ...EMPTY_SEARCH, ...stay })).toBe(5);
+    expect(nightsIn({ ...EMPTY_SEARCH, ...stay })).toBe(5);
     expect(stayOf({ ...EMPTY_SEARCH, check_in: stay.check_in })).toBeNull();
     expect(
       stayOf({ ...EMPTY_SEARCH, check_in: stay.check_out, check_out: stay.check_in }),
     ).toBeNull();
   });
 
-  it('keeps place, dates, guests and order when its filters go', () => {
+  it('keeps place, dates, guests and order without filters', () => {
     const kept = { ...EMPTY_SEARCH, ...stay, q: 'Lisbon', guests: 3, sort: 'price' } as const;
     expect(
       withoutFilters({

@@ -17,29 +17,29 @@ export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const satisfies readonly Curr
 /** Full rows of two, three and four; a map can show more at once than a list. */
 const PAGE_SIZE = 12;
 const MAP_PAGE_SIZE = 36;
-const LONGEST_TEXT = 120;
-const MOST_GUESTS = 50;
-const MOST_FLEXIBLE_DAYS = 7;
-const MOST_CENTS = 1_000_000_000;
+const MAX_TEXT_LENGTH = 120;
+const MAX_GUESTS = 50;
+const MAX_FLEXIBLE_DAYS = 7;
+const MAX_CENTS = 1_000_000_000;
 const CENTS = 100;
 
 const BBOX = /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/;
 
-/** A word of the address whose value nobody can understand; the search goes on without it. */
-export interface Misread {
-  readonly word: string;
+/** A URL parameter with an invalid value; the search ignores it. */
+export interface InvalidParam {
+  readonly name: string;
   readonly value: string;
 }
 
-export interface ReadSearch {
+export interface ParsedSearch {
   readonly search: Search;
-  readonly misread: readonly Misread[];
+  readonly invalid: readonly InvalidParam[];
 }
 
 const text = (value: string) => value;
 const day = (value: string) => (isIsoDate(value) ? value : null);
 const id = (value: string) => (VALID_PARAM.id(value) ? value : null);
-const short = (value: string) => (value.length <= LONGEST_TEXT ? value : null);
+const short = (value: string) => (value.length <= MAX_TEXT_LENGTH ? value : null);
 const box = (value: string) => (BBOX.test(value) ? value : null);
 const one =
   <T extends string>(choices: readonly T[]) =>
@@ -52,63 +52,63 @@ const whole =
     return number >= lowest && number <= highest ? number : null;
   };
 
-/** Takes what it understands of an address and tells what it does not; never throws. */
-export function readSearch(params: URLSearchParams): ReadSearch {
-  const misread: Misread[] = [];
-  const take = <T>(word: string, read: (value: string) => T | null): T | null => {
-    const value = params.get(word)?.trim();
+/** Parses the valid parameters and reports the others; never throws. */
+export function parseSearch(params: URLSearchParams): ParsedSearch {
+  const invalid: InvalidParam[] = [];
+  const parse = <T>(name: string, read: (value: string) => T | null): T | null => {
+    const value = params.get(name)?.trim();
     if (!value) return null;
-    const taken = read(value);
-    if (taken === null) misread.push({ word, value });
-    return taken;
+    const parsed = read(value);
+    if (parsed === null) invalid.push({ name, value });
+    return parsed;
   };
-  // A plain form repeats the word, a link joins the values with commas.
-  const takeAll = <T extends string>(word: string, choices: readonly T[]): T[] => {
-    const values = params.getAll(word).flatMap((value) => value.split(',').filter(Boolean));
+  // A plain form repeats the parameter, a link joins the values with commas.
+  const parseAll = <T extends string>(name: string, choices: readonly T[]): T[] => {
+    const values = params.getAll(name).flatMap((value) => value.split(',').filter(Boolean));
     for (const value of values)
-      if (!choices.some((choice) => choice === value)) misread.push({ word, value });
+      if (!choices.some((choice) => choice === value)) invalid.push({ name, value });
     return choices.filter((choice) => values.includes(choice));
   };
-  const wishes: Search = {
+  const values: Search = {
     ...EMPTY_SEARCH,
-    place: take('place', id),
-    q: take('q', short),
-    bbox: take('bbox', box),
-    check_in: take('check_in', day),
-    check_out: take('check_out', day),
-    flexible_days: take('flexible_days', whole(0, MOST_FLEXIBLE_DAYS)) || null,
-    guests: take('guests', whole(1, MOST_GUESTS)),
-    price_min: take('price_min', whole(0, MOST_CENTS)),
-    price_max: take('price_max', whole(0, MOST_CENTS)),
-    currency: take('currency', one(CURRENCIES)),
-    type: takeAll('type', PROPERTY_TYPES),
-    bedrooms: take('bedrooms', whole(0, MOST_GUESTS)) || null,
-    bathrooms: take('bathrooms', whole(0, MOST_GUESTS)) || null,
-    amenities: takeAll('amenities', AMENITIES),
-    instant: take('instant', one(['1'])) !== null,
-    sort: take('sort', one(SORTS)),
-    cursor: take('cursor', text),
-    map: take('view', one(['map', 'list'])) === 'map',
+    place: parse('place', id),
+    q: parse('q', short),
+    bbox: parse('bbox', box),
+    check_in: parse('check_in', day),
+    check_out: parse('check_out', day),
+    flexible_days: parse('flexible_days', whole(0, MAX_FLEXIBLE_DAYS)) || null,
+    guests: parse('guests', whole(1, MAX_GUESTS)),
+    price_min: parse('price_min', whole(0, MAX_CENTS)),
+    price_max: parse('price_max', whole(0, MAX_CENTS)),
+    currency: parse('currency', one(CURRENCIES)),
+    type: parseAll('type', PROPERTY_TYPES),
+    bedrooms: parse('bedrooms', whole(0, MAX_GUESTS)) || null,
+    bathrooms: parse('bathrooms', whole(0, MAX_GUESTS)) || null,
+    amenities: parseAll('amenities', AMENITIES),
+    instant: parse('instant', one(['1'])) !== null,
+    sort: parse('sort', one(SORTS)),
+    cursor: parse('cursor', text),
+    map: parse('view', one(['map', 'list'])) === 'map',
   };
-  // The plain form's prices, in whole units of money as people type them.
-  const from = take('price_from', whole(0, MOST_CENTS, CENTS));
-  const to = take('price_to', whole(0, MOST_CENTS, CENTS));
+  // The plain form's prices, in whole currency units.
+  const from = parse('price_from', whole(0, MAX_CENTS, CENTS));
+  const to = parse('price_to', whole(0, MAX_CENTS, CENTS));
   const search = {
-    ...wishes,
-    price_min: wishes.price_min ?? from,
-    price_max: wishes.price_max ?? to,
+    ...values,
+    price_min: values.price_min ?? from,
+    price_max: values.price_max ?? to,
   };
-  return { search, misread };
+  return { search, invalid };
 }
 
-/** The words that the address and the API share. */
-function words(search: Search): Record<string, string | number | undefined> {
+/** The parameters that the URL and the API share. */
+function sharedParams(search: Search): Record<string, string | number | undefined> {
   const { type, amenities, instant, cursor: _cursor, map: _map, ...plain } = search;
-  const said = Object.entries(plain).flatMap(([word, value]) =>
-    value === null ? [] : [[word, value] as const],
+  const set = Object.entries(plain).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value] as const],
   );
   return {
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(set),
     ...(type.length > 0 && { type: type.join(',') }),
     ...(amenities.length > 0 && { amenities: amenities.join(',') }),
     ...(instant && { instant: '1' }),
@@ -117,17 +117,17 @@ function words(search: Search): Record<string, string | number | undefined> {
 
 /** The query of `GET /v1/properties`. */
 export function apiQuery(search: Search): QueryParams {
-  return { ...words(search), limit: search.map ? MAP_PAGE_SIZE : PAGE_SIZE };
+  return { ...sharedParams(search), limit: search.map ? MAP_PAGE_SIZE : PAGE_SIZE };
 }
 
-function addressQuery(search: Search): Query {
+function urlQuery(search: Search): Query {
   return {
-    ...words(search),
+    ...sharedParams(search),
     cursor: search.cursor ?? undefined,
     view: search.map ? 'map' : undefined,
   };
 }
 
 export function searchHref(search: Search): string {
-  return href('search', {}, addressQuery(search));
+  return href('search', {}, urlQuery(search));
 }

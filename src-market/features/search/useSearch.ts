@@ -1,27 +1,29 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { readSearch, searchHref, type Misread } from './searchParams.ts';
+import { parseSearch, searchHref, type InvalidParam } from './searchParams.ts';
 import type { Search } from './search.ts';
 
-interface AskedSearch {
+interface UseSearch {
   readonly search: Search;
-  readonly misread: readonly Misread[];
-  /** Goes to another search; the page stays where it is scrolled to. */
-  readonly go: (next: Search) => void;
+  readonly invalid: readonly InvalidParam[];
+  /** Navigates to another search and keeps the scroll position. */
+  readonly setSearch: (next: Search) => void;
 }
 
-/** The search that the address asks for; from a press on until the address has followed, the next. */
-export function useSearch(): AskedSearch {
+/** The search in the URL. A change applies at once, before the navigation has updated the URL. */
+export function useSearch(): UseSearch {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const text = params.toString();
-  const read = useMemo(() => readSearch(new URLSearchParams(text)), [text]);
-  const [ahead, setAhead] = useState<{ from: string; search: Search } | null>(null);
-  if (ahead && ahead.from !== text) setAhead(null);
+  const parsed = useMemo(() => parseSearch(new URLSearchParams(text)), [text]);
+  const [pending, setPending] = useState<{ from: string; search: Search } | null>(null);
+  if (pending && pending.from !== text) setPending(null);
 
-  const go = (next: Search) => {
-    setAhead({ from: text, search: next });
+  const setSearch = (next: Search) => {
+    setPending({ from: text, search: next });
     void navigate(searchHref(next), { preventScrollReset: true });
   };
-  return ahead?.from === text ? { search: ahead.search, misread: [], go } : { ...read, go };
+  return pending?.from === text
+    ? { search: pending.search, invalid: [], setSearch }
+    : { ...parsed, setSearch };
 }

@@ -6,7 +6,7 @@ import { Card } from '#src-market/ui/content/Card.tsx';
 import { formatShare } from '#src-market/ui/texts/formatShare.ts';
 import styles from './subscriptions.module.css';
 
-/** What a VIP has that others do not. */
+/** The benefits of VIP. */
 export function Benefits({ commission }: Pick<SubscriptionView, 'commission'>) {
   const { i18n } = useLingui();
   const share = (points: number) => formatShare(points, i18n.locale);

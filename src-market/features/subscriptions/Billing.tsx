@@ -30,7 +30,7 @@ interface Props {
 const TRANSFER = 'bank_transfer';
 const WALLET = href('settingsPaymentMethods');
 
-/** How the periods to come are paid: by which of the saved cards, or by bank transfer. */
+/** The payment method of future periods: a saved card or bank transfer. */
 export function Billing({ subscription, busy, onChange }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
@@ -121,7 +121,7 @@ function Expiry({ card, over }: { card: SavedCard; over: boolean }) {
   return over ? <Trans>Expired {expiry}</Trans> : <Trans>Expires {expiry}</Trans>;
 }
 
-/** What is taken from the card next, and when. */
+/** The amount and date of the next card charge. */
 function NextCharge({ subscription, card }: { subscription: Subscription; card: SavedCard }) {
   const { period_end, plan, next_plan, state } = subscription;
   if (!period_end || state !== 'active') return null;

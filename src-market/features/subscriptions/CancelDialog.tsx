@@ -5,14 +5,14 @@ import { DateText } from '#src-market/ui/dates/DateText.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 
 interface Props {
-  /** Null where no time to come is paid for. */
+  /** Null if no future time is paid. */
   readonly period_end: IsoDate | null;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onCancel: () => void;
 }
 
-/** Says what cancelling means before it is done. */
+/** Explains and confirms the cancellation. */
 export function CancelDialog({ period_end, busy, onClose, onCancel }: Props) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PlanCards, plansIn } from './PlanCards.tsx';
 import styles from './subscriptions.module.css';
 
-/** For whoever is no VIP yet. */
+/** The choice of a plan for a seller without a subscription. */
 export function ChoosePlan({
   view: { plans, currency, bank, takes_cards },
 }: {

@@ -27,14 +27,14 @@ interface Props {
   readonly subscription: NonNullable<SubscriptionView['subscription']>;
 }
 
-/** The subscription there is: what it is, until when, and what may be changed. */
-export function Running({ view, subscription }: Props) {
+/** The current subscription: status, end and settings. */
+export function CurrentSubscription({ view, subscription }: Props) {
   const { t, i18n } = useLingui();
   const change = useChangeSubscription();
   const priceOf = usePlanPrice();
   const [cancelling, setCancelling] = useState(false);
   const { state, plan, next_plan, period_end, abilities } = subscription;
-  const look = STATES[state];
+  const badge = STATES[state];
   const next = next_plan ?? plan;
   const plans = view.plans.some(({ id }) => id === next.id) ? view.plans : [next, ...view.plans];
   const act = (what: SubscriptionChange, done: string) =>
@@ -48,8 +48,8 @@ export function Running({ view, subscription }: Props) {
       <Card
         title={plan.name}
         aside={
-          <Badge tone={look.tone} dot>
-            {i18n._(look.label)}
+          <Badge tone={badge.tone} dot>
+            {i18n._(badge.label)}
           </Badge>
         }
       >

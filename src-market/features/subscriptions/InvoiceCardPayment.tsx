@@ -2,29 +2,29 @@ import type { Stripe } from '@stripe/stripe-js';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { VipInvoice } from '#src/wire/subscriptions/subscription.ts';
-import { SUBSCRIPTION_DEBT } from '#src-market/data/payments.ts';
+import { SUBSCRIPTION_PAYABLE } from '#src-market/data/payments.ts';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 
 const PayByCard = lazy(() => import('#src-market/cards/PayByCard.tsx'));
 
-/** Pays an invoice by card; the card is kept for the periods to come. */
-export function CardForInvoice({ client, invoice }: { client: Stripe; invoice: VipInvoice }) {
+/** Pays an invoice by card. Saves the card for future periods. */
+export function InvoiceCardPayment({ client, invoice }: { client: Stripe; invoice: VipInvoice }) {
   const { amount, currency } = invoice;
   const payment = {
-    debt: SUBSCRIPTION_DEBT,
-    begun: false,
+    payable: SUBSCRIPTION_PAYABLE,
+    started: false,
     amount,
     currency,
     hold: false,
-    kept: true,
+    alwaysSave: true,
   };
   return (
     <Suspense fallback={<Skeleton shape="block" />}>
       <PayByCard
         client={client}
         payment={payment}
-        whatStays={<Trans>Nothing was charged. Try again, or take another card.</Trans>}
-        tooLate={
+        failureNote={<Trans>Nothing was charged. Try again, or take another card.</Trans>}
+        timeoutNote={
           <Trans>
             If the invoice is void before your bank answers, whatever it takes from your card goes
             back to you by itself.

@@ -14,8 +14,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One invoice, as it is printed. */
-export function InvoiceSheet({ invoice, seller, onClose }: Props) {
+/** A printable invoice. */
+export function InvoiceDialog({ invoice, seller, onClose }: Props) {
   const { t } = useLingui();
   const { reference, plan, amount, currency, period_from, period_to, due_on, paid_at, paid_by } =
     invoice;

@@ -10,8 +10,8 @@ interface Props {
   readonly invoice: VipInvoice;
 }
 
-/** Where a transfer goes. */
-export function TransferForInvoice({ bank, invoice }: Props) {
+/** The bank details for a transfer. */
+export function InvoiceTransfer({ bank, invoice }: Props) {
   const { t, i18n } = useLingui();
   const { reference, amount, currency } = invoice;
   return (

@@ -8,7 +8,7 @@ import { Card } from '#src-market/ui/content/Card.tsx';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
-import { InvoiceSheet } from './InvoiceDialog.tsx';
+import { InvoiceDialog } from './InvoiceDialog.tsx';
 import styles from './subscriptions.module.css';
 
 const STATES = {
@@ -17,7 +17,7 @@ const STATES = {
   void: { tone: 'neutral', label: msg`Void` },
 } as const;
 
-/** Every invoice, the newest first. */
+/** All invoices, newest first. */
 export function Invoices({ view }: { view: SubscriptionView }) {
   const { i18n } = useLingui();
   const [shown, setShown] = useState<VipInvoice | null>(null);
@@ -59,7 +59,7 @@ export function Invoices({ view }: { view: SubscriptionView }) {
         </ul>
       )}
       {shown && (
-        <InvoiceSheet invoice={shown} seller={view.seller} onClose={() => setShown(null)} />
+        <InvoiceDialog invoice={shown} seller={view.seller} onClose={() => setShown(null)} />
       )}
     </Card>
   );

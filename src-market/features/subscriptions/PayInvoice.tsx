@@ -9,13 +9,13 @@ import { DateText } from '#src-market/ui/dates/DateText.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { RadioCards, type RadioCard } from '#src-market/ui/forms/RadioCards.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { CardForInvoice } from './InvoiceCardPayment.tsx';
-import { TransferForInvoice } from './InvoiceTransfer.tsx';
+import { InvoiceCardPayment } from './InvoiceCardPayment.tsx';
+import { InvoiceTransfer } from './InvoiceTransfer.tsx';
 import styles from './subscriptions.module.css';
 
-type Way = 'card' | 'bank_transfer';
+type PaymentWay = 'card' | 'bank_transfer';
 
-/** What is still to be paid, and the ways to pay it. */
+/** The open invoice and its payment methods. */
 export function PayInvoice({ view }: { view: SubscriptionView }) {
   const { t } = useLingui();
   const { config } = useApp();
@@ -25,21 +25,21 @@ export function PayInvoice({ view }: { view: SubscriptionView }) {
     ...cardClientQuery(config.payment_publishable_key),
     enabled: takes_cards && open !== undefined,
   });
-  const [picked, setPicked] = useState<Way | null>(null);
+  const [picked, setPicked] = useState<PaymentWay | null>(null);
   if (!open) return null;
-  const card: RadioCard<Way> = {
+  const card: RadioCard<PaymentWay> = {
     value: 'card',
     icon: 'card',
     label: t`Card`,
     description: t`At once. The next periods are charged to it too, until you cancel.`,
   };
-  const transfer: RadioCard<Way> = {
+  const transfer: RadioCard<PaymentWay> = {
     value: 'bank_transfer',
     icon: 'bank',
     label: t`Bank transfer`,
     description: t`You get an invoice a week before each period.`,
   };
-  // Without its provider's script a card cannot be taken, and is not offered.
+  // Without the provider's script cards cannot be charged, so do not offer them.
   const byCard = takes_cards && client ? client : null;
   const options = [...(byCard ? [card] : []), ...(bank ? [transfer] : [])];
   const usual = subscription?.pay_by === 'bank_transfer' && bank ? 'bank_transfer' : 'card';
@@ -49,7 +49,7 @@ export function PayInvoice({ view }: { view: SubscriptionView }) {
   return (
     <Card title={<Trans>To pay</Trans>}>
       <div className={styles.stack} aria-busy={takes_cards && isPending}>
-        <WhereItStands view={view} invoice={open} />
+        <InvoiceStatus view={view} invoice={open} />
         {takes_cards && isPending ? (
           <Skeleton shape="block" />
         ) : (
@@ -68,9 +68,9 @@ export function PayInvoice({ view }: { view: SubscriptionView }) {
               </Notice>
             )}
             {way === 'card' && byCard && (
-              <CardForInvoice key={open.id} client={byCard} invoice={open} />
+              <InvoiceCardPayment key={open.id} client={byCard} invoice={open} />
             )}
-            {way === 'bank_transfer' && bank && <TransferForInvoice bank={bank} invoice={open} />}
+            {way === 'bank_transfer' && bank && <InvoiceTransfer bank={bank} invoice={open} />}
           </>
         )}
       </div>
@@ -78,13 +78,13 @@ export function PayInvoice({ view }: { view: SubscriptionView }) {
   );
 }
 
-interface StandsProps {
+interface InvoiceStatusProps {
   readonly view: SubscriptionView;
   readonly invoice: SubscriptionView['invoices'][number];
 }
 
-/** How urgent it is, and what happens by itself. */
-function WhereItStands({ view: { subscription }, invoice }: StandsProps) {
+/** The due date of the invoice, or the problem with its payment. */
+function InvoiceStatus({ view: { subscription }, invoice }: InvoiceStatusProps) {
   const { charged_on, card_problem, due_on } = invoice;
   const grace = subscription?.grace_until;
   const next = charged_on && (

@@ -8,7 +8,7 @@ import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
 
 const INTERVALS = { month: msg`a month`, year: msg`a year` } as const;
 
-/** A plan's price with how often it is paid. */
+/** Formats a plan's price with its interval. */
 export function usePlanPrice() {
   const { i18n } = useLingui();
   return ({ price, currency, interval }: VipPlan) =>
@@ -18,13 +18,13 @@ export function usePlanPrice() {
 interface Props {
   readonly legend: ReactNode;
   readonly plans: readonly VipPlan[];
-  /** What the seller's listings are priced in: its plans stand alone until others are asked for. */
+  /** The currency of the seller's properties; plans in other currencies are hidden at first. */
   readonly currency: VipPlan['currency'] | null;
   readonly value: string | null;
   readonly onChange: (id: string) => void;
 }
 
-/** The plans of the currency at hand, or of the one that comes first where none is priced in it. */
+/** The plans in `currency`, or in the first plan's currency if there are none. */
 export function plansIn(
   plans: readonly VipPlan[],
   currency: VipPlan['currency'] | null,
@@ -33,13 +33,13 @@ export function plansIn(
   return plans.filter((plan) => plan.currency === own);
 }
 
-/** The plans to choose from, with what a year saves. */
+/** A choice of plans, with the savings of a yearly plan. */
 export function PlanCards({ legend, plans, currency, value, onChange }: Props) {
   const { t, i18n } = useLingui();
   const priceOf = usePlanPrice();
   const [all, setAll] = useState(false);
   const own = plansIn(plans, currency);
-  // What is chosen is always seen.
+  // Always show the chosen plan.
   const more = all || (value !== null && !own.some(({ id }) => id === value));
   const others = plans.filter((plan) => !own.includes(plan));
   const saving = ({ interval, currency: of, price }: VipPlan) => {

@@ -10,14 +10,14 @@ import { Benefits } from './Benefits.tsx';
 import { ChoosePlan } from './ChoosePlan.tsx';
 import { Invoices } from './Invoices.tsx';
 import { PayInvoice } from './PayInvoice.tsx';
-import { Running } from './CurrentSubscription.tsx';
+import { CurrentSubscription } from './CurrentSubscription.tsx';
 import styles from './subscriptions.module.css';
 
-/** Whoever comes by a profile that lets nothing is told so by the page, not by an error. */
+/** A profile without properties sees a message on the page, not an error page. */
 export const load = ({ call, queryClient }: ScreenArgs) =>
   queryClient.query(subscriptionQuery(call)).catch(() => null);
 
-/** A seller's VIP subscription. The title and the words under it are the specification's (section 2). */
+/** A seller's VIP subscription. Title and subtitle are specified (section 2). */
 export default function SubscriptionPage() {
   const { t } = useLingui();
   const { call } = useApp();
@@ -37,7 +37,7 @@ export default function SubscriptionPage() {
         <div className={styles.stack}>
           <PayInvoice view={view} />
           {view.subscription ? (
-            <Running view={view} subscription={view.subscription} />
+            <CurrentSubscription view={view} subscription={view.subscription} />
           ) : (
             <>
               <Benefits commission={view.commission} />

@@ -13,23 +13,23 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
-import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
-import { KINDS } from './transactionKinds.ts';
+import { TRANSACTION_KINDS } from './transactionKinds.ts';
 import { PrintableDocument } from '#src-market/ui/content/PrintableDocument.tsx';
 import styles from './transactions.module.css';
 
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(receiptQuery(call, params['id'] ?? ''));
 
-/** One movement of money as a receipt that can be printed. */
+/** A transaction as a printable receipt. */
 export default function TransactionPage() {
   const { t, i18n } = useLingui();
   const { call } = useApp();
   const { id = '' } = useParams();
   const { data: receipt } = useQuery(receiptQuery(call, id));
   if (!receipt) return null;
-  const kind = i18n._(KINDS[receipt.kind].label);
+  const kind = i18n._(TRANSACTION_KINDS[receipt.kind].label);
   return (
     <AccountLayout
       title={<Trans>Receipt</Trans>}
@@ -121,9 +121,9 @@ function Lines({ receipt }: { receipt: Receipt }) {
   return (
     <PriceLines
       caption={t`What the amount is made of`}
-      lines={readLines(lines, currency, i18n)}
+      lines={labelledLines(lines, currency, i18n)}
       total={Math.abs(amount)}
-      total_label={i18n._(KINDS[kind].label)}
+      total_label={i18n._(TRANSACTION_KINDS[kind].label)}
       currency={currency}
     />
   );

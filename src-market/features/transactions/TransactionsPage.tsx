@@ -7,22 +7,22 @@ import { Head } from '#src/app/pages/Head.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { Movement, MovementKind } from '#src/wire/transactions/transactions.ts';
-import { movementPages } from '#src-market/data/transactions.ts';
+import { transactionPages } from '#src-market/data/transactions.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
-import { KIND_NAMES, KINDS } from './transactionKinds.ts';
+import { TRANSACTION_KIND_NAMES, TRANSACTION_KINDS } from './transactionKinds.ts';
 import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
 import styles from './transactions.module.css';
 
-/** Every movement of one's money: what was paid, came back, was credited, was paid out. */
+/** All transactions of the user: payments, refunds, credits and payouts. */
 export default function TransactionsPage() {
   const { t, i18n } = useLingui();
   const { call, config } = useApp();
   const [params, setParams] = useSearchParams();
-  const kind = KIND_NAMES.find((one) => one === params.get('kind')) ?? null;
+  const kind = TRANSACTION_KIND_NAMES.find((one) => one === params.get('kind')) ?? null;
   const csv = `${config.backend_url}/api/v1/transactions.csv${kind ? `?kind=${kind}` : ''}`;
   return (
     <AccountLayout
@@ -37,7 +37,10 @@ export default function TransactionsPage() {
             value={kind ?? ''}
             options={[
               { value: '', label: t`All` },
-              ...KIND_NAMES.map((value) => ({ value, label: i18n._(KINDS[value].label) })),
+              ...TRANSACTION_KIND_NAMES.map((value) => ({
+                value,
+                label: i18n._(TRANSACTION_KINDS[value].label),
+              })),
             ]}
             onChange={({ target: { value } }) =>
               setParams(value ? { kind: value } : {}, { replace: true })
@@ -47,18 +50,18 @@ export default function TransactionsPage() {
             <Trans>Export CSV</Trans>
           </a>
         </div>
-        <Movements query={useInfiniteQuery(movementPages(call, kind))} kind={kind} />
+        <TransactionList query={useInfiniteQuery(transactionPages(call, kind))} kind={kind} />
       </div>
     </AccountLayout>
   );
 }
 
-interface MovementsProps {
+interface TransactionListProps {
   readonly query: Parameters<typeof PagedList<Movement>>[0]['query'];
   readonly kind: MovementKind | null;
 }
 
-function Movements({ query, kind }: MovementsProps) {
+function TransactionList({ query, kind }: TransactionListProps) {
   const { t, i18n } = useLingui();
   return (
     <PagedList
@@ -76,15 +79,15 @@ function Movements({ query, kind }: MovementsProps) {
         </EmptyState>
       }
     >
-      {(movements) => (
+      {(transactions) => (
         <ul className={styles.rows}>
-          {movements.map(({ id, kind: of, at, amount, currency, reference, about }) => (
+          {transactions.map(({ id, kind: row_kind, at, amount, currency, reference, about }) => (
             <li key={id} className={styles.row}>
-              <Icon name={KINDS[of].icon} />
+              <Icon name={TRANSACTION_KINDS[row_kind].icon} />
               <div className={styles.facts}>
                 <h2>
                   <Link to={href('transaction', { id })}>
-                    {i18n._(KINDS[of].label)}
+                    {i18n._(TRANSACTION_KINDS[row_kind].label)}
                     {about && `: ${about}`}
                   </Link>
                 </h2>

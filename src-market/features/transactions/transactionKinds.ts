@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { IconName } from '#src/app/images/Icon.tsx';
 import type { MovementKind } from '#src/wire/transactions/transactions.ts';
 
-export const KINDS: Readonly<
+export const TRANSACTION_KINDS: Readonly<
   Record<MovementKind, { readonly label: MessageDescriptor; readonly icon: IconName }>
 > = {
   paid: { label: msg`Paid`, icon: 'card' },
@@ -12,5 +12,5 @@ export const KINDS: Readonly<
   paid_out: { label: msg`Paid out`, icon: 'bank' },
 };
 
-// Object.keys widens to string[]; the keys of KINDS are MovementKind by its type.
-export const KIND_NAMES = Object.keys(KINDS) as MovementKind[];
+// Object.keys widens to string[]; TRANSACTION_KINDS has the keys of MovementKind by its type.
+export const TRANSACTION_KIND_NAMES = Object.keys(TRANSACTION_KINDS) as MovementKind[];

@@ -4,27 +4,27 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
-import { useChosenInView } from '#src-market/ui/content/useScrollIntoView.ts';
-import { ownLinks } from '../layout/links.ts';
+import { useScrollIntoView } from '#src-market/ui/content/useScrollIntoView.ts';
+import { accountLinks } from '../layout/links.ts';
 import { ShellNavLink } from '../layout/ShellNavLink.tsx';
 import styles from './AccountLayout.module.css';
 
 interface Props {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** A line above the title, such as the way back. */
+  /** A line above the title, such as a back link. */
   above?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the signed-in pages: the user's own pages beside the one that is open. */
+/** The layout of signed-in pages: navigation between the user's pages, and the content. */
 export function AccountLayout({ title, subtitle, above, actions, children }: Props) {
   const { t } = useLingui();
   const user = useSession();
-  const links = user ? ownLinks(user) : [];
+  const links = user ? accountLinks(user) : [];
   const nav = useRef<HTMLElement>(null);
-  useChosenInView(nav, '[aria-current]', useLocation().pathname);
+  useScrollIntoView(nav, '[aria-current]', useLocation().pathname);
   return (
     <Container padded className={styles.layout}>
       {links.length > 1 && (

@@ -4,27 +4,31 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ProfileView } from '#src/wire/accounts/session.ts';
-import { AGENT, choicesBeside, kindName } from '#src-market/data/accounts/profileKinds.ts';
+import {
+  AGENT_NAME,
+  availableChoices,
+  profileKindName,
+} from '#src-market/data/accounts/profileKinds.ts';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
-import { useActAs } from './useActAsProfile.ts';
+import { useActAsProfile } from './useActAsProfile.ts';
 import styles from './ProfileSwitcher.module.css';
 
-/** The profiles one may act as: one's own, and those that sellers have delegated. */
+/** The profiles to act as: the user's own, and those that sellers have delegated. */
 export default function ProfileSwitcher({ onSwitched }: { onSwitched: () => void }) {
   const { t, i18n } = useLingui();
   const user = useSession();
-  const { actAs, isPending, waitsFor } = useActAs(onSwitched);
+  const { actAs, isPending, waitsFor } = useActAsProfile(onSwitched);
   if (!user) return null;
   const delegated = user.delegations.map(({ profile }) => profile);
-  // Who has no profile of their own acts as none, and comes back to that.
+  // A user without profiles acts as none, and can switch back to that.
   const own = user.profiles.length > 0 ? user.profiles : [null];
   const choices: readonly (ProfileView | null)[] = [...own, ...delegated];
-  const addable = user.email_verified_at !== null && choicesBeside(user.profiles).length > 0;
-  const alone = choices.length < 2;
-  if (alone && !addable) return null;
+  const can_add = user.email_verified_at !== null && availableChoices(user.profiles).length > 0;
+  const single = choices.length < 2;
+  if (single && !can_add) return null;
   return (
     <div className={styles.switcher}>
-      {!alone && (
+      {!single && (
         <>
           <p className={styles.title} id="act-as">
             <Trans>Act as</Trans>
@@ -32,7 +36,7 @@ export default function ProfileSwitcher({ onSwitched }: { onSwitched: () => void
           <ul aria-labelledby="act-as" className={styles.list}>
             {choices.map((profile) => {
               const current = profile?.id === user.profile?.id;
-              const lent = profile !== null && delegated.includes(profile);
+              const is_delegated = profile !== null && delegated.includes(profile);
               return (
                 <li key={profile?.id ?? user.id}>
                   <button
@@ -45,8 +49,8 @@ export default function ProfileSwitcher({ onSwitched }: { onSwitched: () => void
                     <span className={styles.names}>
                       <span>{profile?.display_name ?? user.name}</span>
                       <span className={styles.kind}>
-                        {i18n._(profile ? kindName(profile) : AGENT)}
-                        {lent && ` · ${t`delegated to you`}`}
+                        {i18n._(profile ? profileKindName(profile) : AGENT_NAME)}
+                        {is_delegated && ` · ${t`delegated to you`}`}
                       </span>
                     </span>
                     {waitsFor(profile) && <Spinner />}
@@ -58,7 +62,7 @@ export default function ProfileSwitcher({ onSwitched }: { onSwitched: () => void
           </ul>
         </>
       )}
-      {addable && (
+      {can_add && (
         <Link to={`${href('settingsProfile')}#profiles`} className={styles.add}>
           <Icon name="plus" />
           {user.profiles.some(({ profile_type }) => profile_type === 'seller') ? (

@@ -1,8 +1,8 @@
 import type { SessionUser } from '#src/wire/accounts/session.ts';
-import { useFollowProfile } from './useWatchProfile.ts';
+import { useWatchProfile } from './useWatchProfile.ts';
 
-/** Shows nothing: whoever is signed in is followed when they act as another profile. */
-export default function ProfileFollower({ user }: { user: SessionUser }) {
-  useFollowProfile(user);
+/** Renders nothing; reacts when the session switches to another profile. */
+export default function ProfileWatcher({ user }: { user: SessionUser }) {
+  useWatchProfile(user);
   return null;
 }

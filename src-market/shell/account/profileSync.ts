@@ -1,15 +1,15 @@
 const NAME = 'keystead-profile';
 
-/** Tells the other tabs of this browser that the session acts as another profile. */
-export function tellOtherTabs(): void {
+/** Notifies other tabs of this browser that the session acts as another profile. */
+export function announceProfileSwitch(): void {
   localStorage.setItem(NAME, String(Date.now()));
 }
 
-/** Hears of it; answers the way to stop. */
-export function hearOtherTabs(onSwitched: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+/** Calls back when another tab has switched the profile. Returns the unsubscribe function. */
+export function onProfileSwitch(onSwitched: () => void): () => void {
+  const listener = ({ key }: StorageEvent) => {
     if (key === NAME) onSwitched();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 }

@@ -5,11 +5,11 @@ import { PROFILE_SWITCH_FAILED } from '#src/text/errors.ts';
 import { profileSwitchFailed, profileSwitched } from '#src/text/toasts.ts';
 import type { ProfileView } from '#src/wire/accounts/session.ts';
 import { useSwitchProfile } from '#src-market/data/accounts/profile.ts';
-import { AGENT, kindName } from '#src-market/data/accounts/profileKinds.ts';
-import { tellOtherTabs } from './profileSync.ts';
+import { AGENT_NAME, profileKindName } from '#src-market/data/accounts/profileKinds.ts';
+import { announceProfileSwitch } from './profileSync.ts';
 
-/** Switches the profile, or back to acting as none; says so (section 8) and calls back. */
-export function useActAs(onSwitched: () => void) {
+/** Switches to a profile, or to none with null. Shows a toast (section 8) and calls back. */
+export function useActAsProfile(onSwitched: () => void) {
   const { i18n } = useLingui();
   const switchProfile = useSwitchProfile();
   const actAs = (profile: ProfileView | null) => {
@@ -18,9 +18,9 @@ export function useActAs(onSwitched: () => void) {
       {
         onSuccess: (user) => {
           if (!user) return;
-          tellOtherTabs();
+          announceProfileSwitch();
           onSwitched();
-          showToast(profileSwitched(i18n._(profile ? kindName(profile) : AGENT)));
+          showToast(profileSwitched(i18n._(profile ? profileKindName(profile) : AGENT_NAME)));
         },
         onError: (error) => showToast(profileSwitchFailed, errorText(error, PROFILE_SWITCH_FAILED)),
       },
@@ -28,8 +28,8 @@ export function useActAs(onSwitched: () => void) {
   };
   const { isPending, variables } = switchProfile;
   const pending = isPending && 'profile_id' in variables ? variables : null;
-  /** Whether it is this one that is waited for. */
-  const waitsFor = (profile: ProfileView | null) =>
+  /** Whether a switch to this profile is pending. */
+  const isPendingFor = (profile: ProfileView | null) =>
     pending !== null && pending.profile_id === (profile?.id ?? null);
-  return { actAs, isPending, waitsFor };
+  return { actAs, isPending, waitsFor: isPendingFor };
 }

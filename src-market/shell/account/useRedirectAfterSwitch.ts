@@ -7,10 +7,10 @@ import { matchRoute } from '#src/routes/match.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 /**
- * After a change of profile: stays on a page that it may open, else goes to the bookings of its side,
- * or to where they arrive who act as none.
+ * After a profile switch: stays if the new profile may open the page, else goes to its bookings, or to the
+ * post-login page without a profile.
  */
-export function useGoOn(): (user: SessionUser) => Promise<void> {
+export function useRedirectAfterSwitch(): (user: SessionUser) => Promise<void> {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const revalidator = useRevalidator();

@@ -3,33 +3,35 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { sessionQuery } from '#src/app/session/session.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
-import { hearOtherTabs } from './profileSync.ts';
-import { useGoOn } from './useRedirectAfterSwitch.ts';
+import { onProfileSwitch } from './profileSync.ts';
+import { useRedirectAfterSwitch } from './useRedirectAfterSwitch.ts';
 
 /**
- * Follows the session when it acts as another profile than the page was shown for, wherever that was
- * decided: in another tab, on the server where a delegation ended, or here.
+ * Reacts when the session acts as another profile than before: after a switch here or in another tab, or
+ * when a delegation has ended on the server.
  */
-export function useFollowProfile(user: SessionUser): void {
+export function useWatchProfile(user: SessionUser): void {
   const { call } = useApp();
   const queryClient = useQueryClient();
-  const goOn = useGoOn();
-  const shown = useRef(user);
+  const redirect = useRedirectAfterSwitch();
+  const previous = useRef(user);
 
-  const follow = useEffectEvent(async (next: SessionUser) => {
-    await goOn(next);
-    // What was read as the other profile is not what this one would read.
-    await queryClient.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'session' });
+  const onSwitch = useEffectEvent(async (next: SessionUser) => {
+    await redirect(next);
+    // Cached data belongs to the previous profile.
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => name !== 'session',
+    });
   });
   useEffect(() => {
-    const before = shown.current;
-    shown.current = user;
-    if (user.id === before.id && user.profile?.id !== before.profile?.id) void follow(user);
+    const before = previous.current;
+    previous.current = user;
+    if (user.id === before.id && user.profile?.id !== before.profile?.id) void onSwitch(user);
   }, [user]);
 
-  // Without a realtime server the other tabs of this browser hear of it all the same.
-  const askAgain = useEffectEvent(() =>
+  // Works without a realtime server.
+  const refetchSession = useEffectEvent(() =>
     queryClient.invalidateQueries({ queryKey: sessionQuery(call).queryKey }),
   );
-  useEffect(() => hearOtherTabs(() => void askAgain()), []);
+  useEffect(() => onProfileSwitch(() => void refetchSession()), []);
 }

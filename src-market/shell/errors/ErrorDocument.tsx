@@ -8,7 +8,7 @@ import { Footer } from '../layout/Footer.tsx';
 import layout from '../layout/Layout.module.css';
 import header from '../layout/Header.module.css';
 
-/** The error page in a frame of its own, for when the layout itself failed (specification, section 2). */
+/** The error page with its own layout, for errors in the layout itself (specification, section 2). */
 export function ErrorDocument() {
   const { t } = useLingui();
   return (

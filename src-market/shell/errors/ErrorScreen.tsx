@@ -21,12 +21,12 @@ function failureOf(error: unknown): Failure {
   return { status: 500, message: error instanceof Error ? error.message : null };
 }
 
-/** Whether it failed on the way and not with us. */
-function isConnection(error: unknown): boolean {
+/** Whether the connection failed, not the server. */
+function isConnectionError(error: unknown): boolean {
   return isChunkFailure(error) || (error instanceof RequestError && error.status === null);
 }
 
-/** What stands in the main area when a page could not be shown. */
+/** The content of the main area for a page that failed. */
 export function ErrorScreen() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
@@ -67,7 +67,7 @@ export function ErrorScreen() {
         status_message={i18n._(INTERNAL_SERVER_ERROR)}
         message={message ?? t`Something broke on our side.`}
         advice={
-          isConnection(error) ? (
+          isConnectionError(error) ? (
             <Trans>
               The connection failed on the way. Check it and try again; nothing you saved is lost.
             </Trans>

@@ -15,7 +15,7 @@ const PANEL_ID = 'account-menu';
 
 const ProfileSwitcher = lazy(() => import('../account/ProfileSwitcher.tsx'));
 
-function Entry({ user, login }: { user: ShellUser | null; login: string }) {
+function SessionLinks({ user, login }: { user: ShellUser | null; login: string }) {
   if (user) {
     return (
       <Link to={href('logout')} className={styles.link}>
@@ -38,7 +38,7 @@ function Entry({ user, login }: { user: ShellUser | null; login: string }) {
   );
 }
 
-/** A list of links behind a button: the platform's popover, so it opens before any script has run. */
+/** The account menu. A native popover, so that it opens before hydration. */
 export function AccountMenu({ user, login }: { user: ShellUser | null; login: string }) {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function AccountMenu({ user, login }: { user: ShellUser | null; login: st
           {mainLinks(user).map((link) => (
             <ShellNavLink key={link.to} link={link} className={styles.link} withIcon />
           ))}
-          <Entry user={user} login={login} />
+          <SessionLinks user={user} login={login} />
         </nav>
         <div className={styles.foot}>
           <ThemeToggle withText />

@@ -14,12 +14,12 @@ import { ShellNavLink } from './ShellNavLink.tsx';
 import type { ShellUser } from './shellUser.ts';
 import styles from './Header.module.css';
 
-/** Where logging in from this page leads back to it; the pages of signing in are not worth a return. */
+/** The sign-in link, which returns to this page, except from the home page and the sign-in pages. */
 function useLoginHref(): string {
   const { pathname, search } = useLocation();
   const area = matchRoute(pathname)?.route.area;
-  const worth_a_return = area !== 'auth' && pathname !== href('home');
-  return worth_a_return ? href('login', {}, { redirect: pathname + search }) : href('login');
+  const returns = area !== 'auth' && pathname !== href('home');
+  return returns ? href('login', {}, { redirect: pathname + search }) : href('login');
 }
 
 export function Header({ user }: { user: ShellUser | null }) {

@@ -5,12 +5,12 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import type { ShellUser } from './shellUser.ts';
-import { useFocusOnArrival } from './useFocusOnNavigation.ts';
+import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import styles from './Layout.module.css';
 
 /** Header, main area with the routed page, footer (specification, section 2). */
 export function Layout({ user, children }: { user: ShellUser | null; children: ReactNode }) {
-  useFocusOnArrival();
+  useFocusOnNavigation();
   return (
     <div className={styles.layout}>
       <SkipLink />

@@ -7,20 +7,20 @@ import { useHydrated } from '#src-market/ui/useHydrated.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { Layout } from './Layout.tsx';
 
-const ProfileFollower = lazy(() => import('../account/ProfileWatcher.tsx'));
+const ProfileWatcher = lazy(() => import('../account/ProfileWatcher.tsx'));
 
-/** The server never waits for a part that shows nothing. */
-function Followed({ user }: { user: SessionUser }) {
+/** Not rendered on the server, which would wait for a component without output. */
+function WatchedProfile({ user }: { user: SessionUser }) {
   return (
     useHydrated() && (
       <Suspense fallback={null}>
-        <ProfileFollower user={user} />
+        <ProfileWatcher user={user} />
       </Suspense>
     )
   );
 }
 
-/** The market's layout route; its screens are fetched ahead. */
+/** The layout route of the market. Prefetches its screens. */
 export function MarketLayout({ screens }: { screens: Screens }) {
   const user = useSession();
   return (
@@ -28,7 +28,7 @@ export function MarketLayout({ screens }: { screens: Screens }) {
       <Outlet />
       <ScrollRestoration />
       <DeferredServices screens={screens} />
-      {user && <Followed user={user} />}
+      {user && <WatchedProfile user={user} />}
     </Layout>
   );
 }

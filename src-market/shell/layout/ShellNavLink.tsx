@@ -10,7 +10,7 @@ interface Props {
   withIcon?: boolean;
 }
 
-/** A link of the shell; the page that is open carries `aria-current`. */
+/** A navigation link; the current page has `aria-current`. */
 export function ShellNavLink({ link, className, withIcon = false }: Props) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guard } from '#src/routes/guard.ts';
 import { href } from '#src/routes/href.ts';
 import { matchRoute } from '#src/routes/match.ts';
-import { FOOTER_LINKS, mainLinks, ownLinks } from './links.ts';
+import { FOOTER_LINKS, mainLinks, accountLinks } from './links.ts';
 import type { ShellUser } from './shellUser.ts';
 
 const user = (
@@ -34,7 +34,7 @@ const everyone: readonly (ShellUser | null)[] = [
   unverified(user(['owner'])),
 ];
 
-/** Whether the guard lets them stay on the page; onboarding is still open, the hardest case. */
+/** Whether the guard allows the page with incomplete onboarding, the most restrictive case. */
 function mayOpen(who: ShellUser | null, path: string): boolean {
   const match = matchRoute(path);
   if (!match) return false;
@@ -47,8 +47,8 @@ function mayOpen(who: ShellUser | null, path: string): boolean {
   return guard(match.route, session, path).to === 'stay';
 }
 
-describe('the links of the shell', () => {
-  it('lead only where whoever sees them may go', () => {
+describe('the links of the layout', () => {
+  it('lead only to pages that the user may open', () => {
     for (const who of everyone) {
       const closed = mainLinks(who).filter(({ to }) => !mayOpen(who, to));
       expect(closed).toEqual([]);
@@ -58,13 +58,13 @@ describe('the links of the shell', () => {
       expect(footer.filter(({ to }) => !mayOpen(who, to))).toEqual([]);
   });
 
-  it('show each their own pages', () => {
-    expect(ownLinks(buyer).map(({ to }) => to)).toEqual([
+  it('show each user their own pages', () => {
+    expect(accountLinks(buyer).map(({ to }) => to)).toEqual([
       href('buyerDashboard'),
       href('settingsBookings'),
       href('settings'),
     ]);
-    expect(ownLinks(seller).map(({ to }) => to)).toEqual([
+    expect(accountLinks(seller).map(({ to }) => to)).toEqual([
       href('sellerDashboard'),
       href('sellerBookings'),
       href('sellerPayouts'),
@@ -72,17 +72,17 @@ describe('the links of the shell', () => {
       href('sellerAnalytics'),
       href('settings'),
     ]);
-    expect(ownLinks(user(['agent'])).map(({ to }) => to)).toEqual([href('settings')]);
+    expect(accountLinks(user(['agent'])).map(({ to }) => to)).toEqual([href('settings')]);
   });
 
-  it('are none while the email is not verified, which owner and admin need not wait for', () => {
+  it('are none without a verified email, except for owner and admin', () => {
     expect(mainLinks(unverified(buyer))).toEqual([]);
     expect(mainLinks(unverified(user(['dispute_admin'])))).toEqual([]);
     expect(mainLinks(unverified(user(['owner'])))).toEqual(mainLinks(user(['owner'])));
   });
 
-  it('load the back office anew, for it is another front', () => {
-    const [office] = ownLinks(user(['dispute_admin']));
-    expect(office).toMatchObject({ to: href('adminDashboard'), other_front: true });
+  it('load the back office as a new document', () => {
+    const [back_office] = accountLinks(user(['dispute_admin']));
+    expect(back_office).toMatchObject({ to: href('adminDashboard'), other_front: true });
   });
 });

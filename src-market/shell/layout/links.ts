@@ -9,7 +9,7 @@ export interface ShellLink {
   readonly to: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
-  /** Another front serves it, so the browser loads it anew. */
+  /** Served by the staff front, so the browser loads a new document. */
   readonly other_front?: boolean;
 }
 
@@ -25,8 +25,8 @@ const LIST_LINK: ShellLink = {
   icon: 'home',
 };
 
-/** The pages that are one's own: by what the user's roles and profile may open. */
-export function ownLinks({ system_roles, profile }: ShellUser): readonly ShellLink[] {
+/** The user's own pages that their roles and profile may open. */
+export function accountLinks({ system_roles, profile }: ShellUser): readonly ShellLink[] {
   return [
     ...(canManageDisputes({ system_roles })
       ? [
@@ -57,15 +57,15 @@ export function ownLinks({ system_roles, profile }: ShellUser): readonly ShellLi
   ];
 }
 
-/** Whether there is nothing to open but the verification pages (section 2): owner and admin pass. */
-const waits = (user: ShellUser): boolean =>
+/** Whether the user may open only the verification pages (section 2). Does not apply to owner and admin. */
+const awaitsVerification = (user: ShellUser): boolean =>
   user.email_verified_at === null && !canManageSystem(user);
 
-/** The main navigation: what is for everyone, then what is one's own. */
+/** The main navigation: public pages, then the user's own. */
 export function mainLinks(user: ShellUser | null): readonly ShellLink[] {
   if (!user) return [SEARCH_LINK, LIST_LINK, ABOUT_LINK];
-  if (waits(user)) return [];
-  return [SEARCH_LINK, ...ownLinks(user)];
+  if (awaitsVerification(user)) return [];
+  return [SEARCH_LINK, ...accountLinks(user)];
 }
 
 export const FOOTER_LINKS: readonly {

@@ -1,6 +1,6 @@
 import type { AccountType, ProfileType, SystemRole } from '#src/access/roles.ts';
 
-/** What the shell shows of whoever is signed in. */
+/** The data of the signed-in user that the layout shows. */
 export interface ShellUser {
   readonly name: string;
   readonly email: string;

@@ -5,7 +5,7 @@ import styles from './Card.module.css';
 interface Props extends Omit<ComponentProps<'section'>, 'title'> {
   padding?: 'none' | 'md' | 'lg';
   title?: ReactNode;
-  /** The rank of the title in the page's outline. */
+  /** The heading level of the title. */
   level?: 2 | 3;
   /** At the end of the title's line. */
   aside?: ReactNode;

@@ -5,21 +5,21 @@ import styles from './Copyable.module.css';
 
 interface Props {
   value: string;
-  /** What is copied, such as «the reference»: the button's name for screen readers. */
+  /** Names the value, such as «the reference», in the button's label for screen readers. */
   label: string;
 }
 
-const SAID_FOR_MS = 2_500;
+const STATUS_SHOWN_MS = 2_500;
 
 type Outcome = 'copied' | 'failed';
 
-/** A text to carry elsewhere, such as the reference of a transfer. */
+/** A value with a copy button, such as the reference of a transfer. */
 export function Copyable({ value, label }: Props) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
     if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(null), SAID_FOR_MS);
+    const timer = setTimeout(() => setOutcome(null), STATUS_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
 
@@ -38,7 +38,7 @@ export function Copyable({ value, label }: Props) {
       <Button variant="quiet" size="sm" icon="copy" aria-label={t`Copy ${label}`} onClick={copy}>
         {t`Copy`}
       </Button>
-      <span className={styles.said} role="status">
+      <span className={styles.status} role="status">
         {outcome === 'copied' && t`Copied`}
         {outcome === 'failed' && t`Select the text and copy it by hand`}
       </span>

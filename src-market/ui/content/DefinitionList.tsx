@@ -4,7 +4,7 @@ import styles from './DefinitionList.module.css';
 
 interface Props {
   items: readonly { term: string; value: ReactNode }[];
-  /** The value under its term instead of beside it. */
+  /** Places each value under its term instead of beside it. */
   stacked?: boolean;
 }
 

@@ -4,12 +4,12 @@ import styles from './PageHeader.module.css';
 interface Props {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** A line above the title: a way back, or the number of what is shown. */
+  /** A line above the title, such as a back link. */
   above?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The page's only first-rank heading. */
+/** The page's only `h1`. */
 export function PageHeader({ title, subtitle, above, actions }: Props) {
   return (
     <header className={styles.header}>

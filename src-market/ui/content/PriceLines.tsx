@@ -13,7 +13,7 @@ export interface PriceLine {
 }
 
 interface Props {
-  /** What the table is about, for screen readers. */
+  /** Names the table for screen readers. */
   caption: string;
   lines: readonly PriceLine[];
   /** Minor units. */
@@ -22,7 +22,7 @@ interface Props {
   currency: string;
 }
 
-/** The lines of a quote, a booking or a refund, cast up like a page of a ledger. */
+/** The lines of a quote, a booking or a refund, with their total. */
 export function PriceLines({ caption, lines, total, total_label, currency }: Props) {
   const { i18n } = useLingui();
   const money = (amount: number) => formatMoney(amount, currency, i18n.locale);

@@ -1,6 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Tabs.module.css';
-import { useChosenInView } from './useScrollIntoView.ts';
+import { useScrollIntoView } from './useScrollIntoView.ts';
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -9,7 +9,7 @@ export interface Tab<Id extends string> {
 }
 
 interface Props<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** Names the tab list for screen readers. */
   label: string;
   tabs: readonly Tab<Id>[];
   value: Id;
@@ -23,7 +23,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: Props<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  useChosenInView(list, '[aria-selected=true]', value);
+  useScrollIntoView(list, '[aria-selected=true]', value);
 
   const goTo = (index: number) => {
     const wrapped = (index + tabs.length) % tabs.length;

@@ -10,7 +10,7 @@ export interface TimelineItem {
   stage: 'done' | 'current' | 'ahead' | 'failed';
 }
 
-/** What happened and what follows, oldest first. */
+/** Past and future steps, oldest first. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
     <ol className={styles.timeline} aria-label={label}>

@@ -1,19 +1,16 @@
 import { useEffect, type RefObject } from 'react';
 
-/**
- * Brings what is chosen in a row that scrolls sideways into the middle of its view. The page itself
- * stays where it is.
- */
-export function useChosenInView(
+/** Centres the selected element of a horizontally scrolling row, without scrolling the page. */
+export function useScrollIntoView(
   row: RefObject<HTMLElement | null>,
   selector: string,
-  chosen: string,
+  selected: string,
 ): void {
   useEffect(() => {
-    const one = row.current?.querySelector(selector);
-    if (!row.current || !one) return;
+    const element = row.current?.querySelector(selector);
+    if (!row.current || !element) return;
     const view = row.current.getBoundingClientRect();
-    const { left, right } = one.getBoundingClientRect();
+    const { left, right } = element.getBoundingClientRect();
     row.current.scrollBy({ left: (left + right - view.left - view.right) / 2 });
-  }, [row, selector, chosen]);
+  }, [row, selector, selected]);
 }

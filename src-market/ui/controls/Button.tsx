@@ -4,21 +4,21 @@ import { cx } from '../cx.ts';
 import { Spinner } from '../display/Spinner.tsx';
 import styles from './Button.module.css';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   icon?: IconName | undefined;
   icon_end?: IconName | undefined;
-  /** As wide as the place it stands in. */
+  /** Fills the width of its container. */
   block?: boolean | undefined;
 }
 
-interface Props extends ButtonLook, ComponentProps<'button'> {
-  /** Keeps its size and focus, takes no clicks, and says that it is busy. */
+interface Props extends ButtonStyle, ComponentProps<'button'> {
+  /** Keeps size and focus, ignores clicks and is announced as busy. */
   loading?: boolean;
 }
 
-export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonLook): string {
+export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonStyle): string {
   return cx(styles.button, styles[variant], size !== 'md' && styles[size], block && styles.block);
 }
 
@@ -26,7 +26,7 @@ export function ButtonContent({
   icon,
   icon_end,
   children,
-}: Pick<ButtonLook, 'icon' | 'icon_end'> & { children: ReactNode }) {
+}: Pick<ButtonStyle, 'icon' | 'icon_end'> & { children: ReactNode }) {
   return (
     <>
       {icon && <Icon name={icon} />}

@@ -1,11 +1,11 @@
 import type { LinkProps } from 'react-router-dom';
-import { buttonClass, ButtonContent, type ButtonLook } from './Button.tsx';
+import { buttonClass, ButtonContent, type ButtonStyle } from './Button.tsx';
 import { Link } from './Link.tsx';
 import { cx } from '../cx.ts';
 
-type Props = ButtonLook & LinkProps;
+type Props = ButtonStyle & LinkProps;
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

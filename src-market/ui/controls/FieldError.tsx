@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
 import styles from './FieldError.module.css';
 
-/** What is wrong, beside the control that it is wrong with. */
+/** An error message beside its control. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>

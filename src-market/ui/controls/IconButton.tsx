@@ -5,7 +5,7 @@ import styles from './IconButton.module.css';
 
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** What pressing it does; there is no visible text. */
+  /** The accessible name; there is no visible text. */
   label: string;
   outlined?: boolean;
 }

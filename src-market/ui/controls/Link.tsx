@@ -6,10 +6,10 @@ type Props = Omit<LinkProps, 'state'> & {
 } & RefAttributes<HTMLAnchorElement>;
 
 /**
- * The link of a page that is being rendered: nobody can press it yet, so it needs none of what a press
- * sets off, which is most of what a link costs.
+ * The link on the server. It cannot be clicked, so it skips the router's click handling, which is most of
+ * the cost of a link.
  */
-function StillLink(props: Props) {
+function StaticLink(props: Props) {
   const { to, reloadDocument, replace, state, preventScrollReset, discover, ...rest } = props;
   if (typeof to !== 'string' || !to.startsWith('/')) return <RouterLink {...props} />;
   const discovered = discover === 'none' ? null : { 'data-discover': 'true' };
@@ -20,5 +20,5 @@ function StillLink(props: Props) {
   );
 }
 
-/** The one link of the market, to a place within it; the same HTML in the browser and before. */
-export const Link: (props: Props) => ReactNode = import.meta.env.SSR ? StillLink : RouterLink;
+/** The market's link to its own pages, with the same HTML on the server and in the browser. */
+export const Link: (props: Props) => ReactNode = import.meta.env.SSR ? StaticLink : RouterLink;

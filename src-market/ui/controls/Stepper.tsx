@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { IconButton } from './IconButton.tsx';
-import { useHeardLate } from './useInputBeforeHydration.ts';
+import { useInputBeforeHydration } from './useInputBeforeHydration.ts';
 import styles from './Stepper.module.css';
 
 interface Props {
@@ -12,23 +12,23 @@ interface Props {
   onChange: (value: number) => void;
   min?: number;
   max: number;
-  /** Sends the number with a plain form. */
+  /** Submits the number with a plain form. */
   name?: string;
-  /** The buttons under the label, in the dress of the search form. */
+  /** Places the buttons under the label, in the style of the search form. */
   stacked?: boolean;
 }
 
-/** A small whole number, stepped or typed. */
+/** A small whole number, changed by buttons or typed. */
 export function Stepper(props: Props) {
   const { label, hint, value, onChange, min = 1, max, name, stacked } = props;
   const { t } = useLingui();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
-  const hear = ({ valueAsNumber: typed }: HTMLInputElement) => {
+  const readInput = ({ valueAsNumber: typed }: HTMLInputElement) => {
     if (Number.isInteger(typed) && typed !== value) set(typed);
   };
-  useHeardLate(field, hear);
+  useInputBeforeHydration(field, readInput);
   return (
     <div className={cx(styles.stepper, stacked && styles.stacked)}>
       <label htmlFor={id} className={styles.label}>
@@ -53,7 +53,7 @@ export function Stepper(props: Props) {
           value={value}
           min={min}
           max={max}
-          onChange={(event) => hear(event.target)}
+          onChange={(event) => readInput(event.target)}
         />
         <IconButton
           outlined={!stacked}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 
 /**
- * A day that cannot be chosen stays in reach of the arrow keys, so that its reason is heard;
- * the picker's own disabled days would be jumped over in silence.
+ * A day that cannot be chosen stays reachable by the arrow keys, so that screen readers announce the
+ * reason. The picker would skip disabled days.
  */
 export function CalendarDay({
   day: _day,

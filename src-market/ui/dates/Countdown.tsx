@@ -5,9 +5,9 @@ import styles from './Countdown.module.css';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 
 interface Props {
-  /** The ISO instant at which nothing is left. */
+  /** The ISO instant of the end. */
   until: string;
-  /** Called once, when it is reached. */
+  /** Called once at the end. */
   onEnd?: () => void;
 }
 
@@ -21,7 +21,7 @@ function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
-/** Seconds left, counted in the browser only: the server's page shows none. */
+/** Seconds left; null on the server, which cannot know the time of display. */
 function useSecondsLeft(until: string): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ function useSecondsLeft(until: string): number | null {
   return left;
 }
 
-/** Ticks for the eye every second and is read out politely once a minute. */
+/** Updates visibly every second and is announced once a minute. */
 export function Countdown({ until, onEnd }: Props) {
   const { t } = useLingui();
   const left = useSecondsLeft(until);

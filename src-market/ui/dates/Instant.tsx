@@ -3,8 +3,8 @@ import { formatInstant } from './formatInstant.ts';
 import { useHydrated } from '../useHydrated.ts';
 
 /**
- * An ISO instant. Without `time_zone` it is shown by the reader's clock, which the server cannot know:
- * there it is UTC, and the browser corrects it after hydrating.
+ * An ISO instant. Without `time_zone` it is shown in the reader's zone, which the server cannot know: it
+ * renders UTC, and the browser corrects it after hydration.
  */
 export function Instant({ at, time_zone }: { at: string; time_zone?: string }) {
   const { i18n } = useLingui();

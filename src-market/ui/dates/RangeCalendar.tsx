@@ -8,32 +8,38 @@ import { CALENDAR_CLASSES, MODIFIER_CLASSES } from './calendarClasses.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import { calendarFormatters, regionalLocale, weekStart } from './calendarLocale.ts';
 import { formatDay } from '../display/format.ts';
-import { offerOf, type Picked, placeOf, press, type RangeRules } from './rangeSelection.ts';
-import { useCalendarStatus, useDayWords } from './rangeTexts.ts';
-import { useWide } from '../overlays/useWideScreen.ts';
+import {
+  availabilityOf,
+  type RangeSelection,
+  positionOf,
+  selectDay,
+  type RangeRules,
+} from './rangeSelection.ts';
+import { useCalendarStatus, useDayLabels } from './rangeTexts.ts';
+import { useWideScreen } from '../overlays/useWideScreen.ts';
 import styles from './RangeCalendar.module.css';
 
 interface Props {
   /** Names the calendar for screen readers. */
   label: string;
   value: Stay | null;
-  /** A whole stay, or null when it was taken back. An arrival alone is not told. */
+  /** Called with a complete stay, or null when it is cleared; not with a check-in alone. */
   onChange: (value: Stay | null) => void;
-  /** The property's today; days before it are closed. */
+  /** Today at the property; earlier days are closed. */
   today: IsoDate;
-  /** The last day that may be shown. */
+  /** The last day to show. */
   until: IsoDate;
   canCheckIn?: RangeRules['canCheckIn'];
   canCheckOut?: RangeRules['canCheckOut'];
-  /** Whether somebody sleeps there on the evening of a day. */
+  /** Whether the night of a day is taken. */
   isTaken?: RangeRules['isTaken'];
-  /** The shortest stay from an arrival, for the hint under the calendar. */
+  /** The minimum stay from a check-in, for the hint under the calendar. */
   minNights?: (check_in: IsoDate) => number;
-  /** The first and last day in view, when they change: the moment to load them. */
+  /** Called with the first and last visible day when they change. */
   onView?: (from: IsoDate, to: IsoDate) => void;
-  /** The nights in view are still loading. */
+  /** The visible nights are loading. */
   busy?: boolean;
-  /** Two from 48em on, one below, unless said. */
+  /** Default: two on wide screens, one on others. */
   months?: 1 | 2;
   autoFocus?: boolean;
 }
@@ -46,35 +52,35 @@ function dayOf(date: Date): IsoDate {
 /** Noon exists on every day of every time zone, midnight does not. */
 const dateOf = (day: IsoDate) => new Date(`${day}T12:00:00`);
 
-const nobody = () => false;
+const never = () => false;
 
 export function RangeCalendar(props: Props) {
   const { label, value, onChange, today, until, onView, busy = false, autoFocus = false } = props;
-  const { canCheckIn, canCheckOut, isTaken = nobody, minNights } = props;
+  const { canCheckIn, canCheckOut, isTaken = never, minNights } = props;
   const { i18n, t } = useLingui();
   const locale = useMemo(() => regionalLocale(i18n.locale), [i18n.locale]);
-  const wide = useWide();
-  const [arrival, setArrival] = useState<IsoDate | null>(null);
-  const [pointed, setPointed] = useState<IsoDate | null>(null);
+  const wide = useWideScreen();
+  const [check_in, setCheckIn] = useState<IsoDate | null>(null);
+  const [hovered, setHovered] = useState<IsoDate | null>(null);
 
   const rules: RangeRules = {
     canCheckIn: canCheckIn ?? ((day) => day >= today && day < until),
     canCheckOut: canCheckOut ?? ((check_in, day) => day > check_in && day <= until),
     isTaken,
   };
-  const picked: Picked = arrival ? { check_in: arrival, check_out: null } : value;
-  const reach = arrival && pointed && rules.canCheckOut(arrival, pointed) ? pointed : null;
-  const wordsOf = useDayWords();
-  const status = useCalendarStatus(picked, locale, minNights);
+  const selection: RangeSelection = check_in ? { check_in, check_out: null } : value;
+  const preview_end = check_in && hovered && rules.canCheckOut(check_in, hovered) ? hovered : null;
+  const labelOf = useDayLabels();
+  const status = useCalendarStatus(selection, locale, minNights);
 
-  const pick = (next: Picked) => {
-    if (next === picked) return;
-    setArrival(next && next.check_out === null ? next.check_in : null);
+  const select = (next: RangeSelection) => {
+    if (next === selection) return;
+    setCheckIn(next && next.check_out === null ? next.check_in : null);
     if (next?.check_out) onChange({ check_in: next.check_in, check_out: next.check_out });
     else if (value) onChange(null);
   };
-  const place = (date: Date) => placeOf(dayOf(date), picked, reach);
-  const offer = (date: Date) => offerOf(dayOf(date), picked, rules);
+  const position = (date: Date) => positionOf(dayOf(date), selection, preview_end);
+  const availability = (date: Date) => availabilityOf(dayOf(date), selection, rules);
   const months = props.months ?? (wide ? 2 : 1);
 
   return (
@@ -94,32 +100,32 @@ export function RangeCalendar(props: Props) {
         endMonth={dateOf(until)}
         defaultMonth={dateOf(value?.check_in ?? today)}
         modifiers={{
-          start: (date) => place(date) === 'start',
-          end: (date) => place(date) === 'end',
-          between: (date) => place(date) === 'between',
-          selected: (date) => place(date) !== null,
-          taken: (date) => offer(date) === 'taken',
-          closed: (date) => offer(date) === 'closed',
-          leave_only: (date) => offer(date) === 'leave_only',
-          open: () => arrival !== null,
+          start: (date) => position(date) === 'start',
+          end: (date) => position(date) === 'end',
+          between: (date) => position(date) === 'between',
+          selected: (date) => position(date) !== null,
+          taken: (date) => availability(date) === 'taken',
+          closed: (date) => availability(date) === 'closed',
+          leave_only: (date) => availability(date) === 'leave_only',
+          open: () => check_in !== null,
         }}
         modifiersClassNames={MODIFIER_CLASSES}
         labels={{
           labelNext: () => t`Next month`,
           labelPrevious: () => t`Month before`,
-          // Two calendars on one page are told apart.
+          // Distinguishes two calendars on one page.
           labelNav: () => t`${label}: months`,
           labelGrid: (date) => calendarFormatters(locale).formatCaption?.(date) ?? '',
           labelDayButton: (date) => {
             const day = dayOf(date);
             const name = formatDay(day, locale, 'full');
-            return wordsOf(name, placeOf(day, picked, null), offer(date));
+            return labelOf(name, positionOf(day, selection, null), availability(date));
           },
         }}
-        onDayClick={(date) => pick(press(picked, dayOf(date), rules))}
-        onDayMouseEnter={(date) => setPointed(dayOf(date))}
-        onDayMouseLeave={() => setPointed(null)}
-        onDayFocus={(date) => setPointed(dayOf(date))}
+        onDayClick={(date) => select(selectDay(selection, dayOf(date), rules))}
+        onDayMouseEnter={(date) => setHovered(dayOf(date))}
+        onDayMouseLeave={() => setHovered(null)}
+        onDayFocus={(date) => setHovered(dayOf(date))}
         onMonthChange={(month) => {
           const from = dayOf(month);
           const last = new Date(month.getFullYear(), month.getMonth() + months, 1, 12);
@@ -128,8 +134,8 @@ export function RangeCalendar(props: Props) {
       />
       <div className={styles.foot}>
         <p role="status">{status}</p>
-        {picked && (
-          <Button variant="quiet" size="sm" onClick={() => pick(null)}>
+        {selection && (
+          <Button variant="quiet" size="sm" onClick={() => select(null)}>
             {t`Clear dates`}
           </Button>
         )}

@@ -7,7 +7,7 @@ import { Button } from '../controls/Button.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { Popover } from '../overlays/Popover.tsx';
 import { RangeCalendar } from './RangeCalendar.tsx';
-import { useWide } from '../overlays/useWideScreen.ts';
+import { useWideScreen } from '../overlays/useWideScreen.ts';
 import styles from '../searchForm/SearchForm.module.css';
 
 interface Props {
@@ -19,16 +19,16 @@ interface Props {
   id: string;
 }
 
-/** A search has no place's clock yet, so the reader's own counts. */
-function todayHere(): IsoDate {
+/** Today in the reader's zone: a search has no property whose zone could apply. */
+function todayInReadersZone(): IsoDate {
   return todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 }
 
-/** The calendar of the search, fetched when it is first wanted: a popover, a sheet on a phone. */
+/** The calendar of the search form: a popover, a sheet on a phone. Loaded when first opened. */
 export default function SearchDates({ open, onOpenChange, value, onChange, anchor, id }: Props) {
   const { t } = useLingui();
-  const wide = useWide();
-  const [today] = useState(todayHere);
+  const wide = useWideScreen();
+  const [today] = useState(todayInReadersZone);
   const calendar = (
     <RangeCalendar
       autoFocus

@@ -1,29 +1,29 @@
 import styles from './RangeCalendar.module.css';
 
-const named = (name: string): string => styles[name] ?? '';
+const classFor = (name: string): string => styles[name] ?? '';
 
-/** The picker's own parts, dressed by RangeCalendar.module.css. */
+/** The picker's elements, styled by RangeCalendar.module.css. */
 export const CALENDAR_CLASSES = {
-  root: named('root'),
-  months: named('months'),
-  nav: named('nav'),
-  button_previous: named('step'),
-  button_next: named('step'),
-  chevron: named('chevron'),
-  month: named('month'),
-  month_caption: named('caption'),
-  month_grid: named('grid'),
-  weekday: named('weekday'),
-  day: named('day'),
-  day_button: named('button'),
-  today: named('today'),
+  root: classFor('root'),
+  months: classFor('months'),
+  nav: classFor('nav'),
+  button_previous: classFor('step'),
+  button_next: classFor('step'),
+  chevron: classFor('chevron'),
+  month: classFor('month'),
+  month_caption: classFor('caption'),
+  month_grid: classFor('grid'),
+  weekday: classFor('weekday'),
+  day: classFor('day'),
+  day_button: classFor('button'),
+  today: classFor('today'),
 };
 
 export const MODIFIER_CLASSES = {
-  start: named('start'),
-  end: named('end'),
-  between: named('between'),
-  taken: named('taken'),
-  closed: named('closed'),
-  leave_only: named('leaveOnly'),
+  start: classFor('start'),
+  end: classFor('end'),
+  between: classFor('between'),
+  taken: classFor('taken'),
+  closed: classFor('closed'),
+  leave_only: classFor('leaveOnly'),
 };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type IsoDate, isoDate } from '#src/rules/dates/day.ts';
 import { isNightTaken } from '#src/rules/bookings/availability.ts';
-import { offerOf, placeOf, press, type Picked, type RangeRules } from './rangeSelection.ts';
+import {
+  availabilityOf,
+  positionOf,
+  selectDay,
+  type RangeSelection,
+  type RangeRules,
+} from './rangeSelection.ts';
 
 const day = (number: number): IsoDate => isoDate(`2026-08-${String(number).padStart(2, '0')}`);
 const taken = [{ check_in: day(10), check_out: day(13) }];
@@ -11,54 +17,54 @@ const rules: RangeRules = {
   canCheckOut: (from, at) => at > from && (from >= day(13) || at <= day(10)),
   isTaken: (at) => isNightTaken(at, taken),
 };
-const arrived: Picked = { check_in: day(8), check_out: null };
+const arrived: RangeSelection = { check_in: day(8), check_out: null };
 
-describe('press', () => {
-  it('takes the arrival first and the departure second', () => {
-    const first = press(null, day(8), rules);
+describe('selectDay', () => {
+  it('takes the check-in first and the check-out second', () => {
+    const first = selectDay(null, day(8), rules);
     expect(first).toEqual(arrived);
-    expect(press(first, day(10), rules)).toEqual({ check_in: day(8), check_out: day(10) });
+    expect(selectDay(first, day(10), rules)).toEqual({ check_in: day(8), check_out: day(10) });
   });
 
-  it('begins anew on an earlier day, and after a whole stay', () => {
-    expect(press(arrived, day(4), rules)).toEqual({ check_in: day(4), check_out: null });
+  it('restarts on an earlier day and after a complete stay', () => {
+    expect(selectDay(arrived, day(4), rules)).toEqual({ check_in: day(4), check_out: null });
     const whole = { check_in: day(4), check_out: day(6) };
-    expect(press(whole, day(5), rules)).toEqual({ check_in: day(5), check_out: null });
+    expect(selectDay(whole, day(5), rules)).toEqual({ check_in: day(5), check_out: null });
   });
 
-  it('takes the arrival back when it is pressed again', () => {
-    expect(press(arrived, day(8), rules)).toBeNull();
+  it('clears the check-in when it is clicked again', () => {
+    expect(selectDay(arrived, day(8), rules)).toBeNull();
   });
 
-  it('begins anew beyond nights that are taken, and refuses those', () => {
-    expect(press(arrived, day(14), rules)).toEqual({ check_in: day(14), check_out: null });
-    expect(press(arrived, day(11), rules)).toBe(arrived);
-    expect(press(null, day(1), rules)).toBeNull();
+  it('restarts after taken nights and rejects those', () => {
+    expect(selectDay(arrived, day(14), rules)).toEqual({ check_in: day(14), check_out: null });
+    expect(selectDay(arrived, day(11), rules)).toBe(arrived);
+    expect(selectDay(null, day(1), rules)).toBeNull();
   });
 });
 
-describe('placeOf', () => {
+describe('positionOf', () => {
   it('marks both ends and the days between', () => {
     const whole = { check_in: day(4), check_out: day(7) };
-    const places = [3, 4, 5, 6, 7, 8].map((number) => placeOf(day(number), whole, null));
-    expect(places).toEqual([null, 'start', 'between', 'between', 'end', null]);
+    const positions = [3, 4, 5, 6, 7, 8].map((number) => positionOf(day(number), whole, null));
+    expect(positions).toEqual([null, 'start', 'between', 'between', 'end', null]);
   });
 
-  it('reaches to the day under the pointer while the departure is open', () => {
-    expect(placeOf(day(9), arrived, day(10))).toBe('between');
-    expect(placeOf(day(9), arrived, null)).toBeNull();
+  it('extends to the day under the pointer without a check-out', () => {
+    expect(positionOf(day(9), arrived, day(10))).toBe('between');
+    expect(positionOf(day(9), arrived, null)).toBeNull();
   });
 });
 
-describe('offerOf', () => {
-  it('tells taken nights from closed days', () => {
-    expect(offerOf(day(11), null, rules)).toBe('taken');
-    expect(offerOf(day(1), null, rules)).toBe('closed');
-    expect(offerOf(day(5), null, rules)).toBe('free');
+describe('availabilityOf', () => {
+  it('distinguishes taken nights from closed days', () => {
+    expect(availabilityOf(day(11), null, rules)).toBe('taken');
+    expect(availabilityOf(day(1), null, rules)).toBe('closed');
+    expect(availabilityOf(day(5), null, rules)).toBe('free');
   });
 
-  it('opens the first taken day for leaving only', () => {
-    expect(offerOf(day(10), null, rules)).toBe('taken');
-    expect(offerOf(day(10), arrived, rules)).toBe('leave_only');
+  it('allows check-out on the first taken day', () => {
+    expect(availabilityOf(day(10), null, rules)).toBe('taken');
+    expect(availabilityOf(day(10), arrived, rules)).toBe('leave_only');
   });
 });

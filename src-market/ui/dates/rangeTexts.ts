@@ -3,36 +3,36 @@ import { useLingui } from '@lingui/react/macro';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import { nightsOf } from '#src/rules/dates/stay.ts';
 import { formatDay, formatDays } from '../display/format.ts';
-import type { DayOffer, DayPlace, Picked } from './rangeSelection.ts';
+import type { DayAvailability, DayPosition, RangeSelection } from './rangeSelection.ts';
 
-/** What a screen reader hears of a day: its name, its place in the stay, why it cannot be chosen. */
-export function useDayWords() {
+/** The label of a day for screen readers: its name, its position in the stay, why it cannot be chosen. */
+export function useDayLabels() {
   const { t } = useLingui();
-  return (name: string, place: DayPlace, offer: DayOffer): string => {
-    if (place === 'start') return t`${name}, arrival`;
-    if (place === 'end') return t`${name}, departure`;
-    if (offer === 'taken') return t`${name}, taken`;
-    if (offer === 'closed') return t`${name}, not offered`;
-    if (offer === 'leave_only') return t`${name}, departure only`;
-    return place === 'between' ? t`${name}, in your stay` : name;
+  return (name: string, position: DayPosition, availability: DayAvailability): string => {
+    if (position === 'start') return t`${name}, arrival`;
+    if (position === 'end') return t`${name}, departure`;
+    if (availability === 'taken') return t`${name}, taken`;
+    if (availability === 'closed') return t`${name}, not offered`;
+    if (availability === 'leave_only') return t`${name}, departure only`;
+    return position === 'between' ? t`${name}, in your stay` : name;
   };
 }
 
-/** The line under the calendar: what is chosen and what to do next. */
+/** The line under the calendar: the selection and the next step. */
 export function useCalendarStatus(
-  picked: Picked,
+  selection: RangeSelection,
   locale: string,
   minNights: ((check_in: IsoDate) => number) | undefined,
 ): string {
   const { t } = useLingui();
-  if (!picked) return t`Choose the day you arrive.`;
-  const arrival = formatDay(picked.check_in, locale, 'long');
-  if (picked.check_out !== null) {
-    const days = formatDays(picked.check_in, picked.check_out, locale);
-    const nights = nightsOf(picked);
+  if (!selection) return t`Choose the day you arrive.`;
+  const arrival = formatDay(selection.check_in, locale, 'long');
+  if (selection.check_out !== null) {
+    const days = formatDays(selection.check_in, selection.check_out, locale);
+    const nights = nightsOf(selection);
     return t`${days}, ${plural(nights, { one: '# night', other: '# nights' })}`;
   }
-  const shortest = minNights?.(picked.check_in) ?? 1;
+  const shortest = minNights?.(selection.check_in) ?? 1;
   return shortest > 1
     ? t`Arriving ${arrival}. Choose the day you leave, ${plural(shortest, { one: '# night', other: '# nights' })} or more.`
     : t`Arriving ${arrival}. Choose the day you leave.`;

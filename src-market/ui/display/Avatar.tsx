@@ -1,9 +1,11 @@
 import styles from './Avatar.module.css';
 
-/** The initials of a name; decoration beside the name itself. */
+/** The initials of a name, as decoration beside it. */
 export function Avatar({ name }: { name: string }) {
   const words = name.trim().split(/\s+/);
   const ends = [words[0], words.length > 1 ? words.at(-1) : ''];
-  const letters = ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
-  return <span className={styles.avatar} data-letters={letters} aria-hidden />;
+  const initials = ends
+    .map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '')
+    .join('');
+  return <span className={styles.avatar} data-letters={initials} aria-hidden />;
 }

@@ -8,7 +8,7 @@ export type Tone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'err
 interface Props {
   tone?: Tone;
   icon?: IconName;
-  /** A small diamond before the text, as states have. */
+  /** Adds a small diamond before the text, as for states. */
   dot?: boolean;
   children: ReactNode;
 }

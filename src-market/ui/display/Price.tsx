@@ -6,7 +6,7 @@ interface Props {
   /** Minor units. */
   amount: number;
   currency: string;
-  /** Leaves `.00` out. */
+  /** Omits `.00`. */
   whole?: boolean;
   strong?: boolean;
 }

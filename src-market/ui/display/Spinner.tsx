@@ -1,7 +1,7 @@
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './Spinner.module.css';
 
-/** Decoration, unless a label says what is waited for. */
+/** Decoration, unless a label describes the pending action. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span role={label ? 'status' : undefined}>

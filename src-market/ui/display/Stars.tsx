@@ -11,7 +11,7 @@ interface Props {
   review_count: number;
 }
 
-/** The mean of the reviews, or «New» where there are none. */
+/** The mean rating, or «New» without reviews. */
 export function Stars({ rating, review_count }: Props) {
   const { i18n, t } = useLingui();
   if (review_count === 0) {

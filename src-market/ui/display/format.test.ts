@@ -4,24 +4,24 @@ import { formatCountry, formatDay, formatDays, formatMoney } from './format.ts';
 import { formatInstant } from '../dates/formatInstant.ts';
 
 describe('formatMoney', () => {
-  it('takes the minor units of the currency', () => {
+  it('uses the minor units of the currency', () => {
     expect(formatMoney(128_400, 'EUR', 'en')).toBe('€1,284.00');
     expect(formatMoney(12_840, 'JPY', 'en')).toBe('¥12,840');
     expect(formatMoney(-550, 'USD', 'en')).toBe('-$5.50');
   });
 
-  it('leaves out what is zero when asked', () => {
+  it('omits zero minor units on request', () => {
     expect(formatMoney(128_400, 'EUR', 'en', true)).toBe('€1,284');
     expect(formatMoney(128_450, 'EUR', 'en', true)).toBe('€1,284.50');
   });
 
-  it('speaks the language', () => {
+  it('follows the locale', () => {
     expect(formatMoney(128_400, 'EUR', 'de')).toBe('1.284,00\u00a0€');
   });
 });
 
 describe('days', () => {
-  it('name the very day that is written, in every time zone of the machine', () => {
+  it('are the same in every time zone of the machine', () => {
     const before = process.env['TZ'];
     for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC']) {
       process.env['TZ'] = zone;
@@ -30,14 +30,14 @@ describe('days', () => {
     process.env['TZ'] = before;
   });
 
-  it('are joined without the spaces in which ICU versions differ', () => {
+  it('contain no spaces in which ICU versions differ', () => {
     const days = formatDays(isoDate('2026-08-04'), isoDate('2026-08-09'), 'en');
     expect(days).toBe('Aug 4 – 9, 2026');
   });
 });
 
 describe('formatInstant', () => {
-  it('shows the clock of the place that is named', () => {
+  it('uses the given time zone', () => {
     expect(formatInstant('2026-08-04T22:30:00Z', 'en', 'Europe/Lisbon')).toBe(
       'Aug 4, 2026, 11:30 PM',
     );
@@ -45,7 +45,7 @@ describe('formatInstant', () => {
 });
 
 describe('formatCountry', () => {
-  it('names a country in the language of the page', () => {
+  it('names a country in the locale', () => {
     expect(formatCountry('PT', 'en')).toBe('Portugal');
     expect(formatCountry('DE', 'fr')).toBe('Allemagne');
   });

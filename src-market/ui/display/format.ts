@@ -1,26 +1,26 @@
 import { cachedFormat } from '#src/app/text/cachedFormat.ts';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 
-/** Keeps formats under keys: making one costs far more than using it. */
-export function keeper<Format>() {
-  const made = new Map<string, Format>();
-  return (key: string, make: () => Format): Format => {
-    const format = made.get(key) ?? make();
-    made.set(key, format);
+/** Caches formats by key: creating one costs far more than using it. */
+export function formatCache<Format>() {
+  const formats = new Map<string, Format>();
+  return (key: string, create: () => Format): Format => {
+    const format = formats.get(key) ?? create();
+    formats.set(key, format);
     return format;
   };
 }
 
-const keptNumbers = keeper<Intl.NumberFormat>();
-const keptMoney = keeper<{ readonly format: Intl.NumberFormat; readonly minor: number }>();
-const keptDates = keeper<Intl.DateTimeFormat>();
+const numberFormats = formatCache<Intl.NumberFormat>();
+const moneyFormats = formatCache<{ readonly format: Intl.NumberFormat; readonly minor: number }>();
+const dateFormats = formatCache<Intl.DateTimeFormat>();
 
-/** Versions of ICU differ in the kind of space, which would tell the server's text from the browser's. */
+/** ICU versions use different spaces, so the server's text could differ from the browser's. */
 export function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 }
 
-/** `amount` in minor units. `whole` leaves the minor units out where they are zero. */
+/** `amount` in minor units. `whole` omits the minor units if they are zero. */
 export function formatMoney(
   amount: number,
   currency: string,
@@ -28,7 +28,7 @@ export function formatMoney(
   whole = false,
 ): string {
   return cachedFormat(`${locale} ${currency} ${amount} ${whole}`, () => {
-    const { format, minor } = keptMoney(`${locale} ${currency} ${whole}`, () => {
+    const { format, minor } = moneyFormats(`${locale} ${currency} ${whole}`, () => {
       const made = new Intl.NumberFormat(locale, {
         style: 'currency',
         currency,
@@ -43,15 +43,15 @@ export function formatMoney(
 /** A whole number, such as `7` or `1,204`. */
 export function formatCount(count: number, locale: string): string {
   return cachedFormat(`${locale} ${count}`, () =>
-    keptNumbers(locale, () => new Intl.NumberFormat(locale)).format(count),
+    numberFormats(locale, () => new Intl.NumberFormat(locale)).format(count),
   );
 }
 
-/** A mean of stars, such as `4.5` or `4.67`. */
+/** A mean rating, such as `4.5` or `4.67`. */
 export function formatRating(rating: number, locale: string): string {
   const options = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
   return cachedFormat(`${locale} rating ${rating}`, () =>
-    keptNumbers(`rating ${locale}`, () => new Intl.NumberFormat(locale, options)).format(rating),
+    numberFormats(`rating ${locale}`, () => new Intl.NumberFormat(locale, options)).format(rating),
   );
 }
 
@@ -65,13 +65,13 @@ const DATE_OPTIONS: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 };
 
 function dayFormat(locale: string, style: DateStyle): Intl.DateTimeFormat {
-  return keptDates(
+  return dateFormats(
     `day ${locale} ${style}`,
     () => new Intl.DateTimeFormat(locale, { ...DATE_OPTIONS[style], timeZone: 'UTC' }),
   );
 }
 
-/** The same calendar day is named at both ends of the trip, so no time zone can move it. */
+/** Formatted in UTC as well, so no time zone can shift the day. */
 function atUtcNoon(day: IsoDate): Date {
   return new Date(`${day}T12:00:00Z`);
 }
@@ -93,12 +93,12 @@ export function formatDays(
   );
 }
 
-const keptNames = keeper<Intl.DisplayNames>();
+const countryNames = formatCache<Intl.DisplayNames>();
 
-/** The name of a country by its ISO 3166 code, or the code where it is unknown. */
+/** The name of a country by its ISO 3166 code, or the code if unknown. */
 export function formatCountry(code: string, locale: string): string {
   return cachedFormat(`${locale} country ${code}`, () => {
-    const names = keptNames(locale, () => new Intl.DisplayNames(locale, { type: 'region' }));
+    const names = countryNames(locale, () => new Intl.DisplayNames(locale, { type: 'region' }));
     return names.of(code) ?? code;
   });
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { PropertyType } from '#src/rules/listings/property.ts';
 
-export const PROPERTY_TYPE_WORDS: Readonly<Record<PropertyType, MessageDescriptor>> = {
+export const PROPERTY_TYPE_NAMES: Readonly<Record<PropertyType, MessageDescriptor>> = {
   apartment: msg`Apartment`,
   house: msg`House`,
   villa: msg`Villa`,

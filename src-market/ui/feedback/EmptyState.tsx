@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css';
 interface Props {
   icon?: IconName;
   title: ReactNode;
-  /** The rank of the title: 1 where nothing else names the page. */
+  /** The heading level: 1 if the page has no other title. */
   level?: 1 | 2;
   /** Why it is empty and what to do about it. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ interface Props {
   has_more: boolean;
   loading: boolean;
   onMore: () => void;
-  /** Such as «24 of 120 stays»; read out when it changes. */
+  /** Such as «24 of 120 stays»; announced when it changes. */
   shown?: ReactNode;
 }
 

@@ -18,12 +18,12 @@ interface Props {
   children?: ReactNode;
   /** Buttons or links under the text. */
   actions?: ReactNode;
-  /** Read out as soon as it appears: for the answer to something just pressed. */
+  /** Announced when it appears, for the result of an action. */
   live?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message that stays where the person is looking. */
+/** A message in the content of the page. */
 export function Notice({ tone = 'info', title, children, actions, live, ref }: Props) {
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined;
   return (

@@ -6,7 +6,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The place of something that is loading. Put `aria-busy` on the region around it. */
+/** A placeholder for loading content. Put `aria-busy` on the region around it. */
 export function Skeleton({ shape = 'line', className }: Props) {
   return (
     <span

@@ -1,48 +1,38 @@
-import { I18nProvider } from '@lingui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
-import { i18n } from '#src/app/text/i18n.ts';
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { leaveMarket, renderMarket } from '#tests/support/marketScreen.tsx';
 import { Field } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 
-function inputOf(markup: string): string {
-  return /<input[^>]*>/.exec(markup)?.[0] ?? '';
-}
-
-const attribute = (element: string, name: string) =>
-  new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1];
-
-function draw(field: React.ReactElement): string {
-  return renderToStaticMarkup(<I18nProvider i18n={i18n}>{field}</I18nProvider>);
-}
+afterEach(leaveMarket);
 
 describe('Field', () => {
-  it('ties its label, error and hint to the control', () => {
-    const markup = draw(
+  it('links its label, error and hint to the control', () => {
+    renderMarket(
       <Field label="Email" hint="We answer there." error="Tell us your email.">
         <TextInput name="email" />
       </Field>,
     );
-    const input = inputOf(markup);
-    expect(attribute(/<label[^>]*>/.exec(markup)?.[0] ?? '', 'for')).toBe(attribute(input, 'id'));
-    expect(attribute(input, 'aria-invalid')).toBe('true');
+    const input = screen.getByLabelText('Email');
+    expect(input.getAttribute('name')).toBe('email');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
 
-    const texts = attribute(input, 'aria-describedby')?.split(' ') ?? [];
-    const spoken = texts.map((id) => new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(markup)?.[1]);
-    expect(spoken).toHaveLength(2);
-    expect(spoken[0]).toContain('Tell us your email.');
-    expect(spoken[1]).toContain('We answer there.');
+    const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const descriptions = ids.map((id) => document.getElementById(id)?.textContent);
+    expect(descriptions).toHaveLength(2);
+    expect(descriptions[0]).toContain('Tell us your email.');
+    expect(descriptions[1]).toContain('We answer there.');
   });
 
-  it('says nothing of errors where there are none', () => {
-    const input = inputOf(
-      draw(
-        <Field label="Name">
-          <TextInput />
-        </Field>,
-      ),
+  it('has no error attributes without errors', () => {
+    renderMarket(
+      <Field label="Name">
+        <TextInput />
+      </Field>,
     );
-    expect(input).not.toContain('aria-invalid');
-    expect(input).not.toContain('aria-describedby');
+    const input = screen.getByLabelText('Name');
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    expect(input.hasAttribute('aria-describedby')).toBe(false);
   });
 });

@@ -7,12 +7,12 @@ import styles from './Field.module.css';
 interface Props {
   label: ReactNode;
   hint?: ReactNode;
-  /** The text of what is wrong; a field with one is invalid. */
+  /** The error message; a field with one is invalid. */
   error?: ReactNode;
   /** Says «optional» beside the label. */
   optional?: boolean;
   required?: boolean;
-  /** One control: TextInput, TextArea or Select take their id and descriptions from here. */
+  /** One control. TextInput, TextArea and Select take id and descriptions from the field. */
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function Field({ label, hint, error, optional, required = false, children
   const id = useId();
   const hint_id = hint ? `${id}-hint` : '';
   const error_id = error ? `${id}-error` : '';
-  const wiring = useMemo(
+  const attributes = useMemo(
     () => ({
       id,
       described_by: [error_id, hint_id].filter(Boolean).join(' ') || undefined,
@@ -44,7 +44,7 @@ export function Field({ label, hint, error, optional, required = false, children
           {hint}
         </p>
       )}
-      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldContext value={attributes}>{children}</FieldContext>
       {error && <FieldError id={error_id}>{error}</FieldError>}
     </div>
   );

@@ -6,13 +6,13 @@ import { TextInput } from './TextInput.tsx';
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'type' | 'start' | 'end'>;
 
-/** Can show what is typed, and says when the caps lock is on. */
+/** Can show the password, and warns when caps lock is on. */
 export function PasswordInput({ onKeyDown, onKeyUp, ...rest }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const hint = useId();
-  const look = (event: KeyboardEvent<HTMLInputElement>) =>
+  const checkCapsLock = (event: KeyboardEvent<HTMLInputElement>) =>
     setCapsLock(event.getModifierState('CapsLock'));
   return (
     <div className={styles.password}>
@@ -24,11 +24,11 @@ export function PasswordInput({ onKeyDown, onKeyUp, ...rest }: Props) {
         autoCorrect="off"
         spellCheck={false}
         onKeyDown={(event) => {
-          look(event);
+          checkCapsLock(event);
           onKeyDown?.(event);
         }}
         onKeyUp={(event) => {
-          look(event);
+          checkCapsLock(event);
           onKeyUp?.(event);
         }}
         end={

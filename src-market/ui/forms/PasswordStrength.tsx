@@ -4,7 +4,7 @@ import { strengthOf } from '#src/rules/accounts/password.ts';
 import { cx } from '../cx.ts';
 import styles from './PasswordStrength.module.css';
 
-const WORDS = [
+const STRENGTH_LABELS = [
   msg`not chosen yet`,
   msg`too easy to guess`,
   msg`fair`,
@@ -13,11 +13,11 @@ const WORDS = [
 ] as const;
 const BARS = [1, 2, 3, 4] as const;
 
-/** How hard what is being typed would be to guess. */
+/** How hard the typed password is to guess. */
 export function PasswordStrength({ password }: { password: string }) {
   const { i18n } = useLingui();
   const strength = strengthOf(password);
-  const word = i18n._(WORDS[strength]);
+  const word = i18n._(STRENGTH_LABELS[strength]);
   return (
     <div className={cx(styles.strength, strength === 1 && styles.weak)}>
       <span className={styles.bars} aria-hidden>

@@ -22,7 +22,7 @@ interface Props<Value extends string> {
   value: Value | null;
   onChange: (value: Value) => void;
   name?: string;
-  /** Beside each other where there is room. */
+  /** Side by side where there is room. */
   row?: boolean;
 }
 

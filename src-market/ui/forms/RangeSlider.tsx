@@ -10,14 +10,14 @@ interface Props {
   max: number;
   step?: number;
   value: Range;
-  /** Every move of a thumb. */
+  /** Called on every movement of a thumb. */
   onChange: (value: Range) => void;
-  /** The thumb was let go, or a key pressed: the moment to search. */
+  /** Called when the thumb is released or a key is pressed. */
   onCommit?: (value: Range) => void;
   format?: (value: number) => string;
 }
 
-/** Two of the platform's own sliders over one rail: each is named, and stops at the other. */
+/** Two native sliders on one rail. Each has a name and stops at the other. */
 export function RangeSlider(props: Props) {
   const { label, min, max, step = 1, value, onChange, onCommit, format = String } = props;
   const { t } = useLingui();

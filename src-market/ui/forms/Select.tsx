@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { cx } from '../cx.ts';
-import { useFieldWiring } from './fieldContext.ts';
+import { useFieldAttributes } from './fieldContext.ts';
 import styles from './control.module.css';
 
 export interface Option {
@@ -11,16 +11,16 @@ export interface Option {
 }
 
 interface Props extends ComponentProps<'select'> {
-  /** The choices; `children` may give `<option>`s instead. */
+  /** The options; `children` may contain `<option>`s instead. */
   options?: readonly Option[];
 }
 
-/** The platform's own list: it opens as a wheel on a phone and types ahead on a desk. */
+/** The native `<select>`. */
 export function Select({ options, className, children, ...rest }: Props) {
-  const wiring = useFieldWiring(rest);
+  const attributes = useFieldAttributes(rest);
   return (
     <span className={styles.adorned}>
-      <select {...rest} {...wiring} className={cx(styles.control, styles.select, className)}>
+      <select {...rest} {...attributes} className={cx(styles.control, styles.select, className)}>
         {options?.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}

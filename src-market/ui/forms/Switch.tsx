@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   description?: ReactNode;
 }
 
-/** For what takes effect at once; what waits for a save button is a Checkbox. */
+/** For settings that take effect at once; use Checkbox in forms with a save button. */
 export function Switch({ label, description, className, ...rest }: Props) {
   const id = useId();
   return (

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
-import { useFieldWiring } from './fieldContext.ts';
+import { useFieldAttributes } from './fieldContext.ts';
 import styles from './control.module.css';
 
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  const wiring = useFieldWiring(rest);
+  const attributes = useFieldAttributes(rest);
   return (
     <textarea
       {...rest}
-      {...wiring}
+      {...attributes}
       rows={rows}
       className={cx(styles.control, styles.area, className)}
     />

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { useFieldWiring } from './fieldContext.ts';
+import { useFieldAttributes } from './fieldContext.ts';
 import styles from './control.module.css';
 
 interface Props extends ComponentProps<'input'> {
@@ -11,9 +11,9 @@ interface Props extends ComponentProps<'input'> {
 }
 
 export function TextInput({ start, end, className, type = 'text', ...rest }: Props) {
-  const wiring = useFieldWiring(rest);
+  const attributes = useFieldAttributes(rest);
   const input = (
-    <input {...rest} {...wiring} type={type} className={cx(styles.control, className)} />
+    <input {...rest} {...attributes} type={type} className={cx(styles.control, className)} />
   );
   if (!start && !end) return input;
   return (

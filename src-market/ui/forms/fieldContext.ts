@@ -1,13 +1,13 @@
 import { createContext, useContext, useId } from 'react';
 
-interface FieldWiring {
+interface FieldAttributes {
   id: string;
   described_by: string | undefined;
   invalid: boolean;
   required: boolean;
 }
 
-export const FieldContext = createContext<FieldWiring | null>(null);
+export const FieldContext = createContext<FieldAttributes | null>(null);
 
 interface Own {
   id?: string | undefined;
@@ -16,8 +16,8 @@ interface Own {
   required?: boolean | undefined;
 }
 
-/** The attributes that tie a control to the label, hint and error of the Field around it. */
-export function useFieldWiring(own: Own) {
+/** The attributes that link a control to the label, hint and error of its Field. */
+export function useFieldAttributes(own: Own) {
   const field = useContext(FieldContext);
   const fallback = useId();
   return {

@@ -4,10 +4,10 @@ import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { RequestError } from '#src/session/request.ts';
 
 /**
- * Puts the server's errors on the fields they are about, the first of which takes the focus, and
- * answers what is left to say above the form: null where every error found its field.
+ * Shows the server's errors at their fields and focuses the first. Returns the message for the top of the
+ * form, or null if the errors are shown at fields.
  */
-export function showOnFields<Values extends FieldValues>(
+export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   fields: readonly FieldPath<Values>[],
   setError: UseFormSetError<Values>,
@@ -24,8 +24,8 @@ export function showOnFields<Values extends FieldValues>(
   return placed > 0 ? null : errorText(error, fallback);
 }
 
-/** Seconds that a refusal says to wait; null where it says nothing of it. */
-export function retryAfter(error: unknown): number | null {
+/** The seconds to wait before a retry, if the error contains them. */
+export function retryAfterSeconds(error: unknown): number | null {
   const seconds = error instanceof RequestError ? error.details['retry_after_s'] : null;
   return typeof seconds === 'number' ? seconds : null;
 }

@@ -4,11 +4,11 @@ import styles from './Container.module.css';
 
 interface Props extends ComponentProps<'div'> {
   width?: 'page' | 'narrow' | 'text';
-  /** The room above and below a page's content. */
+  /** Adds space above and below the content. */
   padded?: boolean;
 }
 
-/** The column a page's content stands in. */
+/** The column of a page's content. */
 export function Container({ width = 'page', padded, className, ...rest }: Props) {
   return (
     <div

@@ -6,12 +6,12 @@ interface Props {
   title: ReactNode;
   /** At the end of the title's line. */
   aside?: ReactNode;
-  /** On a darker ground. */
+  /** Uses a darker background. */
   sunken?: boolean;
   children: ReactNode;
 }
 
-/** A part of the front page, ruled off from the one before. */
+/** A page section with a heading and a rule. */
 export function Section({ title, aside, sunken, children }: Props) {
   return (
     <section className={sunken ? `${styles.section} ${styles.sunken}` : styles.section}>

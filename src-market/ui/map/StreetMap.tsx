@@ -8,15 +8,15 @@ import styles from './StreetMap.module.css';
 interface Props {
   /** Names the map for screen readers. */
   readonly label: string;
-  /** What is seen at first. */
+  /** The initial area. */
   readonly area: Area;
-  /** Given the map once it stands, and null when it goes. */
+  /** Called with the map once created, and with null when removed. */
   readonly onMap: (map: LeafletMap | null) => void;
   /** Over the map. */
   readonly children?: ReactNode;
 }
 
-/** Leaflet in the house's dress. It is heavy: import what contains it on demand, after hydration. */
+/** Leaflet with our styles. Leaflet is heavy: load its users by `import()` after hydration. */
 export function StreetMap({ label, area, onMap, children }: Props) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -24,12 +24,12 @@ export function StreetMap({ label, area, onMap, children }: Props) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   useEffect(() => {
     if (!box.current) return;
-    const made = createStreetMap(box.current, first_area);
-    setMap(made);
-    onMap(made);
+    const created = createStreetMap(box.current, first_area);
+    setMap(created);
+    onMap(created);
     return () => {
       onMap(null);
-      made.remove();
+      created.remove();
     };
   }, [first_area, onMap]);
 
@@ -40,7 +40,7 @@ export function StreetMap({ label, area, onMap, children }: Props) {
         <IconButton outlined icon="plus" label={t`Closer`} onClick={() => map?.zoomIn()} />
         <IconButton outlined icon="minus" label={t`Farther`} onClick={() => map?.zoomOut()} />
       </div>
-      <p className={styles.thanks}>
+      <p className={styles.attribution}>
         ©{' '}
         <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
           OpenStreetMap

@@ -1,4 +1,4 @@
-/** Leaflet's module build, which weighs less than the one its package names; the types are the same. */
+/** Leaflet's ES module build, smaller than the package's default; the types are the same. */
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   export * from 'leaflet';
 }

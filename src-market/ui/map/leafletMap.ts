@@ -10,16 +10,16 @@ import styles from './StreetMap.module.css';
 /** West, south, east, north in degrees. */
 export type Area = readonly [west: number, south: number, east: number, north: number];
 
-/** The names of the servers are part of the pages' content security policy. */
+/** The content security policy lists these servers. */
 const TILES = 'https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png';
-const DEEPEST_ZOOM = 18;
+const MAX_ZOOM = 18;
 const STREET_ZOOM = 15;
-/** Room for the flags at the edge of what is shown, as a share of the width. */
+/** Space for the pins at the edges, as a share of the width. */
 const EDGE = 0.09;
 const DIGITS = 4;
 
-/** An atlas page without a drawing: its squares move and grow with the map. */
-class Plate extends GridLayer {
+/** A plain checkered background that moves and scales with the map. */
+class CheckeredLayer extends GridLayer {
   override createTile({ x, y }: Coords): HTMLElement {
     const square = document.createElement('div');
     square.className = ((x + y) % 2 === 0 ? styles.square : styles.darkSquare) ?? '';
@@ -27,17 +27,17 @@ class Plate extends GridLayer {
   }
 }
 
-/** Asks for one tile before asking for all: where there is no way to the tiles, the plate remains. */
+/** Loads one tile before it adds the layer: without access to tiles the background remains. */
 function addTiles(map: LeafletMap): void {
   const layer = tileLayer(TILES, {
-    maxZoom: DEEPEST_ZOOM,
+    maxZoom: MAX_ZOOM,
     className: styles.tiles ?? '',
     crossOrigin: true,
   });
   const probe = new Image();
   probe.crossOrigin = 'anonymous';
   probe.addEventListener('load', () => {
-    // The map may be gone by now.
+    // The map may have been removed meanwhile.
     if (!map.getPane('tilePane')) return;
     layer.addTo(map);
     map.getContainer().dataset['tiles'] = 'shown';
@@ -56,8 +56,8 @@ export function showArea(map: LeafletMap, [west, south, east, north]: Area): voi
   );
 }
 
-/** What is seen now, as the address and the API write it. */
-export function areaSeen(map: LeafletMap): string {
+/** The visible area, in the format of the URL and the API. */
+export function visibleArea(map: LeafletMap): string {
   const bounds = map.getBounds();
   const lng = (degrees: number) => Math.max(-180, Math.min(180, degrees)).toFixed(DIGITS);
   const lat = (degrees: number) => Math.max(-90, Math.min(90, degrees)).toFixed(DIGITS);
@@ -69,20 +69,20 @@ export function areaSeen(map: LeafletMap): string {
   ].join(',');
 }
 
-/** A map of streets in the element, over a drawn plate that stays where no tiles can be had. */
+/** Creates a street map in the element, with a background for when tiles are not available. */
 export function createStreetMap(element: HTMLElement, area: Area): LeafletMap {
   const map = makeMap(element, {
     zoomControl: false,
     attributionControl: false,
-    maxZoom: DEEPEST_ZOOM,
-    // Half steps, so that an area fills the room it has.
+    maxZoom: MAX_ZOOM,
+    // Half steps, so that an area fills the available space.
     zoomSnap: 0.5,
-    // A page that is scrolled over the map should scroll, not zoom.
+    // Scrolling the page over the map must not zoom it.
     scrollWheelZoom: false,
     worldCopyJump: true,
   });
   showArea(map, area);
-  new Plate().addTo(map);
+  new CheckeredLayer().addTo(map);
   addTiles(map);
   return map;
 }

@@ -7,7 +7,7 @@ import styles from './Dialog.module.css';
 
 interface Props {
   open: boolean;
-  /** Asked for by the close button, Escape or a press beside the dialog. */
+  /** Called by the close button, Escape or a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   size?: 'md' | 'wide' | 'full';
@@ -16,31 +16,31 @@ interface Props {
   children: ReactNode;
 }
 
-/** The platform's modal dialog: it keeps focus, and gives it back to where it came from. A sheet at phone width. */
+/** The native modal dialog, which traps and restores focus. A sheet at phone width. */
 export function Dialog({ open, onClose, title, size = 'md', footer, children }: Props) {
   const { t } = useLingui();
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
 
-  // Before the effects of what is inside, which may want to focus a part of it.
+  // Runs before the effects of the content, which may move the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     if (open && !dialog.open) {
       dialog.showModal();
-      // The title is read first, instead of the button that closes.
+      // Screen readers announce the title first, not the close button.
       dialog.focus();
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
-  // A dialog that is taken away while open would take the focus with it.
+  // Removing an open dialog would lose the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
   }, []);
 
-  const pressedBeside = (event: MouseEvent<HTMLDialogElement>) => {
+  const onBackdropClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) onClose();
   };
 
@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, title, size = 'md', footer, children }: 
       className={cx(styles.dialog, size !== 'md' && styles[size])}
       aria-labelledby={id}
       tabIndex={-1}
-      onMouseDown={pressedBeside}
+      onMouseDown={onBackdropClick}
       onCancel={(event) => {
         event.preventDefault();
         if (event.target === event.currentTarget) onClose();

@@ -1,31 +1,31 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Side } from './anchorPosition.ts';
-import { usePlaced } from './useAnchorPosition.ts';
+import { useAnchorPosition } from './useAnchorPosition.ts';
 import styles from './Popover.module.css';
 
 interface Props {
   open: boolean;
-  /** Told of every change, also of Escape and of a press outside. */
+  /** Called on every change, including Escape and a click outside. */
   onOpenChange: (open: boolean) => void;
-  /** The element it stands beside; give it `aria-expanded`, and `aria-controls` with the same `id`. */
+  /** The element to align to; give it `aria-expanded`, and `aria-controls` with the same `id`. */
   anchor: RefObject<HTMLElement | null>;
   id: string;
-  /** What it is, for screen readers. */
+  /** Names the popover for screen readers. */
   label: string;
   side?: Side;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The platform's popover: Escape and a press outside close it, and focus goes back to the anchor. */
+/** The native popover. Escape and a click outside close it, and focus returns to the anchor. */
 export function Popover(props: Props) {
   const { open, onOpenChange, anchor, id, label, side = 'start', className, children } = props;
   const ref = useRef<HTMLDivElement>(null);
-  // The content outlives `open` until the platform has hidden it: it gives focus back only from what is there.
+  // Keep the content until the browser has hidden the popover: focus returns only from existing elements.
   const [shown, setShown] = useState(false);
-  usePlaced(open, ref, anchor, side);
+  useAnchorPosition(open, ref, anchor, side);
 
-  // Before the effects of what is inside, which may want to focus a part of it.
+  // Runs before the effects of the content, which may move the focus.
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;

@@ -1,21 +1,21 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#src/limits.ts';
-import { usePlaced } from './useAnchorPosition.ts';
+import { useAnchorPosition } from './useAnchorPosition.ts';
 import styles from './Tooltip.module.css';
 
 /** When the last tooltip of the page closed: the next one opens at once within the skip delay. */
 let last_closed_at = Number.NEGATIVE_INFINITY;
 
 interface Props {
-  /** A supplement: what must be known stands on the page itself. */
+  /** Supplementary text; essential information belongs on the page. */
   text: string;
   /** One focusable element. */
   children: ReactNode;
 }
 
 /**
- * Opens on hover and on a finger that rests on it after 700 ms, on keyboard focus at once; Escape
- * closes it, and so does the next touch (specification, section 9).
+ * Opens after 700 ms of hover or touch, and at once on keyboard focus. Escape and the next touch close
+ * it (specification, section 9).
  */
 export function Tooltip({ text, children }: Props) {
   const id = useId();
@@ -23,7 +23,7 @@ export function Tooltip({ text, children }: Props) {
   const box = useRef<HTMLSpanElement>(null);
   const timer = useRef(0);
   const [open, setOpen] = useState(false);
-  usePlaced(open, box, anchor, 'center');
+  useAnchorPosition(open, box, anchor, 'center');
 
   useEffect(() => {
     if (!open) return;
@@ -45,16 +45,16 @@ export function Tooltip({ text, children }: Props) {
   }, [open]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    const told = anchor.current?.querySelector('a, button, input, select');
-    // What is the name already needs not be said twice.
-    if (told?.getAttribute('aria-label') !== text) told?.setAttribute('aria-describedby', id);
+    const control = anchor.current?.querySelector('a, button, input, select');
+    // Do not announce the accessible name twice.
+    if (control?.getAttribute('aria-label') !== text) control?.setAttribute('aria-describedby', id);
   }, [id, text]);
 
   const openAfter = (delay: number) => {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => setOpen(true), delay);
   };
-  const hovered = () =>
+  const openOnHover = () =>
     openAfter(
       performance.now() - last_closed_at < TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_OPEN_DELAY_MS,
     );
@@ -68,7 +68,7 @@ export function Tooltip({ text, children }: Props) {
     <span
       ref={anchor}
       className={styles.anchor}
-      onPointerEnter={(event) => event.pointerType !== 'touch' && hovered()}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && openOnHover()}
       onPointerLeave={(event) => event.pointerType !== 'touch' && close()}
       onPointerDown={(event) =>
         event.pointerType === 'touch' ? openAfter(TOOLTIP_OPEN_DELAY_MS) : close()

@@ -3,10 +3,10 @@ export type Side = 'start' | 'center' | 'end';
 const EDGE_PX = 8;
 
 /**
- * Puts a box of the top layer under its anchor, or above it where there is more room.
- * Logical offsets, so it holds for right-to-left pages. An anchor inside `[data-anchor]` stands for it.
+ * Places a box of the top layer below its anchor, or above it where there is more room. Uses logical
+ * offsets for right-to-left pages. An anchor inside `[data-anchor]` uses the position of that element.
  */
-export function placeBeside(box: HTMLElement, anchor: HTMLElement, side: Side): void {
+export function positionAtAnchor(box: HTMLElement, anchor: HTMLElement, side: Side): void {
   const root = document.documentElement;
   const at = (anchor.closest('[data-anchor]') ?? anchor).getBoundingClientRect();
   const rtl = getComputedStyle(root).direction === 'rtl';

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
-import { placeBeside, type Side } from './anchorPosition.ts';
+import { positionAtAnchor, type Side } from './anchorPosition.ts';
 
-/** Keeps an open box beside its anchor while the page moves under it. */
-export function usePlaced(
+/** Keeps an open box at its anchor while the page scrolls or resizes. */
+export function useAnchorPosition(
   open: boolean,
   box: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
@@ -10,18 +10,18 @@ export function usePlaced(
 ): void {
   useEffect(() => {
     if (!open) return;
-    const put = () => {
-      if (box.current && anchor.current) placeBeside(box.current, anchor.current, side);
+    const update = () => {
+      if (box.current && anchor.current) positionAtAnchor(box.current, anchor.current, side);
     };
-    put();
-    const watched = new ResizeObserver(put);
-    if (box.current) watched.observe(box.current);
-    addEventListener('scroll', put, { capture: true, passive: true });
-    addEventListener('resize', put);
+    update();
+    const observer = new ResizeObserver(update);
+    if (box.current) observer.observe(box.current);
+    addEventListener('scroll', update, { capture: true, passive: true });
+    addEventListener('resize', update);
     return () => {
-      watched.disconnect();
-      removeEventListener('scroll', put, { capture: true });
-      removeEventListener('resize', put);
+      observer.disconnect();
+      removeEventListener('scroll', update, { capture: true });
+      removeEventListener('resize', update);
     };
   }, [open, box, anchor, side]);
 }

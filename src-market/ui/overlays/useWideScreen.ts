@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 const WIDE = '(width >= 48em)';
 
-function watch(tell: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const query = matchMedia(WIDE);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 /** Whether the page is wider than a phone; false on the server. */
-export function useWide(): boolean {
+export function useWideScreen(): boolean {
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => matchMedia(WIDE).matches,
     () => false,
   );

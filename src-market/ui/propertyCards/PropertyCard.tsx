@@ -7,22 +7,22 @@ import { Badge } from '../display/Badge.tsx';
 import { Link } from '../controls/Link.tsx';
 import { formatCountry, formatDays } from '../display/format.ts';
 import { Price } from '../display/Price.tsx';
-import { PROPERTY_TYPE_WORDS } from '../display/propertyTypeNames.ts';
+import { PROPERTY_TYPE_NAMES } from '../display/propertyTypeNames.ts';
 import { Stars } from '../display/Stars.tsx';
 import styles from './PropertyCard.module.css';
 
 interface Props {
   property: PropertyCardData;
   guests?: number | undefined;
-  /** How wide the photo is shown, as `<img sizes>` says it. */
+  /** The `sizes` attribute of the photo. */
   sizes?: string;
-  /** The photo is fetched at once: for the first cards of a page. */
+  /** Loads the photo at once, for the first cards of a page. */
   priority?: boolean;
-  /** The rank of the title in the page's outline. */
+  /** The heading level of the title. */
   level?: 2 | 3;
 }
 
-/** Three to a row, two, one. */
+/** Three, two or one card per row. */
 const GRID_SIZES = '(width >= 64em) 25rem, (width >= 40em) 50vw, 100vw';
 
 function CardPrice({ property }: { property: PropertyCardData }) {
@@ -55,7 +55,7 @@ function CardPrice({ property }: { property: PropertyCardData }) {
   );
 }
 
-/** A property as an entry of the book: picture, what it is, what it costs. The whole card is one link. */
+/** Photo, key facts and price of a property. The whole card is one link. */
 export function PropertyCard({ property, guests, sizes = GRID_SIZES, priority, level = 3 }: Props) {
   const { i18n, t } = useLingui();
   const { id, title, location, photos, stay, bedrooms, max_guests } = property;
@@ -63,7 +63,7 @@ export function PropertyCard({ property, guests, sizes = GRID_SIZES, priority, l
   const Heading = level === 2 ? 'h2' : 'h3';
   const query = { check_in: stay?.check_in, check_out: stay?.check_out, guests };
   const facts = [
-    i18n._(PROPERTY_TYPE_WORDS[property.property_type]),
+    i18n._(PROPERTY_TYPE_NAMES[property.property_type]),
     t`${plural(bedrooms, { 0: 'one room', one: '# bedroom', other: '# bedrooms' })}`,
     t`${plural(max_guests, { one: '# guest', other: 'up to # guests' })}`,
   ];

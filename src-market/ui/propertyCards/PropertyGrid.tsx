@@ -6,7 +6,7 @@ interface Props {
   properties: readonly PropertyCardData[];
   guests?: number | undefined;
   level?: 2 | 3;
-  /** How many cards are seen at once when the page opens: their photos come first. */
+  /** The number of cards visible when the page opens, whose photos load first. */
   first?: number;
 }
 

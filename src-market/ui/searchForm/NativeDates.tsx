@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import styles from './SearchForm.module.css';
 
-/** The browser's own date fields, seen only where scripts are off; hydration takes them away. */
-export function PlainDates({ stay }: { stay: Stay | null }) {
+/** The browser's date fields, for pages without scripts. Hydration removes them. */
+export function NativeDates({ stay }: { stay: Stay | null }) {
   const { t } = useLingui();
   return (
     <span className={styles.plain}>

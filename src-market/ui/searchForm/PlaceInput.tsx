@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Place } from '#src/wire/search/search.ts';
-import { type SuggestPlaces, useSuggestions } from './placeSuggestions.ts';
-import { useHeardLate } from '../controls/useInputBeforeHydration.ts';
+import { type SuggestPlaces, usePlaceSuggestions } from './placeSuggestions.ts';
+import { useInputBeforeHydration } from '../controls/useInputBeforeHydration.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import styles from './PlaceInput.module.css';
 
-/** A text, and the place it stands for once one was chosen. */
+/** A typed text, and the id of the place if one was chosen. */
 export interface PlaceText {
   readonly text: string;
   readonly place: string | null;
@@ -21,11 +21,11 @@ interface Props {
   suggest: SuggestPlaces;
   placeholder: string;
   className?: string | undefined;
-  /** The id of what is said about the value. */
+  /** The id of the error message. */
   describedBy?: string | undefined;
 }
 
-/** The ARIA combobox: arrows choose a suggestion, Enter takes it, Escape keeps what is typed. */
+/** An ARIA combobox: arrows choose a suggestion, Enter selects it, Escape keeps the typed text. */
 export function PlaceInput(props: Props) {
   const { id, value, onChange, suggest, placeholder, className, describedBy } = props;
   const { t } = useLingui();
@@ -34,17 +34,17 @@ export function PlaceInput(props: Props) {
   const [focused, setFocused] = useState(false);
   const [dismissed, setDismissed] = useState(false);
   const [active, setActive] = useState(-1);
-  const found = useSuggestions(value.text, focused && value.place === null, suggest);
+  const found = usePlaceSuggestions(value.text, focused && value.place === null, suggest);
   const places = dismissed || !focused ? [] : found;
   const open = places.length > 0;
   const current = places[active];
 
-  useHeardLate(field, (input) => {
+  useInputBeforeHydration(field, (input) => {
     if (input.value !== value.text) onChange({ text: input.value, place: null });
     if (input === document.activeElement) setFocused(true);
   });
 
-  const take = (place: Place) => {
+  const choose = (place: Place) => {
     onChange({ text: place.name, place: place.id });
     setActive(-1);
   };
@@ -52,7 +52,7 @@ export function PlaceInput(props: Props) {
     if (!open) return;
     if (event.key === 'ArrowDown') setActive((active + 1) % places.length);
     else if (event.key === 'ArrowUp') setActive((active <= 0 ? places.length : active) - 1);
-    else if (event.key === 'Enter' && current) take(current);
+    else if (event.key === 'Enter' && current) choose(current);
     else if (event.key === 'Escape') setDismissed(true);
     else return;
     event.preventDefault();
@@ -103,9 +103,9 @@ export function PlaceInput(props: Props) {
             tabIndex={-1}
             aria-selected={place === current}
             className={styles.option}
-            // A press must not take the focus away before it is a click.
+            // Keep the focus in the input until the click.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => take(place)}
+            onClick={() => choose(place)}
           >
             <Icon name="pin" />
             <span>

@@ -7,46 +7,46 @@ import { Button } from '../controls/Button.tsx';
 import { FieldError } from '../controls/FieldError.tsx';
 import { formatDays } from '../display/format.ts';
 import { PlaceInput, type PlaceText } from './PlaceInput.tsx';
-import { PlainDates } from './NativeDates.tsx';
+import { NativeDates } from './NativeDates.tsx';
 import { Stepper } from '../controls/Stepper.tsx';
 import type { SuggestPlaces } from './placeSuggestions.ts';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './SearchForm.module.css';
 
-const loadDates = () => import('../dates/SearchDates.tsx');
-const SearchDates = lazy(loadDates);
+const loadSearchDates = () => import('../dates/SearchDates.tsx');
+const SearchDates = lazy(loadSearchDates);
 
-/** As many as a search may ask for. */
-const MOST_GUESTS = 50;
+/** The maximum that the API accepts. */
+const MAX_GUESTS = 50;
 
-export interface SearchStart extends PlaceText {
+export interface SearchValues extends PlaceText {
   readonly stay: Stay | null;
   readonly guests: number;
 }
 
-/** What is wrong with a search, by cell. */
-export interface SearchFaults {
+/** Errors by cell of the form. */
+export interface SearchFieldErrors {
   readonly where: readonly string[];
   readonly when: readonly string[];
   readonly guests: readonly string[];
 }
 
 interface Props {
-  start?: SearchStart;
-  faults?: SearchFaults;
+  start?: SearchValues;
+  errors?: SearchFieldErrors;
   suggest: SuggestPlaces;
-  /** Told instead of going to the search page: for the search page itself, which keeps its filters. */
-  onSearch?: (start: SearchStart) => void;
+  /** Replaces the navigation: for the search page, which keeps its filters. */
+  onSearch?: (start: SearchValues) => void;
 }
 
-function Fault({ id, texts }: { id: string; texts: readonly string[] | undefined }) {
+function CellError({ id, texts }: { id: string; texts: readonly string[] | undefined }) {
   return texts && texts.length > 0 ? <FieldError id={id}>{texts.join(' ')}</FieldError> : null;
 }
 
-const EMPTY: SearchStart = { text: '', place: null, stay: null, guests: 2 };
+const EMPTY: SearchValues = { text: '', place: null, stay: null, guests: 2 };
 
-/** The address of a search for what the form says. */
-export function searchHref({ text, place, stay, guests }: SearchStart): string {
+/** The URL of the search for the values of the form. */
+export function searchHref({ text, place, stay, guests }: SearchValues): string {
   const q = text.trim();
   return href(
     'search',
@@ -59,8 +59,8 @@ export function searchHref({ text, place, stay, guests }: SearchStart): string {
   );
 }
 
-/** Place, dates and guests. Without scripts it is a plain form whose dates are the browser's own. */
-export function SearchForm({ start = EMPTY, faults, suggest, onSearch }: Props) {
+/** Place, dates and guests. Without scripts it is a plain form with native date fields. */
+export function SearchForm({ start = EMPTY, errors, suggest, onSearch }: Props) {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -68,11 +68,11 @@ export function SearchForm({ start = EMPTY, faults, suggest, onSearch }: Props) 
   const dates = useRef<HTMLButtonElement>(null);
   const [search, setSearch] = useState(start);
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [datesRequested, setDatesRequested] = useState(false);
   const { stay } = search;
 
   const openDates = () => {
-    setWanted(true);
+    setDatesRequested(true);
     setOpen(true);
   };
   const submit = (event: SyntheticEvent) => {
@@ -100,16 +100,16 @@ export function SearchForm({ start = EMPTY, faults, suggest, onSearch }: Props) 
           placeholder={t`City, region or country`}
           value={search}
           suggest={suggest}
-          describedBy={faults?.where.length ? `${id}-where-fault` : undefined}
+          describedBy={errors?.where.length ? `${id}-where-error` : undefined}
           onChange={(place) => setSearch((now) => ({ ...now, ...place }))}
         />
-        <Fault id={`${id}-where-fault`} texts={faults?.where} />
+        <CellError id={`${id}-where-error`} texts={errors?.where} />
       </div>
       <div className={styles.cell} data-anchor>
         <span className={styles.label} id={`${id}-when`}>
           <Trans>When</Trans>
         </span>
-        {!hydrated && <PlainDates stay={stay} />}
+        {!hydrated && <NativeDates stay={stay} />}
         <button
           ref={dates}
           type="button"
@@ -117,16 +117,16 @@ export function SearchForm({ start = EMPTY, faults, suggest, onSearch }: Props) 
           aria-labelledby={`${id}-when ${id}-days`}
           aria-haspopup="dialog"
           aria-expanded={open}
-          aria-describedby={faults?.when.length ? `${id}-when-fault` : undefined}
-          onPointerEnter={() => void loadDates()}
-          onFocus={() => void loadDates()}
+          aria-describedby={errors?.when.length ? `${id}-when-error` : undefined}
+          onPointerEnter={() => void loadSearchDates()}
+          onFocus={() => void loadSearchDates()}
           onClick={openDates}
         >
           <span id={`${id}-days`}>
             {stay ? formatDays(stay.check_in, stay.check_out, i18n.locale, 'short') : t`Any dates`}
           </span>
         </button>
-        {wanted && (
+        {datesRequested && (
           <Suspense fallback={null}>
             <SearchDates
               id={`${id}-dates`}
@@ -138,7 +138,7 @@ export function SearchForm({ start = EMPTY, faults, suggest, onSearch }: Props) 
             />
           </Suspense>
         )}
-        <Fault id={`${id}-when-fault`} texts={faults?.when} />
+        <CellError id={`${id}-when-error`} texts={errors?.when} />
       </div>
       <div className={styles.cell}>
         <Stepper
@@ -146,10 +146,10 @@ export function SearchForm({ start = EMPTY, faults, suggest, onSearch }: Props) 
           name="guests"
           label={t`Guests`}
           value={search.guests}
-          max={MOST_GUESTS}
+          max={MAX_GUESTS}
           onChange={(guests) => setSearch((now) => ({ ...now, guests }))}
         />
-        <Fault id={`${id}-guests-fault`} texts={faults?.guests} />
+        <CellError id={`${id}-guests-error`} texts={errors?.guests} />
       </div>
       <Button type="submit" size="lg" icon="search" className={styles.go}>
         <Trans>Search</Trans>

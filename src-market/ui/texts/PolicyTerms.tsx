@@ -12,11 +12,11 @@ const NAMES = {
 
 interface Props {
   readonly policy: CancellationPolicy;
-  /** With a stay, the terms name its days. */
+  /** With a stay, the terms contain its dates. */
   readonly stay: Stay | null;
 }
 
-/** What cancelling costs, in plain words. */
+/** The cancellation terms in plain language. */
 export function PolicyTerms({ policy, stay }: Props) {
   const { i18n } = useLingui();
   const name = i18n._(NAMES[policy.code]);

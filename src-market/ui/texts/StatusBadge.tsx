@@ -8,10 +8,10 @@ type Props = { of: 'booking'; state: BookingState } | { of: 'property'; state: P
 
 export function StatusBadge(props: Props) {
   const { i18n } = useLingui();
-  const look = props.of === 'booking' ? BOOKING_STATES[props.state] : PROPERTY_STATES[props.state];
+  const badge = props.of === 'booking' ? BOOKING_STATES[props.state] : PROPERTY_STATES[props.state];
   return (
-    <Badge tone={look.tone} dot>
-      {i18n._(look.label)}
+    <Badge tone={badge.tone} dot>
+      {i18n._(badge.label)}
     </Badge>
   );
 }

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Amenity } from '#src/rules/listings/property.ts';
 
-/** The icon of an amenity has the amenity's own name. */
-export const AMENITY_WORDS: Readonly<Record<Amenity, MessageDescriptor>> = {
+/** The icon of an amenity has the same key. */
+export const AMENITY_NAMES: Readonly<Record<Amenity, MessageDescriptor>> = {
   wifi: msg`Wi-Fi`,
   kitchen: msg`Kitchen`,
   washing_machine: msg`Washing machine`,

@@ -1,7 +1,7 @@
 import { cachedFormat } from '#src/app/text/cachedFormat.ts';
-import { keeper } from '../display/format.ts';
+import { formatCache } from '../display/format.ts';
 
-const kept = keeper<Intl.NumberFormat>();
+const percentFormats = formatCache<Intl.NumberFormat>();
 
 const BASIS_POINTS = 10_000;
 
@@ -9,6 +9,8 @@ const BASIS_POINTS = 10_000;
 export function formatShare(share: number, locale: string): string {
   const options = { style: 'percent', maximumFractionDigits: 2 } as const;
   return cachedFormat(`${locale} share ${share}`, () =>
-    kept(locale, () => new Intl.NumberFormat(locale, options)).format(share / BASIS_POINTS),
+    percentFormats(locale, () => new Intl.NumberFormat(locale, options)).format(
+      share / BASIS_POINTS,
+    ),
   );
 }

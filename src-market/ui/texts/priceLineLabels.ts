@@ -6,7 +6,7 @@ import type { PriceLine } from '../content/PriceLines.tsx';
 interface Line {
   readonly code: string;
   readonly label: string;
-  /** Without one the line is part of another's amount, as a refund's are. */
+  /** Absent for a line without a unit price, as in a refund. */
   readonly quantity?: number;
   readonly unit_amount?: number;
   readonly amount: number;
@@ -42,8 +42,8 @@ function labelOf(line: Line, currency: string, i18n: I18n): string {
   }
 }
 
-/** The lines of a quote or a booking in the reader's language. */
-export function readLines(lines: readonly Line[], currency: string, i18n: I18n): PriceLine[] {
+/** The lines of a quote or a booking with localised labels. */
+export function labelledLines(lines: readonly Line[], currency: string, i18n: I18n): PriceLine[] {
   return lines.map((line) => ({
     code: line.code,
     label: labelOf(line, currency, i18n),

@@ -12,13 +12,13 @@ const card = {
 };
 
 describe('a saved card', () => {
-  it('is told from others', () => {
+  it('is named by brand and last digits', () => {
     expect(cardName(card)).toBe('Visa •••• 4242');
     expect(cardName({ brand: 'amex', last4: '0005' })).toBe('American Express •••• 0005');
     expect(cardExpiry(card)).toBe('03/29');
   });
 
-  it('is good to the end of its month', () => {
+  it('is valid to the end of its month', () => {
     expect(hasExpired(card, new Date(2029, 2, 31))).toBe(false);
     expect(hasExpired(card, new Date(2029, 3, 1))).toBe(true);
   });

@@ -17,7 +17,7 @@ export function cardExpiry({ exp_month, exp_year }: SavedCard): string {
   return `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`;
 }
 
-/** Whether its last month is over. */
+/** Whether the card's last valid month has passed. */
 export function hasExpired({ exp_month, exp_year }: SavedCard, now: Date): boolean {
   return exp_year * 12 + exp_month < now.getFullYear() * 12 + now.getMonth() + 1;
 }

@@ -4,12 +4,12 @@ import type { BookingState } from '#src/rules/bookings/booking.ts';
 import type { PropertyState } from '#src/rules/listings/property.ts';
 import type { Tone } from '../display/Badge.tsx';
 
-export interface StateLook {
+export interface StateLabel {
   label: MessageDescriptor;
   tone: Tone;
 }
 
-export const BOOKING_STATES: Readonly<Record<BookingState, StateLook>> = {
+export const BOOKING_STATES: Readonly<Record<BookingState, StateLabel>> = {
   held: { label: msg`Held`, tone: 'warning' },
   awaiting_payment: { label: msg`Awaiting transfer`, tone: 'warning' },
   awaiting_seller: { label: msg`Awaiting the seller`, tone: 'info' },
@@ -24,7 +24,7 @@ export const BOOKING_STATES: Readonly<Record<BookingState, StateLook>> = {
   no_show: { label: msg`No show`, tone: 'error' },
 };
 
-export const PROPERTY_STATES: Readonly<Record<PropertyState, StateLook>> = {
+export const PROPERTY_STATES: Readonly<Record<PropertyState, StateLabel>> = {
   draft: { label: msg`Draft`, tone: 'neutral' },
   pending_review: { label: msg`In review`, tone: 'info' },
   published: { label: msg`Published`, tone: 'success' },

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ONBOARDING_STATUSES } from '#src/rules/onboarding/status.ts';
 import { onboardingStepMachine, STEP_NAMES } from '#src/rules/onboarding/step.ts';
-import { DOCUMENT_TYPES } from '#src/rules/files/documentFile.ts';
-import { FILE_SIDES } from '#src/rules/files/documentFile.ts';
+import { DOCUMENT_TYPES, FILE_SIDES } from '#src/rules/files/documentFile.ts';
 
 const status = z.enum(onboardingStepMachine.states);
 

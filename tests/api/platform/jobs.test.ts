@@ -62,9 +62,9 @@ const sentAt = async (id: string) =>
 describe('the queue', () => {
   it('has no job of a rolled-back transaction, and all jobs of a committed one', async () => {
     const send = (fails: boolean) =>
-      transact(t.services, SYSTEM, (work) => {
-        work.send(expireBookingJob, { booking_id: uuidv7() });
-        work.mail('someone@people.test', sampleEmail('Hello'));
+      transact(t.services, SYSTEM, (unit) => {
+        unit.send(expireBookingJob, { booking_id: uuidv7() });
+        unit.mail('someone@people.test', sampleEmail('Hello'));
         return fails ? Promise.reject(new Error('no')) : Promise.resolve();
       });
     await expect(send(true)).rejects.toThrow('no');
@@ -91,8 +91,8 @@ describe('the queue', () => {
       { state: 'created', data: { booking_id: booking.id } },
     ]);
     const id = await queueEmail(t.services);
-    await transact(t.services, SYSTEM, (work) => {
-      work.send(expireBookingJob, { booking_id: booking.id }, { delaySeconds: 1 });
+    await transact(t.services, SYSTEM, (unit) => {
+      unit.send(expireBookingJob, { booking_id: booking.id }, { delaySeconds: 1 });
       return Promise.resolve();
     });
     t.clock.advance(30 * 60_000);

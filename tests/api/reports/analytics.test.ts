@@ -47,11 +47,11 @@ async function sold(property_id: string, day: string, more: object = {}): Promis
   });
   const of = { ...parties, ...amounts, currency: 'EUR' as const };
   const posting = { booking_id: id, payment_id: null, currency: 'EUR' as const };
-  await transact(t.services, SYSTEM, async (work) => {
+  await transact(t.services, SYSTEM, async (unit) => {
     const receipt = receiptEntries({ amount: of.total, ...of });
-    await postLedger(work, { ...posting, kind: 'receipt', key: `receipt:${id}`, entries: receipt });
+    await postLedger(unit, { ...posting, kind: 'receipt', key: `receipt:${id}`, entries: receipt });
     const charge = chargeEntries({ ...of, credit: cents(0) });
-    await postLedger(work, { ...posting, kind: 'charge', key: `charge:${id}`, entries: charge });
+    await postLedger(unit, { ...posting, kind: 'charge', key: `charge:${id}`, entries: charge });
   });
   return id;
 }
@@ -72,8 +72,8 @@ beforeAll(async () => {
   await sold(lisbon, '2026-05-25');
   await sold(lisbon, '2026-05-31', { nights: 5 });
   const cancelled = await sold(porto, '2026-05-26', { state: 'cancelled_by_buyer' });
-  await transact(t.services, SYSTEM, (work) =>
-    postLedger(work, {
+  await transact(t.services, SYSTEM, (unit) =>
+    postLedger(unit, {
       kind: 'refund',
       booking_id: cancelled,
       payment_id: null,

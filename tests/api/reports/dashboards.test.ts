@@ -65,16 +65,16 @@ beforeAll(async () => {
     .execute();
   const of = { ...parties, currency: 'EUR' as const };
   const posting = { booking_id, payment_id: null, currency: 'EUR' as const };
-  await transact(t.services, SYSTEM, async (work) => {
+  await transact(t.services, SYSTEM, async (unit) => {
     const charge = chargeEntries({ ...of, ...amounts, credit: cents(0) });
-    await postLedger(work, { ...posting, kind: 'charge', key: 'charge:1', entries: charge });
+    await postLedger(unit, { ...posting, kind: 'charge', key: 'charge:1', entries: charge });
     const refund = refundEntries({
       ...of,
       seller_gives: cents(1_500),
       platform_gives: cents(500),
       credit_back: cents(0),
     });
-    await postLedger(work, { ...posting, kind: 'refund', key: 'refund:1', entries: refund });
+    await postLedger(unit, { ...posting, kind: 'refund', key: 'refund:1', entries: refund });
   });
   for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2'])
     await t.app.inject({
@@ -106,8 +106,8 @@ describe('the dashboard of staff', () => {
     await transact(
       t.services,
       { by: 'staff', user_id: owner.user_id, on_behalf_of: null, address: '' },
-      (work) => {
-        work.audit({
+      (unit) => {
+        unit.audit({
           action: 'fees.edit',
           resource: 'fee_structures',
           record_id: '1',

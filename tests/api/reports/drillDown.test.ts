@@ -64,11 +64,11 @@ beforeAll(async () => {
   const refund = refundEntries({ ...parties, ...gives, currency: 'EUR', credit_back: cents(0) });
   const back = returnEntries({ amount, currency: 'EUR', buyer_id: parties.buyer_id });
   const out = { amount: cents(5_000), currency: 'EUR', seller_id: parties.seller_id } as const;
-  await transact(t.services, SYSTEM, async (work) => {
-    await postLedger(work, { ...posting, kind: 'refund', key: 'refund:1', entries: refund });
-    await postLedger(work, { ...posting, kind: 'return', key: 'return:1', entries: back });
+  await transact(t.services, SYSTEM, async (unit) => {
+    await postLedger(unit, { ...posting, kind: 'refund', key: 'refund:1', entries: refund });
+    await postLedger(unit, { ...posting, kind: 'return', key: 'return:1', entries: back });
     const entries = payoutEntries(out);
-    await postLedger(work, { ...posting, kind: 'payout', key: 'payout:1', entries });
+    await postLedger(unit, { ...posting, kind: 'payout', key: 'payout:1', entries });
   });
 });
 afterAll(() => t.close());

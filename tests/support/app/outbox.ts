@@ -10,8 +10,8 @@ export const sampleEmail = (subject: string) => ({
 
 /** Queues an email as a command does. Returns its id. */
 export async function queueEmail(services: Services, subject = 'Hello'): Promise<string> {
-  await transact(services, SYSTEM, (work) => {
-    work.mail('someone@people.test', sampleEmail(subject));
+  await transact(services, SYSTEM, (unit) => {
+    unit.mail('someone@people.test', sampleEmail(subject));
     return Promise.resolve();
   });
   const row = await services.database.db

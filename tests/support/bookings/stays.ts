@@ -101,8 +101,8 @@ export async function settle(
   const [transfer] = await openTransfers(services, bookingId, direction);
   if (!transfer) throw new Error(`Nothing ${direction} is expected for ${bookingId}`);
   const staff = { by: 'staff', user_id: null, on_behalf_of: null, address: '' } as const;
-  return transact(services, staff, (work) =>
-    settleManualPayment(work, transfer.id, {
+  return transact(services, staff, (unit) =>
+    settleManualPayment(unit, transfer.id, {
       amount: cents(amount ?? transfer.amount),
       received_on: services.now().toISOString().slice(0, 10),
     }),

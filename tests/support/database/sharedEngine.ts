@@ -40,12 +40,12 @@ async function start(snapshot: string): Promise<Engine> {
 
 async function connected<T>(
   { connection }: Embedded,
-  work: (client: pg.Client) => Promise<T>,
+  unit: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    return await work(client);
+    return await unit(client);
   } finally {
     await client.end();
   }

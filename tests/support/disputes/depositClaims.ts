@@ -33,10 +33,10 @@ export async function claimDeposit(
   ok(on_deposit);
   if (then === 'withdraw') equal((await sendDisputeEvent(seller, id, 'withdraw')).status, 200);
   if (then !== 'judge') return;
-  await transact(services, STAFF, async (work) => {
-    await escalateDispute(work, id);
+  await transact(services, STAFF, async (unit) => {
+    await escalateDispute(unit, id);
     const awarded = cents(Math.floor(amount / 3));
     const decision = 'A third of it is shown.';
-    await resolveDispute(work, id, { awarded, borne_by: 'both', decision, charged: amount });
+    await resolveDispute(unit, id, { awarded, borne_by: 'both', decision, charged: amount });
   });
 }

@@ -25,8 +25,8 @@ const REMOVED_DESCRIPTION = 'This place is no longer listed: its seller has left
  * and removes personal data from the rows needed for accounting. The caller must authorise the
  * request. Throws 409 `account_in_use` with the reasons while payments or stays are open.
  */
-export async function eraseUser(work: UnitOfWork, userId: string): Promise<void> {
-  const { trx, services } = work;
+export async function eraseUser(unit: UnitOfWork, userId: string): Promise<void> {
+  const { trx, services } = unit;
   const user = await trx
     .selectFrom('users')
     .select(['id', 'name', 'email'])
@@ -50,14 +50,14 @@ export async function eraseUser(work: UnitOfWork, userId: string): Promise<void>
       eb.or([eb('user_id', '=', userId), eb('subject', '=', user.email.toLowerCase())]),
     )
     .execute();
-  await removeDocumentFiles(work, userId);
-  await removeSavedCards(work, userId);
+  await removeDocumentFiles(unit, userId);
+  await removeSavedCards(unit, userId);
   await requestAccountClosures(
-    work,
+    unit,
     profiles.map(({ id }) => id),
   );
-  await eraseOwnedRows(work, userId, profiles);
-  await eraseTexts(work, userId, profiles);
+  await eraseOwnedRows(unit, userId, profiles);
+  await eraseTexts(unit, userId, profiles);
   await erasePendingEmails(trx, user.email, [
     user.email,
     user.name,
@@ -70,34 +70,34 @@ export async function eraseUser(work: UnitOfWork, userId: string): Promise<void>
       email: `${userId}@erased.invalid`,
       email_verified_at: null,
       system_roles: [],
-      erased_at: work.now.toISOString(),
+      erased_at: unit.now.toISOString(),
     })
     .where('id', '=', userId)
     .execute();
   const content = accountDeletedEmail(user.name, services.env.PUBLIC_URL);
   await queueEmails(services, trx, [{ to: user.email, letter: content, forget: true }]);
-  work.audit({ action: 'users.erase', resource: 'users', record_id: userId, differences: {} });
-  work.reauthorise(userId);
+  unit.audit({ action: 'users.erase', resource: 'users', record_id: userId, differences: {} });
+  unit.reauthorise(userId);
 }
 
 /** Deletes the stored files after commit. The records are deleted by cascade. */
-async function removeDocumentFiles(work: UnitOfWork, userId: string): Promise<void> {
-  const rows = await work.trx
+async function removeDocumentFiles(unit: UnitOfWork, userId: string): Promise<void> {
+  const rows = await unit.trx
     .selectFrom('documents')
     .select('id')
     .where('user_id', '=', userId)
     .execute();
-  if (rows.length > 0) work.send(removeDocumentsJob, { document_ids: rows.map(({ id }) => id) });
+  if (rows.length > 0) unit.send(removeDocumentsJob, { document_ids: rows.map(({ id }) => id) });
 }
 
 /** Deletes the saved cards at the provider after commit. */
-async function removeSavedCards(work: UnitOfWork, userId: string): Promise<void> {
-  const known = await work.trx
+async function removeSavedCards(unit: UnitOfWork, userId: string): Promise<void> {
+  const known = await unit.trx
     .selectFrom('card_customers')
     .select('provider_id')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (known) work.send(deleteCardCustomerJob, { customer: known.provider_id });
+  if (known) unit.send(deleteCardCustomerJob, { customer: known.provider_id });
 }
 
 type Trx = UnitOfWork['trx'];
@@ -130,8 +130,8 @@ async function eraseOwnedRows(
 }
 
 /** Erases the person's texts and names in rows that accounting and the other party need. */
-async function eraseTexts(work: UnitOfWork, userId: string, profiles: Profiles): Promise<void> {
-  const { trx } = work;
+async function eraseTexts(unit: UnitOfWork, userId: string, profiles: Profiles): Promise<void> {
+  const { trx } = unit;
   await trx
     .updateTable('booking_events')
     .set({ reason: '' })
@@ -155,7 +155,7 @@ async function eraseTexts(work: UnitOfWork, userId: string, profiles: Profiles):
     .where('id', 'in', ids)
     .execute();
   await closeOffers(trx, ids);
-  await endSubscriptions(work, ids);
+  await endSubscriptions(unit, ids);
   await eraseChangeMessages(trx, ids);
   await trx
     .updateTable('properties')
@@ -196,12 +196,12 @@ async function closeOffers(trx: Trx, ids: readonly string[]): Promise<void> {
   }
 }
 
-async function endSubscriptions(work: UnitOfWork, ids: readonly string[]): Promise<void> {
-  const ended = await work.trx
+async function endSubscriptions(unit: UnitOfWork, ids: readonly string[]): Promise<void> {
+  const ended = await unit.trx
     .updateTable('subscriptions')
     .set({ state: 'expired' })
     .where('profile_id', 'in', ids)
     .returning('id')
     .execute();
-  for (const { id } of ended) await voidInvoices(work, id);
+  for (const { id } of ended) await voidInvoices(unit, id);
 }

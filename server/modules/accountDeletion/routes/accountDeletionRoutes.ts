@@ -43,7 +43,7 @@ export function accountDeletionRoutes(app: Api, services: Services): void {
       const { user_id } = actor;
       const { email } = await emailOf(user_id);
       const acting = actingOf(request, actor.profile?.profile_type ?? 'staff');
-      const update = () => transact(services, acting, (work) => updateUser(work, actor, input));
+      const update = () => transact(services, acting, (unit) => updateUser(unit, actor, input));
       if (input.email === undefined || !isOtherEmail(email, input.email))
         return { data: { email_changed: await update() } };
       await confirmPassword(services, request, current_password, 'current_password');
@@ -89,7 +89,7 @@ export function accountDeletionRoutes(app: Api, services: Services): void {
         throw invalid({ confirmation: ['Type the email address of this account.'] });
       await confirmPassword(services, request, password);
       const acting = actingOf(request, profile?.profile_type ?? 'staff');
-      await transact(services, acting, (work) => eraseUser(work, user_id));
+      await transact(services, acting, (unit) => eraseUser(unit, user_id));
       await closeSession(services, request, reply);
       return reply.status(204).send();
     },

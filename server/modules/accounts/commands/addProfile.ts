@@ -9,15 +9,15 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * the user has a profile of this kind.
  */
 export async function addProfile(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   userId: string,
   input: AddProfileRequest,
 ): Promise<string> {
   const id = uuidv7();
   try {
-    await work.trx
+    await unit.trx
       .insertInto('profiles')
-      .values({ id, user_id: userId, ...input, created_at: work.now.toISOString() })
+      .values({ id, user_id: userId, ...input, created_at: unit.now.toISOString() })
       .execute();
   } catch (error) {
     if (violation(error)?.kind === 'unique')
@@ -25,7 +25,7 @@ export async function addProfile(
     throw error;
   }
   const { profile_type, account_type } = input;
-  work.audit({
+  unit.audit({
     action: 'profiles.add',
     resource: 'profiles',
     record_id: id,

@@ -18,7 +18,7 @@ export async function changePassword(
   if (passwords.password === passwords.current_password)
     throw invalid({ password: ['This is the password you have already. Choose another.'] });
   const password_hash = await hash(passwords.password, ARGON2);
-  await transact(services, SYSTEM, (work) =>
-    setPassword(work, { user_id, password_hash, keep_session: actor.session_id }),
+  await transact(services, SYSTEM, (unit) =>
+    setPassword(unit, { user_id, password_hash, keep_session: actor.session_id }),
   );
 }

@@ -23,8 +23,8 @@ export async function findOrCreateGoogleUser(
   google: GoogleIdentity,
   newProfile: NewProfile,
 ): Promise<string> {
-  return transact(services, SYSTEM, async (work) => {
-    const { trx } = work;
+  return transact(services, SYSTEM, async (unit) => {
+    const { trx } = unit;
     // Serialise concurrent sign-ins of a new user so that they create one account.
     await trx
       .selectNoFrom((eb) =>
@@ -40,7 +40,7 @@ export async function findOrCreateGoogleUser(
       .executeTakeFirst();
     if (known) return known.user_id;
     const userId =
-      (await verifiedOwner(work, google.email)) ?? (await createUser(work, google, newProfile));
+      (await verifiedOwner(unit, google.email)) ?? (await createUser(unit, google, newProfile));
     await trx
       .insertInto('google_accounts')
       .values({ id: uuidv7(), user_id: userId, subject: google.subject })
@@ -56,8 +56,8 @@ export async function findOrCreateGoogleUser(
  * here, another person may have registered it: remove the password and sessions, then mark the
  * address as verified.
  */
-async function verifiedOwner(work: UnitOfWork, email: string): Promise<string | undefined> {
-  const { trx, now } = work;
+async function verifiedOwner(unit: UnitOfWork, email: string): Promise<string | undefined> {
+  const { trx, now } = unit;
   const user = await trx
     .selectFrom('users')
     .select(['id', 'email_verified_at'])
@@ -74,18 +74,18 @@ async function verifiedOwner(work: UnitOfWork, email: string): Promise<string | 
       .set({ email_verified_at: now.toISOString() })
       .where('id', '=', user.id)
       .execute();
-    work.reauthorise(user.id);
-    work.changed('users', user.id);
+    unit.reauthorise(user.id);
+    unit.changed('users', user.id);
   }
   return user.id;
 }
 
 async function createUser(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { email, name }: GoogleIdentity,
   { profile_type, account_type, referral_code }: NewProfile,
 ): Promise<string> {
-  const { trx, now } = work;
+  const { trx, now } = unit;
   const id = uuidv7();
   const email_verified_at = now.toISOString();
   await trx.insertInto('users').values({ id, email, name, email_verified_at }).execute();
@@ -99,7 +99,7 @@ async function createUser(
       display_name: name,
     })
     .execute();
-  await recordReferral(work, id, referral_code);
-  work.changed('users', id);
+  await recordReferral(unit, id, referral_code);
+  unit.changed('users', id);
   return id;
 }

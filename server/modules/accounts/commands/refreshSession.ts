@@ -16,8 +16,8 @@ export async function refreshSession(
 ): Promise<DeviceTokens> {
   const now = services.now();
   const refused = () => new ApiError(401, 'refresh_refused', 'Sign in again to go on.');
-  const tokens = await transact(services, SYSTEM, async (work) => {
-    const { trx } = work;
+  const tokens = await transact(services, SYSTEM, async (unit) => {
+    const { trx } = unit;
     const found = await trx
       .selectFrom('refresh_tokens')
       .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
@@ -32,7 +32,7 @@ export async function refreshSession(
       details.reason = 'refresh_reused';
       // Throw after the transaction so that the deletion is committed.
       await trx.deleteFrom('sessions').where('id', '=', found.session_id).execute();
-      work.reauthorise(found.user_id);
+      unit.reauthorise(found.user_id);
       return null;
     }
     await trx

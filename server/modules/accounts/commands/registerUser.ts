@@ -27,8 +27,8 @@ export async function registerUser(
   const passwordHash = await hash(input.password, ARGON2);
   const userId = uuidv7();
   try {
-    await transact(services, SYSTEM, async (work) => {
-      const { trx } = work;
+    await transact(services, SYSTEM, async (unit) => {
+      const { trx } = unit;
       await trx
         .insertInto('users')
         .values({ id: userId, email: input.email, name: input.name, email_verified_at: null })
@@ -47,9 +47,9 @@ export async function registerUser(
           display_name: input.name,
         })
         .execute();
-      await recordReferral(work, userId, input.referral_code);
+      await recordReferral(unit, userId, input.referral_code);
       await requestVerification(services, trx, { id: userId, ...input });
-      work.changed('users', userId);
+      unit.changed('users', userId);
     });
   } catch (error) {
     if (violation(error)?.constraint !== 'users_email_key') throw error;

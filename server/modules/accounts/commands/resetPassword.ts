@@ -37,8 +37,8 @@ export async function resetPassword(
   if (!open) throw invalidToken();
   // Hashing is slow: keep it outside the transaction, which would block others.
   const password_hash = await hash(password, ARGON2);
-  return transact(services, SYSTEM, async (work) => {
-    const { trx } = work;
+  return transact(services, SYSTEM, async (unit) => {
+    const { trx } = unit;
     const taken = await trx
       .deleteFrom('password_resets')
       .where('id', '=', open.id)
@@ -52,8 +52,8 @@ export async function resetPassword(
       .where('id', '=', user_id)
       .where('email_verified_at', 'is', null)
       .execute();
-    await setPassword(work, { user_id, password_hash });
-    work.changed('users', user_id);
+    await setPassword(unit, { user_id, password_hash });
+    unit.changed('users', user_id);
     return user_id;
   });
 }

@@ -11,10 +11,10 @@ interface NewPassword {
 
 /** Replaces the password, ends sessions and reset links, and emails the owner. */
 export async function setPassword(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { user_id, password_hash, keep_session }: NewPassword,
 ): Promise<void> {
-  const { services, trx } = work;
+  const { services, trx } = unit;
   await trx
     .insertInto('credentials')
     .values({ id: uuidv7(), user_id, password_hash })
@@ -26,12 +26,12 @@ export async function setPassword(
     .where('user_id', '=', user_id)
     .$if(keep_session !== undefined, (query) => query.where('id', '!=', keep_session ?? ''))
     .execute();
-  work.reauthorise(user_id);
+  unit.reauthorise(user_id);
   const user = await trx
     .updateTable('users')
     .set({ password_reset_required: false })
     .where('id', '=', user_id)
     .returning(['email', 'name'])
     .executeTakeFirstOrThrow();
-  work.mail(user.email, passwordChangedEmail(user.name, work.now, services.env.PUBLIC_URL));
+  unit.mail(user.email, passwordChangedEmail(user.name, unit.now, services.env.PUBLIC_URL));
 }

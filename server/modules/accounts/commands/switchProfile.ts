@@ -14,18 +14,18 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * cannot act on, 404 `no_such_profile` if they have none of the kind.
  */
 export async function switchProfile(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   actor: SessionActor,
   input: SwitchRequest,
 ): Promise<string | null> {
-  const id = 'profile_id' in input ? input.profile_id : await ofKind(work, actor, input);
+  const id = 'profile_id' in input ? input.profile_id : await ofKind(unit, actor, input);
   if (id !== null && !canActOn(actor, id)) throw forbidden('You may not act on this profile.');
-  await work.trx
+  await unit.trx
     .updateTable('sessions')
     .set({ profile_id: id })
     .where('id', '=', actor.session_id)
     .execute();
-  const selected = await work.trx
+  const selected = await unit.trx
     .selectFrom('profiles')
     .select(['id', 'onboarding_status'])
     .$call((query) =>
@@ -35,7 +35,7 @@ export async function switchProfile(
     .orderBy('id')
     .executeTakeFirst();
   const payload = onboardingNews(selected?.onboarding_status ?? 'not_started');
-  work.publish(userChannel(actor.user_id), 'profile.updated', payload);
+  unit.publish(userChannel(actor.user_id), 'profile.updated', payload);
   return selected?.id ?? null;
 }
 

@@ -74,40 +74,40 @@ export function enableTwoFactor(
   self: ActingUser,
   code: string,
 ): Promise<string[]> {
-  return transact(services, self, async (work) => {
-    const factor = await factorOf(work, self, false);
+  return transact(services, self, async (unit) => {
+    const factor = await factorOf(unit, self, false);
     const secret = services.secrets.open(factor.secret, twoFactorPurpose(factor));
-    const step = stepOf(secret, code.replaceAll(/\s/g, ''), work.now, null);
+    const step = stepOf(secret, code.replaceAll(/\s/g, ''), unit.now, null);
     if (step === null)
       throw invalid(
         { code: ['This code is not right. Try the next one.'] },
         undefined,
         'wrong_code',
       );
-    await work.trx
+    await unit.trx
       .updateTable('two_factor')
-      .set({ enabled_at: work.now.toISOString(), last_step: step })
+      .set({ enabled_at: unit.now.toISOString(), last_step: step })
       .where('id', '=', factor.id)
       .execute();
-    work.audit(auditEntry('enable', self));
-    return replaceRecoveryCodes(work.trx, self.user_id);
+    unit.audit(auditEntry('enable', self));
+    return replaceRecoveryCodes(unit.trx, self.user_id);
   });
 }
 
 export function disableTwoFactor(services: Services, self: ActingUser): Promise<void> {
-  return transact(services, self, async (work) => {
-    await factorOf(work, self, true);
+  return transact(services, self, async (unit) => {
+    await factorOf(unit, self, true);
     for (const table of ['two_factor', 'recovery_codes', 'login_challenges'] as const)
-      await work.trx.deleteFrom(table).where('user_id', '=', self.user_id).execute();
-    work.audit(auditEntry('disable', self));
+      await unit.trx.deleteFrom(table).where('user_id', '=', self.user_id).execute();
+    unit.audit(auditEntry('disable', self));
   });
 }
 
 /** Replaces the recovery codes with ten new ones. */
 export function renewRecoveryCodes(services: Services, self: ActingUser): Promise<string[]> {
-  return transact(services, self, async (work) => {
-    await factorOf(work, self, true);
-    work.audit(auditEntry('renew_codes', self));
-    return replaceRecoveryCodes(work.trx, self.user_id);
+  return transact(services, self, async (unit) => {
+    await factorOf(unit, self, true);
+    unit.audit(auditEntry('renew_codes', self));
+    return replaceRecoveryCodes(unit.trx, self.user_id);
   });
 }

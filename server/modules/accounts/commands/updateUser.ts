@@ -13,13 +13,13 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * taken.
  */
 export async function updateUser(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   actor: SessionActor,
   input: Omit<UpdateUserRequest, 'current_password'>,
 ): Promise<boolean> {
   const { name, email, display_name, about } = input;
-  await updateProfile(work, actor, { display_name, about });
-  const before = await work.trx
+  await updateProfile(unit, actor, { display_name, about });
+  const before = await unit.trx
     .selectFrom('users')
     .select(['id', 'name', 'email'])
     .where('id', '=', actor.user_id)
@@ -27,7 +27,7 @@ export async function updateUser(
     .executeTakeFirstOrThrow();
   const changed = email !== undefined && isOtherEmail(before.email, email);
   const after = { ...before, name: name ?? before.name, email: changed ? email : before.email };
-  await work.trx
+  await unit.trx
     .updateTable('users')
     .set({ name: after.name, email: after.email, ...(changed && { email_verified_at: null }) })
     .where('id', '=', actor.user_id)
@@ -36,8 +36,8 @@ export async function updateUser(
       if (violation(error)?.kind !== 'unique') throw error;
       throw invalid({ email: ['There is an account with this email already.'] });
     });
-  if (changed) await requestNewAddress(work, before, after);
-  work.audit({
+  if (changed) await requestNewAddress(unit, before, after);
+  unit.audit({
     action: 'users.update',
     resource: 'users',
     record_id: actor.user_id,
@@ -50,15 +50,15 @@ export const isOtherEmail = (before: string, after: string): boolean =>
   before.toLowerCase() !== after.trim().toLowerCase();
 
 async function updateProfile(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { profile, profile_ids }: SessionActor,
   texts: Pick<UpdateUserRequest, 'display_name' | 'about'>,
 ): Promise<void> {
   if (texts.display_name === undefined && texts.about === undefined) return;
   if (!profile || !profile_ids.includes(profile.id))
     throw forbidden('Only the owner of this profile may change its texts.');
-  await work.trx.updateTable('profiles').set(texts).where('id', '=', profile.id).execute();
-  work.changed('profiles', profile.id);
+  await unit.trx.updateTable('profiles').set(texts).where('id', '=', profile.id).execute();
+  unit.changed('profiles', profile.id);
 }
 
 interface Recipient {
@@ -69,13 +69,13 @@ interface Recipient {
 
 /** Invalidates the links sent to the old address and sends one to the new address. */
 async function requestNewAddress(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   before: Recipient,
   after: Recipient,
 ): Promise<void> {
-  const { services, trx } = work;
+  const { services, trx } = unit;
   await trx.deleteFrom('email_verifications').where('user_id', '=', after.id).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', after.id).execute();
   await requestVerification(services, trx, after, confirmNewAddressEmail);
-  work.mail(before.email, addressChangedEmail(after.name, after.email, services.env.PUBLIC_URL));
+  unit.mail(before.email, addressChangedEmail(after.name, after.email, services.env.PUBLIC_URL));
 }

@@ -11,8 +11,8 @@ import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
  */
 export async function verifyEmail(services: Services, token: string): Promise<string> {
   const now = services.now().toISOString();
-  return transact(services, SYSTEM, async (work) => {
-    const { trx } = work;
+  return transact(services, SYSTEM, async (unit) => {
+    const { trx } = unit;
     const taken = await trx
       .deleteFrom('email_verifications')
       .where('token_hash', '=', hashOfToken(token))
@@ -34,7 +34,7 @@ export async function verifyEmail(services: Services, token: string): Promise<st
     await trx.deleteFrom('email_verifications').where('user_id', '=', taken.user_id).execute();
     // Publish to staff only: an event to the user would close the page that confirms the
     // verification.
-    work.publish(staffChannel('users'), 'changed', { id: taken.user_id });
+    unit.publish(staffChannel('users'), 'changed', { id: taken.user_id });
     return taken.user_id;
   });
 }

@@ -13,8 +13,8 @@ import { actorOf } from '#server/platform/http/requestContext.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 const tags = ['account'];
-const viewOf = (work: UnitOfWork, id: string) =>
-  work.trx
+const viewOf = (unit: UnitOfWork, id: string) =>
+  unit.trx
     .selectFrom('profiles')
     .select(['id', 'profile_type', 'account_type', 'display_name'])
     .where('id', '=', id)
@@ -31,9 +31,9 @@ export function profileRoutes(app: Api, services: Services): void {
     async (request) => {
       const actor = actorOf(request);
       const acting = actingOf(request, actor.profile?.profile_type ?? 'staff');
-      return transact(services, acting, async (work) => {
-        const id = await switchProfile(work, actor, request.body);
-        return { data: id === null ? null : await viewOf(work, id) };
+      return transact(services, acting, async (unit) => {
+        const id = await switchProfile(unit, actor, request.body);
+        return { data: id === null ? null : await viewOf(unit, id) };
       });
     },
   );
@@ -49,8 +49,8 @@ export function profileRoutes(app: Api, services: Services): void {
       if (!actor.email_verified)
         throw new ApiError(403, 'email_not_verified', 'Verify your email address first.');
       const acting = actingOf(request, request.body.profile_type);
-      const data = await transact(services, acting, async (work) =>
-        viewOf(work, await addProfile(work, actor.user_id, request.body)),
+      const data = await transact(services, acting, async (unit) =>
+        viewOf(unit, await addProfile(unit, actor.user_id, request.body)),
       );
       return reply.status(201).send({ data });
     },

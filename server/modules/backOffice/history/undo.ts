@@ -28,11 +28,11 @@ export async function undo(context: ResourceContext, id: string, version: number
   const { resource, actor } = context;
   const { access } = resource;
   const grant = access.edit(actor) === false ? access.remove : access.edit;
-  return await write(context, grant, {}, async (work) => {
-    const entry = await lastEntryOf(work, resource.name, id);
+  return await write(context, grant, {}, async (unit) => {
+    const entry = await lastEntryOf(unit, resource.name, id);
     // Undoing a creation deletes the record under the usual checks.
     if (entry.action === `${resource.name}.create`)
-      return await removeIn(context, work, id, version);
+      return await removeIn(context, unit, id, version);
     if (Object.values(entry.differences).includes(WITHHELD))
       throw conflict(
         'cannot_undo',
@@ -40,8 +40,8 @@ export async function undo(context: ResourceContext, id: string, version: number
       );
     const undone =
       entry.action === `${resource.name}.remove`
-        ? await restoreRemoved(context, work, entry, version)
-        : await undoEdit(context, work, entry, version);
+        ? await restoreRemoved(context, unit, entry, version)
+        : await undoEdit(context, unit, entry, version);
     return withAbilities(resource, actor, undone);
   });
 }
@@ -70,28 +70,28 @@ function pairs({ differences: columns }: Entry): readonly (readonly [string, unk
 
 async function undoEdit(
   context: ResourceContext,
-  work: UnitOfWork,
+  unit: UnitOfWork,
   entry: Entry,
   version: number,
 ): Promise<AnyRecord> {
   const { resource, actor } = context;
   const grant = resource.access.edit;
-  const before = await find(context, work.trx, entry.record_id, 'for update');
+  const before = await find(context, unit.trx, entry.record_id, 'for update');
   if (!allows(grant, actor, before)) throw forbidden();
   const changed = pairs(entry);
   const isThatEdit =
     entry.action === `${resource.name}.edit` &&
     changed.some(([column, , after]) => column === 'version' && after === version);
-  if (!isThatEdit || before['version'] !== version) throw await changedSince(work, context, entry);
+  if (!isThatEdit || before['version'] !== version) throw await changedSince(unit, context, entry);
   const oldValues = Object.fromEntries(
     changed.flatMap(([column, old]) => (column === 'version' ? [] : [[column, old]])),
   );
   const entered = { ...before, ...oldValues };
   const computed = context.handlers.computedColumns(resource.name, entered);
-  await context.handlers.check(work.trx, resource.name, { ...entered, ...computed }, oldValues);
-  await updateOne(work.trx, resource, entry.record_id, { ...oldValues, ...computed });
-  const after = await find(context, work.trx, entry.record_id, 'read');
-  work.audit({
+  await context.handlers.check(unit.trx, resource.name, { ...entered, ...computed }, oldValues);
+  await updateOne(unit.trx, resource, entry.record_id, { ...oldValues, ...computed });
+  const after = await find(context, unit.trx, entry.record_id, 'read');
+  unit.audit({
     action: `${resource.name}.undo`,
     resource: resource.name,
     record_id: entry.record_id,
@@ -102,18 +102,18 @@ async function undoEdit(
 
 async function restoreRemoved(
   context: ResourceContext,
-  work: UnitOfWork,
+  unit: UnitOfWork,
   entry: Entry,
   version: number,
 ): Promise<AnyRecord> {
   const { resource, actor } = context;
   const record = Object.fromEntries(pairs(entry).map(([column, old]) => [column, old]));
   if (!allows(resource.access.remove, actor, record)) throw forbidden();
-  if (record['version'] !== version) throw await changedSince(work, context, entry);
+  if (record['version'] !== version) throw await changedSince(unit, context, entry);
   // The restored record gets a new version, so that edits based on the old one are rejected.
-  await context.handlers.check(work.trx, resource.name, record, record);
-  const restored = await insertOne(work.trx, resource, { ...record, version: version + 1 });
-  work.audit({
+  await context.handlers.check(unit.trx, resource.name, record, record);
+  const restored = await insertOne(unit.trx, resource, { ...record, version: version + 1 });
+  unit.audit({
     action: `${resource.name}.undo`,
     resource: resource.name,
     record_id: entry.record_id,

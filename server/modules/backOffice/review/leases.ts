@@ -79,12 +79,12 @@ async function lockQueue({ trx }: UnitOfWork, queue: ReviewQueueName): Promise<v
 }
 
 async function lease(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   queue: ReviewQueueName,
   row: Row,
   viewer: Viewer,
 ): Promise<ReviewItem> {
-  const { trx } = work;
+  const { trx } = unit;
   const until = new Date(viewer.now.getTime() + REVIEW_LEASE_MS).toISOString();
   const { user_id } = viewer;
   // A person leases one item at a time; expired leases are deleted too.
@@ -101,7 +101,7 @@ async function lease(
     .values({ id: uuidv7(), queue, record_id: row.id, user_id, until })
     .onConflict((on) => on.columns(['queue', 'record_id']).doUpdateSet({ user_id, until }))
     .execute();
-  if (row.holder_id !== user_id) publishChange(work, queue, row.id);
+  if (row.holder_id !== user_id) publishChange(unit, queue, row.id);
   const { name } = await trx
     .selectFrom('users')
     .select('name')
@@ -110,8 +110,8 @@ async function lease(
   return itemOf({ ...row, holder_id: user_id, holder: name, until }, viewer);
 }
 
-function publishChange(work: UnitOfWork, queue: ReviewQueueName, id: string): void {
-  work.publish(staffChannel(QUEUES[queue].changes), 'changed', { id });
+function publishChange(unit: UnitOfWork, queue: ReviewQueueName, id: string): void {
+  unit.publish(staffChannel(QUEUES[queue].changes), 'changed', { id });
 }
 
 /**
@@ -119,15 +119,15 @@ function publishChange(work: UnitOfWork, queue: ReviewQueueName, id: string): vo
  * that a reload continues with it. Null if no item is left.
  */
 export async function leaseNext(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   queue: ReviewQueueName,
   viewer: Viewer,
   skip: readonly string[],
 ): Promise<ReviewItem | null> {
-  await lockQueue(work, queue);
+  await lockQueue(unit, queue);
   const mine = sql`l.user_id = ${viewer.user_id}`;
   const free = sql`(l.user_id is null or ${mine})`;
-  const [row] = await waitingRows(work.trx, queue, viewer, {
+  const [row] = await waitingRows(unit.trx, queue, viewer, {
     where:
       skip.length === 0
         ? free
@@ -135,42 +135,42 @@ export async function leaseNext(
     first: sql`coalesce(${mine}, false) desc,`,
     limit: 1,
   });
-  return row ? await lease(work, queue, row, viewer) : null;
+  return row ? await lease(unit, queue, row, viewer) : null;
 }
 
 /**
  * Leases this item, or extends the viewer's lease. Throws 404, 409 `taken` with the current holder.
  */
 export async function leaseItem(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   queue: ReviewQueueName,
   viewer: Viewer,
   id: string,
 ): Promise<ReviewItem> {
-  await lockQueue(work, queue);
-  const [row] = await waitingRows(work.trx, queue, viewer, { where: sql`w.id = ${id}`, limit: 1 });
+  await lockQueue(unit, queue);
+  const [row] = await waitingRows(unit.trx, queue, viewer, { where: sql`w.id = ${id}`, limit: 1 });
   if (!row) throw notFound('item in the queue');
   if (row.holder_id !== null && row.holder_id !== viewer.user_id)
     throw conflict('taken', `${row.holder ?? 'Somebody'} is working on this.`, {
       by: row.holder,
       until: row.until,
     });
-  return await lease(work, queue, row, viewer);
+  return await lease(unit, queue, row, viewer);
 }
 
 /** Releases the viewer's lease. */
 export async function releaseLease(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   queue: ReviewQueueName,
   { user_id }: Viewer,
   id: string,
 ): Promise<void> {
-  const released = await work.trx
+  const released = await unit.trx
     .deleteFrom('review_leases')
     .where('queue', '=', queue)
     .where('record_id', '=', id)
     .where('user_id', '=', user_id)
     .returning('id')
     .executeTakeFirst();
-  if (released) publishChange(work, queue, id);
+  if (released) publishChange(unit, queue, id);
 }

@@ -41,7 +41,7 @@ function queueRoutes(api: Api, services: Services, queue: ReviewQueueName): void
     user_id: actorOf(request).user_id,
     now: services.now(),
   });
-  const asStaff = <T>(request: FastifyRequest, run: (work: UnitOfWork) => Promise<T>) =>
+  const asStaff = <T>(request: FastifyRequest, run: (unit: UnitOfWork) => Promise<T>) =>
     transact(services, actingOf(request, 'staff'), run);
 
   api.get(
@@ -58,8 +58,8 @@ function queueRoutes(api: Api, services: Services, queue: ReviewQueueName): void
       schema: { tags, body: nextRequest, response: { 200: envelope(z.nullable(reviewItem)) } },
     },
     async (request) => ({
-      data: await asStaff(request, (work) =>
-        leaseNext(work, queue, viewerOf(request), request.body.skip),
+      data: await asStaff(request, (unit) =>
+        leaseNext(unit, queue, viewerOf(request), request.body.skip),
       ),
     }),
   );
@@ -67,8 +67,8 @@ function queueRoutes(api: Api, services: Services, queue: ReviewQueueName): void
     `${at}/:id/take`,
     { config, schema: { tags, params, response: { 200: envelope(reviewItem) } } },
     async (request) => ({
-      data: await asStaff(request, (work) =>
-        leaseItem(work, queue, viewerOf(request), request.params.id),
+      data: await asStaff(request, (unit) =>
+        leaseItem(unit, queue, viewerOf(request), request.params.id),
       ),
     }),
   );
@@ -76,8 +76,8 @@ function queueRoutes(api: Api, services: Services, queue: ReviewQueueName): void
     `${at}/:id/lease`,
     { config, schema: { tags, params, response: { 204: z.null() } } },
     async (request, reply) => {
-      await asStaff(request, (work) =>
-        releaseLease(work, queue, viewerOf(request), request.params.id),
+      await asStaff(request, (unit) =>
+        releaseLease(unit, queue, viewerOf(request), request.params.id),
       );
       return reply.status(204).send(null);
     },

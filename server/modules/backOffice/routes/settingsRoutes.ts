@@ -37,9 +37,9 @@ export function settingsRoutes(app: Api, services: Services): void {
     '/v1/admin/settings/refund',
     { config, schema: { tags, body: refundSettings, response: refund } },
     async (request) => {
-      const policies = await transact(services, actingOf(request, 'staff'), async (work) => {
-        await savePolicies(work, request.body.policies);
-        return readPolicies(work.trx);
+      const policies = await transact(services, actingOf(request, 'staff'), async (unit) => {
+        await savePolicies(unit, request.body.policies);
+        return readPolicies(unit.trx);
       });
       return { data: { policies } };
     },
@@ -56,9 +56,9 @@ export function settingsRoutes(app: Api, services: Services): void {
     { config, schema: { tags, body: disputeTerms, response: dispute } },
     async (request) => {
       const { version, ...terms } = request.body;
-      const data = await transact(services, actingOf(request, 'staff'), async (work) => {
-        await saveDisputeTerms(work, terms, version);
-        return readDisputeTerms(work.trx);
+      const data = await transact(services, actingOf(request, 'staff'), async (unit) => {
+        await saveDisputeTerms(unit, terms, version);
+        return readDisputeTerms(unit.trx);
       });
       return { data: asTerms(data) };
     },

@@ -51,13 +51,13 @@ function validated(schema: z.ZodObject, given: AnyRecord): AnyRecord {
   throw invalid(errors, 'Some cells need another look.');
 }
 
-async function saveRow(context: ResourceContext, work: UnitOfWork, one: Row): Promise<Sent> {
+async function saveRow(context: ResourceContext, unit: UnitOfWork, one: Row): Promise<Sent> {
   const { resource } = context;
-  if ('remove' in one) return await removeIn(context, work, one.id, one.version);
+  if ('remove' in one) return await removeIn(context, unit, one.id, one.version);
   if ('record' in one)
-    return await createIn(context, work, validated(createSchema(resource), one.record));
+    return await createIn(context, unit, validated(createSchema(resource), one.record));
   const changes = validated(editSchema(resource), one.changes);
-  const { record } = await editIn(context, work, one.id, { ...changes, version: one.version });
+  const { record } = await editIn(context, unit, one.id, { ...changes, version: one.version });
   return record;
 }
 
@@ -78,7 +78,7 @@ export async function saveSheet(
   const adds = rows.some((one) => 'record' in one) && create(actor) !== true;
   const removes = rows.some((one) => 'remove' in one) && remove(actor) !== true;
   if (adds || removes) throw forbidden();
-  return await transact(services, actingOf(request, 'staff'), async (work) => {
+  return await transact(services, actingOf(request, 'staff'), async (unit) => {
     const saved: Sent[] = [];
     let errors: RowError[] = [];
     let remaining = rows.toSorted((a, b) => saveOrder(a) - saveOrder(b));
@@ -89,7 +89,7 @@ export async function saveSheet(
       const rejected: Row[] = [];
       errors = [];
       for (const one of remaining) {
-        const result = await inSavepoint(work, resource, () => saveRow(context, work, one));
+        const result = await inSavepoint(unit, resource, () => saveRow(context, unit, one));
         if ('done' in result) saved.push(result.done);
         else {
           errors.push(rowError(one.id, result.refused));

@@ -91,10 +91,10 @@ export async function importRows(
     return { applied, counts, ignored, lines: [...lines] };
   };
   try {
-    const done = await transact(services, actingOf(request, 'staff'), async (work) => {
+    const done = await transact(services, actingOf(request, 'staff'), async (unit) => {
       const lines: Line[] = [];
       for (const [index, row] of rows.entries())
-        lines.push(await importRow(context, work, writable, row, index + 2));
+        lines.push(await importRow(context, unit, writable, row, index + 2));
       if (!apply || lines.some(({ outcome }) => outcome === 'refused')) throw new RolledBack(lines);
       return lines;
     });
@@ -121,7 +121,7 @@ function bodyOf(writable: Fields, row: AnyRecord): AnyRecord {
 
 async function importRow(
   context: ResourceContext,
-  work: UnitOfWork,
+  unit: UnitOfWork,
   writable: Fields,
   row: AnyRecord,
   number: number,
@@ -145,8 +145,8 @@ async function importRow(
         text: message,
       })),
     );
-  const attempted = await inSavepoint(work, resource, () =>
-    id === null ? createRow(context, work, data) : editRow(context, work, id, row, data),
+  const attempted = await inSavepoint(unit, resource, () =>
+    id === null ? createRow(context, unit, data) : editRow(context, unit, id, row, data),
   );
   if ('done' in attempted) return { row: number, outcome: attempted.done, title, problems: [] };
   const { errors = {}, message } = attempted.refused;
@@ -157,18 +157,18 @@ async function importRow(
 
 async function createRow(
   context: ResourceContext,
-  work: UnitOfWork,
+  unit: UnitOfWork,
   body: AnyRecord,
 ): Promise<'create'> {
   if (context.resource.access.create(context.actor) === false)
     throw forbidden('You may change records here, and not make new ones.');
-  await createIn(context, work, body);
+  await createIn(context, unit, body);
   return 'create';
 }
 
 async function editRow(
   context: ResourceContext,
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   row: AnyRecord,
   body: AnyRecord,
@@ -178,7 +178,7 @@ async function editRow(
   const cell = row['version'];
   const version = typeof cell === 'string' && cell !== '' ? Number(cell) : undefined;
   const loaded = version === undefined ? {} : { version };
-  const { changed } = await editIn(context, work, id, { ...body, ...loaded }).catch(
+  const { changed } = await editIn(context, unit, id, { ...body, ...loaded }).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.code === 'stale')
         throw conflict('stale', 'This record has changed since the file was written.');

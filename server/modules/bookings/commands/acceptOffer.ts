@@ -19,16 +19,16 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * `wrong_state`, `offer_expired`, `property_unavailable` and `dates_taken`.
  */
 export async function acceptOffer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   actor: SessionActor,
   id: string,
 ): Promise<string> {
-  const { trx, now } = work;
+  const { trx, now } = unit;
   const locked = await lockOffer(trx, id);
   const buyerId = bookingBuyer(actor);
   if (buyerId !== locked.buyer_id)
     throw conflict('other_profile', 'Switch to the profile that the offer was made to.');
-  nextOfferState(work, locked, 'accept');
+  nextOfferState(unit, locked, 'accept');
   const { check_in, check_out, guests, currency, lines, policy, total, seller_total } = locked;
   if (total === null || seller_total === null || policy === null)
     throw new Error(`${locked.reference} was sent without a price`);
@@ -37,7 +37,7 @@ export async function acceptOffer(
   if (offer?.state !== 'published' || check_in < todayIn(offer.time_zone, now))
     throw conflict('property_unavailable', 'This place cannot be booked at the moment.');
   if (offer.taken) throw datesTaken();
-  const credit = spendableCredit(await lockCredit(work, actor.user_id, currency), total);
+  const credit = spendableCredit(await lockCredit(unit, actor.user_id, currency), total);
   const price = {
     currency,
     lines: credit === 0 ? lines : [...lines, creditLine(credit)],
@@ -46,11 +46,11 @@ export async function acceptOffer(
   };
   const offerWithPolicy = { ...offer, policy };
   const { id: quoteId } = await storeQuote(trx, offerWithPolicy, { ...stay, guests }, price, now);
-  const quote = await findQuote(work, quoteId);
+  const quote = await findQuote(unit, quoteId);
   if (!quote) throw new Error('The price of the offer was not stored');
-  for (const expiredId of offer.lapsed_ids) await expireBooking(work.as(SYSTEM), expiredId);
+  for (const expiredId of offer.lapsed_ids) await expireBooking(unit.as(SYSTEM), expiredId);
   const { reference, ...quoteRow } = quote;
-  const bookingId = await insertBooking(work, quoteRow, reference, offer.seller_id, buyerId);
-  await transitionOffer(work, locked, 'accept', { booking_id: bookingId });
+  const bookingId = await insertBooking(unit, quoteRow, reference, offer.seller_id, buyerId);
+  await transitionOffer(unit, locked, 'accept', { booking_id: bookingId });
   return bookingId;
 }

@@ -30,42 +30,42 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * `dates_taken`.
  */
 export async function answerChange(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   bookingId: string,
   id: string,
   side: ChangeSide,
   answer: ChangeAnswer,
   reason?: string,
 ): Promise<void> {
-  const locked = await lockChange(work, bookingId, id);
+  const locked = await lockChange(unit, bookingId, id);
   const { booking, change } = locked;
-  if (hasLapsed(change, work.now))
+  if (hasLapsed(change, unit.now))
     throw conflict('change_expired', 'The time for this change has run out.');
   const open = transition(changeMachine, change.state, answer, side) !== null;
   if (open && !mayAnswer(change, answer, side))
     throw forbidden('This is for the other side to do.', 'other_side');
-  if (answer !== 'accept') return void (await transitionChange(work, locked, answer, { reason }));
-  await checkChangeable(work.trx, booking, work.now);
-  if (change.check_in <= todayIn(booking.time_zone, work.now))
+  if (answer !== 'accept') return void (await transitionChange(unit, locked, answer, { reason }));
+  await checkChangeable(unit.trx, booking, unit.now);
+  if (change.check_in <= todayIn(booking.time_zone, unit.now))
     throw conflict('too_late', 'The day of the new arrival has come.');
   const cost = changeCost(priceBefore(change), change);
-  await checkCovered(work.trx, bookingId, cost);
+  await checkCovered(unit.trx, bookingId, cost);
   const { due } = changeSettlement(cost);
-  await expireOverdueBookings(work, locked);
-  if (due === 0) return applyChange(work, locked, 'accept');
-  await transitionChange(work, locked, 'agree');
-  await holdNights(work, locked);
+  await expireOverdueBookings(unit, locked);
+  if (due === 0) return applyChange(unit, locked, 'accept');
+  await transitionChange(unit, locked, 'agree');
+  await holdNights(unit, locked);
 }
 
 /**
  * Expires overdue bookings on the new nights. Locks the property, so that concurrent bookings wait.
  */
 async function expireOverdueBookings(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { booking, change }: LockedChange,
 ): Promise<void> {
-  const offer = await loadOffer(work.trx, booking.property_id, change, work.now, 'lock');
-  for (const id of offer?.lapsed_ids ?? []) await expireBooking(work.as(SYSTEM), id);
+  const offer = await loadOffer(unit.trx, booking.property_id, change, unit.now, 'lock');
+  for (const id of offer?.lapsed_ids ?? []) await expireBooking(unit.as(SYSTEM), id);
 }
 
 async function holdNights({ trx }: UnitOfWork, { booking, change }: LockedChange): Promise<void> {

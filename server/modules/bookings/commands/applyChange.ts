@@ -36,14 +36,14 @@ export const priceBefore = ({
  * where the price fell. The caller has locked both. Throws 409 `wrong_state`, `dates_taken`.
  */
 export async function applyChange(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   locked: LockedChange,
   event: 'accept' | 'pay',
 ): Promise<void> {
-  const { trx } = work;
+  const { trx } = unit;
   const { booking, change } = locked;
-  await transitionChange(work, locked, event);
-  await replaceCalendarEntry(work, locked);
+  await transitionChange(unit, locked, event);
+  await replaceCalendarEntry(unit, locked);
   const { check_in, check_out, guests, total, seller_total } = change;
   const after = { check_in, check_out, guests, nights: nightsOf(change), total, seller_total };
   await trx
@@ -51,10 +51,10 @@ export async function applyChange(
     .set({ ...after, lines: jsonb(change.lines) })
     .where('id', '=', booking.id)
     .execute();
-  await rescheduleRelease(work, booking.id, { ...booking, check_out });
+  await rescheduleRelease(unit, booking.id, { ...booking, check_out });
   const cost = changeCost(priceBefore(change), change);
   const { back } = changeSettlement(cost);
-  await postLedger(work, {
+  await postLedger(unit, {
     kind: cost.total < 0 ? 'refund' : 'charge',
     booking_id: booking.id,
     payment_id: null,
@@ -62,8 +62,8 @@ export async function applyChange(
     key: `change:${change.id}`,
     entries: chargeEntries({ ...booking, ...cost }),
   });
-  if (back > 0) await refundBookingPayments(work, booking, back);
-  work.audit({
+  if (back > 0) await refundBookingPayments(unit, booking, back);
+  unit.audit({
     action: 'bookings.change',
     resource: 'bookings',
     record_id: booking.id,

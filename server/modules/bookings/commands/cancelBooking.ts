@@ -7,10 +7,10 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * `wrong_state`.
  */
 export async function cancelBooking(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   event: Exclude<EndingEvent, 'expire' | 'decline'>,
   reason?: string,
 ): Promise<void> {
-  await endBooking(work, await lockUnexpiredBooking(work, id), event, reason);
+  await endBooking(unit, await lockUnexpiredBooking(unit, id), event, reason);
 }

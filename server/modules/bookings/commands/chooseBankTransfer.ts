@@ -14,13 +14,13 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * `wrong_state`, and `bank_transfer_unavailable` where no account is configured or staff have
  * switched transfers off.
  */
-export async function chooseBankTransfer(work: UnitOfWork, id: string): Promise<void> {
-  const bank = work.services.env.BANK;
-  if (!bank || !(await paymentMethodAllowed(work.trx, 'bank_transfer')))
+export async function chooseBankTransfer(unit: UnitOfWork, id: string): Promise<void> {
+  const bank = unit.services.env.BANK;
+  if (!bank || !(await paymentMethodAllowed(unit.trx, 'bank_transfer')))
     throw conflict('bank_transfer_unavailable', 'Bank transfers cannot be taken at the moment.');
-  const booking = await lockUnexpiredBooking(work, id);
+  const booking = await lockUnexpiredBooking(unit, id);
   const reference = bankReference(booking.reference);
-  await transitionBooking(work, booking, 'choose_bank_transfer', {
+  await transitionBooking(unit, booking, 'choose_bank_transfer', {
     facts: [
       ['Account holder', bank.holder],
       ['IBAN', bank.iban.replace(/.{4}(?=.)/g, '$& ')],
@@ -29,8 +29,8 @@ export async function chooseBankTransfer(work: UnitOfWork, id: string): Promise<
       ['Reference', reference],
     ],
   });
-  await releaseCards(work, booking.id);
-  await expectTransfer(work, {
+  await releaseCards(unit, booking.id);
+  await expectTransfer(unit, {
     booking_id: booking.id,
     reference,
     amount: totalWithDeposit(booking),

@@ -11,15 +11,15 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * deposit. The caller has locked the booking. Throws 409 `wrong_state`.
  */
 export async function confirmBooking(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   booking: LockedBooking,
   event: 'confirm' | 'accept',
 ): Promise<LockedBooking> {
-  const confirmed = await transitionBooking(work, booking, event);
+  const confirmed = await transitionBooking(unit, booking, event);
   const credit = sum(
     booking.lines.filter((line) => line.code === 'referral_credit').map((line) => line.amount),
   );
-  await postLedger(work, {
+  await postLedger(unit, {
     kind: 'charge',
     booking_id: booking.id,
     payment_id: null,
@@ -27,6 +27,6 @@ export async function confirmBooking(
     key: `charge:${booking.id}`,
     entries: chargeEntries({ ...booking, credit: negate(credit) }),
   });
-  await holdDeposit(work, booking);
+  await holdDeposit(unit, booking);
   return confirmed;
 }

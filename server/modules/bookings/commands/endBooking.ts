@@ -80,21 +80,21 @@ const charged = ({ state }: Pick<Ending, 'state'>) =>
  * cards. Throws 409 `wrong_state`.
  */
 export async function endBooking(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   booking: LockedBooking,
   event: EndingEvent,
   reason?: string,
 ): Promise<LockedBooking> {
-  const { trx, now, acting } = work;
+  const { trx, now, acting } = unit;
   const due = await endingRefund(trx, booking, now, acting.by);
-  const ended = await transitionBooking(work, booking, event, {
+  const ended = await transitionBooking(unit, booking, event, {
     reason,
     refund: due.refund,
     deposit: due.deposit,
   });
-  const payment = await refundBookingPayments(work, booking, cents(due.refund + due.deposit));
+  const payment = await refundBookingPayments(unit, booking, cents(due.refund + due.deposit));
   if (charged(booking))
-    await postLedger(work, {
+    await postLedger(unit, {
       kind: 'refund',
       booking_id: booking.id,
       payment_id: payment?.id ?? null,
@@ -103,7 +103,7 @@ export async function endBooking(
       entries: refundEntries({ ...due, ...booking }),
     });
   const deposit = charged(booking) ? await depositOf(trx, booking.id) : undefined;
-  if (deposit?.state === 'held') await endDeposit(work, booking, deposit);
-  await releaseCards(work, booking.id);
+  if (deposit?.state === 'held') await endDeposit(unit, booking, deposit);
+  await releaseCards(unit, booking.id);
   return ended;
 }

@@ -16,8 +16,8 @@ interface ExpectedTransfer {
 /**
  * Records an expected bank transfer: the payment, and the manual payment that staff match it with.
  */
-export async function expectTransfer(work: UnitOfWork, expected: ExpectedTransfer): Promise<void> {
-  const { trx, now } = work;
+export async function expectTransfer(unit: UnitOfWork, expected: ExpectedTransfer): Promise<void> {
+  const { trx, now } = unit;
   const { change_id, ...details } = expected;
   const common = { ...details, created_at: now.toISOString() };
   const paymentId = uuidv7();
@@ -31,7 +31,7 @@ export async function expectTransfer(work: UnitOfWork, expected: ExpectedTransfe
       ...common,
     })
     .execute();
-  work.changed('payments', paymentId);
+  unit.changed('payments', paymentId);
   const transferId = uuidv7();
   await trx
     .insertInto('manual_payments')
@@ -44,5 +44,5 @@ export async function expectTransfer(work: UnitOfWork, expected: ExpectedTransfe
       ...common,
     })
     .execute();
-  work.changed('manual_payments', transferId);
+  unit.changed('manual_payments', transferId);
 }

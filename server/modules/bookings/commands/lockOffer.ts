@@ -84,13 +84,13 @@ export function nextOfferState(
  * side. The caller has locked the offer. Throws as `nextOfferState` does.
  */
 export async function transitionOffer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   offer: LockedOffer,
   event: OfferEvent,
   changes: Changes = {},
 ): Promise<LockedOffer> {
-  const { trx, now } = work;
-  const state = nextOfferState(work, offer, event);
+  const { trx, now } = unit;
+  const state = nextOfferState(unit, offer, event);
   const deadline = offerDeadline(state, now, offer.check_in);
   const updated = { ...offer, ...changes, state, expires_at: deadline?.toISOString() ?? null };
   await trx
@@ -98,9 +98,9 @@ export async function transitionOffer(
     .set({ ...changes, state, expires_at: updated.expires_at })
     .where('id', '=', offer.id)
     .execute();
-  await recordTransition(work, { resource: 'offers', record_id: offer.id, event, to_state: state });
-  work.changed('offers', offer.id);
-  for (const { to, email } of offerEmails(updated, event, work.services.env.PUBLIC_URL))
-    work.mail(to, email);
+  await recordTransition(unit, { resource: 'offers', record_id: offer.id, event, to_state: state });
+  unit.changed('offers', offer.id);
+  for (const { to, email } of offerEmails(updated, event, unit.services.env.PUBLIC_URL))
+    unit.mail(to, email);
   return updated;
 }

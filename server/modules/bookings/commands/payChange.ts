@@ -21,12 +21,12 @@ export const changeAmountDue = (change: ChangeRequest): Cents =>
  * `bank_transfer_unavailable`.
  */
 export async function payChangeByTransfer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   bookingId: string,
   id: string,
 ): Promise<void> {
-  const { trx, now, services } = work;
-  const { booking, change } = await lockChange(work, bookingId, id);
+  const { trx, now, services } = unit;
+  const { booking, change } = await lockChange(unit, bookingId, id);
   if (hasLapsed(change, now))
     throw conflict('change_expired', 'The time for this change has run out.');
   if (change.state !== 'awaiting_payment')
@@ -43,13 +43,13 @@ export async function payChangeByTransfer(
     .where('provider', '=', 'bank_transfer')
     .execute();
   if (transfers.some(({ change_id }) => change_id === id)) return;
-  await releaseCards(work, bookingId);
+  await releaseCards(unit, bookingId);
   // A number per transfer keeps the references of one booking distinct on the bank statement.
   const reference = bankReference(`${booking.reference}X${transfers.length + 1}`);
   const transfer = { reference, amount: changeAmountDue(change), currency: booking.currency };
-  await expectTransfer(work, { booking_id: bookingId, change_id: id, ...transfer });
-  work.changed('bookings', bookingId);
-  work.mail(
+  await expectTransfer(unit, { booking_id: bookingId, change_id: id, ...transfer });
+  unit.changed('bookings', bookingId);
+  unit.mail(
     booking.buyer_email,
     changeTransferEmail(
       booking,

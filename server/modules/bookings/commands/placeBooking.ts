@@ -40,13 +40,13 @@ export function bookingBuyer({ email_verified, profile, profile_ids }: SessionAc
  * `quote_expired`, `property_unavailable` or `dates_taken`.
  */
 export async function placeBooking(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   actor: SessionActor,
   quoteId: string,
 ): Promise<string | ApiError> {
   const buyerId = bookingBuyer(actor);
-  const { trx, now } = work;
-  const found = await findQuote(work, quoteId);
+  const { trx, now } = unit;
+  const found = await findQuote(unit, quoteId);
   if (!found) throw notFound('quote');
   const { reference, ...quote } = found;
   if (Date.parse(quote.expires_at) <= now.getTime())
@@ -56,7 +56,7 @@ export async function placeBooking(
     throw conflict('property_unavailable', 'This place cannot be booked at the moment.');
   if (actor.profile_ids.includes(offer.seller_id))
     throw forbidden('This is your own place.', 'own_property');
-  const credit = await lockCredit(work, actor.user_id, offer.priced.currency);
+  const credit = await lockCredit(unit, actor.user_id, offer.priced.currency);
   const price = priceOf(offer, quote, quote.guests, now, credit);
   if (!price.ok) throw stayNotOffered(price.problems);
   if (offer.taken) throw datesTaken();
@@ -64,8 +64,8 @@ export async function placeBooking(
     const fresh = await storeQuote(trx, offer, quote, price, now);
     return conflict('price_changed', 'The price has changed since it was shown.', { quote: fresh });
   }
-  for (const id of offer.lapsed_ids) await expireBooking(work.as(SYSTEM), id);
-  return await insertBooking(work, quote, reference, offer.seller_id, buyerId);
+  for (const id of offer.lapsed_ids) await expireBooking(unit.as(SYSTEM), id);
+  return await insertBooking(unit, quote, reference, offer.seller_id, buyerId);
 }
 
 /**
@@ -103,13 +103,13 @@ function samePrice(quote: StoredQuote, { policy, deposit }: Offer, price: Quote)
 }
 
 export async function insertBooking(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   quote: StoredQuote,
   reference: string,
   sellerId: string,
   buyerId: string,
 ): Promise<string> {
-  const { trx, now, acting } = work;
+  const { trx, now, acting } = unit;
   const id = uuidv7();
   const state = bookingMachine.initial;
   const deadline = bookingDeadline(state, now);
@@ -164,9 +164,9 @@ export async function insertBooking(
     if (violation(error)?.kind === 'exclusion') throw datesTaken();
     throw error;
   }
-  work.changed('bookings', id);
+  unit.changed('bookings', id);
   if (deadline)
-    work.send(
+    unit.send(
       expireBookingJob,
       { booking_id: id },
       {

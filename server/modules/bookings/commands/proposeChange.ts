@@ -25,14 +25,14 @@ export interface Proposal extends ChangeInput {
  * and 409 `change_open`, `price_changed`.
  */
 export async function proposeChange(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   bookingId: string,
   by: ChangeSide,
   { total: shown, message, ...wish }: Proposal,
 ): Promise<void> {
-  const { trx, now } = work;
-  const booking = await lockUnexpiredBooking(work, bookingId);
-  if (await openChangeOf(work, bookingId))
+  const { trx, now } = unit;
+  const booking = await lockUnexpiredBooking(unit, bookingId);
+  if (await openChangeOf(unit, bookingId))
     throw conflict('change_open', 'Another change of this booking waits for its answer.');
   const { price } = await changePrice(trx, booking, wish, now);
   if ((by === 'buyer' ? price.total : price.seller_total) !== shown)
@@ -63,11 +63,11 @@ export async function proposeChange(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordChangeEvent(work, booking, 'propose', message);
-  scheduleExpiry(work, change);
+  await recordChangeEvent(unit, booking, 'propose', message);
+  scheduleExpiry(unit, change);
   for (const { to, email } of changeEmails(
     { booking, change, event: 'propose', by, reason: message },
-    work.services.env.PUBLIC_URL,
+    unit.services.env.PUBLIC_URL,
   ))
-    work.mail(to, email);
+    unit.mail(to, email);
 }

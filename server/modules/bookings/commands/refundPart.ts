@@ -21,35 +21,35 @@ export interface PartRefund {
  * Refunds a part of the price; the booking keeps its state. Throws 404, 409 `nothing_charged`,
  * `dispute_open`, `no_payment`, and 422 above what is left of the payment.
  */
-export async function refundPart(work: UnitOfWork, id: string, part: PartRefund): Promise<void> {
+export async function refundPart(unit: UnitOfWork, id: string, part: PartRefund): Promise<void> {
   const { amount, borne_by, reason } = part;
-  const booking = await lockBooking(work.trx, id);
-  const balances = await bookingBalances(work.trx, id);
+  const booking = await lockBooking(unit.trx, id);
+  const balances = await bookingBalances(unit.trx, id);
   if (balances.charged === 0)
     throw conflict('nothing_charged', 'Nothing was charged for this booking, or all went back.');
-  if (await hasOpenDispute(work.trx, id))
+  if (await hasOpenDispute(unit.trx, id))
     throw conflict('dispute_open', 'There is a dispute about this stay: decide that.');
   if (amount > balances.charged)
     throw invalid({
       amount: [`At most ${moneyText(balances.charged, booking.currency)} is left to give back.`],
     });
   const refund = splitRefund(balances, amount, borne_by);
-  await refundBuyer(work, booking, refund, `staff:${uuidv7()}`);
-  await work.trx
+  await refundBuyer(unit, booking, refund, `staff:${uuidv7()}`);
+  await unit.trx
     .insertInto('booking_events')
     .values({
       id: uuidv7(),
       booking_id: id,
       event: 'refund_part',
       to_state: booking.state,
-      by: work.acting.by,
-      actor_id: work.acting.user_id,
+      by: unit.acting.by,
+      actor_id: unit.acting.user_id,
       on_behalf_of: null,
       reason,
-      created_at: work.now.toISOString(),
+      created_at: unit.now.toISOString(),
     })
     .execute();
-  work.audit({
+  unit.audit({
     action: 'bookings.refund_part',
     resource: 'bookings',
     record_id: id,
@@ -59,7 +59,7 @@ export async function refundPart(work: UnitOfWork, id: string, part: PartRefund)
     booking,
     refund,
     reason,
-    work.services.env.PUBLIC_URL,
+    unit.services.env.PUBLIC_URL,
   ))
-    work.mail(to, letter);
+    unit.mail(to, letter);
 }

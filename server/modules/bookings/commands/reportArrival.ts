@@ -10,16 +10,16 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * property.
  */
 export async function reportArrival(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   event: 'check_in' | 'report_no_show',
   reason?: string,
 ): Promise<void> {
-  const booking = await lockUnexpiredBooking(work, id);
-  if (!isArrivalDayReached(booking, work.now))
+  const booking = await lockUnexpiredBooking(unit, id);
+  if (!isArrivalDayReached(booking, unit.now))
     throw conflict('too_early', 'This can be said from the day of arrival on.');
-  const updated = await transitionBooking(work, booking, event, { reason });
+  const updated = await transitionBooking(unit, booking, event, { reason });
   if (updated.state !== 'no_show') return;
-  const deposit = await depositOf(work.trx, id);
-  if (deposit?.state === 'held') await refundDeposit(work, updated, deposit, 'no_show');
+  const deposit = await depositOf(unit.trx, id);
+  if (deposit?.state === 'held') await refundDeposit(unit, updated, deposit, 'no_show');
 }

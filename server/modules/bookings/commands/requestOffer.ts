@@ -51,17 +51,17 @@ async function availableStay(
  * booking does, 404, 409 `dates_taken` and `offer_open`, 422 `stay_not_offered`.
  */
 export async function requestOffer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   actor: SessionActor,
   request: OfferRequest,
 ): Promise<string> {
   const buyer_id = bookingBuyer(actor);
-  const { offer, usual } = await availableStay(work, request);
+  const { offer, usual } = await availableStay(unit, request);
   if (actor.profile_ids.includes(offer.seller_id))
     throw forbidden('This is your own place.', 'own_property');
-  const created = await insertOffer(work, { ...request, buyer_id }, offer, usual);
-  for (const { to, email } of offerEmails(created, 'ask', work.services.env.PUBLIC_URL))
-    work.mail(to, email);
+  const created = await insertOffer(unit, { ...request, buyer_id }, offer, usual);
+  for (const { to, email } of offerEmails(created, 'ask', unit.services.env.PUBLIC_URL))
+    unit.mail(to, email);
   return created.id;
 }
 
@@ -70,22 +70,22 @@ export async function requestOffer(
  * seller. Throws as `requestOffer` and `sendOffer` do.
  */
 export async function sendUnrequestedOffer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { agreed, words, buyer_id, ...request }: UnaskedOffer,
 ): Promise<string> {
-  const { offer, usual } = await availableStay(work, request);
-  const created = await insertOffer(work, { ...request, buyer_id, words: undefined }, offer, usual);
-  await sendOffer(work, created.id, { agreed, words });
+  const { offer, usual } = await availableStay(unit, request);
+  const created = await insertOffer(unit, { ...request, buyer_id, words: undefined }, offer, usual);
+  await sendOffer(unit, created.id, { agreed, words });
   return created.id;
 }
 
 async function insertOffer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { words = '', ...request }: OfferRequest & { readonly buyer_id: string },
   { seller_id, priced }: Offer,
   usual: LockedOffer['usual'],
 ): Promise<LockedOffer> {
-  const { trx, now } = work;
+  const { trx, now } = unit;
   const { buyer_id, property_id, check_in, check_out } = request;
   // Lock the buyer, so that the second of two concurrent requests finds the first.
   await trx
@@ -127,8 +127,8 @@ async function insertOffer(
   };
   await trx.insertInto('offers').values(row).execute();
   const transition = { resource: 'offers', record_id: row.id, to_state: 'requested' } as const;
-  await recordTransition(work, { ...transition, event: 'ask' });
-  work.changed('offers', row.id);
+  await recordTransition(unit, { ...transition, event: 'ask' });
+  unit.changed('offers', row.id);
   return lockOffer(trx, row.id);
 }
 
@@ -137,11 +137,11 @@ async function insertOffer(
  * Throws 409 `wrong_state`, `offer_expired`, `dates_taken`, 422 where it is out of bounds.
  */
 export async function sendOffer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   { agreed, words = '' }: SendOffer,
 ): Promise<void> {
-  const { trx, now } = work;
+  const { trx, now } = unit;
   const locked = await lockOffer(trx, id);
   const { check_in, check_out, guests, currency } = locked;
   const stay = { check_in, check_out };
@@ -161,7 +161,7 @@ export async function sendOffer(
   if (!price.ok) throw stayNotOffered(price.problems);
   const { total, seller_total, lines } = price;
   const { code, tiers } = offer.policy;
-  await transitionOffer(work, locked, 'send', {
+  await transitionOffer(unit, locked, 'send', {
     usual,
     agreed,
     total,

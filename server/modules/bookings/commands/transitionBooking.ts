@@ -32,12 +32,12 @@ export interface TransitionOptions {
  * the booking. Throws 409 `wrong_state` where the machine does not allow the event.
  */
 export async function transitionBooking(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   booking: LockedBooking,
   event: BookingEvent,
   { reason = '', refund = 0, deposit = 0, held = false, facts = [] }: TransitionOptions = {},
 ): Promise<LockedBooking> {
-  const { trx, now, acting } = work;
+  const { trx, now, acting } = unit;
   const to = transition(bookingMachine, booking.state, event, acting.by);
   if (to === null)
     throw conflict('wrong_state', 'This is not possible any more: the booking has moved on.', {
@@ -68,22 +68,22 @@ export async function transitionBooking(
       created_at: now.toISOString(),
     })
     .execute();
-  await updateCalendarEntry(work, booking, calendarKind(to));
-  if (booking.state === 'confirmed') await expireChangeWithBooking(work, updated);
-  work.changed('bookings', booking.id);
+  await updateCalendarEntry(unit, booking, calendarKind(to));
+  if (booking.state === 'confirmed') await expireChangeWithBooking(unit, updated);
+  unit.changed('bookings', booking.id);
   if (deadline)
-    work.send(
+    unit.send(
       expireBookingJob,
       { booking_id: booking.id },
       { delaySeconds: (deadline.getTime() - now.getTime()) / 1000 },
     );
   for (const { to: address, email } of bookingEmails(
     { booking: updated, from: booking.state, event, reason, refund, deposit, held, facts },
-    work.services.env.PUBLIC_URL,
+    unit.services.env.PUBLIC_URL,
   ))
-    work.mail(address, email);
+    unit.mail(address, email);
   if (acting.by === 'staff')
-    work.audit({
+    unit.audit({
       action: `bookings.${event}`,
       resource: 'bookings',
       record_id: booking.id,

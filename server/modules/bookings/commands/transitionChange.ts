@@ -35,12 +35,12 @@ export function checkInTimeOf(
  * locked both. Throws 409 `wrong_state` where the machine does not allow the event.
  */
 export async function transitionChange(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { booking, change }: LockedChange,
   event: ChangeEvent,
   { reason = '' }: TransitionOptions = {},
 ): Promise<ChangeRequest> {
-  const { trx, now, acting } = work;
+  const { trx, now, acting } = unit;
   const state = transition(changeMachine, change.state, event, acting.by);
   if (state === null)
     throw conflict('wrong_state', 'This is not possible any more: the change has moved on.', {
@@ -55,26 +55,26 @@ export async function transitionChange(
     .execute();
   if (change.state === 'awaiting_payment') {
     await trx.deleteFrom('calendar_entries').where('change_id', '=', change.id).execute();
-    await releaseCards(work, booking.id);
+    await releaseCards(unit, booking.id);
   }
-  await recordChangeEvent(work, booking, event, reason);
-  scheduleExpiry(work, updated);
+  await recordChangeEvent(unit, booking, event, reason);
+  scheduleExpiry(unit, updated);
   for (const { to, email } of changeEmails(
     { booking, change: updated, event, by: acting.by, reason },
-    work.services.env.PUBLIC_URL,
+    unit.services.env.PUBLIC_URL,
   ))
-    work.mail(to, email);
+    unit.mail(to, email);
   return updated;
 }
 
 /** Adds an event of a change to its booking’s history, and publishes the booking’s change. */
 export async function recordChangeEvent(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { id, state }: LockedBooking,
   event: ChangeEvent | 'propose',
   reason: string,
 ): Promise<void> {
-  const { trx, now, acting } = work;
+  const { trx, now, acting } = unit;
   await trx
     .insertInto('booking_events')
     .values({
@@ -89,32 +89,32 @@ export async function recordChangeEvent(
       created_at: now.toISOString(),
     })
     .execute();
-  work.changed('bookings', id);
+  unit.changed('bookings', id);
 }
 
 export function scheduleExpiry(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { id, booking_id, expires_at }: ChangeRequest,
 ): void {
   if (expires_at !== null)
-    work.send(
+    unit.send(
       expireChangeJob,
       { change_id: id, booking_id },
-      { delaySeconds: (Date.parse(expires_at) - work.now.getTime()) / 1000 },
+      { delaySeconds: (Date.parse(expires_at) - unit.now.getTime()) / 1000 },
     );
 }
 
 /** Expires an overdue change; leaves one that has changed state meanwhile. */
-export async function expireChange(work: UnitOfWork, bookingId: string, id: string): Promise<void> {
-  const locked = await lockChange(work, bookingId, id);
-  if (hasLapsed(locked.change, work.now)) await transitionChange(work, locked, 'expire');
+export async function expireChange(unit: UnitOfWork, bookingId: string, id: string): Promise<void> {
+  const locked = await lockChange(unit, bookingId, id);
+  if (hasLapsed(locked.change, unit.now)) await transitionChange(unit, locked, 'expire');
 }
 
 /** Expires the open change of a booking that is no longer confirmed. */
 export async function expireChangeWithBooking(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   booking: LockedBooking,
 ): Promise<void> {
-  const change = await openChangeOf(work, booking.id);
-  if (change) await transitionChange(work.as(SYSTEM), { booking, change }, 'expire');
+  const change = await openChangeOf(unit, booking.id);
+  if (change) await transitionChange(unit.as(SYSTEM), { booking, change }, 'expire');
 }

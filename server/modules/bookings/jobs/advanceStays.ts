@@ -29,11 +29,11 @@ const STEPS: readonly Step[] = [
 export async function advanceStays(services: Services): Promise<void> {
   for (const step of STEPS)
     await processEach(await due(services, step), (id) =>
-      transact(services, SYSTEM, async (work) => {
-        const booking = await lockBooking(work.trx, id);
+      transact(services, SYSTEM, async (unit) => {
+        const booking = await lockBooking(unit.trx, id);
         if (booking.state !== step.from) return;
-        const updated = await transitionBooking(work, booking, step.event);
-        if (updated.state === 'completed') await rewardReferral(work, updated);
+        const updated = await transitionBooking(unit, booking, step.event);
+        if (updated.state === 'completed') await rewardReferral(unit, updated);
       }),
     );
 }

@@ -12,11 +12,11 @@ export async function expireBooking(
   services: Services,
   { booking_id }: { readonly booking_id: string },
 ): Promise<void> {
-  await transact(services, SYSTEM, async (work) => {
-    const secondsLeft = await expire(work, booking_id);
+  await transact(services, SYSTEM, async (unit) => {
+    const secondsLeft = await expire(unit, booking_id);
     // A later deadline has its own job.
     if (secondsLeft !== null && secondsLeft < MAX_CLOCK_SKEW_S)
-      work.send(expireBookingJob, { booking_id }, { delaySeconds: secondsLeft });
+      unit.send(expireBookingJob, { booking_id }, { delaySeconds: secondsLeft });
   });
 }
 

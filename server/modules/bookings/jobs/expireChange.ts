@@ -8,5 +8,5 @@ export async function expireChange(
   services: Services,
   { booking_id, change_id }: { readonly booking_id: string; readonly change_id: string },
 ): Promise<void> {
-  await transact(services, SYSTEM, (work) => expire(work, booking_id, change_id));
+  await transact(services, SYSTEM, (unit) => expire(unit, booking_id, change_id));
 }

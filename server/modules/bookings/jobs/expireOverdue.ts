@@ -25,7 +25,7 @@ async function expireBookings(services: Services): Promise<void> {
     .limit(BATCH)
     .execute();
   await processEach(overdue, ({ id }) =>
-    transact(services, SYSTEM, (work) => expireBooking(work, id)),
+    transact(services, SYSTEM, (unit) => expireBooking(unit, id)),
   );
 }
 
@@ -38,7 +38,7 @@ async function expireChanges(services: Services): Promise<void> {
     .limit(BATCH)
     .execute();
   await processEach(overdue, ({ booking_id, id }) =>
-    transact(services, SYSTEM, (work) => expireChange(work, booking_id, id)),
+    transact(services, SYSTEM, (unit) => expireChange(unit, booking_id, id)),
   );
 }
 
@@ -51,9 +51,9 @@ async function expireOffers(services: Services): Promise<void> {
     .limit(BATCH)
     .execute();
   await processEach(overdue, ({ id }) =>
-    transact(services, SYSTEM, async (work) => {
-      const offer = await lockOffer(work.trx, id);
-      if (hasLapsed(offer, work.now)) await transitionOffer(work, offer, 'expire');
+    transact(services, SYSTEM, async (unit) => {
+      const offer = await lockOffer(unit.trx, id);
+      if (hasLapsed(offer, unit.now)) await transitionOffer(unit, offer, 'expire');
     }),
   );
 }

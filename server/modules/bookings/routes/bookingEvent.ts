@@ -19,16 +19,16 @@ import { runOnce, type Answer } from '#server/platform/unitOfWork/idempotency.ts
  */
 export type ChargeHeldCard = (services: Services, bookingId: string) => Promise<void>;
 
-type Run = (work: UnitOfWork, id: string, reason?: string) => Promise<void>;
+type Run = (unit: UnitOfWork, id: string, reason?: string) => Promise<void>;
 
 const commands: Readonly<Record<BookingEventName, Run>> = {
   choose_bank_transfer: chooseBankTransfer,
   accept: acceptBooking,
   decline: declineBooking,
-  check_in: (work, id) => reportArrival(work, id, 'check_in'),
-  report_no_show: (work, id, reason) => reportArrival(work, id, 'report_no_show', reason),
-  cancel_by_buyer: (work, id, reason) => cancelBooking(work, id, 'cancel_by_buyer', reason),
-  cancel_by_seller: (work, id, reason) => cancelBooking(work, id, 'cancel_by_seller', reason),
+  check_in: (unit, id) => reportArrival(unit, id, 'check_in'),
+  report_no_show: (unit, id, reason) => reportArrival(unit, id, 'report_no_show', reason),
+  cancel_by_buyer: (unit, id, reason) => cancelBooking(unit, id, 'cancel_by_buyer', reason),
+  cancel_by_seller: (unit, id, reason) => cancelBooking(unit, id, 'cancel_by_seller', reason),
 };
 
 /**
@@ -56,9 +56,9 @@ export async function bookingEvent(
   const acting = actingOf(request, side, profileOf(side, booking));
   // Charge before any lock, so that the command finds the payment captured.
   if (event === 'accept') await chargeHeldCard(services, id);
-  return runOnce(services, request, acting, async (work) => {
-    await commands[event](work, id, reason);
-    const data = await bookingView(work.trx, services, actor, id);
+  return runOnce(services, request, acting, async (unit) => {
+    await commands[event](unit, id, reason);
+    const data = await bookingView(unit.trx, services, actor, id);
     return { status: 200, json: JSON.stringify({ data }) };
   });
 }

@@ -39,10 +39,10 @@ export function bookingRoutes(app: Api, services: Services, chargeHeldCard: Char
     async (request, reply) => {
       const actor = actorOf(request);
       const acting = actingOf(request, 'buyer', actor.profile?.id ?? null);
-      const answer = await runOnce(services, request, acting, async (work) => {
-        const placed = await placeBooking(work, actor, request.body.quote_id);
+      const answer = await runOnce(services, request, acting, async (unit) => {
+        const placed = await placeBooking(unit, actor, request.body.quote_id);
         if (placed instanceof ApiError) return placed;
-        const data = await bookingView(work.trx, services, actor, placed);
+        const data = await bookingView(unit.trx, services, actor, placed);
         return { status: 201, json: JSON.stringify({ data }) };
       });
       return sendAnswer(reply, answer);

@@ -68,7 +68,7 @@ export function changeRoutes(app: Api, services: Services): void {
     async (request, reply) => {
       const id = bookingIdOf(request.params);
       const { side, acting } = await sideOf(services, request, id);
-      const run = (work: UnitOfWork) => proposeChange(work, id, side, request.body);
+      const run = (unit: UnitOfWork) => proposeChange(unit, id, side, request.body);
       return sendAnswer(reply, await runChange(services, request, acting, id, 201, run));
     },
   );
@@ -89,8 +89,8 @@ export function changeRoutes(app: Api, services: Services): void {
         const id = bookingIdOf(request.params);
         const changeId = changeIdOf(request.params);
         const { side, acting } = await sideOf(services, request, id);
-        const run = (work: UnitOfWork) =>
-          answerChange(work, id, changeId, side, answer, request.body?.reason);
+        const run = (unit: UnitOfWork) =>
+          answerChange(unit, id, changeId, side, answer, request.body?.reason);
         return sendAnswer(reply, await runChange(services, request, acting, id, 200, run));
       },
     );
@@ -106,7 +106,7 @@ export function changeRoutes(app: Api, services: Services): void {
       const changeId = changeIdOf(request.params);
       const { side, acting } = await sideOf(services, request, id);
       if (side !== 'buyer') throw forbidden();
-      const run = (work: UnitOfWork) => payChangeByTransfer(work, id, changeId);
+      const run = (unit: UnitOfWork) => payChangeByTransfer(unit, id, changeId);
       return sendAnswer(reply, await runChange(services, request, acting, id, 200, run));
     },
   );
@@ -133,11 +133,11 @@ function runChange(
   acting: ReturnType<typeof actingOf>,
   id: string,
   status: number,
-  run: (work: UnitOfWork) => Promise<void>,
+  run: (unit: UnitOfWork) => Promise<void>,
 ) {
-  return runOnce(services, request, acting, async (work) => {
-    await run(work);
-    const data = await bookingView(work.trx, services, actorOf(request), id);
+  return runOnce(services, request, acting, async (unit) => {
+    await run(unit);
+    const data = await bookingView(unit.trx, services, actorOf(request), id);
     return { status, json: JSON.stringify({ data }) };
   });
 }

@@ -66,8 +66,8 @@ export function offerRoutes(app: Api, services: Services): void {
     async (request, reply) => {
       const actor = actorOf(request);
       const acting = actingOf(request, 'buyer', actor.profile?.id ?? null);
-      const answer = await runOnce(services, request, acting, async (work) =>
-        offerAnswer(work, request, await requestOffer(work, actor, request.body), 201),
+      const answer = await runOnce(services, request, acting, async (unit) =>
+        offerAnswer(unit, request, await requestOffer(unit, actor, request.body), 201),
       );
       return sendAnswer(reply, answer);
     },
@@ -81,8 +81,8 @@ export function offerRoutes(app: Api, services: Services): void {
       const known = await knownBuyers(db, [seller]).where('id', '=', buyer_id).executeTakeFirst();
       if (!known) throw notFound('buyer');
       const acting = actingOf(request, 'seller', seller);
-      const answer = await runOnce(services, request, acting, async (work) =>
-        offerAnswer(work, request, await sendUnrequestedOffer(work, request.body), 201),
+      const answer = await runOnce(services, request, acting, async (unit) =>
+        offerAnswer(unit, request, await sendUnrequestedOffer(unit, request.body), 201),
       );
       return sendAnswer(reply, answer);
     },
@@ -93,8 +93,8 @@ export function offerRoutes(app: Api, services: Services): void {
     async (request, reply) =>
       sendAnswer(
         reply,
-        await runForSide(request, request.params.id, 'seller', (work, id) =>
-          sendOffer(work, id, request.body),
+        await runForSide(request, request.params.id, 'seller', (unit, id) =>
+          sendOffer(unit, id, request.body),
         ),
       ),
   );
@@ -104,8 +104,8 @@ export function offerRoutes(app: Api, services: Services): void {
     async (request, reply) =>
       sendAnswer(
         reply,
-        await runForSide(request, request.params.id, 'buyer', (work, id) =>
-          acceptOffer(work, actorOf(request), id),
+        await runForSide(request, request.params.id, 'buyer', (unit, id) =>
+          acceptOffer(unit, actorOf(request), id),
         ),
       ),
   );
@@ -117,8 +117,8 @@ export function offerRoutes(app: Api, services: Services): void {
       async (request, reply) =>
         sendAnswer(
           reply,
-          await runForSide(request, request.params.id, side, async (work, id) =>
-            transitionOffer(work, await lockOffer(work.trx, id), event),
+          await runForSide(request, request.params.id, side, async (unit, id) =>
+            transitionOffer(unit, await lockOffer(unit.trx, id), event),
           ),
         ),
     );
@@ -139,7 +139,7 @@ export function offerRoutes(app: Api, services: Services): void {
     request: FastifyRequest,
     id: string,
     side: OfferSide,
-    run: (work: UnitOfWork, id: string) => Promise<unknown>,
+    run: (unit: UnitOfWork, id: string) => Promise<unknown>,
   ): Promise<Answer> {
     if (!uuid.safeParse(id).success) throw notFound('offer');
     const offer = await db
@@ -154,9 +154,9 @@ export function offerRoutes(app: Api, services: Services): void {
       services,
       request,
       actingOf(request, side, profileOf(side, offer)),
-      async (work) => {
-        await run(work, id);
-        return offerAnswer(work, request, id, 200);
+      async (unit) => {
+        await run(unit, id);
+        return offerAnswer(unit, request, id, 200);
       },
     );
   }

@@ -43,17 +43,17 @@ export async function transitionDeposit(
  * Returns the rest, which the caller has to refund. Throws 409 `wrong_state`.
  */
 export async function endDeposit(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   booking: LockedBooking,
   deposit: Deposit,
   awarded: Cents = ZERO,
 ): Promise<Cents> {
   const split = splitDeposit(deposit.amount, awarded);
-  await transitionDeposit(work, deposit, awarded > 0 ? 'award' : 'give_back', {
+  await transitionDeposit(unit, deposit, awarded > 0 ? 'award' : 'give_back', {
     awarded,
-    settled_at: work.now.toISOString(),
+    settled_at: unit.now.toISOString(),
   });
-  await postLedger(work, {
+  await postLedger(unit, {
     kind: 'deposit_end',
     booking_id: booking.id,
     payment_id: null,
@@ -61,20 +61,20 @@ export async function endDeposit(
     key: `deposit_end:${booking.id}`,
     entries: depositEndEntries({ ...booking, ...split }),
   });
-  work.changed('bookings', booking.id);
+  unit.changed('bookings', booking.id);
   return split.returned;
 }
 
 /** Refunds the whole deposit by the original payment methods and emails the buyer the reason. */
 export async function refundDeposit(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   booking: LockedBooking,
   deposit: Deposit,
   reason: 'time' | 'withdrawn' | 'no_show',
 ): Promise<void> {
-  await refundBookingPayments(work, booking, await endDeposit(work, booking, deposit));
-  work.mail(
+  await refundBookingPayments(unit, booking, await endDeposit(unit, booking, deposit));
+  unit.mail(
     booking.buyer_email,
-    depositReturnedEmail(booking, deposit.amount, reason, work.services.env.PUBLIC_URL),
+    depositReturnedEmail(booking, deposit.amount, reason, unit.services.env.PUBLIC_URL),
   );
 }

@@ -8,10 +8,10 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 const releaseOf = (stayEnd: StayEnd) => claimWindow(stayEnd).until.toISOString();
 
 /** Holds the deposit of a booking on confirmation. It was paid with the price and is not earnings. */
-export async function holdDeposit(work: UnitOfWork, booking: LockedBooking): Promise<void> {
+export async function holdDeposit(unit: UnitOfWork, booking: LockedBooking): Promise<void> {
   const { id: booking_id, deposit: amount, currency, buyer_id } = booking;
   if (amount === 0) return;
-  await work.trx
+  await unit.trx
     .insertInto('deposits')
     .values({
       id: uuidv7(),
@@ -20,10 +20,10 @@ export async function holdDeposit(work: UnitOfWork, booking: LockedBooking): Pro
       currency,
       release_at: releaseOf(booking),
       settled_at: null,
-      created_at: work.now.toISOString(),
+      created_at: unit.now.toISOString(),
     })
     .execute();
-  await postLedger(work, {
+  await postLedger(unit, {
     kind: 'deposit',
     booking_id,
     payment_id: null,

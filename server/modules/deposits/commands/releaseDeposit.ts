@@ -11,18 +11,18 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * so that the deadline applies even when the job is late.
  */
 export async function depositAfterDeadlines(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   booking: LockedBooking,
 ): Promise<Deposit | undefined> {
-  const deposit = await depositOf(work.trx, booking.id);
-  if (deposit?.state !== 'held' || depositPhase(booking, work.now) !== 'due') return deposit;
-  await refundDeposit(work.as(SYSTEM), booking, deposit, 'time');
-  return depositOf(work.trx, booking.id);
+  const deposit = await depositOf(unit.trx, booking.id);
+  if (deposit?.state !== 'held' || depositPhase(booking, unit.now) !== 'due') return deposit;
+  await refundDeposit(unit.as(SYSTEM), booking, deposit, 'time');
+  return depositOf(unit.trx, booking.id);
 }
 
 /** Returns the deposit of a booking to the buyer if it is due and not claimed. */
-export async function releaseDeposit(work: UnitOfWork, bookingId: string): Promise<void> {
-  await depositAfterDeadlines(work, await lockBooking(work.trx, bookingId));
+export async function releaseDeposit(unit: UnitOfWork, bookingId: string): Promise<void> {
+  await depositAfterDeadlines(unit, await lockBooking(unit.trx, bookingId));
 }
 
 /** The ids of bookings whose deposits are due, earliest first. */

@@ -9,5 +9,5 @@ const BATCH = 200;
 /** Returns the deposits that are due, each in a separate transaction. */
 export async function releaseDeposits(services: Services): Promise<void> {
   const due = await depositsDue(services.database.db, services.now(), BATCH);
-  await processEach(due, (id) => transact(services, SYSTEM, (work) => releaseDeposit(work, id)));
+  await processEach(due, (id) => transact(services, SYSTEM, (unit) => releaseDeposit(unit, id)));
 }

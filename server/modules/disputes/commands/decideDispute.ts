@@ -33,20 +33,20 @@ export interface Decision {
 }
 
 /** A side of the dispute must not decide it. Throws 403 `own_dispute`. */
-async function checkUninvolved(work: UnitOfWork, { dispute }: LockedDispute): Promise<void> {
-  const party = await work.trx
+async function checkUninvolved(unit: UnitOfWork, { dispute }: LockedDispute): Promise<void> {
+  const party = await unit.trx
     .selectFrom('profiles')
     .select('id')
-    .where('user_id', '=', work.acting.user_id)
+    .where('user_id', '=', unit.acting.user_id)
     .where('id', 'in', [dispute.buyer_id, dispute.seller_id])
     .executeTakeFirst();
   if (party) throw forbidden('You are a side of this dispute, so others decide it.', 'own_dispute');
 }
 
 /** Only the assignee may decide a dispute. Throws 409 `not_yours`. */
-function checkAssigned(work: UnitOfWork, { dispute }: LockedDispute): void {
+function checkAssigned(unit: UnitOfWork, { dispute }: LockedDispute): void {
   const { assignee_id } = dispute;
-  if (assignee_id !== work.acting.user_id)
+  if (assignee_id !== unit.acting.user_id)
     throw conflict(
       'not_yours',
       assignee_id === null
@@ -57,19 +57,19 @@ function checkAssigned(work: UnitOfWork, { dispute }: LockedDispute): void {
 
 /** Assigns the dispute to a staff member, or to none. Throws 404, 403, 409, 422. */
 export async function assignDispute(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   assignee_id: string | null,
 ): Promise<void> {
-  const locked = await lockAfterDeadlines(work, id);
+  const locked = await lockAfterDeadlines(unit, id);
   const { dispute } = locked;
   if (dispute.state === 'closed' || dispute.state === 'withdrawn')
     throw conflict('wrong_state', 'This dispute is over.', { state: dispute.state });
-  if (assignee_id === work.acting.user_id) await checkUninvolved(work, locked);
-  const who = assignee_id === null ? null : await staffMember(work, assignee_id);
-  await work.trx.updateTable('disputes').set({ assignee_id }).where('id', '=', id).execute();
-  await recordEvent(work, id, 'assign', who?.name ?? '', true);
-  work.audit({
+  if (assignee_id === unit.acting.user_id) await checkUninvolved(unit, locked);
+  const who = assignee_id === null ? null : await staffMember(unit, assignee_id);
+  await unit.trx.updateTable('disputes').set({ assignee_id }).where('id', '=', id).execute();
+  await recordEvent(unit, id, 'assign', who?.name ?? '', true);
+  unit.audit({
     action: 'disputes.assign',
     resource: 'disputes',
     record_id: id,
@@ -93,13 +93,13 @@ export function disputeStaff(db: Pick<UnitOfWork['trx'], 'selectFrom'>) {
 }
 
 /** Moves a dispute into review before its deadline. Throws 404, 409 `wrong_state`. */
-export async function escalateDispute(work: UnitOfWork, id: string): Promise<void> {
-  await transitionDispute(work, await lockAfterDeadlines(work, id), 'escalate');
+export async function escalateDispute(unit: UnitOfWork, id: string): Promise<void> {
+  await transitionDispute(unit, await lockAfterDeadlines(unit, id), 'escalate');
 }
 
 /** Closes a decided dispute. Throws 404, 409 `wrong_state`. */
-export async function closeDispute(work: UnitOfWork, id: string): Promise<void> {
-  await transitionDispute(work, await lockAfterDeadlines(work, id), 'close');
+export async function closeDispute(unit: UnitOfWork, id: string): Promise<void> {
+  await transitionDispute(unit, await lockAfterDeadlines(unit, id), 'close');
 }
 
 /**
@@ -109,34 +109,34 @@ export async function closeDispute(work: UnitOfWork, id: string): Promise<void> 
  * `figures_changed`, and 422 for an award above the claim or above what is left of the payment.
  */
 export async function resolveDispute(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   decision: Decision,
 ): Promise<'resolved' | 'proposed'> {
-  const locked = await lockAfterDeadlines(work, id);
-  await checkUninvolved(work, locked);
-  checkAssigned(work, locked);
+  const locked = await lockAfterDeadlines(unit, id);
+  await checkUninvolved(unit, locked);
+  checkAssigned(unit, locked);
   checkReviewed(locked);
-  const charged = await awardable(work.trx, locked.dispute);
+  const charged = await awardable(unit.trx, locked.dispute);
   if (charged !== decision.charged) throw figuresChanged();
   checkAward(locked, decision.awarded, charged);
-  const { approval_limit } = await readDisputeTerms(work.trx);
+  const { approval_limit } = await readDisputeTerms(unit.trx);
   if (!needsApproval(decision.awarded, approval_limit)) {
-    await execute(work, locked, decision);
+    await execute(unit, locked, decision);
     return 'resolved';
   }
-  await work.trx
+  await unit.trx
     .updateTable('disputes')
     .set({
       proposed_award: decision.awarded,
       proposed_borne_by: decision.borne_by,
       proposed_decision: decision.decision,
-      proposed_by: work.acting.user_id,
+      proposed_by: unit.acting.user_id,
     })
     .where('id', '=', id)
     .execute();
-  await recordEvent(work, id, 'propose', '', true);
-  work.audit({
+  await recordEvent(unit, id, 'propose', '', true);
+  unit.audit({
     action: 'disputes.propose',
     resource: 'disputes',
     record_id: id,
@@ -177,18 +177,18 @@ function checkAward({ dispute }: LockedDispute, awarded: Cents, charged: Cents):
  * Approves a proposal as a second person, and executes it. Throws 403 `same_person`, `own_dispute`,
  * 404, 409 `wrong_state`, `no_proposal`, `figures_changed`.
  */
-export async function approveDispute(work: UnitOfWork, id: string): Promise<void> {
-  const locked = await lockAfterDeadlines(work, id);
-  await checkUninvolved(work, locked);
+export async function approveDispute(unit: UnitOfWork, id: string): Promise<void> {
+  const locked = await lockAfterDeadlines(unit, id);
+  await checkUninvolved(unit, locked);
   checkReviewed(locked);
   const { proposed_award, proposed_borne_by, proposed_decision, proposed_by } = locked.dispute;
   if (proposed_award === null || proposed_borne_by === null || proposed_decision === null)
     throw conflict('no_proposal', 'There is no proposal to approve.');
-  if (proposed_by === work.acting.user_id)
+  if (proposed_by === unit.acting.user_id)
     throw forbidden('Somebody else must approve what you proposed.', 'same_person');
-  const charged = await awardable(work.trx, locked.dispute);
+  const charged = await awardable(unit.trx, locked.dispute);
   if (proposed_award > maxAward(locked.dispute.claimed, { charged })) throw figuresChanged();
-  await execute(work, locked, {
+  await execute(unit, locked, {
     awarded: proposed_award,
     borne_by: proposed_borne_by,
     decision: proposed_decision,
@@ -196,13 +196,13 @@ export async function approveDispute(work: UnitOfWork, id: string): Promise<void
 }
 
 /** Returns a proposal to its author, who may make another. Throws 404, 409 `no_proposal`. */
-export async function rejectProposal(work: UnitOfWork, id: string, note: string): Promise<void> {
-  const { dispute } = await lockAfterDeadlines(work, id);
+export async function rejectProposal(unit: UnitOfWork, id: string, note: string): Promise<void> {
+  const { dispute } = await lockAfterDeadlines(unit, id);
   if (dispute.proposed_by === null)
     throw conflict('no_proposal', 'There is no proposal to send back.');
-  await work.trx.updateTable('disputes').set(NO_PROPOSAL).where('id', '=', id).execute();
-  await recordEvent(work, id, 'send_back', note, true);
-  work.audit({
+  await unit.trx.updateTable('disputes').set(NO_PROPOSAL).where('id', '=', id).execute();
+  await recordEvent(unit, id, 'send_back', note, true);
+  unit.audit({
     action: 'disputes.send_back',
     resource: 'disputes',
     record_id: id,
@@ -211,7 +211,7 @@ export async function rejectProposal(work: UnitOfWork, id: string, note: string)
 }
 
 async function execute(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   locked: LockedDispute,
   { awarded, borne_by, decision }: Omit<Decision, 'charged'>,
 ): Promise<void> {
@@ -221,13 +221,13 @@ async function execute(
   // An award from the deposit has no other bearer.
   const set = { borne_by: on_deposit ? null : bearer, decision, awarded, ...NO_PROPOSAL };
   const event = resolvingEvent(opened_by, dispute.claimed, awarded);
-  const resolved = { resolved_by: work.acting.user_id, resolved_at: work.now.toISOString() };
-  await transitionDispute(work, locked, event, { set: { ...set, ...resolved } });
-  if (on_deposit) return awardDeposit(work, booking, awarded);
-  const awarding = award(opened_by, await bookingBalances(work.trx, booking.id), awarded, borne_by);
+  const resolved = { resolved_by: unit.acting.user_id, resolved_at: unit.now.toISOString() };
+  await transitionDispute(unit, locked, event, { set: { ...set, ...resolved } });
+  if (on_deposit) return awardDeposit(unit, booking, awarded);
+  const awarding = award(opened_by, await bookingBalances(unit.trx, booking.id), awarded, borne_by);
   if (awarding.to === 'buyer')
-    return refundBuyer(work, booking, { ...awarding, refund: awarded }, `dispute:${dispute.id}`);
-  await postLedger(work, {
+    return refundBuyer(unit, booking, { ...awarding, refund: awarded }, `dispute:${dispute.id}`);
+  await postLedger(unit, {
     kind: 'compensation',
     booking_id: booking.id,
     payment_id: null,
@@ -239,12 +239,12 @@ async function execute(
 
 /** Adds the award to the seller’s payouts, and returns the rest of the deposit to the buyer. */
 async function awardDeposit(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   booking: LockedBooking,
   awarded: Cents,
 ): Promise<void> {
-  const deposit = await depositOf(work.trx, booking.id);
+  const deposit = await depositOf(unit.trx, booking.id);
   if (!deposit) throw new Error(`Booking ${booking.reference} has no deposit to award of`);
-  const rest = await endDeposit(work, booking, deposit, awarded);
-  if (rest > 0) await refundBookingPayments(work, booking, rest);
+  const rest = await endDeposit(unit, booking, deposit, awarded);
+  if (rest > 0) await refundBookingPayments(unit, booking, rest);
 }

@@ -17,13 +17,13 @@ export interface NewEvidence extends Pick<InspectedFile, 'media_type' | 'size'> 
 
 /** Adds a picture or document. Throws 404, 409 `wrong_state`, `too_many_files`. */
 export async function addEvidence(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   disputeId: string,
   by: Claimant | 'staff',
   evidence: NewEvidence,
 ): Promise<void> {
-  requireUndecided(await lockAfterDeadlines(work, disputeId));
-  const { trx, now } = work;
+  requireUndecided(await lockAfterDeadlines(unit, disputeId));
+  const { trx, now } = unit;
   const existing = await trx
     .selectFrom('dispute_evidence')
     .select('id')
@@ -36,7 +36,7 @@ export async function addEvidence(
     .insertInto('dispute_evidence')
     .values({ ...evidence, dispute_id: disputeId, by, created_at: now.toISOString() })
     .execute();
-  work.changed('disputes', disputeId);
+  unit.changed('disputes', disputeId);
 }
 
 /**
@@ -44,17 +44,17 @@ export async function addEvidence(
  * files of others, 409 `wrong_state`.
  */
 export async function removeEvidence(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   disputeId: string,
   by: Claimant,
   id: string,
 ): Promise<void> {
-  const { dispute } = await lockAfterDeadlines(work, disputeId);
+  const { dispute } = await lockAfterDeadlines(unit, disputeId);
   if (dispute.state !== 'open')
     throw conflict('wrong_state', 'The other side has seen this: it stays with the dispute.', {
       state: dispute.state,
     });
-  const removed = await work.trx
+  const removed = await unit.trx
     .deleteFrom('dispute_evidence')
     .where('id', '=', id)
     .where('dispute_id', '=', disputeId)
@@ -62,5 +62,5 @@ export async function removeEvidence(
     .returning('id')
     .executeTakeFirst();
   if (!removed) throw notFound('file');
-  work.changed('disputes', disputeId);
+  unit.changed('disputes', disputeId);
 }

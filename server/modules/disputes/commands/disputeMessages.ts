@@ -12,14 +12,14 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Stores a message. `internal` ones are visible to staff only. */
 export async function insertMessage(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   dispute_id: string,
   by: Claimant | 'staff',
   body: string,
   internal = false,
 ): Promise<void> {
-  const { acting, now } = work;
-  await work.trx
+  const { acting, now } = unit;
+  await unit.trx
     .insertInto('dispute_messages')
     .values({
       id: uuidv7(),
@@ -31,7 +31,7 @@ export async function insertMessage(
       created_at: now.toISOString(),
     })
     .execute();
-  work.changed('disputes', dispute_id);
+  unit.changed('disputes', dispute_id);
 }
 
 /** Throws 409 `wrong_state` where the dispute is already decided. */
@@ -52,42 +52,42 @@ function checkSide({ dispute }: LockedDispute, by: Claimant, role: 'claimant' | 
  * Submits the claim: the other side may now answer. Throws 403, 404, 409 `wrong_state`, and
  * `evidence_required` for a claim on a deposit without evidence.
  */
-export async function sendDispute(work: UnitOfWork, id: string, by: Claimant): Promise<void> {
-  const locked = await lockAfterDeadlines(work, id);
+export async function sendDispute(unit: UnitOfWork, id: string, by: Claimant): Promise<void> {
+  const locked = await lockAfterDeadlines(unit, id);
   checkSide(locked, by, 'claimant');
-  if (await lacksEvidence(work, id))
+  if (await lacksEvidence(unit, id))
     throw conflict(
       'evidence_required',
       'A deposit is claimed with evidence: add a picture or a bill that shows what happened.',
     );
-  await transitionDispute(work, locked, 'send');
+  await transitionDispute(unit, locked, 'send');
 }
 
 /** Records the other side’s answer; then staff decide. Throws 403, 404, 409 `wrong_state`. */
 export async function respondToDispute(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   by: Claimant,
   body: string,
 ): Promise<void> {
-  const locked = await lockAfterDeadlines(work, id);
+  const locked = await lockAfterDeadlines(unit, id);
   checkSide(locked, by, 'other');
-  await transitionDispute(work, locked, 'respond');
-  await insertMessage(work, id, by, body);
+  await transitionDispute(unit, locked, 'respond');
+  await insertMessage(unit, id, by, body);
 }
 
 /** Adds a message of either side or staff until the decision. Throws 404, 409 `wrong_state`. */
 export async function addToDispute(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   by: Claimant | 'staff',
   body: string,
   internal = false,
 ): Promise<void> {
-  const locked = await lockAfterDeadlines(work, id);
+  const locked = await lockAfterDeadlines(unit, id);
   // Staff may add internal notes after the decision, too.
   if (!internal) requireUndecided(locked);
-  await insertMessage(work, id, by, body, internal);
+  await insertMessage(unit, id, by, body, internal);
 }
 
 /**
@@ -95,15 +95,15 @@ export async function addToDispute(
  * `wrong_state`.
  */
 export async function withdrawDispute(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   by: Claimant,
   note = '',
 ): Promise<void> {
-  const locked = await lockAfterDeadlines(work, id);
+  const locked = await lockAfterDeadlines(unit, id);
   checkSide(locked, by, 'claimant');
-  if (locked.dispute.proposed_by !== null) await recordEvent(work, id, 'proposal_lapsed', '', true);
-  await transitionDispute(work, locked, 'withdraw', { note, set: NO_PROPOSAL });
+  if (locked.dispute.proposed_by !== null) await recordEvent(unit, id, 'proposal_lapsed', '', true);
+  await transitionDispute(unit, locked, 'withdraw', { note, set: NO_PROPOSAL });
 }
 
 export const NO_PROPOSAL = {

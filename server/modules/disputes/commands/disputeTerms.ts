@@ -28,11 +28,11 @@ export async function readDisputeTerms(
 
 /** Saves the terms for future deadlines; running ones keep theirs. Throws 409 `stale`. */
 export async function saveDisputeTerms(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { approval_limit, ...hours }: DisputeTerms,
   version: number,
 ): Promise<void> {
-  const { trx } = work;
+  const { trx } = unit;
   await trx
     .insertInto('dispute_settings')
     .values({
@@ -53,7 +53,7 @@ export async function saveDisputeTerms(
   const terms = { ...hours, approval_limit: cents(approval_limit) };
   await trx.updateTable('dispute_settings').set(terms).where('id', '=', before.id).execute();
   const changed = COLUMNS.filter((column) => before[column] !== terms[column]);
-  work.audit({
+  unit.audit({
     action: 'dispute_settings.edit',
     resource: 'dispute_settings',
     record_id: before.id,

@@ -46,15 +46,15 @@ interface Subject {
  * of the other side or a claim above what was paid.
  */
 export async function openDispute(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   by: Claimant,
   { booking_id, reason, claimed, statement }: NewDispute,
 ): Promise<string> {
-  const { trx, now } = work;
+  const { trx, now } = unit;
   // Lock the booking, so that concurrent calls cannot open two disputes about the same money.
   const booking = await lockBooking(trx, booking_id);
   const terms = await readDisputeTerms(trx);
-  const { deposit, most } = await subjectOf(work, booking, by, terms);
+  const { deposit, most } = await subjectOf(unit, booking, by, terms);
   if (!disputeReasonsOf(by).includes(reason))
     throw invalid({ reason: ['Choose one of the reasons.'] });
   if (claimed > most)
@@ -93,38 +93,38 @@ export async function openDispute(
     })
     .execute();
   if (deposit) {
-    await transitionDeposit(work, deposit, 'claim');
-    work.changed('bookings', booking_id);
+    await transitionDeposit(unit, deposit, 'claim');
+    unit.changed('bookings', booking_id);
   }
-  await recordEvent(work, id, 'open');
-  await insertMessage(work, id, by, statement);
-  work.send(disputeDeadlineJob, { dispute_id: id }, { delaySeconds: terms.gather_hours * 3600 });
+  await recordEvent(unit, id, 'open');
+  await insertMessage(unit, id, by, statement);
+  unit.send(disputeDeadlineJob, { dispute_id: id }, { delaySeconds: terms.gather_hours * 3600 });
   return id;
 }
 
 const open = () => conflict('dispute_open', 'There is a dispute about this stay already.');
 
 async function subjectOf(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   booking: LockedBooking,
   by: Claimant,
   terms: DisputeTerms,
 ): Promise<Subject> {
-  const deposit = by === 'seller' ? await depositAfterDeadlines(work, booking) : undefined;
+  const deposit = by === 'seller' ? await depositAfterDeadlines(unit, booking) : undefined;
   if (deposit?.state === 'claimed') throw open();
   if (deposit?.state === 'held') {
-    if (depositPhase(booking, work.now) === 'too_early')
+    if (depositPhase(booking, unit.now) === 'too_early')
       throw conflict(
         'too_early',
         'The deposit can be claimed from check-out on, until three days after it.',
       );
     return { deposit, most: deposit.amount };
   }
-  if (!mayOpenDispute(booking, terms, work.now))
+  if (!mayOpenDispute(booking, terms, unit.now))
     throw conflict(
       'too_late',
       `A dispute can be opened about a stay that was confirmed, until ${dayText(lastDayToOpen(booking.check_out, terms))}.`,
     );
-  if (await hasOpenDispute(work.trx, booking.id)) throw open();
-  return { deposit: null, most: (await bookingBalances(work.trx, booking.id)).charged };
+  if (await hasOpenDispute(unit.trx, booking.id)) throw open();
+  return { deposit: null, most: (await bookingBalances(unit.trx, booking.id)).charged };
 }

@@ -36,12 +36,12 @@ interface TransitionOptions {
  * both sides, and the audit log for staff. The caller has locked it. Throws 409 `wrong_state`.
  */
 export async function transitionDispute(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { dispute, booking }: LockedDispute,
   event: DisputeEvent,
   { note = '', set = {} }: TransitionOptions = {},
 ): Promise<LockedDispute> {
-  const { trx, now, acting } = work;
+  const { trx, now, acting } = unit;
   const state = transition(disputeMachine, dispute.state, event, acting.by);
   if (state === null)
     throw conflict('wrong_state', 'This is not possible any more: the dispute has moved on.', {
@@ -55,21 +55,21 @@ export async function transitionDispute(
     .where('id', '=', dispute.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordEvent(work, dispute.id, event, note);
-  if (dispute.on_deposit && state === 'withdrawn') await endClaim(work, booking, event);
+  await recordEvent(unit, dispute.id, event, note);
+  if (dispute.on_deposit && state === 'withdrawn') await endClaim(unit, booking, event);
   if (due && deadlineEvent(state))
-    work.send(
+    unit.send(
       disputeDeadlineJob,
       { dispute_id: dispute.id },
       { delaySeconds: (due.getTime() - now.getTime()) / 1000 },
     );
   for (const { to, email } of disputeEmails(
     { dispute: updated, booking, event, by: acting.by, note },
-    work.services.env.PUBLIC_URL,
+    unit.services.env.PUBLIC_URL,
   ))
-    work.mail(to, email);
+    unit.mail(to, email);
   if (acting.by === 'staff')
-    work.audit({
+    unit.audit({
       action: `disputes.${event}`,
       resource: 'disputes',
       record_id: dispute.id,
@@ -83,28 +83,28 @@ export async function transitionDispute(
  * leaves it held until its release.
  */
 async function endClaim(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   booking: LockedBooking,
   event: DisputeEvent,
 ): Promise<void> {
-  const deposit = await depositOf(work.trx, booking.id);
+  const deposit = await depositOf(unit.trx, booking.id);
   if (deposit?.state !== 'claimed') return;
   if (event === 'lapse' && holdsDeposit(booking.state))
-    await transitionDeposit(work, deposit, 'lapse');
-  else await refundDeposit(work, booking, deposit, 'withdrawn');
-  work.changed('bookings', booking.id);
+    await transitionDeposit(unit, deposit, 'lapse');
+  else await refundDeposit(unit, booking, deposit, 'withdrawn');
+  unit.changed('bookings', booking.id);
 }
 
 /** Adds an event to a dispute’s history, and publishes the change. */
 export async function recordEvent(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   disputeId: string,
   event: string,
   note = '',
   internal = false,
 ): Promise<void> {
-  const { acting, now } = work;
-  await work.trx
+  const { acting, now } = unit;
+  await unit.trx
     .insertInto('dispute_events')
     .values({
       id: uuidv7(),
@@ -118,7 +118,7 @@ export async function recordEvent(
       created_at: now.toISOString(),
     })
     .execute();
-  work.changed('disputes', disputeId);
+  unit.changed('disputes', disputeId);
 }
 
 interface Deadline {
@@ -141,15 +141,15 @@ export function dueEvent({ state, due_at, unproven }: Deadline, now: Date): Disp
  * Locks the dispute and applies its overdue deadlines first, so that they hold even before the job
  * has run. Throws 404.
  */
-export async function lockAfterDeadlines(work: UnitOfWork, id: string): Promise<LockedDispute> {
-  let locked = await lockDispute(work, id);
+export async function lockAfterDeadlines(unit: UnitOfWork, id: string): Promise<LockedDispute> {
+  let locked = await lockDispute(unit, id);
   for (;;) {
     const event = dueEvent(
-      { ...locked.dispute, unproven: await lacksEvidence(work, id) },
-      work.now,
+      { ...locked.dispute, unproven: await lacksEvidence(unit, id) },
+      unit.now,
     );
     if (event === null) return locked;
-    locked = await transitionDispute(work.as(SYSTEM), locked, event);
+    locked = await transitionDispute(unit.as(SYSTEM), locked, event);
   }
 }
 
@@ -162,8 +162,8 @@ export async function lacksEvidence({ trx }: UnitOfWork, id: string): Promise<bo
   return found.unproven;
 }
 
-export async function escalateOverdueDispute(work: UnitOfWork, id: string): Promise<void> {
-  await lockAfterDeadlines(work, id);
+export async function escalateOverdueDispute(unit: UnitOfWork, id: string): Promise<void> {
+  await lockAfterDeadlines(unit, id);
 }
 
 /** Overdue disputes whose job was lost. */

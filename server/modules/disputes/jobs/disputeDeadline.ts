@@ -8,5 +8,5 @@ export async function disputeDeadline(
   services: Services,
   { dispute_id }: { readonly dispute_id: string },
 ): Promise<void> {
-  await transact(services, SYSTEM, (work) => escalateOverdueDispute(work, dispute_id));
+  await transact(services, SYSTEM, (unit) => escalateOverdueDispute(unit, dispute_id));
 }

@@ -10,6 +10,6 @@ const BATCH = 200;
 export async function escalateOverdue(services: Services): Promise<void> {
   const overdue = await overdueDisputes(services.database.db, services.now(), BATCH);
   await processEach(overdue, ({ id }) =>
-    transact(services, SYSTEM, (work) => escalateOverdueDispute(work, id)),
+    transact(services, SYSTEM, (unit) => escalateOverdueDispute(unit, id)),
   );
 }

@@ -50,10 +50,10 @@ function uploadRoute(app: Api, services: Services): void {
         requestBytes(request.body),
         evidenceKey(id),
         (file) =>
-          transact(services, acting, async (work) => {
+          transact(services, acting, async (unit) => {
             const { name: file_name } = request.query;
-            await addEvidence(work, disputeId, by, { id, user_id, file_name, ...file });
-            return disputeView(work.trx, services, actorOf(request), disputeId);
+            await addEvidence(unit, disputeId, by, { id, user_id, file_name, ...file });
+            return disputeView(unit.trx, services, actorOf(request), disputeId);
           }),
       );
       return reply.status(201).send({ data });
@@ -71,9 +71,9 @@ function fileRoutes(app: Api, services: Services): void {
       const { id, file } = request.params;
       if (!uuid.safeParse(file).success) throw notFound('file');
       const { by, acting } = await disputePartyOf(services, request, 'disputes', disputeIdOf(id));
-      const data = await transact(services, acting, async (work) => {
-        await removeEvidence(work, id, by, file);
-        return disputeView(work.trx, services, actorOf(request), id);
+      const data = await transact(services, acting, async (unit) => {
+        await removeEvidence(unit, id, by, file);
+        return disputeView(unit.trx, services, actorOf(request), id);
       });
       await services.files.remove(evidenceKey(file));
       return { data };

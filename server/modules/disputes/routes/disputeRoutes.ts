@@ -73,11 +73,11 @@ function writeRoutes(app: Api, services: Services): void {
   const config = { access: signedIn };
   const disputeAnswer = async (
     request: FastifyRequest,
-    work: UnitOfWork,
+    unit: UnitOfWork,
     id: string,
     status = 200,
   ): Promise<Answer> => {
-    const data = await disputeView(work.trx, services, actorOf(request), id);
+    const data = await disputeView(unit.trx, services, actorOf(request), id);
     return { status, json: JSON.stringify({ data }) };
   };
 
@@ -91,8 +91,8 @@ function writeRoutes(app: Api, services: Services): void {
         'bookings',
         request.body.booking_id,
       );
-      const answer = await runOnce(services, request, acting, async (work) =>
-        disputeAnswer(request, work, await openDispute(work, by, request.body), 201),
+      const answer = await runOnce(services, request, acting, async (unit) =>
+        disputeAnswer(request, unit, await openDispute(unit, by, request.body), 201),
       );
       return sendAnswer(reply, answer);
     },
@@ -101,12 +101,12 @@ function writeRoutes(app: Api, services: Services): void {
   const runForSide = async (
     request: FastifyRequest,
     id: string,
-    run: (work: UnitOfWork, by: Claimant) => Promise<void>,
+    run: (unit: UnitOfWork, by: Claimant) => Promise<void>,
   ): Promise<Answer> => {
     const { by, acting } = await disputePartyOf(services, request, 'disputes', disputeIdOf(id));
-    return runOnce(services, request, acting, async (work) => {
-      await run(work, by);
-      return disputeAnswer(request, work, id);
+    return runOnce(services, request, acting, async (unit) => {
+      await run(unit, by);
+      return disputeAnswer(request, unit, id);
     });
   };
 
@@ -117,7 +117,7 @@ function writeRoutes(app: Api, services: Services): void {
       const { id } = request.params;
       return sendAnswer(
         reply,
-        await runForSide(request, id, (work, by) => sendDispute(work, id, by)),
+        await runForSide(request, id, (unit, by) => sendDispute(unit, id, by)),
       );
     },
   );
@@ -126,8 +126,8 @@ function writeRoutes(app: Api, services: Services): void {
     { config, schema: { tags, params, body: wordsRequest, response: one } },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await runForSide(request, id, (work, by) =>
-        respondToDispute(work, id, by, request.body.body),
+      const answer = await runForSide(request, id, (unit, by) =>
+        respondToDispute(unit, id, by, request.body.body),
       );
       return sendAnswer(reply, answer);
     },
@@ -137,8 +137,8 @@ function writeRoutes(app: Api, services: Services): void {
     { config, schema: { tags, params, body: messageRequest, response: one } },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await runForSide(request, id, (work, by) =>
-        addToDispute(work, id, by, request.body.body),
+      const answer = await runForSide(request, id, (unit, by) =>
+        addToDispute(unit, id, by, request.body.body),
       );
       return sendAnswer(reply, answer);
     },
@@ -148,8 +148,8 @@ function writeRoutes(app: Api, services: Services): void {
     { config, schema: { tags, params, body: withdrawRequest.nullish(), response: one } },
     async (request, reply) => {
       const { id } = request.params;
-      const answer = await runForSide(request, id, (work, by) =>
-        withdrawDispute(work, id, by, request.body?.note),
+      const answer = await runForSide(request, id, (unit, by) =>
+        withdrawDispute(unit, id, by, request.body?.note),
       );
       return sendAnswer(reply, answer);
     },

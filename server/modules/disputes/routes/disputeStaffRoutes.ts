@@ -54,11 +54,11 @@ export function disputeStaffRoutes(app: Api, services: Services): void {
   const runForStaff = (
     request: FastifyRequest,
     id: string,
-    run: (work: UnitOfWork) => Promise<unknown>,
+    run: (unit: UnitOfWork) => Promise<unknown>,
   ): Promise<Answer> =>
-    runOnce(services, request, actingOf(request, 'staff'), async (work) => {
-      await run(work);
-      const data = await disputeCase(work.trx, services, actorOf(request), id);
+    runOnce(services, request, actingOf(request, 'staff'), async (unit) => {
+      await run(unit);
+      const data = await disputeCase(unit.trx, services, actorOf(request), id);
       return { status: 200, json: JSON.stringify({ data }) };
     });
 
@@ -72,7 +72,7 @@ export function disputeStaffRoutes(app: Api, services: Services): void {
       { config, schema: { tags, params, body: noBody, response } },
       async (request, reply) => {
         const id = disputeIdOf(request.params.id);
-        return sendAnswer(reply, await runForStaff(request, id, (work) => command(work, id)));
+        return sendAnswer(reply, await runForStaff(request, id, (unit) => command(unit, id)));
       },
     );
   app.post(
@@ -83,7 +83,7 @@ export function disputeStaffRoutes(app: Api, services: Services): void {
       const { assignee_id } = request.body;
       return sendAnswer(
         reply,
-        await runForStaff(request, id, (work) => assignDispute(work, id, assignee_id)),
+        await runForStaff(request, id, (unit) => assignDispute(unit, id, assignee_id)),
       );
     },
   );
@@ -95,7 +95,7 @@ export function disputeStaffRoutes(app: Api, services: Services): void {
       const { body, internal } = request.body;
       return sendAnswer(
         reply,
-        await runForStaff(request, id, (work) => addToDispute(work, id, 'staff', body, internal)),
+        await runForStaff(request, id, (unit) => addToDispute(unit, id, 'staff', body, internal)),
       );
     },
   );
@@ -106,7 +106,7 @@ export function disputeStaffRoutes(app: Api, services: Services): void {
       const id = disputeIdOf(request.params.id);
       return sendAnswer(
         reply,
-        await runForStaff(request, id, (work) => resolveDispute(work, id, request.body)),
+        await runForStaff(request, id, (unit) => resolveDispute(unit, id, request.body)),
       );
     },
   );
@@ -117,7 +117,7 @@ export function disputeStaffRoutes(app: Api, services: Services): void {
       const id = disputeIdOf(request.params.id);
       return sendAnswer(
         reply,
-        await runForStaff(request, id, (work) => rejectProposal(work, id, request.body.note)),
+        await runForStaff(request, id, (unit) => rejectProposal(unit, id, request.body.note)),
       );
     },
   );

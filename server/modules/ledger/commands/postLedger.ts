@@ -18,11 +18,11 @@ export interface Posting {
 }
 
 /** Posts one balanced transaction and records it in the audit log. Throws when it does not balance. */
-export async function postLedger(work: UnitOfWork, posting: Posting): Promise<void> {
+export async function postLedger(unit: UnitOfWork, posting: Posting): Promise<void> {
   const { kind, booking_id, payment_id, currency, key, entries } = posting;
   if (entries.length === 0) return;
   if (!isBalanced(entries)) throw new Error(`The entries of ${key} do not balance`);
-  const { trx, now } = work;
+  const { trx, now } = unit;
   const id = uuidv7();
   const posted = { kind, booking_id, created_at: now.toISOString() };
   await trx
@@ -37,8 +37,8 @@ export async function postLedger(work: UnitOfWork, posting: Posting): Promise<vo
     currency,
   }));
   await trx.insertInto('ledger_entries').values(rows).execute();
-  for (const row of rows) work.changed('ledger_entries', row.id);
-  work.audit({
+  for (const row of rows) unit.changed('ledger_entries', row.id);
+  unit.audit({
     action: `ledger.${kind}`,
     resource: 'ledger_transactions',
     record_id: id,

@@ -6,8 +6,8 @@ import type { Services } from '#server/platform/services.ts';
 /** Checks the ledger and records the result in the audit log, where staff read it. */
 export async function proveLedger(services: Services): Promise<void> {
   const proof = await ledgerProof(services.database.db);
-  await transact(services, SYSTEM, (work) => {
-    work.audit({
+  await transact(services, SYSTEM, (unit) => {
+    unit.audit({
       action: 'ledger.proof',
       resource: 'ledger_transactions',
       record_id: services.now().toISOString().slice(0, 10),

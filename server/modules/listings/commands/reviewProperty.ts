@@ -16,12 +16,12 @@ type Change = Partial<Pick<Listing, 'submitted_at' | 'rejection_reason'>>;
 
 /** Applies an event to a listing and records it in the audit log. Throws 404, 409 `wrong_state`. */
 async function transitionListing(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   event: 'submit' | 'approve' | 'reject' | 'review_again',
   change: Change = {},
 ): Promise<Listing> {
-  const { trx } = work;
+  const { trx } = unit;
   const row = await trx
     .selectFrom('properties')
     .selectAll()
@@ -29,7 +29,7 @@ async function transitionListing(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound('property');
-  const state = transition(propertyMachine, row.state, event, work.acting.by);
+  const state = transition(propertyMachine, row.state, event, unit.acting.by);
   if (state === null)
     throw conflict('wrong_state', `This listing is ${row.state.replaceAll('_', ' ')}.`, {
       state: row.state,
@@ -39,7 +39,7 @@ async function transitionListing(
     .set({ state, ...change })
     .where('id', '=', id)
     .execute();
-  work.audit({
+  unit.audit({
     action: `properties.${event}`,
     resource: 'properties',
     record_id: id,
@@ -52,39 +52,39 @@ async function transitionListing(
 }
 
 /** Submits a listing for review. */
-export async function submitProperty(work: UnitOfWork, id: string): Promise<void> {
-  const submitted_at = work.now.toISOString();
-  await transitionListing(work, id, 'submit', { submitted_at, rejection_reason: null });
+export async function submitProperty(unit: UnitOfWork, id: string): Promise<void> {
+  const submitted_at = unit.now.toISOString();
+  await transitionListing(unit, id, 'submit', { submitted_at, rejection_reason: null });
 }
 
 /** Publishes a listing and notifies its seller. */
-export async function approveProperty(work: UnitOfWork, id: string): Promise<void> {
-  const listing = await transitionListing(work, id, 'approve', { rejection_reason: null });
-  const { email, name } = await notifySeller(work, listing);
-  work.mail(email, listingPublishedEmail(name, listing, work.services.env.PUBLIC_URL));
+export async function approveProperty(unit: UnitOfWork, id: string): Promise<void> {
+  const listing = await transitionListing(unit, id, 'approve', { rejection_reason: null });
+  const { email, name } = await notifySeller(unit, listing);
+  unit.mail(email, listingPublishedEmail(name, listing, unit.services.env.PUBLIC_URL));
 }
 
 /** Rejects a listing with a reason. */
-export async function rejectProperty(work: UnitOfWork, id: string, reason: string): Promise<void> {
-  const listing = await transitionListing(work, id, 'reject', { rejection_reason: reason });
-  const { email, name } = await notifySeller(work, listing);
-  work.mail(email, listingRejectedEmail(name, listing, reason, work.services.env.PUBLIC_URL));
+export async function rejectProperty(unit: UnitOfWork, id: string, reason: string): Promise<void> {
+  const listing = await transitionListing(unit, id, 'reject', { rejection_reason: reason });
+  const { email, name } = await notifySeller(unit, listing);
+  unit.mail(email, listingRejectedEmail(name, listing, reason, unit.services.env.PUBLIC_URL));
 }
 
 /** Reopens the review of a decided or published listing. Its bookings stay valid. */
-export async function reopenPropertyReview(work: UnitOfWork, id: string): Promise<void> {
-  const listing = await transitionListing(work, id, 'review_again', { rejection_reason: null });
-  const { email, name } = await notifySeller(work, listing);
-  work.mail(email, listingReviewReopenedEmail(name, listing, work.services.env.PUBLIC_URL));
+export async function reopenPropertyReview(unit: UnitOfWork, id: string): Promise<void> {
+  const listing = await transitionListing(unit, id, 'review_again', { rejection_reason: null });
+  const { email, name } = await notifySeller(unit, listing);
+  unit.mail(email, listingReviewReopenedEmail(name, listing, unit.services.env.PUBLIC_URL));
 }
 
-async function notifySeller(work: UnitOfWork, { id, title, state, seller_id }: Listing) {
-  const seller = await work.trx
+async function notifySeller(unit: UnitOfWork, { id, title, state, seller_id }: Listing) {
+  const seller = await unit.trx
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')
     .select(['users.id', 'users.email', 'users.name'])
     .where('profiles.id', '=', seller_id)
     .executeTakeFirstOrThrow();
-  work.publish(userChannel(seller.id), 'property.reviewed', { id, title, state });
+  unit.publish(userChannel(seller.id), 'property.reviewed', { id, title, state });
   return seller;
 }

@@ -22,20 +22,20 @@ export interface NewDocument extends Pick<InspectedFile, 'media_type' | 'size'> 
  * if the step takes no documents.
  */
 export async function attachDocument(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   profileId: string,
   step: StepName,
   { id, side, file_name, media_type, size }: NewDocument,
 ): Promise<string | null> {
   if (!needsFiles(step)) throw conflict('no_files', 'This step asks for no document.');
-  const { profile, row } = await openStep(work, profileId, step);
-  const before = await work.trx
+  const { profile, row } = await openStep(unit, profileId, step);
+  const before = await unit.trx
     .deleteFrom('documents')
     .where('step_id', '=', row.id)
     .where('side', '=', side)
     .returning('id')
     .executeTakeFirst();
-  await work.trx
+  await unit.trx
     .insertInto('documents')
     .values({ id, step_id: row.id, user_id: profile.user_id, side, file_name, media_type, size })
     .execute();
@@ -44,11 +44,11 @@ export async function attachDocument(
 
 /** Removes a document from its step. Throws 404, and 409 `wrong_state` if the step is not open. */
 export async function removeDocument(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   profileId: string,
   id: string,
 ): Promise<void> {
-  const { trx } = work;
+  const { trx } = unit;
   await lockOnboarding(trx, profileId);
   const found = await trx
     .selectFrom('documents')
@@ -58,6 +58,6 @@ export async function removeDocument(
     .select('onboarding_steps.step')
     .executeTakeFirst();
   if (!found) throw notFound('document');
-  await openStep(work, profileId, found.step);
+  await openStep(unit, profileId, found.step);
   await trx.deleteFrom('documents').where('id', '=', id).execute();
 }

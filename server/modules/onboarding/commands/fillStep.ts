@@ -30,11 +30,11 @@ export const submissionStatus = ({ step, state }: Pick<StepRow, 'step' | 'state'
 
 /** Throws 409 `wrong_state`. */
 export function transitionStep(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { state }: StepRow,
   event: StepEvent,
 ): StepRow['state'] {
-  const next = transition(onboardingStepMachine, state, event, work.acting.by);
+  const next = transition(onboardingStepMachine, state, event, unit.acting.by);
   if (next === null)
     throw conflict('wrong_state', `This step is ${state.replaceAll('_', ' ')}.`, { state });
   return next;
@@ -42,24 +42,24 @@ export function transitionStep(
 
 /** Throws 409 `step_closed` if another step must be completed first (section 4). */
 async function checkOpen(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   profile: OnboardingProfile,
   step: StepName,
 ): Promise<void> {
-  const progress = onboardingProgress((await readSteps(work.trx, profile)).map(submissionStatus));
+  const progress = onboardingProgress((await readSteps(unit.trx, profile)).map(submissionStatus));
   if (!canEnterStep(step, progress))
     throw conflict('step_closed', 'Another step comes first.', { next_step: progress.next_step });
 }
 
 /** Opens a step for editing; begins or reopens it if necessary. */
-export async function openStep(work: UnitOfWork, profileId: string, step: StepName) {
-  const profile = await lockOnboarding(work.trx, profileId);
-  const row = await findOrCreateStep(work.trx, profile, step);
-  await checkOpen(work, profile, step);
+export async function openStep(unit: UnitOfWork, profileId: string, step: StepName) {
+  const profile = await lockOnboarding(unit.trx, profileId);
+  const row = await findOrCreateStep(unit.trx, profile, step);
+  await checkOpen(unit, profile, step);
   if (row.state === 'in_progress') return { profile, row };
-  const state = transitionStep(work, row, row.state === 'rejected' ? 'reopen' : 'begin');
-  await work.trx.updateTable('onboarding_steps').set({ state }).where('id', '=', row.id).execute();
-  await syncOnboardingStatus(work, profile);
+  const state = transitionStep(unit, row, row.state === 'rejected' ? 'reopen' : 'begin');
+  await unit.trx.updateTable('onboarding_steps').set({ state }).where('id', '=', row.id).execute();
+  await syncOnboardingStatus(unit, profile);
   return { profile, row: { ...row, state } };
 }
 
@@ -68,16 +68,16 @@ export async function openStep(work: UnitOfWork, profileId: string, step: StepNa
  * 409 `step_closed`, `wrong_state`, `onboarding_complete`.
  */
 export async function saveStep(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   profileId: string,
   step: StepName,
   draft: StepDraft,
 ): Promise<StepRow> {
-  const { row } = await openStep(work, profileId, step);
+  const { row } = await openStep(unit, profileId, step);
   const storable = storableDraft(step, draft);
   const answers =
-    step === 'payout_account' ? await encryptDraftIban(work, profileId, storable) : storable;
-  await work.trx
+    step === 'payout_account' ? await encryptDraftIban(unit, profileId, storable) : storable;
+  await unit.trx
     .updateTable('onboarding_steps')
     .set({ answers })
     .where('id', '=', row.id)
@@ -90,13 +90,13 @@ export async function saveStep(
  * file.
  */
 export async function submitStep(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   profileId: string,
   step: StepName,
   draft: StepDraft,
 ): Promise<void> {
-  const { trx, now, services } = work;
-  const row = await saveStep(work, profileId, step, draft);
+  const { trx, now, services } = unit;
+  const row = await saveStep(unit, profileId, step, draft);
   const files = await trx
     .selectFrom('documents')
     .select('side')
@@ -114,52 +114,52 @@ export async function submitStep(
   for (const [name, code] of Object.entries(problems)) errors[name] = [PROBLEM_TEXTS[code]];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
-  const state = transitionStep(work, row, 'submit');
+  const state = transitionStep(unit, row, 'submit');
   await trx
     .updateTable('onboarding_steps')
     .set({ state, submitted_at: now.toISOString(), rejection_reason: null })
     .where('id', '=', row.id)
     .execute();
-  work.audit({
+  unit.audit({
     action: 'onboarding_steps.submit',
     resource: 'onboarding_steps',
     record_id: row.id,
     differences: { state: [row.state, state] },
   });
   const profile = await lockOnboarding(trx, profileId);
-  await syncOnboardingStatus(work, profile);
+  await syncOnboardingStatus(unit, profile);
   if (allSubmitted((await readSteps(trx, profile)).map(submissionStatus)))
-    await sendConfirmation(work, profile);
+    await sendConfirmation(unit, profile);
 }
 
-async function sendConfirmation(work: UnitOfWork, profile: OnboardingProfile): Promise<void> {
-  const { email, name } = await work.trx
+async function sendConfirmation(unit: UnitOfWork, profile: OnboardingProfile): Promise<void> {
+  const { email, name } = await unit.trx
     .selectFrom('users')
     .select(['email', 'name'])
     .where('id', '=', profile.user_id)
     .executeTakeFirstOrThrow();
-  work.mail(email, stepsReceivedEmail(name, profile.profile_type, work.services.env.PUBLIC_URL));
+  unit.mail(email, stepsReceivedEmail(name, profile.profile_type, unit.services.env.PUBLIC_URL));
 }
 
 /** Withdraws a submitted step before it is reviewed. Throws 404, 409 `wrong_state`. */
 export async function withdrawStep(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   profileId: string,
   step: StepName,
 ): Promise<void> {
-  const profile = await lockOnboarding(work.trx, profileId);
-  const row = await findOrCreateStep(work.trx, profile, step);
-  const state = transitionStep(work, row, 'reopen');
-  await work.trx
+  const profile = await lockOnboarding(unit.trx, profileId);
+  const row = await findOrCreateStep(unit.trx, profile, step);
+  const state = transitionStep(unit, row, 'reopen');
+  await unit.trx
     .updateTable('onboarding_steps')
     .set({ state, submitted_at: null })
     .where('id', '=', row.id)
     .execute();
-  work.audit({
+  unit.audit({
     action: 'onboarding_steps.reopen',
     resource: 'onboarding_steps',
     record_id: row.id,
     differences: { state: [row.state, state] },
   });
-  await syncOnboardingStatus(work, profile);
+  await syncOnboardingStatus(unit, profile);
 }

@@ -5,9 +5,9 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Publishes the onboarding status to the person's open browsers (section 3: realtime events). */
 export function notifyOnboarding(
-  work: Pick<UnitOfWork, 'publish'>,
+  unit: Pick<UnitOfWork, 'publish'>,
   userId: string,
   status: OnboardingStatus,
 ): void {
-  work.publish(userChannel(userId), 'onboarding.status.updated', onboardingNews(status));
+  unit.publish(userChannel(userId), 'onboarding.status.updated', onboardingNews(status));
 }

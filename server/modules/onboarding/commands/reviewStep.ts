@@ -10,32 +10,32 @@ import { syncOnboardingStatus, lockOnboarding, type StepRow } from '../queries/o
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** The step and its profile, locked in the same order everywhere to avoid deadlocks. Throws 404. */
-async function lockStep(work: UnitOfWork, id: string) {
-  const find = work.trx.selectFrom('onboarding_steps').selectAll().where('id', '=', id);
+async function lockStep(unit: UnitOfWork, id: string) {
+  const find = unit.trx.selectFrom('onboarding_steps').selectAll().where('id', '=', id);
   const found = await find.executeTakeFirst();
   if (!found) throw notFound('step');
-  const profile = await lockOnboarding(work.trx, found.profile_id);
+  const profile = await lockOnboarding(unit.trx, found.profile_id);
   return { profile, row: await find.executeTakeFirstOrThrow() };
 }
 
 async function recordReview(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   row: StepRow,
   event: 'approve' | 'reject' | 'review_again',
   reason: string | null,
 ): Promise<void> {
-  const state = transitionStep(work, row, event);
-  await work.trx
+  const state = transitionStep(unit, row, event);
+  await unit.trx
     .updateTable('onboarding_steps')
     .set({
       state,
       rejection_reason: reason,
-      reviewed_at: event === 'review_again' ? null : work.now.toISOString(),
-      reviewed_by: event === 'review_again' ? null : work.acting.user_id,
+      reviewed_at: event === 'review_again' ? null : unit.now.toISOString(),
+      reviewed_by: event === 'review_again' ? null : unit.acting.user_id,
     })
     .where('id', '=', row.id)
     .execute();
-  work.audit({
+  unit.audit({
     action: `onboarding_steps.${event}`,
     resource: 'onboarding_steps',
     record_id: row.id,
@@ -44,56 +44,56 @@ async function recordReview(
 }
 
 /** Approves a step. The last approval completes the onboarding. Throws 404, 409 `wrong_state`. */
-export async function approveStep(work: UnitOfWork, id: string): Promise<void> {
-  const { profile, row } = await lockStep(work, id);
-  await recordReview(work, row, 'approve', null);
-  await syncAfterReview(work, profile.id);
+export async function approveStep(unit: UnitOfWork, id: string): Promise<void> {
+  const { profile, row } = await lockStep(unit, id);
+  await recordReview(unit, row, 'approve', null);
+  await syncAfterReview(unit, profile.id);
 }
 
 /** Rejects a step with a reason. Throws 404, 409 `wrong_state`. */
-export async function rejectStep(work: UnitOfWork, id: string, reason: string): Promise<void> {
-  const { profile, row } = await lockStep(work, id);
-  await recordReview(work, row, 'reject', reason);
-  await syncAfterReview(work, profile.id);
-  const { email, name } = await personOf(work, profile.user_id);
+export async function rejectStep(unit: UnitOfWork, id: string, reason: string): Promise<void> {
+  const { profile, row } = await lockStep(unit, id);
+  await recordReview(unit, row, 'reject', reason);
+  await syncAfterReview(unit, profile.id);
+  const { email, name } = await personOf(unit, profile.user_id);
   const details = { name, step: row.step, profile_type: profile.profile_type };
-  work.mail(email, stepRejectedEmail(details, reason, work.services.env.PUBLIC_URL));
+  unit.mail(email, stepRejectedEmail(details, reason, unit.services.env.PUBLIC_URL));
 }
 
 /** Approves every submitted step of a person, including this one. Throws 404, 409 `wrong_state`. */
-export async function approveSteps(work: UnitOfWork, id: string): Promise<void> {
-  const { profile, row } = await lockStep(work, id);
-  const waiting = await work.trx
+export async function approveSteps(unit: UnitOfWork, id: string): Promise<void> {
+  const { profile, row } = await lockStep(unit, id);
+  const waiting = await unit.trx
     .selectFrom('onboarding_steps')
     .selectAll()
     .where('profile_id', '=', profile.id)
     .where('state', '=', 'submitted')
     .execute();
   for (const each of waiting.some((other) => other.id === row.id) ? waiting : [row])
-    await recordReview(work, each, 'approve', null);
-  await syncAfterReview(work, profile.id);
+    await recordReview(unit, each, 'approve', null);
+  await syncAfterReview(unit, profile.id);
 }
 
 /**
  * Reopens the review of a step; the profile is incomplete until the step is approved again. Throws
  * 404, 409 `wrong_state` if the person has begun to correct the step.
  */
-export async function reopenStepReview(work: UnitOfWork, id: string): Promise<void> {
-  const { profile, row } = await lockStep(work, id);
-  await recordReview(work, row, 'review_again', null);
-  await syncOnboardingStatus(work, profile);
-  const { email, name } = await personOf(work, profile.user_id);
+export async function reopenStepReview(unit: UnitOfWork, id: string): Promise<void> {
+  const { profile, row } = await lockStep(unit, id);
+  await recordReview(unit, row, 'review_again', null);
+  await syncOnboardingStatus(unit, profile);
+  const { email, name } = await personOf(unit, profile.user_id);
   const details = { name, step: row.step, profile_type: profile.profile_type };
-  work.mail(email, stepReviewReopenedEmail(details, work.services.env.PUBLIC_URL));
+  unit.mail(email, stepReviewReopenedEmail(details, unit.services.env.PUBLIC_URL));
 }
 
-async function syncAfterReview(work: UnitOfWork, profileId: string): Promise<void> {
-  const before = await lockOnboarding(work.trx, profileId);
-  await syncOnboardingStatus(work, before);
-  const after = await lockOnboarding(work.trx, profileId);
+async function syncAfterReview(unit: UnitOfWork, profileId: string): Promise<void> {
+  const before = await lockOnboarding(unit.trx, profileId);
+  await syncOnboardingStatus(unit, before);
+  const after = await lockOnboarding(unit.trx, profileId);
   if (!onboardingComplete(after.onboarding_status)) return;
-  const { email, name } = await personOf(work, after.user_id);
-  work.mail(email, profileVerifiedEmail(name, after.profile_type, work.services.env.PUBLIC_URL));
+  const { email, name } = await personOf(unit, after.user_id);
+  unit.mail(email, profileVerifiedEmail(name, after.profile_type, unit.services.env.PUBLIC_URL));
 }
 
 function personOf({ trx }: UnitOfWork, userId: string) {

@@ -44,7 +44,7 @@ export async function readPolicies(db: Kysely<Tables>) {
  * another user has changed one, and 422 with the invalid tiers.
  */
 export async function savePolicies(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   policies: readonly VersionedPolicy[],
 ): Promise<void> {
   const errors: Record<string, string[]> = {};
@@ -52,14 +52,14 @@ export async function savePolicies(
     for (const { index, fault } of tierProblems(tiers))
       (errors[`${code}.${index}`] ??= []).push(TIER_ERRORS[fault]);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  for (const policy of policies) await savePolicy(work, policy);
+  for (const policy of policies) await savePolicy(unit, policy);
 }
 
 async function savePolicy(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { code, tiers, version }: VersionedPolicy,
 ): Promise<void> {
-  const { trx } = work;
+  const { trx } = unit;
   await trx
     .insertInto('cancellation_policies')
     .values({ id: uuidv7(), code, tiers: [...DEFAULT_POLICIES[code].tiers] })
@@ -79,7 +79,7 @@ async function savePolicy(
     .set({ tiers: jsonb(after) })
     .where('id', '=', before.id)
     .execute();
-  work.audit({
+  unit.audit({
     action: 'cancellation_policies.edit',
     resource: 'cancellation_policies',
     record_id: before.id,

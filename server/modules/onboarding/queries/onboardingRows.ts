@@ -92,16 +92,16 @@ export async function findOrCreateStep(
 
 /** Updates the profile's status from its steps and notifies the person. */
 export async function syncOnboardingStatus(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   profile: OnboardingProfile,
 ): Promise<void> {
-  const steps = await readSteps(work.trx, profile);
+  const steps = await readSteps(unit.trx, profile);
   const onboarding_status = onboardingStatusOf(steps.map(({ state }) => state));
   if (onboarding_status !== profile.onboarding_status)
-    await work.trx
+    await unit.trx
       .updateTable('profiles')
       .set({ onboarding_status })
       .where('id', '=', profile.id)
       .execute();
-  notifyOnboarding(work, profile.user_id, onboarding_status);
+  notifyOnboarding(unit, profile.user_id, onboarding_status);
 }

@@ -66,11 +66,11 @@ export async function payoutAccountOf(
  * number masked. A draft without a number keeps the stored one.
  */
 export async function encryptDraftIban(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   profileId: string,
   draft: StepDraft,
 ): Promise<StepDraft> {
-  const { trx, services } = work;
+  const { trx, services } = unit;
   const { iban, ...rest } = draft;
   const typed = typeof iban === 'string' ? iban : await readIban(trx, services.secrets, profileId);
   const holder = typeof rest['holder'] === 'string' ? rest['holder'] : '';

@@ -48,14 +48,14 @@ function uploadRoute(app: Api, services: Services): void {
         requestBytes(request.body),
         documentKey(id),
         (file) =>
-          transact(services, acting, async (work) => ({
-            replaced: await attachDocument(work, profile.id, request.params.step, {
+          transact(services, acting, async (unit) => ({
+            replaced: await attachDocument(unit, profile.id, request.params.step, {
               id,
               side,
               file_name,
               ...file,
             }),
-            data: await stepViews(services, work.trx, profile.id),
+            data: await stepViews(services, unit.trx, profile.id),
           })),
       );
       if (replaced) await services.files.remove(documentKey(replaced));
@@ -76,9 +76,9 @@ function readRoutes(app: Api, services: Services): void {
       const profile = actingProfileOf(request);
       if (!uuid.safeParse(id).success) throw notFound('document');
       const acting = actingOf(request, profile.profile_type, profile.id);
-      const data = await transact(services, acting, async (work) => {
-        await removeDocument(work, profile.id, id);
-        return stepViews(services, work.trx, profile.id);
+      const data = await transact(services, acting, async (unit) => {
+        await removeDocument(unit, profile.id, id);
+        return stepViews(services, unit.trx, profile.id);
       });
       await services.files.remove(documentKey(id));
       return { data };
@@ -98,8 +98,8 @@ function readRoutes(app: Api, services: Services): void {
       if (!found || !(isOwner || canManageSystem(actor))) throw notFound('document');
       // Audit every read by anyone but the owner.
       if (!isOwner)
-        await transact(services, actingOf(request, 'staff'), (work) => {
-          work.audit({
+        await transact(services, actingOf(request, 'staff'), (unit) => {
+          unit.audit({
             action: 'documents.read',
             resource: 'documents',
             record_id: id,

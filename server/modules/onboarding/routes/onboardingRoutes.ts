@@ -80,15 +80,15 @@ export function onboardingRoutes(app: Api, services: Services): void {
     async (request) => ({ data: await stepViews(services, db, actingProfileOf(request).id) }),
   );
 
-  type Run = (work: UnitOfWork, profileId: string) => Promise<unknown>;
+  type Run = (unit: UnitOfWork, profileId: string) => Promise<unknown>;
 
   /** Runs a command for the profile and returns all of its steps, because one may open another. */
   const change = async (request: FastifyRequest, run: Run) => {
     const profile = actingProfileOf(request);
     const acting = actingOf(request, profile.profile_type, profile.id);
-    return transact(services, acting, async (work) => {
-      await run(work, profile.id);
-      return { data: await stepViews(services, work.trx, profile.id) };
+    return transact(services, acting, async (unit) => {
+      await run(unit, profile.id);
+      return { data: await stepViews(services, unit.trx, profile.id) };
     });
   };
 
@@ -99,21 +99,21 @@ export function onboardingRoutes(app: Api, services: Services): void {
     '/v1/onboarding/steps/:step',
     { config: writeConfig, schema: { params, body: draftRequest, response: { 200: list } } },
     (request) =>
-      change(request, (work, id) => saveStep(work, id, request.params.step, request.body.answers)),
+      change(request, (unit, id) => saveStep(unit, id, request.params.step, request.body.answers)),
   );
 
   app.post(
     '/v1/onboarding/steps/:step/submit',
     { config: writeConfig, schema: { params, body: draftRequest, response: { 200: list } } },
     (request) =>
-      change(request, (work, id) =>
-        submitStep(work, id, request.params.step, request.body.answers),
+      change(request, (unit, id) =>
+        submitStep(unit, id, request.params.step, request.body.answers),
       ),
   );
 
   app.post(
     '/v1/onboarding/steps/:step/reopen',
     { config: writeConfig, schema: { params, response: { 200: list } } },
-    (request) => change(request, (work, id) => withdrawStep(work, id, request.params.step)),
+    (request) => change(request, (unit, id) => withdrawStep(unit, id, request.params.step)),
   );
 }

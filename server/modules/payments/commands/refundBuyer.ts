@@ -13,14 +13,14 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * when the payments have less left.
  */
 export async function refundBuyer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   booking: LockedBooking,
   split: RefundSplit,
   key: string,
 ): Promise<void> {
   if (split.refund === 0) return;
-  const payment = await refundBookingPayments(work, booking, split.refund);
-  await postLedger(work, {
+  const payment = await refundBookingPayments(unit, booking, split.refund);
+  await postLedger(unit, {
     kind: 'refund',
     booking_id: booking.id,
     payment_id: payment?.id ?? null,
@@ -28,5 +28,5 @@ export async function refundBuyer(
     key: `refund:${key}`,
     entries: refundEntries({ ...split, credit_back: ZERO, ...booking }),
   });
-  work.changed('bookings', booking.id);
+  unit.changed('bookings', booking.id);
 }

@@ -18,31 +18,31 @@ export type Payment = Selectable<Tables['payments']>;
 
 /** Applies an event to a payment. Throws 409 `wrong_state` when its state does not allow it. */
 export async function transitionPayment(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   payment: Payment,
   event: PaymentEvent,
   refunded: Cents = payment.refunded,
 ): Promise<Payment> {
-  const state = transition(paymentMachine, payment.state, event, work.acting.by);
+  const state = transition(paymentMachine, payment.state, event, unit.acting.by);
   if (state === null)
     throw conflict('wrong_state', 'The payment has moved on, so this is not possible any more.', {
       state: payment.state,
     });
   const { id } = payment;
-  await work.trx.updateTable('payments').set({ state, refunded }).where('id', '=', id).execute();
-  work.changed('payments', id);
+  await unit.trx.updateTable('payments').set({ state, refunded }).where('id', '=', id).execute();
+  unit.changed('payments', id);
   return { ...payment, state, refunded };
 }
 
 /** Records that part or all of a captured payment was refunded. */
 export function recordPaymentRefund(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   payment: Payment,
   amount: Cents,
 ): Promise<Payment> {
   const refunded = cents(payment.refunded + amount);
   const event = refunded >= payment.amount ? 'refund' : 'refund_partially';
-  return transitionPayment(work, payment, event, refunded);
+  return transitionPayment(unit, payment, event, refunded);
 }
 
 /**
@@ -51,11 +51,11 @@ export function recordPaymentRefund(
  * the amount is zero. Throws 409 `no_payment` when the payments have less left.
  */
 export async function refundBookingPayments(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   booking: Booking,
   amount: Cents,
 ): Promise<Payment | undefined> {
-  const payments = await work.trx
+  const payments = await unit.trx
     .selectFrom('payments')
     .selectAll()
     .select(
@@ -69,20 +69,20 @@ export async function refundBookingPayments(
   const parts = distributeOverPayments(payments, amount);
   if (sum(parts.map((part) => part.amount)) < amount)
     throw conflict('no_payment', 'No payment of this booking is left to give back from.');
-  for (const part of parts) await startPaymentRefund(work, part.payment, part.amount);
+  for (const part of parts) await startPaymentRefund(unit, part.payment, part.amount);
   return parts[0]?.payment;
 }
 
 /** Starts a refund by the original payment method: a job refunds the card, or staff make a transfer. */
 export async function startPaymentRefund(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   payment: Payment,
   amount: Cents,
 ): Promise<void> {
-  if (payment.provider === 'bank_transfer') return createRefundTransfer(work, payment, amount);
+  if (payment.provider === 'bank_transfer') return createRefundTransfer(unit, payment, amount);
   const { booking_id, id: payment_id, currency } = payment;
   const id = uuidv7();
-  await work.trx
+  await unit.trx
     .insertInto('card_refunds')
     .values({
       id,
@@ -91,20 +91,20 @@ export async function startPaymentRefund(
       amount,
       currency,
       provider_id: null,
-      created_at: work.now.toISOString(),
+      created_at: unit.now.toISOString(),
     })
     .execute();
-  work.send(refundCardJob, { refund_id: id });
+  unit.send(refundCardJob, { refund_id: id });
 }
 
 /** Creates a refund transfer for staff to make. */
 export async function createRefundTransfer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   payment: Payment,
   amount: Cents,
 ): Promise<void> {
   const id = uuidv7();
-  await work.trx
+  await unit.trx
     .insertInto('manual_payments')
     .values({
       id,
@@ -116,8 +116,8 @@ export async function createRefundTransfer(
       amount,
       currency: payment.currency,
       settled_at: null,
-      created_at: work.now.toISOString(),
+      created_at: unit.now.toISOString(),
     })
     .execute();
-  work.changed('manual_payments', id);
+  unit.changed('manual_payments', id);
 }

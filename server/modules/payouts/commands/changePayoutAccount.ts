@@ -13,11 +13,11 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * caller has confirmed the password. Throws 422 for an invalid IBAN.
  */
 export async function changePayoutAccount(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   profileId: string,
   { holder, iban }: { readonly holder: string; readonly iban: string },
 ): Promise<void> {
-  const { trx, now, services } = work;
+  const { trx, now, services } = unit;
   if (!isIban(iban))
     throw invalid({ iban: ['This is no IBAN: its length or its check digits are not right.'] });
   const owner = await trx
@@ -38,13 +38,13 @@ export async function changePayoutAccount(
     .values({ id: uuidv7(), profile_id: profileId, ...account })
     .onConflict((on) => on.column('profile_id').doUpdateSet(account))
     .execute();
-  work.audit({
+  unit.audit({
     action: 'payout_accounts.change',
     resource: 'profiles',
     record_id: profileId,
     differences: { usable_from: account.usable_from },
   });
-  work.mail(
+  unit.mail(
     owner.email,
     payoutAccountChangedEmail(
       owner,

@@ -42,23 +42,23 @@ export async function choosePayoutProvider(
   const account = existing?.provider_id
     ? await provider.readAccount(existing.provider_id)
     : await openAccount(services, profileId, existing?.closed ?? 0);
-  await transact(services, acting, async (work) => {
-    const from = accountUsableFrom(work.now, await readPayoutTerms(work.trx));
-    const columns = accountColumns(account, work.now);
+  await transact(services, acting, async (unit) => {
+    const from = accountUsableFrom(unit.now, await readPayoutTerms(unit.trx));
+    const columns = accountColumns(account, unit.now);
     const chosen = { ...columns, chosen: true, usable_from: from.toISOString() };
-    await work.trx
+    await unit.trx
       .insertInto('payout_provider_accounts')
       .values({ id: uuidv7(), profile_id: profileId, in_use: false, ...chosen })
       .onConflict((on) => on.column('profile_id').doUpdateSet(chosen))
       .execute();
-    work.audit({
+    unit.audit({
       action: 'payout_accounts.choose_stripe',
       resource: 'profiles',
       record_id: profileId,
       differences: { usable_from: chosen.usable_from },
     });
-    work.mail(email, stripeChosenEmail(owner, from, services.env.PUBLIC_URL));
-    await activateWhenReady(work, profileId, account);
+    unit.mail(email, stripeChosenEmail(owner, from, services.env.PUBLIC_URL));
+    await activateWhenReady(unit, profileId, account);
   });
 }
 
@@ -98,8 +98,8 @@ const refused = (error: unknown): never => {
  * Switches back to bank transfers, after the usual waiting period. The caller has confirmed the
  * password.
  */
-export async function leavePayoutProvider(work: UnitOfWork, profileId: string): Promise<void> {
-  const { trx, now, services } = work;
+export async function leavePayoutProvider(unit: UnitOfWork, profileId: string): Promise<void> {
+  const { trx, now, services } = unit;
   const removed = await trx
     .updateTable('payout_provider_accounts')
     .set({ chosen: false, in_use: false })
@@ -114,7 +114,7 @@ export async function leavePayoutProvider(work: UnitOfWork, profileId: string): 
     .set({ usable_from: usableFrom.toISOString() })
     .where('profile_id', '=', profileId)
     .execute();
-  work.audit({
+  unit.audit({
     action: 'payout_accounts.leave_stripe',
     resource: 'profiles',
     record_id: profileId,
@@ -127,7 +127,7 @@ export async function leavePayoutProvider(work: UnitOfWork, profileId: string): 
     usableFrom,
     services.env.PUBLIC_URL,
   );
-  work.mail(owner.email, email);
+  unit.mail(owner.email, email);
 }
 
 /**

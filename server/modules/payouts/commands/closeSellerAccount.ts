@@ -8,11 +8,11 @@ import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWor
 
 /** Requests the closure of a deleted user’s accounts at the provider, after commit. */
 export async function requestAccountClosures(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   profileIds: readonly string[],
 ): Promise<void> {
   if (profileIds.length === 0) return;
-  const accounts = await work.trx
+  const accounts = await unit.trx
     .selectFrom('payout_provider_accounts')
     .select(['provider_id', 'profile_id'])
     .where('profile_id', 'in', profileIds)
@@ -20,17 +20,17 @@ export async function requestAccountClosures(
     .execute();
   for (const { provider_id, profile_id } of accounts) {
     const id = uuidv7();
-    await work.trx
+    await unit.trx
       .insertInto('provider_account_closures')
       .values({
         id,
         profile_id,
         provider_id: provider_id ?? '',
         reason: '',
-        checked_at: work.now.toISOString(),
+        checked_at: unit.now.toISOString(),
       })
       .execute();
-    work.send(closeSellerAccountJob, { closure_id: id });
+    unit.send(closeSellerAccountJob, { closure_id: id });
   }
 }
 
@@ -52,10 +52,10 @@ export async function closeSellerAccount(services: Services, closureId: string):
   const barred =
     closure.barred ||
     (refusal !== null && (await refusalOf(provider.barAccount(provider_id))) === null);
-  await transact(services, SYSTEM, async (work) => {
-    const { trx, now } = work;
+  await transact(services, SYSTEM, async (unit) => {
+    const { trx, now } = unit;
     const audit = (action: string, differences: Record<string, unknown>) =>
-      work.audit({ action, resource: 'profiles', record_id: profile_id, differences });
+      unit.audit({ action, resource: 'profiles', record_id: profile_id, differences });
     if (refusal === null) {
       const removed = await trx
         .deleteFrom('provider_account_closures')

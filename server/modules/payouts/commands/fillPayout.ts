@@ -10,24 +10,24 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Inserts a payout, pending unless stated otherwise. */
 export async function insertPayout(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { seller_id, currency }: SellerBalance,
   more: Partial<Pick<Payout, 'state' | 'hold_cause' | 'reason'>> = {},
 ): Promise<Payout> {
   const id = uuidv7();
-  work.changed('payouts', id);
-  return work.trx
+  unit.changed('payouts', id);
+  return unit.trx
     .insertInto('payouts')
     .values({
       id,
-      reference: await freeReference(work.trx, 'payouts', payoutReference),
+      reference: await freeReference(unit.trx, 'payouts', payoutReference),
       seller_id,
       currency,
       amount: ZERO,
       hold_cause: null,
       handed_over_at: null,
       paid_at: null,
-      created_at: work.now.toISOString(),
+      created_at: unit.now.toISOString(),
       ...more,
     })
     .returningAll()
@@ -36,12 +36,12 @@ export async function insertPayout(
 
 /** Replaces the items of a payout. */
 export async function replaceItems(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   payout: Payout,
   items: readonly PayoutItem[],
   amount: Cents,
 ): Promise<Payout> {
-  const { trx } = work;
+  const { trx } = unit;
   const ids = items.map(({ booking_id }) => booking_id);
   await trx
     .deleteFrom('payout_items')
@@ -58,7 +58,7 @@ export async function replaceItems(
     )
     .execute();
   if (payout.amount === amount) return payout;
-  work.changed('payouts', payout.id);
+  unit.changed('payouts', payout.id);
   return trx
     .updateTable('payouts')
     .set({ amount })
@@ -69,13 +69,13 @@ export async function replaceItems(
 
 /** Puts money that needs a release into a payout on hold. */
 export async function holdItems(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   balance: SellerBalance,
   items: readonly PayoutItem[],
   hold: Pick<Payout, 'hold_cause' | 'reason'>,
 ): Promise<void> {
   // A payout on hold gathers no more, so it may exist beside the pending one.
   const frozen = transition(payoutMachine, 'pending', 'freeze', 'system') ?? 'on_hold';
-  const payout = await insertPayout(work, balance, { state: frozen, ...hold });
-  await replaceItems(work, payout, items, sum(items.map(({ amount }) => amount)));
+  const payout = await insertPayout(unit, balance, { state: frozen, ...hold });
+  await replaceItems(unit, payout, items, sum(items.map(({ amount }) => amount)));
 }

@@ -32,19 +32,19 @@ interface OpenPayout {
  * minimum. Idempotent.
  */
 export async function gatherPayouts(caller: UnitOfWork, balance: SellerBalance): Promise<void> {
-  const work = caller.as(SYSTEM);
-  await lockSellerBalance(work, balance.seller_id);
-  const { owed, open } = await readBalance(work, balance);
-  const terms = await readPayoutTerms(work.trx);
+  const unit = caller.as(SYSTEM);
+  await lockSellerBalance(unit, balance.seller_id);
+  const { owed, open } = await readBalance(unit, balance);
+  const terms = await readPayoutTerms(unit.trx);
 
   for (const held of open.filter(({ payout }) => payout.hold_cause === 'dispute'))
     if (!held.items.some((item) => owed.get(item.booking_id)?.disputed))
-      await transitionPayout(work, held.payout, 'release', { hold_cause: null, reason: '' });
-  for (const { payout, items } of await openPayouts(work, balance))
-    if (payout.state === 'due') await updateDuePayout(work, payout, items, owed);
-    else if (payout.state === 'failed') await freezeDisputed(work, payout, items, owed);
+      await transitionPayout(unit, held.payout, 'release', { hold_cause: null, reason: '' });
+  for (const { payout, items } of await openPayouts(unit, balance))
+    if (payout.state === 'due') await updateDuePayout(unit, payout, items, owed);
+    else if (payout.state === 'failed') await freezeDisputed(unit, payout, items, owed);
 
-  const openNow = await openPayouts(work, balance);
+  const openNow = await openPayouts(unit, balance);
   const pending = openNow.find(({ payout }) => payout.state === 'pending');
   const inOtherPayouts = new Set(
     openNow
@@ -52,27 +52,27 @@ export async function gatherPayouts(caller: UnitOfWork, balance: SellerBalance):
       .flatMap(({ items }) => items.map(({ booking_id }) => booking_id)),
   );
   const free = [...owed.values()].filter(({ booking_id }) => !inOtherPayouts.has(booking_id));
-  const { items, amount, disputed } = gatherPayout(free, terms, work.now);
-  const payout = await fillPending(work, balance, pending?.payout ?? null, items, amount);
+  const { items, amount, disputed } = gatherPayout(free, terms, unit.now);
+  const payout = await fillPending(unit, balance, pending?.payout ?? null, items, amount);
   // A disputed booking is frozen in its own payout, so that the others are paid.
   for (const item of disputed)
-    await holdItems(work, balance, [item], {
+    await holdItems(unit, balance, [item], {
       hold_cause: 'dispute',
       reason: 'A dispute about the stay is open.',
     });
   if (payout && reachesMinimum(amount, terms))
-    await startTransfer(work, await transitionPayout(work, payout, 'fall_due'));
+    await startTransfer(unit, await transitionPayout(unit, payout, 'fall_due'));
 }
 
 /** What the ledger owes the seller. Locks the bookings, so that it stays accurate. */
-async function readBalance(work: UnitOfWork, balance: SellerBalance) {
-  const { trx } = work;
-  const open = await openPayouts(work, balance);
+async function readBalance(unit: UnitOfWork, balance: SellerBalance) {
+  const { trx } = unit;
+  const open = await openPayouts(unit, balance);
   const ids = new Set([
     ...(await owedBookings(trx, balance)).map(({ booking_id }) => booking_id),
     ...open.flatMap(({ items }) => items.map(({ booking_id }) => booking_id)),
   ]);
-  await lockBookings(work, [...ids]);
+  await lockBookings(unit, [...ids]);
   const rows = await owedBookings(trx, balance);
   return { open, owed: new Map(rows.map((row) => [row.booking_id, row])) };
 }
@@ -111,7 +111,7 @@ type OwedByBooking = ReadonlyMap<string, OwedBooking>;
  * transfer.
  */
 async function updateDuePayout(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   payout: Payout,
   items: readonly Item[],
   owed: OwedByBooking,
@@ -125,34 +125,34 @@ async function updateDuePayout(
   const amount = sum(now.map((item) => item.amount));
   if (amount <= 0) {
     // The remainder is gathered with the next payout.
-    await transitionPayout(work, payout, 'cancel', { reason: 'Nothing is owed for its bookings.' });
+    await transitionPayout(unit, payout, 'cancel', { reason: 'Nothing is owed for its bookings.' });
     return;
   }
-  await startTransfer(work, await replaceItems(work, payout, now, amount));
+  await startTransfer(unit, await replaceItems(unit, payout, now, amount));
 }
 
 async function freezeDisputed(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   payout: Payout,
   items: readonly Item[],
   owed: OwedByBooking,
 ): Promise<void> {
   if (items.some(({ booking_id }) => owed.get(booking_id)?.disputed))
-    await transitionPayout(work, payout, 'freeze', { hold_cause: 'dispute' });
+    await transitionPayout(unit, payout, 'freeze', { hold_cause: 'dispute' });
 }
 
 /** Fills the pending payout with exactly the due items that are in no other payout. */
 async function fillPending(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   balance: SellerBalance,
   pending: Payout | null,
   items: readonly PayoutItem[],
   amount: Cents,
 ): Promise<Payout | null> {
   if (items.length > 0)
-    return replaceItems(work, pending ?? (await insertPayout(work, balance)), items, amount);
+    return replaceItems(unit, pending ?? (await insertPayout(unit, balance)), items, amount);
   if (pending)
-    await transitionPayout(work, pending, 'cancel', {
+    await transitionPayout(unit, pending, 'cancel', {
       reason: 'Nothing is owed for its bookings.',
     });
   return null;

@@ -24,11 +24,11 @@ export async function readPayoutTerms(
 
 /** Saves the terms for future payouts. Throws 409 `stale`. */
 export async function savePayoutTerms(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   terms: PayoutTerms,
   version: number,
 ): Promise<void> {
-  const { trx } = work;
+  const { trx } = unit;
   await trx
     .insertInto('payout_settings')
     .values({ id: uuidv7(), scope: 'platform', ...DEFAULT_PAYOUT_TERMS })
@@ -43,7 +43,7 @@ export async function savePayoutTerms(
   if (before.version !== Math.max(1, version)) throw stale({ ...before });
   await trx.updateTable('payout_settings').set(terms).where('id', '=', before.id).execute();
   const changed = COLUMNS.filter((column) => before[column] !== terms[column]);
-  work.audit({
+  unit.audit({
     action: 'payout_settings.edit',
     resource: 'payout_settings',
     record_id: before.id,

@@ -14,16 +14,16 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * again. The money is put on hold until staff release it, because the cause is unknown.
  */
 export async function reverseTransfer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { payout, items, seller }: LockedPayout,
   transfer: PayoutTransfer,
   reversed: Cents,
 ): Promise<void> {
-  const { trx, services } = work;
+  const { trx, services } = unit;
   const { seller_id, currency } = payout;
   const returned = reversedItems(items, transfer.reversed, reversed);
   for (const { booking_id, amount } of returned)
-    await postLedger(work, {
+    await postLedger(unit, {
       kind: 'payout',
       booking_id,
       payment_id: null,
@@ -32,38 +32,38 @@ export async function reverseTransfer(
       entries: payoutEntries({ amount: negate(amount), currency, seller_id }),
     });
   if (reversed >= transfer.amount)
-    await transitionTransfer(work, transfer, 'reverse', { reversed });
+    await transitionTransfer(unit, transfer, 'reverse', { reversed });
   else
     await trx
       .updateTable('payout_transfers')
       .set({ reversed })
       .where('id', '=', transfer.id)
       .execute();
-  await holdReturned(work, payout, returned);
-  work.changed('payouts', payout.id);
+  await holdReturned(unit, payout, returned);
+  unit.changed('payouts', payout.id);
   const amount = cents(reversed - transfer.reversed);
-  work.mail(seller.email, payoutReversedEmail(seller, payout, amount, services.env.PUBLIC_URL));
+  unit.mail(seller.email, payoutReversedEmail(seller, payout, amount, services.env.PUBLIC_URL));
 }
 
 /** Holds the returned money, except that of bookings in another open payout. */
 async function holdReturned(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   balance: LockedPayout['payout'],
   returned: ReturnType<typeof reversedItems>,
 ): Promise<void> {
   const ids = returned.map(({ booking_id }) => booking_id);
-  const inOtherPayouts = await work.trx
+  const inOtherPayouts = await unit.trx
     .selectFrom('payout_items')
     .select('booking_id')
     .where('booking_id', 'in', ids)
     .where('open', '=', true)
     .execute();
   const free = ids.filter((id) => !inOtherPayouts.some(({ booking_id }) => booking_id === id));
-  const items = (await owedBookings(work.trx, balance))
+  const items = (await owedBookings(unit.trx, balance))
     .filter(({ booking_id }) => free.includes(booking_id))
     .map(({ booking_id, owed }) => ({ booking_id, amount: owed }));
   if (sum(items.map(({ amount }) => amount)) <= 0) return;
-  await holdItems(work, balance, items, {
+  await holdItems(unit, balance, items, {
     hold_cause: 'reversed',
     reason: `Stripe took back money of the payout ${balance.reference}.`,
   });

@@ -25,14 +25,14 @@ export function payoutsOf({ payments }: Pick<Services, 'payments'>): PayoutProvi
  */
 export async function sendTransfer(services: Services, transferId: string): Promise<void> {
   const provider = payoutsOf(services);
-  const request = await transact(services, SYSTEM, (work) => prepareRequest(work, transferId));
+  const request = await transact(services, SYSTEM, (unit) => prepareRequest(unit, transferId));
   if (!request) return;
   const answer = await provider.transfer(request).catch((error: unknown): ProviderTransfer => {
     if (error instanceof ApiError && (error.status === 409 || error.status === 404))
       return { status: 'refused', reason: error.message };
     throw error;
   });
-  await transact(services, SYSTEM, (work) => applyTransfer(work, transferId, answer));
+  await transact(services, SYSTEM, (unit) => applyTransfer(unit, transferId, answer));
 }
 
 /** Reads a transfer from the provider again, for reversals. */
@@ -45,7 +45,7 @@ export async function checkTransfer(services: Services, providerId: string): Pro
     .where('id', '=', transfer_id)
     .executeTakeFirst();
   if (transfer)
-    await transact(services, SYSTEM, (work) => applyTransfer(work, transfer.id, answer));
+    await transact(services, SYSTEM, (unit) => applyTransfer(unit, transfer.id, answer));
 }
 
 /**
@@ -53,28 +53,28 @@ export async function checkTransfer(services: Services, providerId: string): Pro
  * decides. Null where there is nothing to send, or where less is owed than at hand-over: then the
  * payout is recalculated.
  */
-async function prepareRequest(work: UnitOfWork, transferId: string) {
-  const { locked, transfer } = await lockTransfer(work, transferId);
+async function prepareRequest(unit: UnitOfWork, transferId: string) {
+  const { locked, transfer } = await lockTransfer(unit, transferId);
   const { payout } = locked;
   const { id: transfer_id, account, amount, currency, state } = transfer;
   const request = { transfer_id, payout_reference: payout.reference, account, amount, currency };
   if (state === 'asked') return request;
   if (state !== 'owed') return null;
-  if (await isOwed(work, locked)) {
-    await transitionTransfer(work, transfer, 'ask');
+  if (await isOwed(unit, locked)) {
+    await transitionTransfer(unit, transfer, 'ask');
     return request;
   }
-  await transitionTransfer(work, transfer, 'drop', {
+  await transitionTransfer(unit, transfer, 'drop', {
     reason: 'What is owed has changed meanwhile.',
   });
-  await transitionPayout(work, payout, 'take_back');
-  await gatherPayouts(work, payout);
+  await transitionPayout(unit, payout, 'take_back');
+  await gatherPayouts(unit, payout);
   return null;
 }
 
 /** Whether the ledger still owes the whole payout, without an open dispute. */
-async function isOwed(work: UnitOfWork, { payout, items }: LockedPayout): Promise<boolean> {
-  const rows = await owedBookings(work.trx, payout);
+async function isOwed(unit: UnitOfWork, { payout, items }: LockedPayout): Promise<boolean> {
+  const rows = await owedBookings(unit.trx, payout);
   const owed = new Map(rows.map((row) => [row.booking_id, row]));
   return items.every(({ booking_id, amount }) => {
     const booking = owed.get(booking_id);
@@ -84,37 +84,37 @@ async function isOwed(work: UnitOfWork, { payout, items }: LockedPayout): Promis
 
 /** Updates our records from the provider’s answer; idempotent, in any order. */
 async function applyTransfer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   answer: ProviderTransfer,
 ): Promise<void> {
-  const { locked, transfer } = await lockTransfer(work, id);
+  const { locked, transfer } = await lockTransfer(unit, id);
   const { payout, seller } = locked;
-  const { PUBLIC_URL } = work.services.env;
+  const { PUBLIC_URL } = unit.services.env;
   if (answer.status === 'refused') {
     if (transfer.state !== 'asked') return;
     const reason = answer.reason.slice(0, 300);
-    await transitionTransfer(work, transfer, 'refuse', { reason });
-    await transitionPayout(work, payout, 'fail', { reason });
-    work.mail(seller.email, payoutFailedEmail(seller, payout, reason, PUBLIC_URL));
+    await transitionTransfer(unit, transfer, 'refuse', { reason });
+    await transitionPayout(unit, payout, 'fail', { reason });
+    unit.mail(seller.email, payoutFailedEmail(seller, payout, reason, PUBLIC_URL));
     return;
   }
-  const checked_at = work.now.toISOString();
+  const checked_at = unit.now.toISOString();
   if (transfer.state === 'asked') {
     const sent = { provider_id: answer.id, checked_at };
-    await transitionTransfer(work, transfer, 'send', sent);
-    const updated = await transitionPayout(work, payout, 'mark_paid', {
+    await transitionTransfer(unit, transfer, 'send', sent);
+    const updated = await transitionPayout(unit, payout, 'mark_paid', {
       bank_reference: answer.id.slice(0, 60),
       paid_at: checked_at,
     });
-    await postPayout(work, locked);
-    work.mail(seller.email, payoutSentByStripeEmail(seller, updated, PUBLIC_URL));
+    await postPayout(unit, locked);
+    unit.mail(seller.email, payoutSentByStripeEmail(seller, updated, PUBLIC_URL));
   } else
-    await work.trx
+    await unit.trx
       .updateTable('payout_transfers')
       .set({ checked_at })
       .where('id', '=', id)
       .execute();
   if (answer.reversed > transfer.reversed)
-    await reverseTransfer(work, locked, { ...transfer, state: 'sent' }, answer.reversed);
+    await reverseTransfer(unit, locked, { ...transfer, state: 'sent' }, answer.reversed);
 }

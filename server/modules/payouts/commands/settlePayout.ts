@@ -23,30 +23,30 @@ export interface PaidByBank {
  * since the hand-over left less than was sent, and 422 for a future day.
  */
 export async function markPayoutPaid(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   paid: PaidByBank,
 ): Promise<void> {
-  const locked = await lockPayout(work, id);
+  const locked = await lockPayout(unit, id);
   const { payout, seller } = locked;
   const { bank_reference, paid_on, sent_before_refund } = paid;
-  if (paid_on > latestDay(work.now)) throw invalid({ paid_on: ['This day has not come yet.'] });
-  const updated = await transitionPayout(work, payout, 'mark_paid', {
+  if (paid_on > latestDay(unit.now)) throw invalid({ paid_on: ['This day has not come yet.'] });
+  const updated = await transitionPayout(unit, payout, 'mark_paid', {
     bank_reference,
-    paid_at: work.now.toISOString(),
+    paid_at: unit.now.toISOString(),
   });
-  if (!sent_before_refund) await checkOwed(work, locked);
-  await postPayout(work, locked);
-  work.mail(seller.email, payoutPaidEmail(seller, updated, work.services.env.PUBLIC_URL));
+  if (!sent_before_refund) await checkOwed(unit, locked);
+  await postPayout(unit, locked);
+  unit.mail(seller.email, payoutPaidEmail(seller, updated, unit.services.env.PUBLIC_URL));
 }
 
 /** Posts a paid payout to the ledger, one transaction per booking. */
 export async function postPayout(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { payout: { currency, seller_id }, items }: LockedPayout,
 ): Promise<void> {
   for (const { id: item_id, booking_id, amount } of items)
-    await postLedger(work, {
+    await postLedger(unit, {
       kind: 'payout',
       booking_id,
       payment_id: null,
@@ -57,8 +57,8 @@ export async function postPayout(
 }
 
 /** A payout never exceeds what the ledger owes for its bookings. */
-async function checkOwed(work: UnitOfWork, { payout, items }: LockedPayout): Promise<void> {
-  const rows = await owedBookings(work.trx, payout);
+async function checkOwed(unit: UnitOfWork, { payout, items }: LockedPayout): Promise<void> {
+  const rows = await owedBookings(unit.trx, payout);
   const owed = new Map(rows.map((row) => [row.booking_id, row.owed]));
   const missing = sum(
     items.flatMap(({ booking_id, amount }) => {
@@ -79,8 +79,8 @@ async function checkOwed(work: UnitOfWork, { payout, items }: LockedPayout): Pro
  * Marks a payout as failed: returned or refused by the bank. The ledger never had it as paid.
  * Throws 404, 409 `wrong_state`.
  */
-export async function failPayout(work: UnitOfWork, id: string, reason: string): Promise<void> {
-  const { payout, seller } = await lockPayout(work, id);
-  await transitionPayout(work, payout, 'fail', { reason });
-  work.mail(seller.email, payoutFailedEmail(seller, payout, reason, work.services.env.PUBLIC_URL));
+export async function failPayout(unit: UnitOfWork, id: string, reason: string): Promise<void> {
+  const { payout, seller } = await lockPayout(unit, id);
+  await transitionPayout(unit, payout, 'fail', { reason });
+  unit.mail(seller.email, payoutFailedEmail(seller, payout, reason, unit.services.env.PUBLIC_URL));
 }

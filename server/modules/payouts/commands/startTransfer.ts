@@ -13,17 +13,17 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * Hands a due payout over to staff, for a bank transfer, or to the provider. Its amount and account
  * are fixed from here on. It stays due where no account is usable.
  */
-export async function startTransfer(work: UnitOfWork, payout: Payout): Promise<void> {
-  const { trx, services, now } = work;
+export async function startTransfer(unit: UnitOfWork, payout: Payout): Promise<void> {
+  const { trx, services, now } = unit;
   const methods = await payoutMethodsOf(trx, services, payout.seller_id);
   const method = payoutMethod(methods, now);
   if ('waits' in method) return;
   if (method.by === 'bank_transfer' && methods.bank)
-    await storeDestination(work, payout, methods.bank);
+    await storeDestination(unit, payout, methods.bank);
   if (method.by === 'stripe' && methods.stripe)
-    await queueTransfer(work, payout, methods.stripe.account);
+    await queueTransfer(unit, payout, methods.stripe.account);
   const handed_over_at = now.toISOString();
-  await transitionPayout(work, payout, 'hand_over', { handed_over_at, provider: method.by });
+  await transitionPayout(unit, payout, 'hand_over', { handed_over_at, provider: method.by });
 }
 
 async function storeDestination(
@@ -44,13 +44,13 @@ async function storeDestination(
  * per payout.
  */
 async function queueTransfer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { id: payout_id, amount, currency }: Payout,
   account: string,
 ): Promise<void> {
   const id = uuidv7();
-  const at = work.now.toISOString();
-  await work.trx
+  const at = unit.now.toISOString();
+  await unit.trx
     .insertInto('payout_transfers')
     .values({
       id,
@@ -63,6 +63,6 @@ async function queueTransfer(
       created_at: at,
     })
     .execute();
-  await work.trx.deleteFrom('payout_destinations').where('payout_id', '=', payout_id).execute();
-  work.send(sendTransferJob, { transfer_id: id });
+  await unit.trx.deleteFrom('payout_destinations').where('payout_id', '=', payout_id).execute();
+  unit.send(sendTransferJob, { transfer_id: id });
 }

@@ -44,25 +44,25 @@ export async function syncProviderAccount(
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     });
-  await transact(services, SYSTEM, async (work) => {
-    await work.trx
+  await transact(services, SYSTEM, async (unit) => {
+    await unit.trx
       .updateTable('payout_provider_accounts')
-      .set(account ? accountColumns(account, work.now) : closedColumns(work.now))
+      .set(account ? accountColumns(account, unit.now) : closedColumns(unit.now))
       .where('provider_id', '=', providerId)
       .execute();
-    if (account) await activateWhenReady(work, row.profile_id, account);
+    if (account) await activateWhenReady(unit, row.profile_id, account);
   });
   return account;
 }
 
 /** Uses the provider for payouts from the first time that the account is ready. */
 export async function activateWhenReady(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   profileId: string,
   account: SellerAccount,
 ): Promise<void> {
   if (accountStatus(account) !== 'ready') return;
-  const activated = await work.trx
+  const activated = await unit.trx
     .updateTable('payout_provider_accounts')
     .set({ in_use: true })
     .where('profile_id', '=', profileId)
@@ -71,7 +71,7 @@ export async function activateWhenReady(
     .returning('id')
     .executeTakeFirst();
   if (activated)
-    work.audit({
+    unit.audit({
       action: 'payout_accounts.use_stripe',
       resource: 'profiles',
       record_id: profileId,

@@ -20,15 +20,15 @@ export interface LockedPayout {
  * Locks the seller’s balance, then the bookings, then the payout. Every command uses this order,
  * which prevents deadlocks. Throws 404.
  */
-export async function lockPayout(work: UnitOfWork, id: string): Promise<LockedPayout> {
-  const { trx } = work;
+export async function lockPayout(unit: UnitOfWork, id: string): Promise<LockedPayout> {
+  const { trx } = unit;
   const find = trx.selectFrom('payouts').selectAll().where('id', '=', id);
   const found = await find.executeTakeFirst();
   if (!found) throw notFound('payout');
-  await lockSellerBalance(work, found.seller_id);
+  await lockSellerBalance(unit, found.seller_id);
   const of = trx.selectFrom('payout_items').where('payout_id', '=', id);
   await lockBookings(
-    work,
+    unit,
     (await of.select('booking_id').execute()).map(({ booking_id }) => booking_id),
   );
   const payout = await find.forUpdate().executeTakeFirstOrThrow();
@@ -69,12 +69,12 @@ export async function lockBookings({ trx }: UnitOfWork, ids: readonly string[]):
  * allow the event.
  */
 export async function transitionPayout(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   payout: Payout,
   event: PayoutEvent,
   set: Omit<Updateable<Tables['payouts']>, 'state' | 'id'> = {},
 ): Promise<Payout> {
-  const { trx, acting } = work;
+  const { trx, acting } = unit;
   const to = transition(payoutMachine, payout.state, event, acting.by);
   if (to === null)
     throw conflict(
@@ -94,7 +94,7 @@ export async function transitionPayout(
       .set({ open: false })
       .where('payout_id', '=', payout.id)
       .execute();
-  work.audit({
+  unit.audit({
     action: `payouts.${event}`,
     resource: 'payouts',
     record_id: payout.id,
@@ -105,6 +105,6 @@ export async function transitionPayout(
     .select('user_id')
     .where('id', '=', payout.seller_id)
     .executeTakeFirstOrThrow();
-  work.publish(userChannel(user_id), 'payout.updated', { id: payout.id, state: to });
+  unit.publish(userChannel(user_id), 'payout.updated', { id: payout.id, state: to });
   return updated;
 }

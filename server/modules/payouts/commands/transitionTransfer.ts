@@ -12,8 +12,8 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 export type PayoutTransfer = Selectable<Tables['payout_transfers']>;
 
 /** Drops a transfer that the provider does not know of yet. Throws 409 `with_provider`. */
-export async function cancelTransfer(work: UnitOfWork, payoutId: string): Promise<void> {
-  const transfer = await work.trx
+export async function cancelTransfer(unit: UnitOfWork, payoutId: string): Promise<void> {
+  const transfer = await unit.trx
     .selectFrom('payout_transfers')
     .selectAll()
     .where('payout_id', '=', payoutId)
@@ -26,17 +26,17 @@ export async function cancelTransfer(work: UnitOfWork, payoutId: string): Promis
       'with_provider',
       'Stripe was asked to send it already: what it answers decides.',
     );
-  await transitionTransfer(work, transfer, 'drop', { reason: 'Staff stopped the payout.' });
+  await transitionTransfer(unit, transfer, 'drop', { reason: 'Staff stopped the payout.' });
 }
 
 /** A transfer with its payout, both locked until the transaction ends. */
 export async function lockTransfer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
 ): Promise<{ readonly locked: LockedPayout; readonly transfer: PayoutTransfer }> {
-  const find = work.trx.selectFrom('payout_transfers').selectAll().where('id', '=', id);
+  const find = unit.trx.selectFrom('payout_transfers').selectAll().where('id', '=', id);
   const { payout_id } = await find.executeTakeFirstOrThrow();
-  const locked = await lockPayout(work, payout_id);
+  const locked = await lockPayout(unit, payout_id);
   return { locked, transfer: await find.forUpdate().executeTakeFirstOrThrow() };
 }
 

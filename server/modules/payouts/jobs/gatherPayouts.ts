@@ -8,6 +8,6 @@ import { processEach } from '#server/platform/jobs/processEach.ts';
 /** Updates the payouts of every seller from the ledger, one transaction each. */
 export async function gatherPayouts(services: Services): Promise<void> {
   await processEach(await openSellerBalances(services.database.db), (balance) =>
-    transact(services, SYSTEM, (work) => gather(work, balance)),
+    transact(services, SYSTEM, (unit) => gather(unit, balance)),
   );
 }

@@ -68,8 +68,8 @@ export function payoutProviderRoutes(app: Api, services: Services): void {
     async (request, reply) => {
       const { id } = ownSeller(actorOf(request));
       await confirmPassword(services, request, request.body.password);
-      await transact(services, actingOf(request, 'seller', id), (work) =>
-        leavePayoutProvider(work, id),
+      await transact(services, actingOf(request, 'seller', id), (unit) =>
+        leavePayoutProvider(unit, id),
       );
       return reply.status(204).send();
     },

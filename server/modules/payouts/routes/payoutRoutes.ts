@@ -103,8 +103,8 @@ export function payoutRoutes(app: Api, services: Services): void {
       if (!own) throw forbidden('Only its owner changes where the money of a profile goes.');
       const { password, ...account } = request.body;
       await confirmPassword(services, request, password);
-      await transact(services, actingOf(request, 'seller', id), (work) =>
-        changePayoutAccount(work, id, account),
+      await transact(services, actingOf(request, 'seller', id), (unit) =>
+        changePayoutAccount(unit, id, account),
       );
       return reply.status(204).send();
     },

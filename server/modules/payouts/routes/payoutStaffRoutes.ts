@@ -53,14 +53,14 @@ export function payoutStaffRoutes(app: Api, services: Services): void {
     { ...admins, schema: { tags, params, response: { 200: envelope(payoutDestination) } } },
     async (request) => {
       const { id } = request.params;
-      const data = await transact(services, actingOf(request, 'staff'), async (work) => {
-        const found = await work.trx
+      const data = await transact(services, actingOf(request, 'staff'), async (unit) => {
+        const found = await unit.trx
           .selectFrom('payout_destinations')
           .select(['holder', 'sealed_iban'])
           .where('payout_id', '=', id)
           .executeTakeFirst();
         if (!found) throw notFound('account of this payout');
-        work.audit({
+        unit.audit({
           action: 'payouts.read_account',
           resource: 'payouts',
           record_id: id,
@@ -88,9 +88,9 @@ export function payoutStaffRoutes(app: Api, services: Services): void {
     async (request) => {
       const { version, ...terms } = request.body;
       return {
-        data: await transact(services, actingOf(request, 'staff'), async (work) => {
-          await savePayoutTerms(work, terms, version);
-          return readPayoutTerms(work.trx);
+        data: await transact(services, actingOf(request, 'staff'), async (unit) => {
+          await savePayoutTerms(unit, terms, version);
+          return readPayoutTerms(unit.trx);
         }),
       };
     },

@@ -10,8 +10,8 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * Credits both sides of a referral, once, after the invited user's first stay. Does nothing when the
  * buyer was not invited or the stay earns no credit. The caller has locked the booking.
  */
-export async function rewardReferral(work: UnitOfWork, booking: LockedBooking): Promise<void> {
-  const { trx, now } = work;
+export async function rewardReferral(unit: UnitOfWork, booking: LockedBooking): Promise<void> {
+  const { trx, now } = unit;
   const referral = await trx
     .selectFrom('referrals')
     .innerJoin('profiles as guest', 'guest.user_id', 'referrals.invited_id')
@@ -26,7 +26,7 @@ export async function rewardReferral(work: UnitOfWork, booking: LockedBooking): 
     .select(['for_inviter', 'for_invited', 'least_stay'])
     .where('currency', '=', currency)
     .executeTakeFirst();
-  const inviter = await creditOwner(work, referral.inviter_id);
+  const inviter = await creditOwner(unit, referral.inviter_id);
   const seller = await trx
     .selectFrom('profiles')
     .select('user_id')
@@ -54,7 +54,7 @@ export async function rewardReferral(work: UnitOfWork, booking: LockedBooking): 
     .where('id', '=', referral.id)
     .execute();
   const postCredit = async (side: string, owner_id: string, amount: Cents) => {
-    await postLedger(work, {
+    await postLedger(unit, {
       kind: 'credit',
       booking_id: booking.id,
       payment_id: null,
@@ -65,14 +65,14 @@ export async function rewardReferral(work: UnitOfWork, booking: LockedBooking): 
   };
   await postCredit('inviter', inviter.profile_id, reward.for_inviter);
   await postCredit('invited', booking.buyer_id, reward.for_invited);
-  const { PUBLIC_URL } = work.services.env;
+  const { PUBLIC_URL } = unit.services.env;
   if (reward.for_inviter > 0)
-    work.mail(
+    unit.mail(
       inviter.email,
       creditEarnedEmail('inviter', inviter.name, reward.for_inviter, currency, PUBLIC_URL),
     );
   if (reward.for_invited > 0)
-    work.mail(
+    unit.mail(
       booking.buyer_email,
       creditEarnedEmail('invited', booking.buyer_name, reward.for_invited, currency, PUBLIC_URL),
     );

@@ -28,10 +28,10 @@ export function readReferralTerms(db: Kysely<Tables>) {
 }
 
 /** The user's invitation code, invited users, credit and its history. */
-export async function referralsOf(work: UnitOfWork, userId: string): Promise<ReferralsView> {
-  const { trx, now } = work;
+export async function referralsOf(unit: UnitOfWork, userId: string): Promise<ReferralsView> {
+  const { trx, now } = unit;
   return {
-    code: await invitationCodeOf(work, userId),
+    code: await invitationCodeOf(unit, userId),
     terms: await readReferralTerms(trx),
     credit: await creditBalances(trx, userId, now),
     invited: await invitedBy(trx, userId),

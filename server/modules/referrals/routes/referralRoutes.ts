@@ -23,7 +23,7 @@ export function referralRoutes(app: Api, services: Services): void {
     async (request) => {
       const actor = actorOf(request);
       const acting = actingOf(request, actor.profile?.profile_type ?? 'staff');
-      return { data: await transact(services, acting, (work) => referralsOf(work, actor.user_id)) };
+      return { data: await transact(services, acting, (unit) => referralsOf(unit, actor.user_id)) };
     },
   );
 

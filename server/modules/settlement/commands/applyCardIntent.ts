@@ -35,16 +35,16 @@ interface LockedPayment {
  * the provider's amount or currency differs from the payment's.
  */
 export async function applyCardIntent(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   paymentId: string,
   intent: CardIntent,
 ): Promise<Payment> {
-  const paid = await lockPayment(work, paymentId);
+  const paid = await lockPayment(unit, paymentId);
   const { booking, payment } = paid;
   if (intent.amount !== payment.amount || intent.currency !== payment.currency)
     throw new Error(`Intent ${intent.id} is not for the amount of payment ${payment.id}`);
-  const lapsed = hasLapsed(booking, work.now);
-  const change = await changeAwaitingPayment(work, payment);
+  const lapsed = hasLapsed(booking, unit.now);
+  const change = await changeAwaitingPayment(unit, payment);
   const paidBooking = {
     state: booking.state,
     lapsed,
@@ -52,7 +52,7 @@ export async function applyCardIntent(
     change_awaited: change !== null,
   };
   for (const effect of cardEffects(intent.status, payment.state, paidBooking))
-    await handlers[effect](work, paid);
+    await handlers[effect](unit, paid);
   return paid.payment;
 }
 
@@ -74,11 +74,11 @@ export async function lockPayment({ trx }: UnitOfWork, id: string): Promise<Lock
 }
 
 const handlers: Readonly<
-  Record<CardEffect, (work: UnitOfWork, paid: LockedPayment) => Promise<void>>
+  Record<CardEffect, (unit: UnitOfWork, paid: LockedPayment) => Promise<void>>
 > = {
-  async receive(work, paid) {
+  async receive(unit, paid) {
     const { booking, payment } = paid;
-    await postLedger(work, {
+    await postLedger(unit, {
       kind: 'receipt',
       booking_id: booking.id,
       payment_id: payment.id,
@@ -86,47 +86,47 @@ const handlers: Readonly<
       key: `receipt:${payment.id}`,
       entries: receiptEntries({ ...payment, buyer_id: booking.buyer_id }),
     });
-    paid.payment = await transitionPayment(work, payment, 'capture');
-    work.changed('bookings', booking.id);
+    paid.payment = await transitionPayment(unit, payment, 'capture');
+    unit.changed('bookings', booking.id);
   },
-  async authorize(work, paid) {
-    paid.payment = await transitionPayment(work, paid.payment, 'authorize');
+  async authorize(unit, paid) {
+    paid.payment = await transitionPayment(unit, paid.payment, 'authorize');
   },
-  async confirm(work, paid) {
-    paid.booking = await confirmBooking(work, paid.booking, 'confirm');
+  async confirm(unit, paid) {
+    paid.booking = await confirmBooking(unit, paid.booking, 'confirm');
   },
-  async ask_seller(work, paid) {
+  async ask_seller(unit, paid) {
     const held = paid.payment.state === 'authorized';
-    paid.booking = await transitionBooking(work, paid.booking, 'request', { held });
+    paid.booking = await transitionBooking(unit, paid.booking, 'request', { held });
   },
-  async change(work, { booking, payment }) {
-    const change = await changeAwaitingPayment(work, payment);
-    if (change) await applyChange(work, { booking, change }, 'pay');
+  async change(unit, { booking, payment }) {
+    const change = await changeAwaitingPayment(unit, payment);
+    if (change) await applyChange(unit, { booking, change }, 'pay');
   },
-  async expire(work, paid) {
-    emailLatePayment(work, paid);
-    paid.booking = await endBooking(work, paid.booking, 'expire');
+  async expire(unit, paid) {
+    emailLatePayment(unit, paid);
+    paid.booking = await endBooking(unit, paid.booking, 'expire');
   },
-  async give_back(work, paid) {
-    emailLatePayment(work, paid);
-    await startPaymentRefund(work, paid.payment, paid.payment.amount);
+  async give_back(unit, paid) {
+    emailLatePayment(unit, paid);
+    await startPaymentRefund(unit, paid.payment, paid.payment.amount);
   },
-  async release(work, { booking }) {
-    await releaseCards(work, booking.id);
+  async release(unit, { booking }) {
+    await releaseCards(unit, booking.id);
   },
-  async void(work, paid) {
-    paid.payment = await transitionPayment(work, paid.payment, 'void');
-    work.changed('bookings', paid.booking.id);
+  async void(unit, paid) {
+    paid.payment = await transitionPayment(unit, paid.payment, 'void');
+    unit.changed('bookings', paid.booking.id);
   },
-  async lose(work, paid) {
+  async lose(unit, paid) {
     const reason = 'The card could not be charged any more.';
-    paid.booking = await endBooking(work, paid.booking, 'expire', reason);
+    paid.booking = await endBooking(unit, paid.booking, 'expire', reason);
   },
 };
 
 /** Emails a buyer who paid after the booking or change had ended that it is refunded or released. */
-function emailLatePayment(work: UnitOfWork, { booking, payment }: LockedPayment): void {
-  const { PUBLIC_URL } = work.services.env;
+function emailLatePayment(unit: UnitOfWork, { booking, payment }: LockedPayment): void {
+  const { PUBLIC_URL } = unit.services.env;
   const email = payment.state === 'captured' ? cardPaymentReturnedEmail : cardReleasedEmail;
-  work.mail(booking.buyer_email, email(booking, payment.amount, PUBLIC_URL));
+  unit.mail(booking.buyer_email, email(booking, payment.amount, PUBLIC_URL));
 }

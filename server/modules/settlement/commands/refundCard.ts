@@ -34,7 +34,7 @@ export async function refundCard(services: Services, refundId: string): Promise<
         if (error instanceof ApiError && error.status === 409) return REJECTED;
         throw error;
       });
-  await transact(services, SYSTEM, (work) => applyRefund(work, refundId, result));
+  await transact(services, SYSTEM, (unit) => applyRefund(unit, refundId, result));
 }
 
 type RefundResult = Pick<CardRefund, 'status'> & { readonly id: string | null };
@@ -44,17 +44,17 @@ const REJECTED: RefundResult = { id: null, status: 'failed' };
 
 /** Applies the provider's status of a refund to our records; may be called again and in any order. */
 async function applyRefund(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   refundId: string,
   result: RefundResult,
 ): Promise<void> {
-  const { trx } = work;
+  const { trx } = unit;
   const { payment_id } = await trx
     .selectFrom('card_refunds')
     .select('payment_id')
     .where('id', '=', refundId)
     .executeTakeFirstOrThrow();
-  const { booking, payment } = await lockPayment(work, payment_id);
+  const { booking, payment } = await lockPayment(unit, payment_id);
   const { id, state, amount, currency, ...refund } = await trx
     .selectFrom('card_refunds')
     .selectAll()
@@ -72,18 +72,18 @@ async function applyRefund(
   const refunded = { amount, currency, buyer_id: booking.buyer_id };
   if (to === 'returned') {
     const entries = returnEntries(refunded);
-    await postLedger(work, { ...posting, kind: 'return', key: `return:${id}`, entries });
-    await recordPaymentRefund(work, payment, amount);
-    work.mail(
+    await postLedger(unit, { ...posting, kind: 'return', key: `return:${id}`, entries });
+    await recordPaymentRefund(unit, payment, amount);
+    unit.mail(
       booking.buyer_email,
-      cardRefundedEmail(booking, amount, work.services.env.PUBLIC_URL),
+      cardRefundedEmail(booking, amount, unit.services.env.PUBLIC_URL),
     );
   }
   if (to === 'failed' && state === 'returned') {
     const entries = receiptEntries(refunded);
-    await postLedger(work, { ...posting, kind: 'receipt', key: `returned:${id}`, entries });
-    await transitionPayment(work, payment, 'return_failed', cents(payment.refunded - amount));
+    await postLedger(unit, { ...posting, kind: 'receipt', key: `returned:${id}`, entries });
+    await transitionPayment(unit, payment, 'return_failed', cents(payment.refunded - amount));
   }
-  if (to === 'failed') await createRefundTransfer(work, payment, amount);
-  work.changed('bookings', booking.id);
+  if (to === 'failed') await createRefundTransfer(unit, payment, amount);
+  unit.changed('bookings', booking.id);
 }

@@ -47,33 +47,33 @@ export type Outcome = 'confirmed' | 'awaiting_seller' | 'changed' | 'return_owed
  * the amount differs or the day is in the future.
  */
 export async function settleManualPayment(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   settlement: TransferSettlement,
 ): Promise<Outcome> {
-  const { booking_id, invoice_id } = await findTransfer(work, id);
+  const { booking_id, invoice_id } = await findTransfer(unit, id);
   if (invoice_id !== null) {
-    const locked = await lockInvoice(work, invoice_id);
-    const transfer = await selectTransfer(work, id);
-    await settleTransfer(work, transfer, settlement);
-    await recordInvoiceRefund(work, locked, 'bank_transfer', transfer.id);
+    const locked = await lockInvoice(unit, invoice_id);
+    const transfer = await selectTransfer(unit, id);
+    await settleTransfer(unit, transfer, settlement);
+    await recordInvoiceRefund(unit, locked, 'bank_transfer', transfer.id);
     return 'returned';
   }
-  const { booking, transfer, payment } = await lockTransfer(work, id, booking_id);
-  await settleTransfer(work, transfer, settlement);
-  work.changed('bookings', booking.id);
+  const { booking, transfer, payment } = await lockTransfer(unit, id, booking_id);
+  await settleTransfer(unit, transfer, settlement);
+  unit.changed('bookings', booking.id);
   return transfer.direction === 'incoming'
-    ? await receiveTransfer(work, booking, payment)
-    : await completeRefund(work, booking, payment, transfer);
+    ? await receiveTransfer(unit, booking, payment)
+    : await completeRefund(unit, booking, payment, transfer);
 }
 
 /** Marks a transfer as settled and records it in the audit log. Throws 409 `wrong_state` and 422. */
 async function settleTransfer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   transfer: ManualPayment,
   settlement: TransferSettlement,
 ): Promise<void> {
-  const { trx, now, acting } = work;
+  const { trx, now, acting } = unit;
   const { id } = transfer;
   const state = transition(manualPaymentMachine, transfer.state, 'settle', acting.by);
   if (state === null)
@@ -86,7 +86,7 @@ async function settleTransfer(
     .set({ state, settled_at: now.toISOString() })
     .where('id', '=', id)
     .execute();
-  work.audit({
+  unit.audit({
     action: 'manual_payments.settle',
     resource: 'manual_payments',
     record_id: id,
@@ -105,11 +105,11 @@ async function findTransfer({ trx }: UnitOfWork, id: string) {
 }
 
 /** Locks the booking first, as every command does, to prevent deadlocks. */
-async function lockTransfer(work: UnitOfWork, id: string, bookingId: string | null) {
+async function lockTransfer(unit: UnitOfWork, id: string, bookingId: string | null) {
   if (bookingId === null) throw notFound('booking');
-  const booking = await lockBooking(work.trx, bookingId);
-  const transfer = await selectTransfer(work, id);
-  const payment = await work.trx
+  const booking = await lockBooking(unit.trx, bookingId);
+  const transfer = await selectTransfer(unit, id);
+  const payment = await unit.trx
     .selectFrom('payments')
     .selectAll()
     .where('id', '=', transfer.payment_id)
@@ -148,11 +148,11 @@ function checkSettlement(
 }
 
 async function receiveTransfer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   booking: LockedBooking,
   payment: Payment,
 ): Promise<Outcome> {
-  await postLedger(work, {
+  await postLedger(unit, {
     kind: 'receipt',
     booking_id: booking.id,
     payment_id: payment.id,
@@ -160,35 +160,35 @@ async function receiveTransfer(
     key: `receipt:${payment.id}`,
     entries: receiptEntries({ ...payment, buyer_id: booking.buyer_id }),
   });
-  const captured = await transitionPayment(work, payment, 'capture');
-  const change = await changeAwaitingPayment(work, payment);
+  const captured = await transitionPayment(unit, payment, 'capture');
+  const change = await changeAwaitingPayment(unit, payment);
   if (change) {
-    await applyChange(work, { booking, change }, 'pay');
+    await applyChange(unit, { booking, change }, 'pay');
     return 'changed';
   }
-  if (booking.state === 'awaiting_payment' && !hasLapsed(booking, work.now)) {
-    if (booking.instant_booking) await confirmBooking(work, booking, 'confirm');
-    else await transitionBooking(work, booking, 'request');
+  if (booking.state === 'awaiting_payment' && !hasLapsed(booking, unit.now)) {
+    if (booking.instant_booking) await confirmBooking(unit, booking, 'confirm');
+    else await transitionBooking(unit, booking, 'request');
     return booking.instant_booking ? 'confirmed' : 'awaiting_seller';
   }
   if (booking.state === 'awaiting_payment')
     // The expiry job is late. Ending the booking starts the refund of what was just received.
-    await endBooking(work.as(SYSTEM), booking, 'expire');
-  else await createRefundTransfer(work, captured, captured.amount);
-  work.mail(
+    await endBooking(unit.as(SYSTEM), booking, 'expire');
+  else await createRefundTransfer(unit, captured, captured.amount);
+  unit.mail(
     booking.buyer_email,
-    lateTransferEmail(booking, captured, work.services.env.PUBLIC_URL),
+    lateTransferEmail(booking, captured, unit.services.env.PUBLIC_URL),
   );
   return 'return_owed';
 }
 
 async function completeRefund(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   booking: LockedBooking,
   payment: Payment,
   { id, amount, currency }: ManualPayment,
 ): Promise<Outcome> {
-  await postLedger(work, {
+  await postLedger(unit, {
     kind: 'return',
     booking_id: booking.id,
     payment_id: payment.id,
@@ -196,10 +196,10 @@ async function completeRefund(
     key: `return:${id}`,
     entries: returnEntries({ amount, currency, buyer_id: booking.buyer_id }),
   });
-  await recordPaymentRefund(work, payment, amount);
-  work.mail(
+  await recordPaymentRefund(unit, payment, amount);
+  unit.mail(
     booking.buyer_email,
-    transferReturnedEmail(booking, amount, work.services.env.PUBLIC_URL),
+    transferReturnedEmail(booking, amount, unit.services.env.PUBLIC_URL),
   );
   return 'returned';
 }

@@ -32,7 +32,7 @@ export async function startCardPayment(
   keep: boolean,
 ): Promise<CardPaymentStart> {
   const cards = cardsOf(services);
-  const opened = await transact(services, acting, (work) => openPayment(work, bookingId));
+  const opened = await transact(services, acting, (unit) => openPayment(unit, bookingId));
   const { payment, hold, reference } = opened;
   const { id: payment_id, amount, currency } = payment;
   const customer = await cardCustomer(services, acting.user_id);
@@ -58,12 +58,12 @@ export async function startCardPayment(
 }
 
 /** The open card payment of the booking or of its change, created when there is none. */
-async function openPayment(work: UnitOfWork, bookingId: string) {
-  const booking = await lockUnexpiredBooking(work, bookingId);
-  const { trx } = work;
-  const change = await openChangeOf(work, bookingId);
+async function openPayment(unit: UnitOfWork, bookingId: string) {
+  const booking = await lockUnexpiredBooking(unit, bookingId);
+  const { trx } = unit;
+  const change = await openChangeOf(unit, bookingId);
   const payableChange =
-    change?.state === 'awaiting_payment' && !hasLapsed(change, work.now) ? change : null;
+    change?.state === 'awaiting_payment' && !hasLapsed(change, unit.now) ? change : null;
   if (booking.state !== 'held' && !payableChange)
     throw conflict('wrong_state', 'This booking does not wait for a payment by card.', {
       state: booking.state,
@@ -94,11 +94,11 @@ async function openPayment(work: UnitOfWork, bookingId: string) {
       reference: `${booking.reference}/${all.length + 1}`,
       amount: payableChange ? changeAmountDue(payableChange) : totalWithDeposit(booking),
       currency: booking.currency,
-      created_at: work.now.toISOString(),
+      created_at: unit.now.toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  work.changed('payments', payment.id);
+  unit.changed('payments', payment.id);
   return { ...opened, payment };
 }
 

@@ -38,8 +38,8 @@ export async function releaseCardPayment(services: Services, paymentId: string):
   if (payment?.state !== 'requires_action' && payment?.state !== 'authorized') return;
   if (payment.provider_id) return void (await callAndApply(services, paymentId, cancel));
   // Without a payment at the provider there is no client secret, so it cannot have been paid.
-  await transact(services, SYSTEM, async (work) => {
-    const unpaid = await work.trx
+  await transact(services, SYSTEM, async (unit) => {
+    const unpaid = await unit.trx
       .selectFrom('payments')
       .selectAll()
       .where('id', '=', paymentId)
@@ -47,7 +47,7 @@ export async function releaseCardPayment(services: Services, paymentId: string):
       .where('state', '=', 'requires_action')
       .forUpdate()
       .executeTakeFirst();
-    if (unpaid) await transitionPayment(work, unpaid, 'void');
+    if (unpaid) await transitionPayment(unit, unpaid, 'void');
   });
 }
 
@@ -67,7 +67,7 @@ async function callAndApply(
     if (error instanceof ApiError && error.status === 409) return cards.readIntent(provider_id);
     throw error;
   });
-  await transact(services, SYSTEM, (work) => applyCardIntent(work, paymentId, intent));
+  await transact(services, SYSTEM, (unit) => applyCardIntent(unit, paymentId, intent));
   return intent;
 }
 

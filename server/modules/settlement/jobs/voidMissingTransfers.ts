@@ -31,8 +31,8 @@ async function missingTransfers({ database }: Services, before: string): Promise
 }
 
 async function voidTransfer(services: Services, id: string): Promise<void> {
-  await transact(services, SYSTEM, async (work) => {
-    const { trx } = work;
+  await transact(services, SYSTEM, async (unit) => {
+    const { trx } = unit;
     const transfer = await trx
       .selectFrom('manual_payments')
       .select(['booking_id', 'payment_id'])
@@ -52,7 +52,7 @@ async function voidTransfer(services: Services, id: string): Promise<void> {
       .selectAll()
       .where('id', '=', transfer.payment_id)
       .executeTakeFirstOrThrow();
-    await transitionPayment(work, payment, 'void');
+    await transitionPayment(unit, payment, 'void');
     await trx.updateTable('manual_payments').set({ state: to }).where('id', '=', id).execute();
   });
 }

@@ -38,14 +38,14 @@ export function paymentProviderRoutes(app: Api, services: Services): void {
     async (request) => {
       const { provider } = request.params;
       const { enabled } = request.body;
-      await transact(services, actingOf(request, 'staff'), async (work) => {
-        const before = await work.trx
+      await transact(services, actingOf(request, 'staff'), async (unit) => {
+        const before = await unit.trx
           .selectFrom('payment_providers')
           .select('enabled')
           .where('provider', '=', provider)
           .executeTakeFirst();
         if ((before?.enabled ?? true) === enabled) return;
-        await work.trx
+        await unit.trx
           .insertInto('payment_providers')
           .values({
             id: uuidv7(),
@@ -57,7 +57,7 @@ export function paymentProviderRoutes(app: Api, services: Services): void {
           })
           .onConflict((conflict) => conflict.column('provider').doUpdateSet({ enabled }))
           .execute();
-        work.audit({
+        unit.audit({
           action: enabled ? 'payment_providers.switch_on' : 'payment_providers.switch_off',
           resource: 'payment_providers',
           record_id: provider,

@@ -26,10 +26,10 @@ export async function paymentWebhookRoutes(app: Api, services: Services): Promis
         throw new ApiError(400, 'bad_signature', 'This message was not signed by the provider.');
       const event = cards.readEvent(request.body, signature);
       const now = services.now().toISOString();
-      await transact(services, SYSTEM, async (work) => {
+      await transact(services, SYSTEM, async (unit) => {
         const id = uuidv7();
         const { about, object_id, type } = event;
-        const stored = await work.trx
+        const stored = await unit.trx
           .insertInto('payment_events')
           .values({
             id,
@@ -43,7 +43,7 @@ export async function paymentWebhookRoutes(app: Api, services: Services): Promis
           .onConflict((conflict) => conflict.column('event_id').doNothing())
           .returning('id')
           .executeTakeFirst();
-        if (stored && about !== 'else') work.send(readPaymentEventJob, { event_id: id });
+        if (stored && about !== 'else') unit.send(readPaymentEventJob, { event_id: id });
       });
       await recordProviderHealth(services.database, 'stripe', { last_event_at: now });
       return { received: true };

@@ -61,23 +61,23 @@ async function payingCard(
 }
 
 function recordRefusal(services: Services, tried: Invoice, problem: string): Promise<void> {
-  return transact(services, SYSTEM, (work) => saveRefusal(work, tried, problem));
+  return transact(services, SYSTEM, (unit) => saveRefusal(unit, tried, problem));
 }
 
-async function saveRefusal(work: UnitOfWork, tried: Invoice, problem: string): Promise<void> {
-  const { invoice, subscription } = await lockInvoice(work, tried.id);
+async function saveRefusal(unit: UnitOfWork, tried: Invoice, problem: string): Promise<void> {
+  const { invoice, subscription } = await lockInvoice(unit, tried.id);
   if (invoice.state !== 'open' || invoice.card_tries !== tried.card_tries) return;
   const card_tries = invoice.card_tries + 1;
-  await work.trx
+  await unit.trx
     .updateTable('vip_invoices')
     .set({ card_tries, card_problem: problem.slice(0, 300) })
     .where('id', '=', invoice.id)
     .execute();
-  work.changed('vip_invoices', invoice.id);
+  unit.changed('vip_invoices', invoice.id);
   const { seller_name: name, seller_email } = subscription;
   const retry_on = nextCardRetry(invoice.due_on, card_tries);
-  const { PUBLIC_URL } = work.services.env;
-  work.mail(
+  const { PUBLIC_URL } = unit.services.env;
+  unit.mail(
     seller_email,
     cardChargeFailedEmail({ name, ...invoice, problem, retry_on }, PUBLIC_URL),
   );

@@ -76,25 +76,25 @@ export async function applyInvoiceIntent(
     if (error instanceof ApiError && error.status === 409) return cards.readIntent(intent_id);
     throw error;
   });
-  const refundDue = await transact(services, SYSTEM, (work) => applyToInvoice(work, id, intent));
+  const refundDue = await transact(services, SYSTEM, (unit) => applyToInvoice(unit, id, intent));
   if (refundDue) await refundIntent(services, id, intent);
   return intent;
 }
 
 /** Returns whether the payment has to be refunded: the invoice was void or paid in another way. */
-async function applyToInvoice(work: UnitOfWork, id: string, intent: CardIntent): Promise<boolean> {
-  const locked = await lockInvoice(work, id);
+async function applyToInvoice(unit: UnitOfWork, id: string, intent: CardIntent): Promise<boolean> {
+  const locked = await lockInvoice(unit, id);
   const { invoice } = locked;
   if (invoice.intent_id !== intent.id) return false;
   if (intent.amount !== invoice.amount || intent.currency !== invoice.currency)
     throw new Error(`Intent ${intent.id} is not for the amount of invoice ${id}`);
   const { state, paid_by, returned_at } = invoice;
-  const returned = returned_at !== null || (await hasRefundTransfer(work.trx, id));
+  const returned = returned_at !== null || (await hasRefundTransfer(unit.trx, id));
   const bill = { state, paid_by, returned };
   const effect = invoiceEffect(intent.status, bill);
-  if (effect === 'settle') await payInvoice(work, locked, 'stripe', intent.card);
+  if (effect === 'settle') await payInvoice(unit, locked, 'stripe', intent.card);
   if (effect === 'forget')
-    await work.trx
+    await unit.trx
       .updateTable('vip_invoices')
       // The count is part of the idempotency key, so the next try creates a new payment.
       .set((on) => ({ intent_id: null, card_tries: on('card_tries', '+', 1) }))
@@ -114,11 +114,11 @@ async function refundIntent(services: Services, id: string, intent: CardIntent):
       throw error;
     });
   if (status === 'pending') return;
-  await transact(services, SYSTEM, async (work) => {
-    const locked = await lockInvoice(work, id);
-    if (locked.invoice.returned_at !== null || (await hasRefundTransfer(work.trx, id))) return;
-    await postLatePayment(work, locked, intent.id);
-    if (status === 'succeeded') await recordInvoiceRefund(work, locked, 'card', intent.id);
-    else await createInvoiceRefundTransfer(work, locked);
+  await transact(services, SYSTEM, async (unit) => {
+    const locked = await lockInvoice(unit, id);
+    if (locked.invoice.returned_at !== null || (await hasRefundTransfer(unit.trx, id))) return;
+    await postLatePayment(unit, locked, intent.id);
+    if (status === 'succeeded') await recordInvoiceRefund(unit, locked, 'card', intent.id);
+    else await createInvoiceRefundTransfer(unit, locked);
   });
 }

@@ -26,8 +26,8 @@ export async function hasRefundTransfer(db: Kysely<Tables>, invoiceId: string): 
 }
 
 /** Posts a payment of an invoice that no longer had to be paid: revenue until it is refunded. */
-export function postLatePayment(work: UnitOfWork, { invoice }: LockedInvoice, intent: string) {
-  return postLedger(work, {
+export function postLatePayment(unit: UnitOfWork, { invoice }: LockedInvoice, intent: string) {
+  return postLedger(unit, {
     ...posting(invoice),
     kind: 'subscription',
     key: `subscription:${intent}`,
@@ -37,12 +37,12 @@ export function postLatePayment(work: UnitOfWork, { invoice }: LockedInvoice, in
 
 /** The card refund failed: creates a refund transfer for staff to make. */
 export async function createInvoiceRefundTransfer(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { invoice }: LockedInvoice,
 ): Promise<void> {
   const id = uuidv7();
   const { reference, amount, currency } = invoice;
-  await work.trx
+  await unit.trx
     .insertInto('manual_payments')
     .values({
       id,
@@ -54,34 +54,34 @@ export async function createInvoiceRefundTransfer(
       amount,
       currency,
       settled_at: null,
-      created_at: work.now.toISOString(),
+      created_at: unit.now.toISOString(),
     })
     .execute();
-  work.changed('manual_payments', id);
+  unit.changed('manual_payments', id);
 }
 
 /** Records that an invoice was refunded to the seller; `key` identifies the refund or transfer. */
 export async function recordInvoiceRefund(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { invoice, subscription }: LockedInvoice,
   method: 'card' | 'bank_transfer',
   key: string,
 ): Promise<void> {
-  await work.trx
+  await unit.trx
     .updateTable('vip_invoices')
-    .set({ returned_at: work.now.toISOString() })
+    .set({ returned_at: unit.now.toISOString() })
     .where('id', '=', invoice.id)
     .execute();
-  work.changed('vip_invoices', invoice.id);
-  await postLedger(work, {
+  unit.changed('vip_invoices', invoice.id);
+  await postLedger(unit, {
     ...posting(invoice),
     kind: 'return',
     key: `return:${key}`,
     entries: subscriptionReturnEntries(invoice),
   });
   const { seller_name: name, seller_email } = subscription;
-  work.mail(
+  unit.mail(
     seller_email,
-    invoiceRefundedEmail({ name, ...invoice }, method, work.services.env.PUBLIC_URL),
+    invoiceRefundedEmail({ name, ...invoice }, method, unit.services.env.PUBLIC_URL),
   );
 }

@@ -38,15 +38,15 @@ export async function running({ trx }: UnitOfWork, profileId: string): Promise<L
  * `already_subscribed`, and 409 `payment_unavailable` when no payment method is configured.
  */
 export async function subscribe(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   profileId: string,
   planId: string,
 ): Promise<void> {
-  const { env, payments } = work.services;
+  const { env, payments } = unit.services;
   if (!env.BANK && !payments.cards)
     throw conflict('payment_unavailable', 'Payments cannot be taken at the moment.');
-  const plan = await offeredPlan(work, planId);
-  const { trx, now } = work;
+  const plan = await offeredPlan(unit, planId);
+  const { trx, now } = unit;
   const id = uuidv7();
   try {
     await trx
@@ -66,9 +66,9 @@ export async function subscribe(
     throw error;
   }
   const created = { resource: 'subscriptions', record_id: id, to_state: 'pending' } as const;
-  await recordTransition(work, { ...created, event: 'begin' });
-  work.changed('subscriptions', id);
-  await issueInvoice(work, await lockSubscription(trx, id), plan, null);
+  await recordTransition(unit, { ...created, event: 'begin' });
+  unit.changed('subscriptions', id);
+  await issueInvoice(unit, await lockSubscription(trx, id), plan, null);
 }
 
 /**
@@ -76,18 +76,18 @@ export async function subscribe(
  * `wrong_state`.
  */
 export async function changePlan(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   profileId: string,
   planId: string,
 ): Promise<void> {
-  const subscription = await running(work, profileId);
-  const plan = await offeredPlan(work, planId);
+  const subscription = await running(unit, profileId);
+  const plan = await offeredPlan(unit, planId);
   if (subscription.state === 'cancelled')
     throw conflict('wrong_state', 'Resume the subscription before you change its plan.');
   const first = subscription.state === 'pending';
-  await voidInvoices(work, subscription.id);
+  await voidInvoices(unit, subscription.id);
   const updated = await transitionSubscription(
-    work,
+    unit,
     subscription,
     null,
     first
@@ -95,17 +95,17 @@ export async function changePlan(
       : { next_plan_id: plan.id === subscription.plan_id ? null : plan.id },
   );
   // Replace the invoice that was already issued; otherwise the next one is issued when it is due.
-  if (first) await issueInvoice(work, updated, plan, null);
+  if (first) await issueInvoice(unit, updated, plan, null);
   else if (updated.state === 'past_due')
-    await issueInvoice(work, updated, plan, updated.period_end);
+    await issueInvoice(unit, updated, plan, updated.period_end);
 }
 
 /** Ends it with the paid period, or at once when nothing was paid. Throws 404, 409 `wrong_state`. */
-export async function cancelSubscription(work: UnitOfWork, profileId: string): Promise<void> {
-  const subscription = await running(work, profileId);
-  await voidInvoices(work, subscription.id);
+export async function cancelSubscription(unit: UnitOfWork, profileId: string): Promise<void> {
+  const subscription = await running(unit, profileId);
+  await voidInvoices(unit, subscription.id);
   await transitionSubscription(
-    work,
+    unit,
     subscription,
     subscription.state === 'pending' ? 'drop' : 'cancel',
     {
@@ -115,6 +115,6 @@ export async function cancelSubscription(work: UnitOfWork, profileId: string): P
 }
 
 /** Reverts the cancellation while the period runs. Throws 404, 409 `wrong_state`. */
-export async function resumeSubscription(work: UnitOfWork, profileId: string): Promise<void> {
-  await transitionSubscription(work, await running(work, profileId), 'resume');
+export async function resumeSubscription(unit: UnitOfWork, profileId: string): Promise<void> {
+  await transitionSubscription(unit, await running(unit, profileId), 'resume');
 }

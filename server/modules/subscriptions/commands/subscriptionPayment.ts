@@ -83,12 +83,12 @@ export async function requireSavedCard(
 
 /** Sets whether the next invoices are charged to a card or paid by transfer. Throws 404. */
 export async function changeBilling(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   profileId: string,
   { pay_by, card_id }: Billing,
 ): Promise<void> {
   const chosen = pay_by === 'stripe' ? card_id : null;
-  await transitionSubscription(work, await running(work, profileId), null, {
+  await transitionSubscription(unit, await running(unit, profileId), null, {
     pay_by,
     card_id: chosen,
   });

@@ -48,12 +48,12 @@ type Changes = Partial<
  * correct. Event null keeps the state. Throws 409 `wrong_state` when the state does not allow it.
  */
 export async function transitionSubscription(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   subscription: LockedSubscription,
   event: SubscriptionEvent | null,
   changes: Changes = {},
 ): Promise<LockedSubscription> {
-  const { trx, now, acting } = work;
+  const { trx, now, acting } = unit;
   const state =
     event === null
       ? subscription.state
@@ -68,16 +68,16 @@ export async function transitionSubscription(
     .set({ ...changes, state })
     .where('id', '=', subscription.id)
     .execute();
-  await recordTransition(work, {
+  await recordTransition(unit, {
     resource: 'subscriptions',
     record_id: subscription.id,
     event: event ?? 'change',
     to_state: state,
   });
-  work.changed('subscriptions', subscription.id);
-  await updateVip(work, updated.profile_id, isVip(updated, utcToday(now)));
+  unit.changed('subscriptions', subscription.id);
+  await updateVip(unit, updated.profile_id, isVip(updated, utcToday(now)));
   if (acting.by === 'staff')
-    work.audit({
+    unit.audit({
       action: `subscriptions.${event ?? 'change'}`,
       resource: 'subscriptions',
       record_id: subscription.id,
@@ -87,8 +87,8 @@ export async function transitionSubscription(
 }
 
 /** Sets the profile's VIP flag; when it changed, recalculates the ranks of its properties. */
-async function updateVip(work: UnitOfWork, profileId: string, vip: boolean): Promise<void> {
-  const { trx } = work;
+async function updateVip(unit: UnitOfWork, profileId: string, vip: boolean): Promise<void> {
+  const { trx } = unit;
   const { numUpdatedRows } = await trx
     .updateTable('profiles')
     .set({ vip })
@@ -96,7 +96,7 @@ async function updateVip(work: UnitOfWork, profileId: string, vip: boolean): Pro
     .where('vip', '!=', vip)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  work.changed('profiles', profileId);
+  unit.changed('profiles', profileId);
   const properties = await trx
     .selectFrom('properties')
     .select('id')

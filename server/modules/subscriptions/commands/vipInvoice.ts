@@ -37,12 +37,12 @@ type Plan = Selectable<Tables['vip_plans']>;
  * which begins when it is paid. Does nothing while the subscription has an open invoice.
  */
 export async function issueInvoice(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   subscription: LockedSubscription,
   plan: Plan,
   from: IsoDate | null,
 ): Promise<void> {
-  const { trx, now, services } = work;
+  const { trx, now, services } = unit;
   const open = await trx
     .selectFrom('vip_invoices')
     .select('id')
@@ -71,13 +71,13 @@ export async function issueInvoice(
       created_at: now.toISOString(),
     })
     .execute();
-  work.changed('vip_invoices', id);
+  unit.changed('vip_invoices', id);
   const { BANK, PUBLIC_URL } = services.env;
   const { seller_name: name, seller_email, pay_by } = subscription;
   const billed = { name, plan: plan.name, reference, amount, currency, due_on };
   // The seller pays the first invoice on the subscription page.
   const charged = pay_by === 'stripe' && from !== null;
-  work.mail(
+  unit.mail(
     seller_email,
     charged
       ? upcomingChargeEmail(billed, PUBLIC_URL)
@@ -86,8 +86,8 @@ export async function issueInvoice(
 }
 
 /** Voids the open invoice of a subscription and releases its card payment. */
-export async function voidInvoices(work: UnitOfWork, subscriptionId: string): Promise<void> {
-  const voided = await work.trx
+export async function voidInvoices(unit: UnitOfWork, subscriptionId: string): Promise<void> {
+  const voided = await unit.trx
     .updateTable('vip_invoices')
     .set({ state: 'void' })
     .where('subscription_id', '=', subscriptionId)
@@ -95,7 +95,7 @@ export async function voidInvoices(work: UnitOfWork, subscriptionId: string): Pr
     .returning(['id', 'intent_id'])
     .execute();
   for (const { id, intent_id } of voided)
-    if (intent_id !== null) work.send(releaseInvoiceCardJob, { invoice_id: id });
+    if (intent_id !== null) unit.send(releaseInvoiceCardJob, { invoice_id: id });
 }
 
 /** Locks the invoice and its subscription until the transaction ends. Throws 404. */
@@ -121,11 +121,11 @@ export async function lockInvoice({ trx }: UnitOfWork, id: string) {
  * `wrong_state`, and 422 when the amount differs or the day is in the future.
  */
 export async function settleInvoice(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   id: string,
   { amount, received_on }: TransferSettlement,
 ): Promise<void> {
-  const locked = await lockInvoice(work, id);
+  const locked = await lockInvoice(unit, id);
   const { invoice } = locked;
   const expected = moneyText(invoice.amount, invoice.currency);
   if (invoice.state === 'open' && amount !== invoice.amount)
@@ -134,10 +134,10 @@ export async function settleInvoice(
       'The amount is not the one that is expected.',
       'amount_differs',
     );
-  if (received_on > addDays(utcToday(work.now), 1))
+  if (received_on > addDays(utcToday(unit.now), 1))
     throw invalid({ received_on: ['This day has not come yet.'] });
-  await payInvoice(work, locked, 'bank_transfer');
-  if (invoice.intent_id !== null) work.send(releaseInvoiceCardJob, { invoice_id: id });
+  await payInvoice(unit, locked, 'bank_transfer');
+  if (invoice.intent_id !== null) unit.send(releaseInvoiceCardJob, { invoice_id: id });
 }
 
 /**
@@ -145,12 +145,12 @@ export async function settleInvoice(
  * method, and the same card. Throws 409 `wrong_state` when the invoice is not open.
  */
 export async function payInvoice(
-  work: UnitOfWork,
+  unit: UnitOfWork,
   { subscription, invoice }: Awaited<ReturnType<typeof lockInvoice>>,
   paid_by: PaymentProvider,
   card_id: string | null = null,
 ): Promise<void> {
-  const { trx, now, acting } = work;
+  const { trx, now, acting } = unit;
   const { id, currency, plan_id } = invoice;
   const state = transition(invoiceMachine, invoice.state, 'settle', acting.by);
   if (state === null)
@@ -170,8 +170,8 @@ export async function payInvoice(
     .set({ state, period_from, period_to, paid_at: now.toISOString(), paid_by, card_problem: '' })
     .where('id', '=', id)
     .execute();
-  work.changed('vip_invoices', id);
-  await postLedger(work, {
+  unit.changed('vip_invoices', id);
+  await postLedger(unit, {
     kind: 'subscription',
     booking_id: null,
     payment_id: null,
@@ -179,14 +179,14 @@ export async function payInvoice(
     key: `subscription:${id}`,
     entries: subscriptionEntries({ amount: invoice.amount, currency }),
   });
-  await transitionSubscription(work, subscription, subscription.state === 'active' ? null : 'pay', {
+  await transitionSubscription(unit, subscription, subscription.state === 'active' ? null : 'pay', {
     plan_id,
     next_plan_id: null,
     pay_by: paid_by,
     card_id,
     period_end: period_to,
   });
-  work.mail(
+  unit.mail(
     subscription.seller_email,
     invoicePaidEmail(
       {
@@ -196,7 +196,7 @@ export async function payInvoice(
         currency,
         period_to,
       },
-      work.services.env.PUBLIC_URL,
+      unit.services.env.PUBLIC_URL,
     ),
   );
 }

@@ -23,12 +23,12 @@ export async function renewSubscriptions(services: Services): Promise<void> {
     .execute();
   await processEach(live, async ({ id }) => {
     await chargeInvoice(services, id);
-    await transact(services, SYSTEM, (work) => applyDueEvent(work, id));
+    await transact(services, SYSTEM, (unit) => applyDueEvent(unit, id));
   });
 }
 
-async function applyDueEvent(work: UnitOfWork, id: string): Promise<void> {
-  const { trx, now, services } = work;
+async function applyDueEvent(unit: UnitOfWork, id: string): Promise<void> {
+  const { trx, now, services } = unit;
   const { PUBLIC_URL } = services.env;
   const subscription = await lockSubscription(trx, id);
   const { seller_email, seller_name, period_end, pay_by } = subscription;
@@ -39,18 +39,18 @@ async function applyDueEvent(work: UnitOfWork, id: string): Promise<void> {
       .selectAll()
       .where('id', '=', subscription.next_plan_id ?? subscription.plan_id)
       .executeTakeFirstOrThrow();
-    await issueInvoice(work, subscription, plan, period_end);
+    await issueInvoice(unit, subscription, plan, period_end);
   }
   const since = isoDate(subscription.created_at.slice(0, 10));
   const event = dueEvent({ ...subscription, since }, today);
   if (event === null) return;
-  await transitionSubscription(work, subscription, event);
+  await transitionSubscription(unit, subscription, event);
   if (event === 'fall_due') {
     // For cards, each failed charge has already sent an email.
     if (pay_by === 'bank_transfer')
-      work.mail(seller_email, subscriptionPastDueEmail(seller_name, PUBLIC_URL));
+      unit.mail(seller_email, subscriptionPastDueEmail(seller_name, PUBLIC_URL));
     return;
   }
-  await voidInvoices(work, id);
-  work.mail(seller_email, subscriptionEndedEmail(seller_name, PUBLIC_URL));
+  await voidInvoices(unit, id);
+  unit.mail(seller_email, subscriptionEndedEmail(seller_name, PUBLIC_URL));
 }

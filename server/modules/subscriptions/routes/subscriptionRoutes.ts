@@ -59,7 +59,7 @@ export function subscriptionRoutes(app: Api, services: Services): void {
     async (request, reply) =>
       sendAnswer(
         reply,
-        await change(request, (work, id) => subscribe(work, id, request.body.plan_id)),
+        await change(request, (unit, id) => subscribe(unit, id, request.body.plan_id)),
       ),
   );
   app.post(
@@ -68,7 +68,7 @@ export function subscriptionRoutes(app: Api, services: Services): void {
     async (request, reply) =>
       sendAnswer(
         reply,
-        await change(request, (work, id) => changePlan(work, id, request.body.plan_id)),
+        await change(request, (unit, id) => changePlan(unit, id, request.body.plan_id)),
       ),
   );
   app.post(
@@ -92,7 +92,7 @@ export function subscriptionRoutes(app: Api, services: Services): void {
       const billing = { pay_by, card_id };
       return sendAnswer(
         reply,
-        await change(request, (work, id) => changeBilling(work, id, billing)),
+        await change(request, (unit, id) => changeBilling(unit, id, billing)),
       );
     },
   );
@@ -122,12 +122,12 @@ export function subscriptionRoutes(app: Api, services: Services): void {
 
   function change(
     request: FastifyRequest,
-    run: (work: UnitOfWork, profileId: string) => Promise<void>,
+    run: (unit: UnitOfWork, profileId: string) => Promise<void>,
   ): Promise<Answer> {
     const profileId = sellerOf(request);
-    return runOnce(services, request, actingOf(request, 'seller', profileId), async (work) => {
-      await run(work, profileId);
-      const data = await subscriptionView(work.trx, services, profileId);
+    return runOnce(services, request, actingOf(request, 'seller', profileId), async (unit) => {
+      await run(unit, profileId);
+      const data = await subscriptionView(unit.trx, services, profileId);
       return { status: 200, json: JSON.stringify({ data }) };
     });
   }

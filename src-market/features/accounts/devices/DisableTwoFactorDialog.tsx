@@ -7,7 +7,7 @@ import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import styles from './devices.module.css';
 
-export function DisableDialog({ onClose }: { readonly onClose: () => void }) {
+export function DisableTwoFactorDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { call } = useApp();
   const queryClient = useQueryClient();

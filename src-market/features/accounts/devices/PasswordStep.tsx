@@ -8,14 +8,14 @@ import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import styles from './devices.module.css';
 
 interface Props {
-  /** What the button does. */
+  /** The label of the button. */
   readonly action: string;
   readonly danger?: boolean;
-  /** Rejects where it was not done. */
+  /** Rejects on failure. */
   readonly onPassword: (password: string) => Promise<void>;
 }
 
-/** Asks for the password again, for what an open browser alone must not do. */
+/** Confirms the password for a sensitive action, since the browser may be left unattended. */
 export function PasswordStep({ action, danger, onPassword }: Props) {
   const { t } = useLingui();
   const { register, handleSubmit, setError, formState } = useForm({
@@ -26,10 +26,10 @@ export function PasswordStep({ action, danger, onPassword }: Props) {
     try {
       await onPassword(password);
     } catch (error) {
-      const said = error instanceof RequestError ? error : null;
-      const wrong = said?.errors['password']?.[0];
+      const rejected = error instanceof RequestError ? error : null;
+      const wrong = rejected?.errors['password']?.[0];
       if (wrong) setError('password', { message: wrong }, { shouldFocus: true });
-      else setError('root', { message: said?.message ?? t`That did not work. Try again.` });
+      else setError('root', { message: rejected?.message ?? t`That did not work. Try again.` });
     }
   });
   return (

@@ -9,17 +9,17 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Shown once: the server keeps only what they hash to. */
+/** Shown once: the server stores only hashes. */
 export function RecoveryCodesStep({ codes, onDone }: Props) {
   const { t } = useLingui();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const text = codes.join('\n');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(t`Copied`);
+      setStatus(t`Copied`);
     } catch {
-      setSaid(t`Select the codes and copy them by hand`);
+      setStatus(t`Select the codes and copy them by hand`);
     }
   };
   return (
@@ -46,7 +46,7 @@ export function RecoveryCodesStep({ codes, onDone }: Props) {
           <Trans>Download as a file</Trans>
         </a>
         <span role="status" className={styles.soft}>
-          {said}
+          {status}
         </span>
       </div>
       <Button block onClick={onDone}>

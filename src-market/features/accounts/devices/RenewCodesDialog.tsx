@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { twoFactorQuery, useRenewCodes } from '#src-market/data/accounts/devices.ts';
+import { twoFactorQuery, useRenewRecoveryCodes } from '#src-market/data/accounts/devices.ts';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodesStep } from './RecoveryCodesStep.tsx';
 import styles from './devices.module.css';
 
-export function RenewDialog({ onClose }: { readonly onClose: () => void }) {
+export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { call } = useApp();
   const queryClient = useQueryClient();
-  const renew = useRenewCodes();
+  const renew = useRenewRecoveryCodes();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => {
     void queryClient.invalidateQueries({ queryKey: twoFactorQuery(call).queryKey });

@@ -15,22 +15,22 @@ interface Props {
   readonly onEnabled: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Hands the key to an app, and proves with a code of it that it arrived. */
+/** Shows the key for the authenticator app and verifies it with a code. */
 export function ScanStep({ twoFactorKey, onEnabled }: Props) {
   const { t } = useLingui();
   const enable = useEnableTwoFactor();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
   const submit = handleSubmit(async ({ code }) => {
     try {
-      const answer = await enable.mutateAsync({ code });
-      if (answer) onEnabled(answer.recovery_codes);
+      const reply = await enable.mutateAsync({ code });
+      if (reply) onEnabled(reply.recovery_codes);
     } catch (error) {
-      const said = error instanceof RequestError ? error : null;
-      const message = said?.errors['code']?.[0] ?? said?.message;
+      const rejected = error instanceof RequestError ? error : null;
+      const message = rejected?.errors['code']?.[0] ?? rejected?.message;
       setError('code', { message: message ?? t`That did not work. Try again.` });
     }
   });
-  const picture = encodeURIComponent(renderSVG(twoFactorKey.otpauth_url, { border: 2 }));
+  const qr_code = encodeURIComponent(renderSVG(twoFactorKey.otpauth_url, { border: 2 }));
   return (
     <form className={styles.part} onSubmit={submit} noValidate>
       <p>
@@ -38,7 +38,7 @@ export function ScanStep({ twoFactorKey, onEnabled }: Props) {
       </p>
       <img
         className={styles.qr}
-        src={`data:image/svg+xml,${picture}`}
+        src={`data:image/svg+xml,${qr_code}`}
         alt={t`QR code of the key`}
         width="208"
         height="208"

@@ -9,7 +9,7 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { DeviceList } from './DeviceList.tsx';
-import { EndDialog, type Ending } from './SignOutDialog.tsx';
+import { SignOutDialog, type SignOutTarget } from './SignOutDialog.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 import styles from './devices.module.css';
 
@@ -18,7 +18,7 @@ export default function SessionsPage() {
   const { call } = useApp();
   const { data: devices, error, refetch } = useQuery(devicesQuery(call));
   const { data: twoFactor } = useQuery(twoFactorQuery(call));
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const [ending, setEnding] = useState<SignOutTarget | null>(null);
   const alone = devices?.length === 1;
   return (
     <AccountLayout
@@ -62,7 +62,7 @@ export default function SessionsPage() {
         )}
         {twoFactor?.available && <TwoFactorCard state={twoFactor} />}
       </div>
-      {ending && <EndDialog ending={ending} onClose={() => setEnding(null)} />}
+      {ending && <SignOutDialog target={ending} onClose={() => setEnding(null)} />}
     </AccountLayout>
   );
 }

@@ -9,8 +9,8 @@ import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodesStep } from './RecoveryCodesStep.tsx';
 import { ScanStep } from './ScanStep.tsx';
 
-/** Password, then the key for the app and its first code, then the recovery codes. */
-export function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
+/** Three steps: password, key with its first code, recovery codes. */
+export function SetUpTwoFactorDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { call } = useApp();
   const queryClient = useQueryClient();

@@ -9,30 +9,30 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { useDeviceName } from './useDeviceName.ts';
 import styles from './devices.module.css';
 
-/** One device, or all but this. */
-export type Ending = Device | 'others';
+/** One device, or all others. */
+export type SignOutTarget = Device | 'others';
 
 interface Props {
-  readonly ending: Ending;
+  readonly target: SignOutTarget;
   readonly onClose: () => void;
 }
 
-export function EndDialog({ ending, onClose }: Props) {
+export function SignOutDialog({ target, onClose }: Props) {
   const { t } = useLingui();
   const end = useEndSessions();
   const nameOf = useDeviceName();
-  const others = ending === 'others';
-  const name = others ? '' : nameOf(ending);
+  const others = target === 'others';
+  const name = others ? '' : nameOf(target);
 
   const done = () => {
     toast({ title: others ? t`Signed out everywhere else` : t`Signed out`, colour: 'success' });
     onClose();
   };
   const confirm = () =>
-    end.mutate(others ? null : ending.id, {
+    end.mutate(others ? null : target.id, {
       onSuccess: done,
       onError: (error) => {
-        // Somebody was faster: it is as it was meant to be.
+        // Already signed out: the goal is reached.
         if (error instanceof RequestError && error.status === 404) done();
       },
     });

@@ -5,14 +5,14 @@ import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { DisableDialog } from './DisableTwoFactorDialog.tsx';
-import { RenewDialog } from './RenewCodesDialog.tsx';
-import { SetUpDialog } from './SetUpTwoFactorDialog.tsx';
+import { DisableTwoFactorDialog } from './DisableTwoFactorDialog.tsx';
+import { RenewCodesDialog } from './RenewCodesDialog.tsx';
+import { SetUpTwoFactorDialog } from './SetUpTwoFactorDialog.tsx';
 import styles from './devices.module.css';
 
 const FEW_CODES = 3;
 
-/** Two-step sign-in, for those who may turn it on. */
+/** Two-factor sign-in, for users who may turn it on. */
 export function TwoFactorCard({ state }: { readonly state: TwoFactorState }) {
   const { enabled, recovery_codes_left: left } = state;
   const [open, setOpen] = useState<'set_up' | 'renew' | 'disable' | null>(null);
@@ -65,9 +65,9 @@ export function TwoFactorCard({ state }: { readonly state: TwoFactorState }) {
           )}
         </div>
       </div>
-      {open === 'set_up' && <SetUpDialog onClose={close} />}
-      {open === 'renew' && <RenewDialog onClose={close} />}
-      {open === 'disable' && <DisableDialog onClose={close} />}
+      {open === 'set_up' && <SetUpTwoFactorDialog onClose={close} />}
+      {open === 'renew' && <RenewCodesDialog onClose={close} />}
+      {open === 'disable' && <DisableTwoFactorDialog onClose={close} />}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Device } from '#src/wire/accounts/devices.ts';
 
-/** A device in words: the name it gave itself, or its browser and system. */
+/** The name of a device: its own name, or its browser and system. */
 export function useDeviceName(): (device: Device) => string {
   const { t } = useLingui();
   return ({ context, device_name, browser, system }) => {

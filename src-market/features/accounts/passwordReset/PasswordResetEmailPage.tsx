@@ -13,10 +13,10 @@ import { RESET_LINK_FAILED } from '#src/text/errors.ts';
 import { resetLinkSent, resetRequestFailed } from '#src/text/toasts.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { typedEmail } from '../navigationState.ts';
+import { emailFrom } from '../navigationState.ts';
 import { AuthCard } from '../AuthCard.tsx';
 import { EmailField } from '../EmailField.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { ResendButton } from '../ResendButton.tsx';
 import styles from '../auth.module.css';
 import { useCoolDown } from '../useCoolDown.ts';
@@ -25,7 +25,7 @@ interface Values {
   email: string;
 }
 
-/** Asks for a link by mail; what comes of it is said alike for known and unknown addresses. */
+/** Requests a reset link. The result is the same for known and unknown addresses. */
 export default function PasswordResetEmailPage() {
   const { t } = useLingui();
   const { call } = useApp();
@@ -33,8 +33,8 @@ export default function PasswordResetEmailPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const coolDown = useCoolDown();
-  const form = useForm<Values>({ defaultValues: { email: typedEmail(state) } });
-  const ask = useMutation({
+  const form = useForm<Values>({ defaultValues: { email: emailFrom(state) } });
+  const requestLink = useMutation({
     mutationFn: ({ email }: Values) =>
       call('POST', '/forget-password', { body: { email: email.trim() } }),
     onSuccess: (_reply, { email }) => {
@@ -51,9 +51,9 @@ export default function PasswordResetEmailPage() {
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);
     try {
-      await ask.mutateAsync(values);
+      await requestLink.mutateAsync(values);
     } catch (error) {
-      setProblem(showOnFields(error, ['email'], form.setError, RESET_LINK_FAILED));
+      setProblem(showFieldErrors(error, ['email'], form.setError, RESET_LINK_FAILED));
     }
   });
 
@@ -81,8 +81,8 @@ export default function PasswordResetEmailPage() {
           </p>
           <ResendButton
             coolDown={coolDown}
-            loading={ask.isPending}
-            onClick={() => ask.mutate({ email: sentTo })}
+            loading={requestLink.isPending}
+            onClick={() => requestLink.mutate({ email: sentTo })}
           />
           <Button variant="quiet" block onClick={() => setSentTo(null)}>
             <Trans>Use another address</Trans>
@@ -108,7 +108,7 @@ export default function PasswordResetEmailPage() {
             </Notice>
           )}
           <EmailField autoComplete="email" />
-          <Button type="submit" size="lg" block loading={ask.isPending}>
+          <Button type="submit" size="lg" block loading={requestLink.isPending}>
             <Trans>Send the link</Trans>
           </Button>
           {backToLogin}

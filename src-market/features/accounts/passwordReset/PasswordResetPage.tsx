@@ -8,7 +8,7 @@ import { AuthCard } from '../AuthCard.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import styles from '../auth.module.css';
 
-/** Takes the token as a query as well, as some mail programs rewrite links; without one it says the way. */
+/** Accepts the token as a query parameter too, since some mail programs rewrite links; explains the steps without one. */
 export default function PasswordResetPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();

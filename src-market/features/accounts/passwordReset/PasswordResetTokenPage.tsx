@@ -4,7 +4,7 @@ import { Head } from '#src/app/pages/Head.tsx';
 import { AuthCard } from '../AuthCard.tsx';
 import { ResetForm } from './ResetForm.tsx';
 
-/** Where the mail's link leads: a new password for its token. */
+/** The page of the emailed link: sets a new password. */
 export default function PasswordResetTokenPage() {
   const { t } = useLingui();
   const { token = '' } = useParams();

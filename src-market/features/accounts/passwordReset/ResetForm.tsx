@@ -20,8 +20,8 @@ interface Values {
 
 interface Problem {
   readonly text: string;
-  /** The link is of no more use: only another one helps. */
-  readonly spent: boolean;
+  /** The link is no longer valid: offer to send another one. */
+  readonly link_invalid: boolean;
 }
 
 export function ResetForm({ token }: { token: string }) {
@@ -38,16 +38,16 @@ export function ResetForm({ token }: { token: string }) {
       showToast(passwordReset);
       void navigate(href('passwordResetSuccess'), { replace: true });
     } catch (error) {
-      const refused = error instanceof RequestError ? error : null;
-      const said = passwordResetError({
-        message: refused?.server_message ?? null,
-        errors: refused?.errors ?? null,
+      const rejected = error instanceof RequestError ? error : null;
+      const message = passwordResetError({
+        message: rejected?.server_message ?? null,
+        errors: rejected?.errors ?? null,
       });
-      const text = typeof said === 'string' ? said : i18n._(said);
+      const text = typeof message === 'string' ? message : i18n._(message);
       showToast(resetFailed, text);
-      if (refused?.errors['password']) {
+      if (rejected?.errors['password']) {
         form.setError('password', { message: text }, { shouldFocus: true });
-      } else setProblem({ text, spent: Boolean(refused?.errors['token']) });
+      } else setProblem({ text, link_invalid: Boolean(rejected?.errors['token']) });
     }
   });
 
@@ -59,7 +59,7 @@ export function ResetForm({ token }: { token: string }) {
             tone="error"
             title={<Trans>Reset Failed</Trans>}
             actions={
-              problem.spent && (
+              problem.link_invalid && (
                 <ButtonLink to={href('passwordResetEmail')} variant="secondary" size="sm">
                   <Trans>Send me another link</Trans>
                 </ButtonLink>

@@ -3,11 +3,15 @@ import type { InvitationView } from '#src/wire/referrals/referrals.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 
-/** What the invitation brings whoever registers with it, or that it brings nothing. */
-export function InvitationNotice({ found }: { found: InvitationView | null | undefined }) {
+/** The credit from the invitation, or a warning for an unknown code. */
+export function InvitationNotice({
+  invitation,
+}: {
+  invitation: InvitationView | null | undefined;
+}) {
   const { t, i18n } = useLingui();
-  if (found === undefined) return null;
-  if (found === null)
+  if (invitation === undefined) return null;
+  if (invitation === null)
     return (
       <Notice tone="warning" title={<Trans>This invitation is not known</Trans>}>
         <Trans>
@@ -17,7 +21,7 @@ export function InvitationNotice({ found }: { found: InvitationView | null | und
       </Notice>
     );
   const amounts = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(
-    found.terms
+    invitation.terms
       .filter(({ for_invited }) => for_invited > 0)
       .map(({ for_invited, currency }) => formatMoney(for_invited, currency, i18n.locale, true)),
   );

@@ -12,15 +12,15 @@ import { ROUTES } from '#src/routes/table.ts';
 import { REGISTRATION_FAILED } from '#src/text/errors.ts';
 import { registrationFailed } from '#src/text/toasts.ts';
 import {
-  choicesBeside,
+  availableChoices,
   PROFILE_CHOICES,
   type ProfileChoice,
 } from '#src-market/data/accounts/profileKinds.ts';
-import { dropInvitation } from '#src-market/data/referrals.ts';
+import { removeInvitation } from '#src-market/data/referrals.ts';
 import { useRegister } from '#src-market/data/accounts/signIn.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
@@ -31,8 +31,8 @@ import { InvitationNotice } from './InvitationNotice.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import styles from '../auth.module.css';
 import { useInvitation } from './useInvitation.ts';
-import { useNewcomer } from './useAfterRegistration.ts';
-import { useReply } from '../signIn/useSignInReply.tsx';
+import { useAfterRegistration } from './useAfterRegistration.ts';
+import { useSignInReply } from '../signIn/useSignInReply.tsx';
 
 interface Values {
   name: string;
@@ -45,29 +45,29 @@ const FIELDS = ['name', 'email', 'password'] as const;
 export default function RegisterPage() {
   const { t, i18n } = useLingui();
   const [params] = useSearchParams();
-  const wanted = safeRedirect(params.get('redirect'));
+  const redirect = safeRedirect(params.get('redirect'));
   const selling = useLocation().pathname === ROUTES.sellerRegister.path;
   const signUp = useRegister();
-  const welcomeNewcomer = useNewcomer();
+  const afterRegistration = useAfterRegistration();
   const [choice, setChoice] = useState<ProfileChoice>(
     selling ? 'seller_personal' : 'buyer_personal',
   );
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({ defaultValues: { name: '', email: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
-  const { goOn, secondStep } = useReply(wanted);
-  const invitation = useInvitation();
-  const invited = invitation.code === null ? {} : { referral_code: invitation.code };
+  const { handleReply, secondStep } = useSignInReply(redirect);
+  const { code, invitation } = useInvitation();
+  const referral = code === null ? {} : { referral_code: code };
 
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async (input) => {
     setProblem(null);
-    const values = { ...typed, email: typed.email.trim(), name: typed.name.trim() };
+    const values = { ...input, email: input.email.trim(), name: input.name.trim() };
     try {
-      await signUp.mutateAsync({ ...values, ...PROFILE_CHOICES[choice].kind, ...invited });
-      dropInvitation();
-      await welcomeNewcomer(values);
+      await signUp.mutateAsync({ ...values, ...PROFILE_CHOICES[choice].kind, ...referral });
+      removeInvitation();
+      await afterRegistration(values);
     } catch (error) {
-      setProblem(showOnFields(error, FIELDS, form.setError, REGISTRATION_FAILED));
+      setProblem(showFieldErrors(error, FIELDS, form.setError, REGISTRATION_FAILED));
       showToast(registrationFailed, errorText(error, REGISTRATION_FAILED));
     }
   });
@@ -92,12 +92,12 @@ export default function RegisterPage() {
               {problem}
             </Notice>
           )}
-          <InvitationNotice found={invitation.found} />
+          <InvitationNotice invitation={invitation} />
           <RadioCards
             legend={<Trans>What brings you here?</Trans>}
             value={choice}
             onChange={setChoice}
-            options={choicesBeside(selling ? [PROFILE_CHOICES.buyer_personal.kind] : []).map(
+            options={availableChoices(selling ? [PROFILE_CHOICES.buyer_personal.kind] : []).map(
               (value) => ({
                 value,
                 label: i18n._(PROFILE_CHOICES[value].label),
@@ -119,7 +119,10 @@ export default function RegisterPage() {
           <Button type="submit" size="lg" block loading={isSubmitting}>
             <Trans>Make an account</Trans>
           </Button>
-          <GoogleSignIn wish={{ ...PROFILE_CHOICES[choice].kind, ...invited }} onReply={goOn} />
+          <GoogleSignIn
+            profile={{ ...PROFILE_CHOICES[choice].kind, ...referral }}
+            onReply={handleReply}
+          />
           <p className={styles.soft}>
             <Trans>
               By making an account you agree to the <Link to={href('terms')}>terms</Link> and to how
@@ -129,7 +132,7 @@ export default function RegisterPage() {
           <p className={styles.other}>
             <Trans>
               Already with us?{' '}
-              <Link to={href('login', {}, { redirect: wanted ?? undefined })}>Log in</Link>
+              <Link to={href('login', {}, { redirect: redirect ?? undefined })}>Log in</Link>
             </Trans>
           </p>
         </form>

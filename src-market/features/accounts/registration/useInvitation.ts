@@ -3,26 +3,26 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { InvitationView } from '#src/wire/referrals/referrals.ts';
-import { invitationQuery, keepInvitation, keptInvitation } from '#src-market/data/referrals.ts';
+import { invitationQuery, storeInvitation, storedInvitation } from '#src-market/data/referrals.ts';
 import { useHydrated } from '#src-market/ui/useHydrated.ts';
 
 interface Invitation {
-  /** What to register with. */
+  /** The referral code to register with. */
   readonly code: string | null;
-  /** What it promises; null for a code that is nobody's, undefined while it is asked. */
-  readonly found: InvitationView | null | undefined;
+  /** Its terms; null for an unknown code, undefined while loading. */
+  readonly invitation: InvitationView | null | undefined;
 }
 
-/** The invitation by which somebody comes: of this address, or of an earlier visit. */
+/** The invitation in the URL, or the one stored on an earlier visit. */
 export function useInvitation(): Invitation {
   const { call } = useApp();
   const [params] = useSearchParams();
   const hydrated = useHydrated();
   const given = params.get('ref');
-  const code = given ?? (hydrated ? keptInvitation() : null);
+  const code = given ?? (hydrated ? storedInvitation() : null);
   const { data } = useQuery(invitationQuery(call, code));
   useEffect(() => {
-    if (given !== null && data) keepInvitation(data.code);
+    if (given !== null && data) storeInvitation(data.code);
   }, [given, data]);
-  return { code: data ? data.code : null, found: code === null ? undefined : data };
+  return { code: data ? data.code : null, invitation: code === null ? undefined : data };
 }

@@ -9,11 +9,11 @@ import { profileSwitched, updateFailed } from '#src/text/toasts.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { useAddProfile } from '#src-market/data/accounts/profile.ts';
 import {
-  choicesBeside,
+  availableChoices,
   PROFILE_CHOICES,
   type ProfileChoice,
 } from '#src-market/data/accounts/profileKinds.ts';
-import { tellOtherTabs } from '#src-market/shell/account/profileSync.ts';
+import { announceProfileSwitch } from '#src-market/shell/account/profileSync.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -21,12 +21,12 @@ import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import styles from './settings.module.css';
 
-/** One more profile of one's own, such as a seller's for somebody who has only booked so far. */
+/** Adds a profile, such as a seller's for a buyer. */
 export function AddProfile({ user }: { user: SessionUser }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const add = useAddProfile();
-  const choices = choicesBeside(user.profiles);
+  const choices = availableChoices(user.profiles);
   const [chosen, setChosen] = useState<ProfileChoice | null>(null);
   const [name, setName] = useState(user.name);
   const choice = choices.find((each) => each === chosen) ?? choices[0];
@@ -38,7 +38,7 @@ export function AddProfile({ user }: { user: SessionUser }) {
       { ...kind, display_name: name },
       {
         onSuccess: () => {
-          tellOtherTabs();
+          announceProfileSwitch();
           void navigate(href('profile'));
           showToast(profileSwitched(i18n._(label)));
         },

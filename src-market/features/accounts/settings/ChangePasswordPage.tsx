@@ -14,7 +14,7 @@ import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
 import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import styles from '../auth.module.css';
 
@@ -42,7 +42,7 @@ export default function ChangePasswordPage() {
       setChanged(true);
     } catch (error) {
       const fields = ['current_password', 'password'] as const;
-      setProblem(showOnFields(error, fields, form.setError, PASSWORD_CHANGE_FAILED));
+      setProblem(showFieldErrors(error, fields, form.setError, PASSWORD_CHANGE_FAILED));
       showToast(passwordChangeFailed, errorText(error, PASSWORD_CHANGE_FAILED));
     }
   });
@@ -66,7 +66,7 @@ export default function ChangePasswordPage() {
             </Notice>
           )}
           <VisuallyHidden>
-            {/* Password managers ask whose password this is. */}
+            {/* Tells password managers whose password this is. */}
             <input
               type="email"
               autoComplete="username"

@@ -9,18 +9,18 @@ import { href } from '#src/routes/href.ts';
 import { deletionQuery } from '#src-market/data/accounts/profile.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
-import { DeletionReasons } from './DeletionBlockers.tsx';
+import { DeletionBlockers } from './DeletionBlockers.tsx';
 import styles from './settings.module.css';
 
 export const load = ({ call, queryClient }: ScreenArgs) =>
   queryClient.query({ ...deletionQuery(call), staleTime: 0 });
 
-/** What deleting means, why it may have to wait, and doing it. */
+/** Explains deletion, lists what blocks it, and deletes the account. */
 export default function DeleteAccountPage() {
   const { t } = useLingui();
   const { call } = useApp();
   const user = useSession();
-  // The account that was just deleted is asked for no more.
+  // Do not refetch after the deletion.
   const { data } = useQuery({ ...deletionQuery(call), enabled: user !== null });
   if (!user || !data) return null;
   return (
@@ -46,7 +46,7 @@ export default function DeleteAccountPage() {
           </p>
         </div>
         {data.blockers.length > 0 ? (
-          <DeletionReasons blockers={data.blockers} />
+          <DeletionBlockers blockers={data.blockers} />
         ) : (
           <DeleteForm email={user.email} />
         )}

@@ -9,14 +9,14 @@ import { updateFailed } from '#src/text/toasts.ts';
 import { deletionQuery, useDeleteUser } from '#src-market/data/accounts/profile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import styles from './settings.module.css';
 
 const FIELDS = ['confirmation', 'password'] as const;
 
-/** The password and the address typed out: it cannot be undone. */
+/** Requires the password and the typed email, because deletion cannot be undone. */
 export function DeleteForm({ email }: { email: string }) {
   const { t } = useLingui();
   const { call } = useApp();
@@ -35,10 +35,10 @@ export function DeleteForm({ email }: { email: string }) {
         colour: 'success',
       });
     } catch (error) {
-      const problem = showOnFields(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED);
+      const problem = showFieldErrors(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED);
       if (problem === null) return;
       showToast(updateFailed, problem);
-      // Something may have begun meanwhile: the page then says what.
+      // A new blocker may have appeared: refetch to show it.
       await queryClient.invalidateQueries({ queryKey: deletionQuery(call).queryKey });
     }
   });

@@ -8,7 +8,7 @@ import styles from './settings.module.css';
 
 type Blocker = DeletionState['blockers'][number];
 
-function Reason({ blocker }: { blocker: Blocker }) {
+function BlockerText({ blocker }: { blocker: Blocker }) {
   switch (blocker.code) {
     case 'stays_as_buyer':
       return (
@@ -73,14 +73,14 @@ function Reason({ blocker }: { blocker: Blocker }) {
   }
 }
 
-/** What must come to its end before the account may go. */
-export function DeletionReasons({ blockers }: { blockers: readonly Blocker[] }) {
+/** What must be completed before the account can be deleted. */
+export function DeletionBlockers({ blockers }: { blockers: readonly Blocker[] }) {
   return (
     <Notice tone="warning" title={<Trans>Not yet: something is still under way</Trans>} live>
       <ul className={styles.reasons}>
         {blockers.map((blocker) => (
           <li key={JSON.stringify(blocker)}>
-            <Reason blocker={blocker} />
+            <BlockerText blocker={blocker} />
           </li>
         ))}
       </ul>

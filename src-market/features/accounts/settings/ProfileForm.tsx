@@ -9,7 +9,7 @@ import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { useUpdateUser } from '#src-market/data/accounts/profile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
@@ -27,7 +27,7 @@ const FIELDS = ['name', 'email', 'current_password', 'display_name', 'about'] as
 
 interface Props {
   user: SessionUser;
-  /** The user's own profile that is acted as; null where it is none of theirs. */
+  /** The active profile; null if it is not the user's own. */
   profile: PublicProfile | null;
 }
 
@@ -45,20 +45,20 @@ export function ProfileForm({ user, profile }: Props) {
   });
   const { register, handleSubmit, formState, watch, reset } = form;
   const { errors, isDirty } = formState;
-  const moves = watch('email').trim().toLowerCase() !== user.email.toLowerCase();
+  const email_changes = watch('email').trim().toLowerCase() !== user.email.toLowerCase();
 
   const submit = handleSubmit(async (values) => {
     const { name, email, current_password, display_name, about } = values;
     try {
       const { email_changed } = await update.mutateAsync({
         name,
-        ...(moves && { email, current_password }),
+        ...(email_changes && { email, current_password }),
         ...(profile && { display_name, about }),
       });
       reset({ ...values, current_password: '' });
       showToast(email_changed ? profileUpdatedEmailChanged : profileUpdated);
     } catch (error) {
-      showOnFields(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED);
+      showFieldErrors(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED);
       showToast(updateFailed, errorText(error, PROFILE_UPDATE_FAILED));
     }
   });
@@ -80,7 +80,7 @@ export function ProfileForm({ user, profile }: Props) {
           {...register('email', { required: t`Enter your email.` })}
         />
       </Field>
-      {moves && (
+      {email_changes && (
         <Field
           label={<Trans>Current password</Trans>}
           hint={
@@ -95,7 +95,7 @@ export function ProfileForm({ user, profile }: Props) {
           <PasswordInput
             autoComplete="current-password"
             {...register('current_password', {
-              validate: (text) => !moves || text !== '' || t`Enter your current password.`,
+              validate: (text) => !email_changes || text !== '' || t`Enter your current password.`,
             })}
           />
         </Field>

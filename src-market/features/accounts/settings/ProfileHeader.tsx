@@ -1,18 +1,18 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PublicProfile } from '#src/wire/accounts/account.ts';
-import { kindName } from '#src-market/data/accounts/profileKinds.ts';
+import { profileKindName } from '#src-market/data/accounts/profileKinds.ts';
 import { Avatar } from '#src-market/ui/display/Avatar.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import styles from './settings.module.css';
 
-/** Who it is, since when, and what is known to be true of them. */
-export function ProfileHead({ profile }: { profile: PublicProfile }) {
+/** Name, age of the profile and verified facts. */
+export function ProfileHeader({ profile }: { profile: PublicProfile }) {
   const { t, i18n } = useLingui();
   const { display_name, about, since, email_verified, identity_verified, vip, stays } = profile;
   const year = since.slice(0, 4);
-  const kind = i18n._(kindName(profile));
+  const kind = i18n._(profileKindName(profile));
   return (
     <Card>
       <div className={styles.who}>

@@ -8,7 +8,7 @@ import { formatCountry } from '#src-market/ui/display/format.ts';
 import { Stars } from '#src-market/ui/display/Stars.tsx';
 import styles from './settings.module.css';
 
-/** What a seller lets, the most recommended first. */
+/** The seller's properties, in recommended order. */
 export function ProfileListings({ profile }: { profile: PublicProfile }) {
   const { i18n } = useLingui();
   const { listings, listing_count, rating, review_count } = profile;

@@ -10,7 +10,7 @@ import { publicProfileQuery } from '#src-market/data/accounts/profile.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
-import { ProfileHead } from './ProfileHeader.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileListings } from './ProfileListings.tsx';
 import { ProfileReviews } from './ProfileReviews.tsx';
 import styles from './settings.module.css';
@@ -20,7 +20,7 @@ export const load = async ({ call, queryClient }: ScreenArgs) => {
   if (user?.profile) await queryClient.query(publicProfileQuery(call));
 };
 
-/** How others see the profile that one acts as. */
+/** The active profile as others see it. */
 export default function ProfilePage() {
   const { t } = useLingui();
   const { call } = useApp();
@@ -48,7 +48,7 @@ export default function ProfilePage() {
       )}
       {acting && profile && (
         <div className={styles.stack}>
-          <ProfileHead profile={profile} />
+          <ProfileHeader profile={profile} />
           {profile.profile_type === 'seller' && <ProfileListings profile={profile} />}
           <ProfileReviews profile={profile} />
         </div>

@@ -7,7 +7,7 @@ import { Card } from '#src-market/ui/content/Card.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import styles from './settings.module.css';
 
-/** Of a seller, what was written about their places; of a buyer, what they wrote. */
+/** For a seller, reviews of their properties; for a buyer, reviews they wrote. */
 export function ProfileReviews({ profile }: { profile: PublicProfile }) {
   const selling = profile.profile_type === 'seller';
   return (

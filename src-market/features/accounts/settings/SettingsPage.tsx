@@ -8,7 +8,7 @@ import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { settingsCards } from './settingsCards.ts';
 import styles from './settings.module.css';
 
-/** Every settings page, and what is set there now. */
+/** Links to all settings pages, each with its current value. */
 export default function SettingsPage() {
   const { t, i18n } = useLingui();
   const user = useSession();
@@ -17,12 +17,12 @@ export default function SettingsPage() {
     <AccountLayout title={<Trans>Settings</Trans>}>
       <Head title={t`Settings`} noindex />
       <ul className={styles.grid}>
-        {settingsCards(user).map(({ route, icon, title, now }) => (
+        {settingsCards(user).map(({ route, icon, title, summary }) => (
           <li key={route}>
             <Link to={href(route)} className={styles.card}>
               <Icon name={icon} />
               <h2>{i18n._(title)}</h2>
-              <p className={styles.now}>{i18n._(now)}</p>
+              <p className={styles.summary}>{i18n._(summary)}</p>
             </Link>
           </li>
         ))}

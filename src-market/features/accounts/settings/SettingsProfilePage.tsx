@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 
 export { load } from './ProfilePage.tsx';
 
-/** What one says of oneself, and which profiles one has. */
+/** Name, email and profile text, and the form for another profile. */
 export default function SettingsProfilePage() {
   const { t } = useLingui();
   const { call } = useApp();

@@ -22,11 +22,11 @@ export interface SettingsCard {
   >;
   readonly icon: IconName;
   readonly title: MessageDescriptor;
-  /** What is set now. */
-  readonly now: MessageDescriptor;
+  /** The current setting. */
+  readonly summary: MessageDescriptor;
 }
 
-/** The settings a person has, with what stands in them. Only pages that there are. */
+/** The settings pages that the user has, with their current values. */
 export function settingsCards({
   name,
   email,
@@ -38,7 +38,9 @@ export function settingsCards({
       route: 'settingsProfile',
       icon: 'edit',
       title: msg`Name and email`,
-      now: email_verified_at ? msg`${name}, ${email}` : msg`${name}, ${email} (not verified yet)`,
+      summary: email_verified_at
+        ? msg`${name}, ${email}`
+        : msg`${name}, ${email} (not verified yet)`,
     },
     ...(profile
       ? [
@@ -46,7 +48,7 @@ export function settingsCards({
             route: 'profile',
             icon: 'eye',
             title: msg`Your profile`,
-            now: msg`Others see you as ${profile.display_name}`,
+            summary: msg`Others see you as ${profile.display_name}`,
           } as const,
         ]
       : []),
@@ -56,7 +58,7 @@ export function settingsCards({
             route: 'settingsBookings',
             icon: 'suitcase',
             title: msg`My stays`,
-            now: msg`What you booked, and how it stands`,
+            summary: msg`What you booked, and how it stands`,
           } as const,
         ]
       : []),
@@ -66,13 +68,13 @@ export function settingsCards({
             route: 'sellerBookings',
             icon: 'booking',
             title: msg`Bookings of your properties`,
-            now: msg`Who comes, and who waits for an answer`,
+            summary: msg`Who comes, and who waits for an answer`,
           } as const,
           {
             route: 'subscription',
             icon: 'star',
             title: msg`VIP subscription`,
-            now: msg`A lower commission and a higher rank in search`,
+            summary: msg`A lower commission and a higher rank in search`,
           } as const,
         ]
       : []),
@@ -82,13 +84,13 @@ export function settingsCards({
             route: 'settingsTransactions',
             icon: 'wallet',
             title: msg`Transactions`,
-            now: msg`What you paid, got back and were paid, with receipts`,
+            summary: msg`What you paid, got back and were paid, with receipts`,
           } as const,
           {
             route: 'disputes',
             icon: 'chat',
             title: msg`Disputes`,
-            now: msg`When the other side and you do not agree`,
+            summary: msg`When the other side and you do not agree`,
           } as const,
         ]
       : []),
@@ -96,31 +98,31 @@ export function settingsCards({
       route: 'settingsPaymentMethods',
       icon: 'card',
       title: msg`Payment methods`,
-      now: msg`The cards you pay with, and bank transfers`,
+      summary: msg`The cards you pay with, and bank transfers`,
     },
     {
       route: 'accountReferrals',
       icon: 'share',
       title: msg`Invitations and credit`,
-      now: msg`Your code, who joined by it, and what you may spend`,
+      summary: msg`Your code, who joined by it, and what you may spend`,
     },
     {
       route: 'changePassword',
       icon: 'lock',
       title: msg`Password`,
-      now: msg`Change the one you sign in with`,
+      summary: msg`Change the one you sign in with`,
     },
     {
       route: 'settingsSessions',
       icon: 'shield',
       title: msg`Devices and sign-in`,
-      now: msg`Where you are signed in, and how to sign out there`,
+      summary: msg`Where you are signed in, and how to sign out there`,
     },
     {
       route: 'settingsDeleteAccount',
       icon: 'trash',
       title: msg`Delete your account`,
-      now: msg`You are free to leave, once nothing is under way`,
+      summary: msg`You are free to leave, once nothing is under way`,
     },
   ];
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly onChoose: (email: string) => void;
 }
 
-/** The people of the demonstration; choosing one fills the form. */
+/** The demo users; choosing one fills the form. */
 export function DemoUsers({ users, onChoose }: Props) {
   return (
     <section className={styles.demo} aria-labelledby="demo-users">

@@ -1,4 +1,4 @@
-/** Google's mark, in the colours that its guidelines ask for. */
+/** Google's logo, in the colours that its guidelines require. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden focusable="false">

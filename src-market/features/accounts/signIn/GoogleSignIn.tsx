@@ -13,43 +13,43 @@ import {
   type ToastText,
 } from '#src/text/toasts.ts';
 import type { SignInReply } from '#src/wire/accounts/session.ts';
-import { useGoogleLogin, type Newcomer } from '#src-market/data/accounts/signIn.ts';
+import { useGoogleLogin, type RegistrationProfile } from '#src-market/data/accounts/signIn.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import styles from '../auth.module.css';
-import { askGoogle, loadGoogle } from './google.ts';
+import { requestGoogleToken, loadGoogle } from './google.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 
 interface Props {
-  /** What a newcomer wants to be: a buyer, where nothing is said. */
-  readonly wish?: Newcomer | undefined;
+  /** The profile of a new account; default: buyer. */
+  readonly profile?: RegistrationProfile | undefined;
   readonly onReply: (reply: SignInReply, greeting: ToastText) => void;
 }
 
-/** Google refuses to sign in within an app's own page. */
-const isRefused = () => typeof window === 'object' && isNative(window);
+/** Google does not allow sign-in inside an app's web view. */
+const isBlockedByGoogle = () => typeof window === 'object' && isNative(window);
 
-/** Nothing where the server knows no Google client (specification, section 7, runtime config). */
-export function GoogleSignIn({ wish, onReply }: Props) {
+/** Renders nothing without a Google client id (specification, section 7, runtime config). */
+export function GoogleSignIn({ profile, onReply }: Props) {
   const { config } = useApp();
-  return config.google_client_id && !isRefused() ? (
-    <GoogleButton clientId={config.google_client_id} wish={wish} onReply={onReply} />
+  return config.google_client_id && !isBlockedByGoogle() ? (
+    <GoogleButton clientId={config.google_client_id} profile={profile} onReply={onReply} />
   ) : null;
 }
 
-function GoogleButton({ clientId, wish, onReply }: Props & { readonly clientId: string }) {
+function GoogleButton({ clientId, profile, onReply }: Props & { readonly clientId: string }) {
   const { i18n } = useLingui();
   const login = useGoogleLogin();
-  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
 
-  // Google's window opens only in the very moment of the click, so its script must be there before.
+  // The popup must open synchronously in the click handler, so load Google's script before.
   useEffect(() => void loadGoogle().catch(() => null), []);
 
-  const press = async () => {
-    setAsking(true);
+  const signIn = async () => {
+    setPending(true);
     try {
-      const accessToken = await askGoogle(clientId);
+      const accessToken = await requestGoogleToken(clientId);
       if (accessToken === null) return;
-      onReply(await login.mutateAsync({ access_token: accessToken, ...wish }), welcome);
+      onReply(await login.mutateAsync({ access_token: accessToken, ...profile }), welcome);
     } catch (error) {
       if (error instanceof RequestError && error.details['email_not_verified'] === true)
         showToast(emailVerificationRequired);
@@ -61,7 +61,7 @@ function GoogleButton({ clientId, wish, onReply }: Props & { readonly clientId: 
             : i18n._(GOOGLE_LOGIN_FAILED),
         );
     } finally {
-      setAsking(false);
+      setPending(false);
     }
   };
 
@@ -70,7 +70,7 @@ function GoogleButton({ clientId, wish, onReply }: Props & { readonly clientId: 
       <p className={styles.or}>
         <Trans>or</Trans>
       </p>
-      <Button variant="secondary" size="lg" block loading={asking} onClick={() => void press()}>
+      <Button variant="secondary" size="lg" block loading={pending} onClick={() => void signIn()}>
         <span className={styles.google}>
           <GoogleMark />
           <Trans>Continue with Google</Trans>

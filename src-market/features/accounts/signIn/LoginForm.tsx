@@ -21,15 +21,15 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
-import type { ArrivalState } from '../navigationState.ts';
+import type { NavigationState } from '../navigationState.ts';
 import { DemoUsers } from './DemoUsers.tsx';
 import { EmailField } from '../EmailField.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import styles from '../auth.module.css';
 
 interface Props {
-  readonly wanted: string | null;
+  readonly redirect: string | null;
   readonly notice: ReactNode;
   readonly onReply: (reply: SignInReply, greeting?: ToastText) => void;
 }
@@ -41,7 +41,7 @@ interface Values {
 
 const FIELDS = ['email', 'password'] as const;
 
-export function LoginForm({ wanted, notice, onReply }: Props) {
+export function LoginForm({ redirect, notice, onReply }: Props) {
   const { t, i18n } = useLingui();
   const { config } = useApp();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function LoginForm({ wanted, notice, onReply }: Props) {
   const fail = (error: unknown, email: string) => {
     const code = error instanceof RequestError ? error.code : '';
     if (code === 'password_reset_required') {
-      const state: ArrivalState = { email };
+      const state: NavigationState = { email };
       showToast(passwordResetRequired);
       void navigate(href('passwordResetEmail'), { state });
       return;
@@ -62,9 +62,9 @@ export function LoginForm({ wanted, notice, onReply }: Props) {
       showToast(emailVerificationRequired);
       return;
     }
-    setProblem(showOnFields(error, FIELDS, form.setError, LOGIN_FAILED));
+    setProblem(showFieldErrors(error, FIELDS, form.setError, LOGIN_FAILED));
     showToast(loginFailed, errorText(error, LOGIN_FAILED));
-    // What was typed stays; most likely it is the password that needs another look.
+    // Keep the typed values: most likely the password is wrong.
     if (code === 'wrong_credentials') form.setFocus('password', { shouldSelect: true });
   };
 
@@ -108,7 +108,7 @@ export function LoginForm({ wanted, notice, onReply }: Props) {
         <p className={styles.other}>
           <Trans>
             New here?{' '}
-            <Link to={href('register', {}, { redirect: wanted ?? undefined })}>
+            <Link to={href('register', {}, { redirect: redirect ?? undefined })}>
               Make an account
             </Link>
           </Trans>

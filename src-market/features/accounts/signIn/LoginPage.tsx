@@ -6,28 +6,28 @@ import { welcomeBack } from '#src/text/toasts.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { AuthCard } from '../AuthCard.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { useReply } from './useSignInReply.tsx';
+import { useSignInReply } from './useSignInReply.tsx';
 
 /**
- * `redirect` is where the person was stopped at the door, `redirectTo` where they were when their
- * session ended (section 2); the latter is said.
+ * `redirect` is the page that required sign-in, `redirectTo` the page where the session expired
+ * (section 2), which shows a notice.
  */
 export default function LoginPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const expired = params.has('redirectTo');
-  const wanted = safeRedirect(params.get('redirect') ?? params.get('redirectTo'));
-  const { goOn, secondStep } = useReply(wanted);
+  const redirect = safeRedirect(params.get('redirect') ?? params.get('redirectTo'));
+  const { handleReply, secondStep } = useSignInReply(redirect);
   if (secondStep) return secondStep;
 
   return (
     <AuthCard
       title={<Trans>Log in</Trans>}
-      subtitle={wanted && !expired ? <Trans>You will go on where you were.</Trans> : undefined}
+      subtitle={redirect && !expired ? <Trans>You will go on where you were.</Trans> : undefined}
     >
       <Head title={t`Log in`} noindex />
       <LoginForm
-        wanted={wanted}
+        redirect={redirect}
         notice={
           expired && (
             <Notice title={<Trans>You were signed out</Trans>}>
@@ -35,7 +35,7 @@ export default function LoginPage() {
             </Notice>
           )
         }
-        onReply={(reply, greeting = welcomeBack) => goOn(reply, greeting)}
+        onReply={(reply, greeting = welcomeBack) => handleReply(reply, greeting)}
       />
     </AuthCard>
   );

@@ -10,33 +10,33 @@ import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import { logoutError } from '#src/text/toasts.ts';
-import { forgetDrafts } from '#src-market/data/drafts.ts';
+import { clearDrafts } from '#src-market/data/drafts.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
 
-/** Signs out and starts afresh; what this browser knew is forgotten even when the server fails (section 4). */
+/** Signs out. Clears the data in this browser even if the server fails (section 4). */
 export default function LogoutPage() {
   const { t } = useLingui();
   const { call } = useApp();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const begun = useRef(false);
+  const started = useRef(false);
 
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    const forget = () => {
-      forgetDrafts();
+    if (started.current) return;
+    started.current = true;
+    const clear = () => {
+      clearDrafts();
       setSessionUser(queryClient, call, null);
     };
-    const leave = async () => {
+    const signOut = async () => {
       realtimeClient.pause();
       try {
         await call('POST', '/logout');
-        forget();
+        clear();
         location.replace(href('home'));
       } catch (error) {
-        forget();
+        clear();
         await navigate(href('home'), { replace: true });
         showToast(
           logoutError,
@@ -44,7 +44,7 @@ export default function LogoutPage() {
         );
       }
     };
-    void leave();
+    void signOut();
   }, [call, navigate, queryClient]);
 
   return (

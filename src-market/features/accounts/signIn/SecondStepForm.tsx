@@ -11,7 +11,7 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import styles from '../auth.module.css';
 
 export interface SecondStepProps {
@@ -24,10 +24,10 @@ interface Values {
   code: string;
 }
 
-/** The second step of signing in: a code of the app, or a recovery code. */
+/** The second sign-in step: a code of the authenticator app, or a recovery code. */
 export function SecondStepForm({ challenge, onDone, onBack }: SecondStepProps) {
   const { t } = useLingui();
-  const answer = useSecondStep();
+  const submitCode = useSecondStep();
   const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: { code: '' },
@@ -35,10 +35,10 @@ export function SecondStepForm({ challenge, onDone, onBack }: SecondStepProps) {
   const submit = handleSubmit(async ({ code }) => {
     setProblem(null);
     try {
-      const reply = await answer.mutateAsync({ challenge, code: code.trim() });
+      const reply = await submitCode.mutateAsync({ challenge, code: code.trim() });
       if ('user' in reply) onDone(reply.user);
     } catch (error) {
-      setProblem(showOnFields(error, ['code'], setError, LOGIN_FAILED));
+      setProblem(showFieldErrors(error, ['code'], setError, LOGIN_FAILED));
       showToast(loginFailed, errorText(error, LOGIN_FAILED));
     }
   });
@@ -55,7 +55,7 @@ export function SecondStepForm({ challenge, onDone, onBack }: SecondStepProps) {
         error={formState.errors.code?.message}
         required
       >
-        {/* Whoever came here has just asked for it: the code is all that this page takes. */}
+        {/* The code is the only input of this page. */}
         <TextInput
           autoComplete="one-time-code"
           autoCapitalize="none"

@@ -1,4 +1,4 @@
-/** The little of Google's own types that is used: developers.google.com/identity/oauth2/web/reference/js-reference. */
+/** The part of Google's API that is used: developers.google.com/identity/oauth2/web/reference/js-reference. */
 interface TokenReply {
   readonly access_token?: string;
   readonly error?: string;
@@ -27,12 +27,12 @@ declare global {
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 const SCOPE = 'openid email profile';
-/** The person's own change of mind is no failure. */
+/** The user cancelled: not an error. */
 const CLOSED = new Set(['popup_closed', 'access_denied']);
 
 let loading: Promise<GoogleAccounts> | null = null;
 
-/** Google's script, fetched once; another try follows a failure. */
+/** Loads Google's script once; a later call retries after a failure. */
 export function loadGoogle(): Promise<GoogleAccounts> {
   loading ??= new Promise<GoogleAccounts>((resolve, reject) => {
     const script = document.createElement('script');
@@ -51,8 +51,8 @@ export function loadGoogle(): Promise<GoogleAccounts> {
   return loading;
 }
 
-/** An access token of whoever consents in Google's window; null where they close it. */
-export async function askGoogle(clientId: string): Promise<string | null> {
+/** Requests an access token in Google's popup; null if the user closes it. */
+export async function requestGoogleToken(clientId: string): Promise<string | null> {
   const accounts = await loadGoogle();
   return new Promise((resolve, reject) => {
     const fail = (reason: string | undefined) => {

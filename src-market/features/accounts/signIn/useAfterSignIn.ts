@@ -9,25 +9,26 @@ import { emailVerificationRequired, type ToastText } from '#src/text/toasts.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 /**
- * Goes where the person wanted to be, or to the post-login destination (section 2). Whose email is
- * not verified is told so and waits on its page.
+ * Goes to the requested page, or to the post-login destination (section 2). A user without a verified email
+ * goes to the verification page with a toast.
  */
-export function useArrival(
-  wanted: string | null,
+export function useAfterSignIn(
+  redirect: string | null,
 ): (user: SessionUser, greeting: ToastText) => void {
   const navigate = useNavigate();
   return (user, greeting) => {
     const session = routeSession(user);
-    const waits = session !== null && !session.email_verified && session.system_roles.length === 0;
+    const must_verify =
+      session !== null && !session.email_verified && session.system_roles.length === 0;
     const home = session ? postLoginDestination(session) : href('home');
-    const to = waits ? href('emailVerification') : (wanted ?? home);
+    const to = must_verify ? href('emailVerification') : (redirect ?? home);
     // The staff front is another document.
     if (isStaffPath(new URL(to, location.origin).pathname)) {
       savePendingToast(greeting);
       location.assign(to);
       return;
     }
-    showToast(waits ? emailVerificationRequired : greeting);
+    showToast(must_verify ? emailVerificationRequired : greeting);
     void navigate(to, { replace: true });
   };
 }

@@ -2,33 +2,33 @@ import { useState, type ReactNode } from 'react';
 import type { ToastText } from '#src/text/toasts.ts';
 import type { SignInReply } from '#src/wire/accounts/session.ts';
 import { SecondStepCard } from './SecondStepCard.tsx';
-import { useArrival } from './useAfterSignIn.ts';
+import { useAfterSignIn } from './useAfterSignIn.ts';
 
-interface Asked {
+interface SecondStep {
   readonly challenge: string;
   readonly greeting: ToastText;
 }
 
-interface Reply {
-  readonly goOn: (reply: SignInReply, greeting: ToastText) => void;
-  /** The screen that asks for the code, while one is asked for. */
+interface SignInHandling {
+  readonly handleReply: (reply: SignInReply, greeting: ToastText) => void;
+  /** The screen for the code, while a second step is pending. */
   readonly secondStep: ReactNode;
 }
 
-/** What follows each way to sign in: on to where the person wanted to be, or the second step first. */
-export function useReply(wanted: string | null): Reply {
-  const arrive = useArrival(wanted);
-  const [asked, setAsked] = useState<Asked | null>(null);
+/** Handles the reply of every sign-in method: completes the sign-in, or shows the second step. */
+export function useSignInReply(redirect: string | null): SignInHandling {
+  const complete = useAfterSignIn(redirect);
+  const [pending, setPending] = useState<SecondStep | null>(null);
   return {
-    goOn(reply, greeting) {
-      if ('user' in reply) arrive(reply.user, greeting);
-      else setAsked({ challenge: reply.two_factor.challenge, greeting });
+    handleReply(reply, greeting) {
+      if ('user' in reply) complete(reply.user, greeting);
+      else setPending({ challenge: reply.two_factor.challenge, greeting });
     },
-    secondStep: asked && (
+    secondStep: pending && (
       <SecondStepCard
-        challenge={asked.challenge}
-        onDone={(user) => arrive(user, asked.greeting)}
-        onBack={() => setAsked(null)}
+        challenge={pending.challenge}
+        onDone={(user) => complete(user, pending.greeting)}
+        onBack={() => setPending(null)}
       />
     ),
   };

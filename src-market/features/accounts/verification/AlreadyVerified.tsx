@@ -6,8 +6,8 @@ import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { AuthCard } from '../AuthCard.tsx';
 import styles from '../auth.module.css';
 
-/** The waiting page of somebody whose address is confirmed already. */
-export function NothingToConfirm({ user }: { user: SessionUser }) {
+/** The verification page for a verified user. */
+export function AlreadyVerified({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   return (
     <AuthCard icon="mail" title={<Trans>Your email address is confirmed</Trans>}>

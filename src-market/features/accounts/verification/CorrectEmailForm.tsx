@@ -8,7 +8,7 @@ import { profileUpdatedEmailChanged, updateFailed } from '#src/text/toasts.ts';
 import { useUpdateUser } from '#src-market/data/accounts/profile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
-import { showOnFields } from '#src-market/ui/forms/formErrors.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
 import { EmailField } from '../EmailField.tsx';
@@ -16,27 +16,27 @@ import styles from '../auth.module.css';
 
 const FIELDS = ['email', 'current_password'] as const;
 
-/** For whoever mistyped the address they wait at: without it the account would be lost to them. */
-export function CorrectAddress({ email: waitsAt }: { email: string }) {
+/** Changes a mistyped email; without it the account could never be verified. */
+export function CorrectEmailForm({ email: current }: { email: string }) {
   const { t } = useLingui();
   const update = useUpdateUser();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({ defaultValues: { email: '', current_password: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.handleSubmit(async (input) => {
     setProblem(null);
-    const email = typed.email.trim();
-    if (email.toLowerCase() === waitsAt.toLowerCase()) {
+    const email = input.email.trim();
+    if (email.toLowerCase() === current.toLowerCase()) {
       form.setError('email', { message: t`The letter went there. Enter another address.` });
       return;
     }
     try {
-      await update.mutateAsync({ email, current_password: typed.current_password });
+      await update.mutateAsync({ email, current_password: input.current_password });
       form.reset();
       showToast(profileUpdatedEmailChanged);
     } catch (error) {
-      setProblem(showOnFields(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED));
+      setProblem(showFieldErrors(error, FIELDS, form.setError, PROFILE_UPDATE_FAILED));
       showToast(updateFailed, errorText(error, PROFILE_UPDATE_FAILED));
     }
   });

@@ -14,16 +14,16 @@ import { LOGGED_OUT_RESEND, VERIFICATION_EMAIL_FAILED } from '#src/text/errors.t
 import { resendFailed, verificationEmailSent } from '#src/text/toasts.ts';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { typedEmail } from '../navigationState.ts';
+import { emailFrom } from '../navigationState.ts';
 import { AuthCard } from '../AuthCard.tsx';
-import { CorrectAddress } from './CorrectEmailForm.tsx';
-import { NothingToConfirm } from './AlreadyVerified.tsx';
+import { CorrectEmailForm } from './CorrectEmailForm.tsx';
+import { AlreadyVerified } from './AlreadyVerified.tsx';
 import { ResendButton } from '../ResendButton.tsx';
 import styles from '../auth.module.css';
 import { useCoolDown } from '../useCoolDown.ts';
-import { useFreshSession } from './useRefetchSessionOnFocus.ts';
+import { useRefetchSessionOnFocus } from './useRefetchSessionOnFocus.ts';
 
-/** Where a person whose email is not verified waits, and can ask for another link. */
+/** Shown until the email is verified. Can resend the link. */
 export default function EmailVerificationPage() {
   const { t, i18n } = useLingui();
   const { call } = useApp();
@@ -43,17 +43,17 @@ export default function EmailVerificationPage() {
     },
   });
 
-  // The link is often opened in another tab or on the phone: coming back here goes on by itself.
-  useFreshSession();
+  // The link is often opened in another tab or on a phone: detect it on return.
+  useRefetchSessionOnFocus();
   const verified = user !== null && user.email_verified_at !== null;
-  // The guard lets owner and admin in who have nothing to verify (section 2); they may stay.
-  const [cameVerified] = useState(verified);
+  // The guard admits verified owners and admins (section 2): do not redirect them.
+  const [wasVerified] = useState(verified);
   useEffect(() => {
-    if (verified && !cameVerified) void navigate(postLoginDestination(user), { replace: true });
-  }, [verified, cameVerified, user, navigate]);
+    if (verified && !wasVerified) void navigate(postLoginDestination(user), { replace: true });
+  }, [verified, wasVerified, user, navigate]);
 
-  if (verified) return <NothingToConfirm user={user} />;
-  const email = user?.email ?? typedEmail(state);
+  if (verified) return <AlreadyVerified user={user} />;
+  const email = user?.email ?? emailFrom(state);
   return (
     <AuthCard icon="mail" title={<Trans>Confirm your email address</Trans>}>
       <Head title={t`Confirm your email address`} noindex />
@@ -76,7 +76,7 @@ export default function EmailVerificationPage() {
               loading={resend.isPending}
               onClick={() => resend.mutate()}
             />
-            <CorrectAddress key={user.email} email={user.email} />
+            <CorrectEmailForm key={user.email} email={user.email} />
             <p className={styles.other}>
               <Trans>
                 Not your account? <Link to={href('logout')}>Log out</Link>

@@ -11,13 +11,13 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { AuthCard } from '../AuthCard.tsx';
 import styles from '../auth.module.css';
 
-/** The session is read anew from the button, so that this page may be shown to whoever just verified. */
+/** The button refetches the session; earlier the guard would redirect a verified user away from this page. */
 export default function EmailVerifiedPage() {
   const { t } = useLingui();
   const { call } = useApp();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const goOn = async () => {
+  const proceed = async () => {
     const user = await queryClient.query({ ...sessionQuery(call), staleTime: 0 });
     const session = routeSession(user);
     void navigate(session ? postLoginDestination(session) : href('login'));
@@ -27,7 +27,7 @@ export default function EmailVerifiedPage() {
       <Head title={t`Email Verified!`} noindex />
       <div className={styles.form}>
         <Notice tone="success" title={t`Email Verified!`} />
-        <Button size="lg" block onClick={() => void goOn()}>
+        <Button size="lg" block onClick={() => void proceed()}>
           <Trans>Go on</Trans>
         </Button>
       </div>

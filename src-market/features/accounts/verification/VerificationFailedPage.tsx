@@ -4,14 +4,14 @@ import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { reasonGiven } from '../navigationState.ts';
+import { reasonFrom } from '../navigationState.ts';
 import { AuthCard } from '../AuthCard.tsx';
 import styles from '../auth.module.css';
 
 export default function VerificationFailedPage() {
   const { t } = useLingui();
   const state: unknown = useLocation().state;
-  const reason = reasonGiven(state);
+  const reason = reasonFrom(state);
   return (
     <AuthCard icon="mail" title={<Trans>That link did not work</Trans>}>
       <Head title={t`Verification Failed`} noindex />

@@ -9,29 +9,29 @@ import { href } from '#src/routes/href.ts';
 import { EMAIL_VERIFICATION_FAILED } from '#src/text/errors.ts';
 import { emailVerified, verificationFailed } from '#src/text/toasts.ts';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
-import type { ArrivalState } from '../navigationState.ts';
+import type { NavigationState } from '../navigationState.ts';
 import { AuthCard } from '../AuthCard.tsx';
 
-/** Where the mail's link leads: takes its token, and goes on to what came of it. */
+/** The page of the emailed link: verifies the token and redirects to the result. */
 export default function VerifyEmailPage() {
   const { t } = useLingui();
   const { call } = useApp();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
-  const begun = useRef(false);
+  const started = useRef(false);
 
   useEffect(() => {
-    // A token is good once, and React runs effects twice in development.
-    if (begun.current) return;
-    begun.current = true;
+    // A token works once, and React runs effects twice in development.
+    if (started.current) return;
+    started.current = true;
     call('POST', '/verify-email', { body: { token } }).then(
       () => {
         showToast(emailVerified);
         void navigate(href('emailVerificationSuccess'), { replace: true });
       },
       (error: unknown) => {
-        const state: ArrivalState = { reason: errorText(error, EMAIL_VERIFICATION_FAILED) };
+        const state: NavigationState = { reason: errorText(error, EMAIL_VERIFICATION_FAILED) };
         showToast(verificationFailed, state.reason);
         void navigate(href('emailVerificationFailure'), { replace: true, state });
       },

@@ -3,20 +3,20 @@ import { useEffect } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { sessionQuery } from '#src/app/session/session.ts';
 
-/** Reads the session anew whenever this page is looked at again. */
-export function useFreshSession(): void {
+/** Refetches the session whenever the page becomes visible or focused. */
+export function useRefetchSessionOnFocus(): void {
   const { call } = useApp();
   const queryClient = useQueryClient();
   useEffect(() => {
-    const look = () => {
+    const refetch = () => {
       if (document.visibilityState === 'visible')
         void queryClient.invalidateQueries({ queryKey: sessionQuery(call).queryKey });
     };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', refetch);
+    window.addEventListener('focus', refetch);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', refetch);
+      window.removeEventListener('focus', refetch);
     };
   }, [call, queryClient]);
 }

@@ -4,7 +4,7 @@ import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 
-/** Offers to cancel where the server says that one may. */
+/** Offers to cancel if the server's abilities allow it. */
 export function CancelButton({ booking }: { booking: Pick<BookingView, 'id' | 'abilities'> }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

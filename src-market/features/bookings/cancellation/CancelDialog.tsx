@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
-import { refundQuery, useMoveBooking } from '#src-market/data/bookings/bookings.ts';
+import { refundQuery, useTransitionBooking } from '#src-market/data/bookings/bookings.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -19,24 +19,24 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const SHORTEST_REASON = 10;
+const MIN_REASON_LENGTH = 10;
 
-/** Shows the refund to the cent before anybody says yes. */
+/** Shows the exact refund before confirmation. */
 export function CancelDialog({ id, event, title, onClose }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
   const preview = useQuery(refundQuery(call, id));
-  const move = useMoveBooking(id);
+  const transition = useTransitionBooking(id);
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const needsReason = event === 'cancel_by_seller';
-  const missing = needsReason && reason.trim().length < SHORTEST_REASON;
+  const missing = needsReason && reason.trim().length < MIN_REASON_LENGTH;
 
   const cancel = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (missing) return;
-    move.mutate(
+    transition.mutate(
       { event, key, ...(reason.trim() && { reason: reason.trim() }) },
       {
         onSuccess: () => {
@@ -59,7 +59,7 @@ export function CancelDialog({ id, event, title, onClose }: Props) {
           </Button>
           <Button
             variant="danger"
-            loading={move.isPending}
+            loading={transition.isPending}
             disabled={!preview.data}
             onClick={cancel}
           >
@@ -74,13 +74,15 @@ export function CancelDialog({ id, event, title, onClose }: Props) {
           label={needsReason ? <Trans>Why? The buyer reads this.</Trans> : <Trans>Why?</Trans>}
           optional={!needsReason}
           required={needsReason}
-          error={asked && missing ? t`Write at least ${SHORTEST_REASON} characters.` : undefined}
+          error={
+            submitted && missing ? t`Write at least ${MIN_REASON_LENGTH} characters.` : undefined
+          }
         >
           <TextArea value={reason} onChange={(change) => setReason(change.target.value)} />
         </Field>
-        {move.error && (
+        {transition.error && (
           <Notice tone="error" title={t`It was not cancelled`} live>
-            {move.error.message}
+            {transition.error.message}
           </Notice>
         )}
       </div>

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RefundView } from '#src/wire/bookings/booking.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
-import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 
-/** What would come back, line by line, as the server reckons it at this moment. */
+/** The refund for cancelling now, line by line, as the server calculates it. */
 export function RefundPreview({ query }: { query: UseQueryResult<RefundView> }) {
   const { t, i18n } = useLingui();
   if (query.error)
@@ -33,7 +33,7 @@ export function RefundPreview({ query }: { query: UseQueryResult<RefundView> }) 
     <>
       <PriceLines
         caption={t`What comes back to the buyer`}
-        lines={readLines(lines, currency, i18n)}
+        lines={labelledLines(lines, currency, i18n)}
         total={refund}
         total_label={t`Comes back`}
         currency={currency}

@@ -13,19 +13,19 @@ import styles from '../bookings.module.css';
 interface Props {
   readonly bookingId: string;
   readonly change: ChangeView;
-  /** It was answered. */
+  /** Called after an answer. */
   readonly onDone?: () => void;
 }
 
-/** Yes, no, or not any more: what the server lets the reader answer. */
+/** Accept, decline or withdraw, by the server's abilities. */
 export function ChangeAnswers({ bookingId, change, onDone }: Props) {
   const { t } = useLingui();
   const answering = useAnswerChange(bookingId, change.id);
   const [key] = useState(() => crypto.randomUUID());
-  const [refusing, setRefusing] = useState<'decline' | 'withdraw' | null>(null);
+  const [rejecting, setRejecting] = useState<'decline' | 'withdraw' | null>(null);
   const [reason, setReason] = useState('');
   const { accept, decline, withdraw } = change.abilities;
-  const said: Readonly<Record<ChangeAnswer, string>> = {
+  const done: Readonly<Record<ChangeAnswer, string>> = {
     accept: change.due > 0 ? t`Agreed: pay the difference now` : t`Change accepted`,
     decline: t`Change declined`,
     withdraw: t`Change taken back`,
@@ -35,11 +35,11 @@ export function ChangeAnswers({ bookingId, change, onDone }: Props) {
       {
         answer,
         key: `${key}-${answer}`,
-        ...(refusing && reason.trim() && { reason: reason.trim() }),
+        ...(rejecting && reason.trim() && { reason: reason.trim() }),
       },
       {
         onSuccess: () => {
-          toast({ title: said[answer], colour: 'success' });
+          toast({ title: done[answer], colour: 'success' });
           onDone?.();
         },
       },
@@ -52,16 +52,16 @@ export function ChangeAnswers({ bookingId, change, onDone }: Props) {
           {answering.error.message}
         </Notice>
       )}
-      {refusing ? (
+      {rejecting ? (
         <>
           <Field label={<Trans>Why? The other side reads this.</Trans>} optional>
             <TextArea value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
           <div className={styles.answers}>
-            <Button variant="danger" loading={answering.isPending} onClick={() => send(refusing)}>
-              {refusing === 'decline' ? t`Decline the change` : t`Take the change back`}
+            <Button variant="danger" loading={answering.isPending} onClick={() => send(rejecting)}>
+              {rejecting === 'decline' ? t`Decline the change` : t`Take the change back`}
             </Button>
-            <Button variant="secondary" onClick={() => setRefusing(null)}>
+            <Button variant="secondary" onClick={() => setRejecting(null)}>
               <Trans>Back</Trans>
             </Button>
           </div>
@@ -74,12 +74,12 @@ export function ChangeAnswers({ bookingId, change, onDone }: Props) {
             </Button>
           )}
           {decline && (
-            <Button variant="secondary" onClick={() => setRefusing('decline')}>
+            <Button variant="secondary" onClick={() => setRejecting('decline')}>
               <Trans>Decline</Trans>
             </Button>
           )}
           {withdraw && (
-            <Button variant="secondary" onClick={() => setRefusing('withdraw')}>
+            <Button variant="secondary" onClick={() => setRejecting('withdraw')}>
               {change.state === 'awaiting_payment'
                 ? t`Leave the booking as it is`
                 : t`Take it back`}

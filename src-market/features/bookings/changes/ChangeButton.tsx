@@ -6,7 +6,7 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 const load = () => import('./ChangeDialog.tsx');
 const ChangeDialog = lazy(load);
 
-/** Asks for other nights or guests; the calendar is fetched when somebody means to. */
+/** Opens the change dialog. Its code loads on hover or focus. */
 export function ChangeButton({ booking }: { booking: BookingSummary }) {
   const [open, setOpen] = useState(false);
   return (

@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: (stay: Stay | null) => void;
 }
 
-/** The nights there are, the booking's own among them. */
+/** The calendar for a change. The booking's own nights count as free. */
 export function ChangeDates({ booking, rates, value, onChange }: Props) {
   const { t } = useLingui();
   const { property } = booking;

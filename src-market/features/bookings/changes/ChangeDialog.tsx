@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Other nights or guests, the price of them to the cent, and the question to the other side. */
+/** Proposes other nights or guests to the other party, with the exact price. */
 export default function ChangeDialog({ booking, onClose }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
@@ -39,19 +39,19 @@ export default function ChangeDialog({ booking, onClose }: Props) {
     stay?.check_in === booking.check_in &&
     stay.check_out === booking.check_out &&
     guests === booking.guests;
-  const wish =
+  const change =
     stay && !same ? { check_in: stay.check_in, check_out: stay.check_out, guests } : null;
   const price = useQuery({
-    ...changePriceQuery(call, id, wish),
+    ...changePriceQuery(call, id, change),
     placeholderData: keepPreviousData,
   });
-  const shown = wish && !price.error && !price.isPlaceholderData ? price.data : undefined;
+  const shown = change && !price.error && !price.isPlaceholderData ? price.data : undefined;
   const other = seen_as === 'seller' ? booking.buyer.display_name : booking.seller.display_name;
 
   const send = () => {
-    if (!wish || !shown) return;
+    if (!change || !shown) return;
     propose.mutate(
-      { body: { ...wish, total: shown.total, message: message.trim() }, key },
+      { body: { ...change, total: shown.total, message: message.trim() }, key },
       {
         onSuccess: () => {
           toast({
@@ -61,7 +61,7 @@ export default function ChangeDialog({ booking, onClose }: Props) {
           });
           onClose();
         },
-        // Another try may be about another price.
+        // A retry may contain another price.
         onError: () => setKey(crypto.randomUUID()),
       },
     );
@@ -107,7 +107,7 @@ export default function ChangeDialog({ booking, onClose }: Props) {
               max={page.data.max_guests}
               onChange={setGuests}
             />
-            <ChangePrice booking={booking} wished={wish !== null} same={same} price={price} />
+            <ChangePrice booking={booking} complete={change !== null} same={same} price={price} />
             <Field label={<Trans>A few words for {other}</Trans>} optional>
               <TextArea
                 value={message}

@@ -4,26 +4,26 @@ import { RequestError } from '#src/session/request.ts';
 import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import type { ChangePriceView } from '#src/wire/bookings/changes.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
-import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { Difference } from './PriceDifference.tsx';
+import { PriceDifference } from './PriceDifference.tsx';
 import styles from '../bookings.module.css';
 
 interface Props {
   readonly booking: BookingSummary;
-  /** Whole nights and a number of guests are chosen. */
-  readonly wished: boolean;
+  /** Both days and the guests are chosen. */
+  readonly complete: boolean;
   readonly same: boolean;
   readonly price: UseQueryResult<ChangePriceView>;
 }
 
-/** What the wish would cost or earn, or why it cannot be. */
-export function ChangePrice({ booking, wished, same, price }: Props) {
+/** The price or income after the change, or why it is not possible. */
+export function ChangePrice({ booking, complete, same, price }: Props) {
   const { t, i18n } = useLingui();
   const { seen_as, currency } = booking;
-  if (!wished)
+  if (!complete)
     return (
       <p className={styles.soft}>
         {same ? (
@@ -34,16 +34,16 @@ export function ChangePrice({ booking, wished, same, price }: Props) {
       </p>
     );
   if (price.error) {
-    const refused = price.error instanceof RequestError && (price.error.status ?? 500) < 500;
+    const rejected = price.error instanceof RequestError && (price.error.status ?? 500) < 500;
     const fields =
       price.error instanceof RequestError ? Object.values(price.error.errors).flat() : [];
     return (
       <Notice
-        tone={refused ? 'warning' : 'error'}
+        tone={rejected ? 'warning' : 'error'}
         live
-        title={refused ? t`Not possible like this` : t`The price could not be reckoned`}
+        title={rejected ? t`Not possible like this` : t`The price could not be reckoned`}
         actions={
-          !refused && (
+          !rejected && (
             <Button size="sm" variant="secondary" onClick={() => void price.refetch()}>
               <Trans>Try again</Trans>
             </Button>
@@ -59,7 +59,7 @@ export function ChangePrice({ booking, wished, same, price }: Props) {
   return (
     <div className={styles.stack} aria-busy={price.isPlaceholderData} aria-live="polite">
       <p>
-        <Difference side={seen_as} difference={difference} currency={currency} />{' '}
+        <PriceDifference side={seen_as} difference={difference} currency={currency} />{' '}
         {seen_as !== 'seller' && difference > 0 && (
           <Trans>You pay it when the seller has said yes.</Trans>
         )}
@@ -69,7 +69,7 @@ export function ChangePrice({ booking, wished, same, price }: Props) {
       </p>
       <PriceLines
         caption={t`The price after the change`}
-        lines={readLines(lines, currency, i18n)}
+        lines={labelledLines(lines, currency, i18n)}
         total={total}
         total_label={seen_as === 'seller' ? t`You earn` : t`New total`}
         currency={currency}

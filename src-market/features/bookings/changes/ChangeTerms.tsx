@@ -3,9 +3,9 @@ import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import type { ChangeView } from '#src/wire/bookings/changes.ts';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
-import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
-import { Difference } from './PriceDifference.tsx';
+import { PriceDifference } from './PriceDifference.tsx';
 import styles from '../bookings.module.css';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly side: BookingSummary['seen_as'];
 }
 
-/** What the stay was, what it is to be, and what that makes of the price. */
+/** The current stay, the proposed stay and its price. */
 export function ChangeTerms({ change, side }: Props) {
   const { t, i18n } = useLingui();
   const { was, currency } = change;
@@ -48,13 +48,13 @@ export function ChangeTerms({ change, side }: Props) {
       )}
       <PriceLines
         caption={t`The price after the change`}
-        lines={readLines(change.lines, currency, i18n)}
+        lines={labelledLines(change.lines, currency, i18n)}
         total={change.total}
         total_label={side === 'seller' ? t`You earn` : t`New total`}
         currency={currency}
       />
       <p>
-        <Difference side={side} difference={change.difference} currency={currency} />
+        <PriceDifference side={side} difference={change.difference} currency={currency} />
         {change.due > 0 && change.state === 'proposed' && (
           <>
             {' '}

@@ -8,14 +8,14 @@ import { ChangeAnswers } from './ChangeAnswers.tsx';
 import { ChangeTerms } from './ChangeTerms.tsx';
 import { PayChange } from './PayChange.tsx';
 
-/** The change that is under way: what it is, whose turn it is, and what may be done. */
+/** The pending change: its terms, its deadline and the possible answers. */
 export function OpenChange({ booking }: { booking: BookingView }) {
   const { change } = booking;
   if (!change) return null;
   return (
     <Card title={<Title change={change} />}>
       <div className={styles.stack}>
-        <Turn booking={booking} change={change} />
+        <ResponseDeadline booking={booking} change={change} />
         <ChangeTerms change={change} side={booking.seen_as} />
         {change.state === 'awaiting_payment' && <PayChange booking={booking} change={change} />}
         <ChangeAnswers bookingId={booking.id} change={change} />
@@ -33,7 +33,7 @@ function Title({ change }: { change: ChangeView }) {
   );
 }
 
-function Turn({ booking, change }: { booking: BookingView; change: ChangeView }) {
+function ResponseDeadline({ booking, change }: { booking: BookingView; change: ChangeView }) {
   if (!change.expires_at) return null;
   const until = <Instant at={change.expires_at} />;
   const name = booking.seller.display_name;

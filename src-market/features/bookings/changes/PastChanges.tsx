@@ -7,22 +7,22 @@ import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { formatDay } from '#src-market/ui/display/format.ts';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import styles from '../bookings.module.css';
-import { WhatOfTheMoney } from '../checkout/RefundStatus.tsx';
+import { RefundStatus } from '../checkout/RefundStatus.tsx';
 
-/** What the booking was before it was changed, and money of changes that came to nothing. */
+/** Earlier versions of the booking, and refunds of changes that were not made. */
 export function PastChanges({ booking }: { booking: BookingView }) {
   const { t, i18n } = useLingui();
-  const made = booking.past_changes.filter(({ state }) => state === 'accepted');
-  const returning = booking.past_changes.filter(
+  const accepted = booking.past_changes.filter(({ state }) => state === 'accepted');
+  const refunded = booking.past_changes.filter(
     ({ payment }) => payment !== null && payment.returning + payment.refunded > 0,
   );
-  if (made.length + returning.length === 0) return null;
+  if (accepted.length + refunded.length === 0) return null;
   return (
     <Card title={<Trans>What was changed</Trans>}>
       <div className={styles.stack}>
-        {made.length > 0 && (
+        {accepted.length > 0 && (
           <DefinitionList
-            items={made.map(({ created_at, was, currency }) => ({
+            items={accepted.map(({ created_at, was, currency }) => ({
               term: t`Before ${formatDay(isoDate(created_at.slice(0, 10)), i18n.locale)}`,
               value: (
                 <>
@@ -34,8 +34,8 @@ export function PastChanges({ booking }: { booking: BookingView }) {
             }))}
           />
         )}
-        {returning.map(({ id, payment, currency }) => (
-          <WhatOfTheMoney key={id} payment={payment} currency={currency} />
+        {refunded.map(({ id, payment, currency }) => (
+          <RefundStatus key={id} payment={payment} currency={currency} />
         ))}
       </div>
     </Card>

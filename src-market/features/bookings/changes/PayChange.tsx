@@ -11,18 +11,18 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { RadioCards, type RadioCard } from '#src-market/ui/forms/RadioCards.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { CardPart } from '../checkout/CardPayment.tsx';
+import { CardPayment } from '../checkout/CardPayment.tsx';
 import styles from '../bookings.module.css';
-import { TransferLines } from '../checkout/TransferDetails.tsx';
+import { TransferDetails } from '../checkout/TransferDetails.tsx';
 
 interface Props {
   readonly booking: BookingView;
   readonly change: ChangeView;
 }
 
-type Way = 'card' | 'bank_transfer';
+type PaymentWay = 'card' | 'bank_transfer';
 
-/** Both agree, and the buyer pays the difference: by card, or by a transfer that is told here. */
+/** Pays the difference of an agreed change, by card or by bank transfer. */
 export function PayChange({ booking, change }: Props) {
   const { t } = useLingui();
   const { config } = useApp();
@@ -31,12 +31,12 @@ export function PayChange({ booking, change }: Props) {
     ...cardClientQuery(config.payment_publishable_key),
     enabled: pay_by_card,
   });
-  const [picked, setPicked] = useState<Way | null>(null);
+  const [picked, setPicked] = useState<PaymentWay | null>(null);
   const bank = change.payment?.bank;
   const due = <Price amount={change.due} currency={change.currency} />;
   const byCard = pay_by_card && client ? client : null;
-  const card: RadioCard<Way> = { value: 'card', icon: 'card', label: t`Card`, aside: due };
-  const transfer: RadioCard<Way> = {
+  const card: RadioCard<PaymentWay> = { value: 'card', icon: 'card', label: t`Card`, aside: due };
+  const transfer: RadioCard<PaymentWay> = {
     value: 'bank_transfer',
     icon: 'bank',
     label: t`Bank transfer`,
@@ -57,18 +57,20 @@ export function PayChange({ booking, change }: Props) {
       {options.length > 1 && (
         <RadioCards legend={t`Way to pay`} value={way} onChange={setPicked} options={options} />
       )}
-      {way === 'card' && byCard && <CardPart client={byCard} booking={booking} change={change} />}
+      {way === 'card' && byCard && (
+        <CardPayment client={byCard} booking={booking} change={change} />
+      )}
       {way === 'bank_transfer' &&
         (bank && change.payment ? (
-          <TransferLines payment={{ ...change.payment, bank }} currency={change.currency} />
+          <TransferDetails payment={{ ...change.payment, bank }} currency={change.currency} />
         ) : (
-          <AskTransfer booking={booking} change={change} />
+          <StartTransfer booking={booking} change={change} />
         ))}
     </div>
   );
 }
 
-function AskTransfer({ booking, change }: Props) {
+function StartTransfer({ booking, change }: Props) {
   const { t } = useLingui();
   const pay = usePayChangeByTransfer(booking.id, change.id);
   const [key] = useState(() => crypto.randomUUID());

@@ -3,13 +3,13 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 
 interface Props {
   readonly side: 'buyer' | 'seller' | 'staff';
-  /** Against the booking as it is. */
+  /** Compared with the current booking. */
   readonly difference: number;
   readonly currency: string;
 }
 
-/** What a change means for the reader's money, to the cent. */
-export function Difference({ side, difference, currency }: Props) {
+/** The exact effect of a change on the reader's price or income. */
+export function PriceDifference({ side, difference, currency }: Props) {
   const amount = <Price amount={Math.abs(difference)} currency={currency} strong />;
   if (difference === 0) return <Trans>The price stays the same.</Trans>;
   if (side === 'seller')

@@ -15,7 +15,7 @@ interface Props {
   readonly change: ChangeView;
 }
 
-/** The change of a booking as its seller meets it in the list. */
+/** A pending change in the seller's booking list. */
 export function SellerChange({ booking, change }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

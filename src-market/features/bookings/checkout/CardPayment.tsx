@@ -4,36 +4,36 @@ import { lazy, Suspense } from 'react';
 import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import type { ChangeView } from '#src/wire/bookings/changes.ts';
-import { bookingDebt } from '#src-market/data/payments.ts';
+import { bookingPayable } from '#src-market/data/payments.ts';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { amountOf } from './bookingAmounts.ts';
+import { bookingAmounts } from './bookingAmounts.ts';
 
 const PayByCard = lazy(() => import('#src-market/cards/PayByCard.tsx'));
 
 interface Props {
   readonly client: Stripe;
   readonly booking: BookingView;
-  /** The change of it that is to be paid, where it is not the booking itself. */
+  /** The change to pay for, instead of the booking itself. */
   readonly change?: ChangeView;
 }
 
-/** The form of a card, fetched where a card was chosen. */
-export function CardPart({ client, booking, change }: Props) {
-  const atOnce = change !== undefined || booking.property.instant_booking;
+/** The card form, loaded when the buyer chooses a card. */
+export function CardPayment({ client, booking, change }: Props) {
+  const immediate = change !== undefined || booking.property.instant_booking;
   const payment = {
-    debt: bookingDebt(booking.id),
-    begun: booking.payment?.provider === 'stripe',
-    amount: change ? change.due : totalWithDeposit(amountOf(booking)),
+    payable: bookingPayable(booking.id),
+    started: booking.payment?.provider === 'stripe',
+    amount: change ? change.due : totalWithDeposit(bookingAmounts(booking)),
     currency: booking.currency,
-    hold: !atOnce,
-    kept: false,
+    hold: !immediate,
+    alwaysSave: false,
   };
   return (
     <Suspense fallback={<Skeleton shape="block" />}>
       <PayByCard
         client={client}
         payment={payment}
-        whatStays={
+        failureNote={
           change ? (
             <Trans>
               Nothing was charged, and the booking is as it was. Try again, or take another card.
@@ -45,22 +45,23 @@ export function CardPart({ client, booking, change }: Props) {
             </Trans>
           )
         }
-        tooLate={
+        timeoutNote={
           <Trans>
             If the time runs out before your bank answers, whatever it takes from your card goes
             back to you by itself.
           </Trans>
         }
       >
-        <WhenCharged atOnce={atOnce} change={change !== undefined} />
+        <WhenCharged immediate={immediate} change={change !== undefined} />
       </PayByCard>
     </Suspense>
   );
 }
 
-function WhenCharged({ atOnce, change }: { atOnce: boolean; change: boolean }) {
+function WhenCharged({ immediate, change }: { immediate: boolean; change: boolean }) {
   if (change) return <Trans>Your card is charged now, and the change is made at once.</Trans>;
-  if (atOnce) return <Trans>Your card is charged now, and the booking is confirmed at once.</Trans>;
+  if (immediate)
+    return <Trans>Your card is charged now, and the booking is confirmed at once.</Trans>;
   return (
     <Trans>
       Your card is held for the amount now, and charged when the seller accepts. If they do not

@@ -2,9 +2,9 @@ import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { ChoosePayment } from './ChoosePayment.tsx';
 import { EndedNotice } from './EndedNotice.tsx';
 import { TransferInstructions } from './TransferInstructions.tsx';
-import { UnderWay } from './PaidNotice.tsx';
+import { PaidNotice } from './PaidNotice.tsx';
 
-/** What the buyer is to do, or to wait for, in the booking's present state. */
+/** What the buyer has to do or to wait for in the booking's current state. */
 export function CheckoutStep({ booking }: { booking: BookingView }) {
   switch (booking.state) {
     case 'held':
@@ -15,7 +15,7 @@ export function CheckoutStep({ booking }: { booking: BookingView }) {
     case 'confirmed':
     case 'checked_in':
     case 'completed':
-      return <UnderWay booking={booking} state={booking.state} />;
+      return <PaidNotice booking={booking} state={booking.state} />;
     case 'expired':
     case 'declined':
     case 'cancelled_by_buyer':

@@ -12,38 +12,41 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import { RadioCards, type RadioCard } from '#src-market/ui/forms/RadioCards.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { CancelButton } from '../cancellation/CancelButton.tsx';
-import { CardPart } from './CardPayment.tsx';
-import { amountOf } from './bookingAmounts.ts';
-import { TransferPart } from './TransferPayment.tsx';
+import { CardPayment } from './CardPayment.tsx';
+import { bookingAmounts } from './bookingAmounts.ts';
+import { TransferPayment } from './TransferPayment.tsx';
 import styles from '../bookings.module.css';
 
-type Way = 'card' | 'bank_transfer';
+type PaymentWay = 'card' | 'bank_transfer';
 
-/** Held: the nights are the buyer's until the clock runs out, and a way to pay is to be chosen. */
+/** The choice of a payment method while the nights are held. */
 export function ChoosePayment({ booking }: { booking: BookingView }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { config } = useApp();
   const { pay_by_card, choose_bank_transfer } = booking.abilities;
   const { data: client, isPending } = useQuery(cardClientQuery(config.payment_publishable_key));
-  const [picked, setPicked] = useState<Way | null>(null);
-  const reread = () => void queryClient.invalidateQueries({ queryKey: ['booking', booking.id] });
-  const total = <Price amount={totalWithDeposit(amountOf(booking))} currency={booking.currency} />;
-  const card: RadioCard<Way> = {
+  const [picked, setPicked] = useState<PaymentWay | null>(null);
+  const refetchBooking = () =>
+    void queryClient.invalidateQueries({ queryKey: ['booking', booking.id] });
+  const total = (
+    <Price amount={totalWithDeposit(bookingAmounts(booking))} currency={booking.currency} />
+  );
+  const card: RadioCard<PaymentWay> = {
     value: 'card',
     icon: 'card',
     label: t`Card`,
     description: t`Debit or credit. Your bank may ask you to confirm it.`,
     aside: total,
   };
-  const transfer: RadioCard<Way> = {
+  const transfer: RadioCard<PaymentWay> = {
     value: 'bank_transfer',
     icon: 'bank',
     label: t`Bank transfer`,
     description: t`You get our account and a reference. The nights stay yours for three days while the money travels.`,
     aside: total,
   };
-  // Without its provider's script a card cannot be taken, and is not offered.
+  // Without the provider's script cards cannot be charged, so do not offer them.
   const byCard = pay_by_card && client ? client : null;
   const options = [...(byCard ? [card] : []), ...(choose_bank_transfer ? [transfer] : [])];
   const way = options.find(({ value }) => value === picked)?.value ?? options[0]?.value ?? null;
@@ -52,7 +55,7 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
       <Notice tone="warning" title={<Trans>The nights are yours for the moment</Trans>}>
         <Trans>
           Nobody else can book them while you choose how to pay. Time left:{' '}
-          {booking.expires_at && <Countdown until={booking.expires_at} onEnd={reread} />}
+          {booking.expires_at && <Countdown until={booking.expires_at} onEnd={refetchBooking} />}
         </Trans>
       </Notice>
       <Card title={<Trans>How do you want to pay?</Trans>}>
@@ -64,7 +67,7 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
               {options.length > 0 ? (
                 <RadioCards
                   legend={t`Way to pay`}
-                  hint={booking.deposit && <WithDeposit booking={booking} />}
+                  hint={booking.deposit && <DepositHint booking={booking} />}
                   value={way}
                   onChange={setPicked}
                   options={options}
@@ -79,8 +82,8 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
                   <Trans>Paying by card is not possible in this browser just now.</Trans>
                 </p>
               )}
-              {way === 'card' && byCard && <CardPart client={byCard} booking={booking} />}
-              {way === 'bank_transfer' && <TransferPart booking={booking} />}
+              {way === 'card' && byCard && <CardPayment client={byCard} booking={booking} />}
+              {way === 'bank_transfer' && <TransferPayment booking={booking} />}
             </>
           )}
         </div>
@@ -90,8 +93,8 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Where the summary is far below, as on a phone, the sum would be a riddle. */
-function WithDeposit({ booking: { deposit, currency } }: { booking: BookingView }) {
+/** Explains the deposit in the total, since the summary is far below on a phone. */
+function DepositHint({ booking: { deposit, currency } }: { booking: BookingView }) {
   if (!deposit) return null;
   return (
     <Trans>

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
-import { DepositStanding } from './DepositStatus.tsx';
-import { amountOf } from './bookingAmounts.ts';
+import { DepositStatus } from './DepositStatus.tsx';
+import { bookingAmounts } from './bookingAmounts.ts';
 import styles from '../bookings.module.css';
 
-/** The deposit under the price: what the buyer pays with it, and where it stands. */
+/** The deposit under the price: the total with it, and its status. */
 export function DepositLines({ booking }: { booking: BookingView }) {
   const { t } = useLingui();
   const { deposit, currency, state, seen_as } = booking;
@@ -20,14 +20,14 @@ export function DepositLines({ booking }: { booking: BookingView }) {
         <PriceLines
           caption={t`What you pay with the deposit`}
           lines={[{ code: 'deposit', label, amount: deposit.amount }]}
-          total={totalWithDeposit(amountOf(booking))}
+          total={totalWithDeposit(bookingAmounts(booking))}
           total_label={
             state === 'held' ? <Trans>To pay now</Trans> : <Trans>With the deposit</Trans>
           }
           currency={currency}
         />
       )}
-      <DepositStanding booking={booking} />
+      <DepositStatus booking={booking} />
     </div>
   );
 }

@@ -8,19 +8,19 @@ import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import styles from '../bookings.module.css';
 
-/** Where the deposit of a booking stands, for either side of it. */
-export function DepositStanding({ booking }: { booking: BookingSummary }) {
-  const words = wordsOf(booking);
-  return words && <p className={styles.soft}>{words}</p>;
+/** The status of a booking's deposit, for buyer or seller. */
+export function DepositStatus({ booking }: { booking: BookingSummary }) {
+  const text = statusText(booking);
+  return text && <p className={styles.soft}>{text}</p>;
 }
 
 const OPEN: readonly BookingSummary['state'][] = ['held', 'awaiting_payment', 'awaiting_seller'];
 
-function wordsOf({ deposit, currency, state, seen_as }: BookingSummary): ReactNode {
+function statusText({ deposit, currency, state, seen_as }: BookingSummary): ReactNode {
   if (!deposit) return null;
   const { amount, awarded, release_at, settled_at, dispute_id } = deposit;
-  const claim = (words: ReactNode) =>
-    dispute_id ? <Link to={href('dispute', { id: dispute_id })}>{words}</Link> : words;
+  const claim = (text: ReactNode) =>
+    dispute_id ? <Link to={href('dispute', { id: dispute_id })}>{text}</Link> : text;
   const whole = <Price amount={amount} currency={currency} />;
   const part = <Price amount={awarded} currency={currency} />;
   const rest = <Price amount={amount - awarded} currency={currency} />;

@@ -3,7 +3,7 @@ import { href } from '#src/routes/href.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { WhatOfTheMoney } from './RefundStatus.tsx';
+import { RefundStatus } from './RefundStatus.tsx';
 import styles from '../bookings.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
     | 'no_show';
 }
 
-/** It came to nothing: why, what comes back, and how to try again. */
+/** For a booking that ended early: why, the refund, and how to book again. */
 export function EndedNotice({ booking, state }: Props) {
   const { t } = useLingui();
   const { payment, currency, property, check_in, check_out, guests } = booking;
@@ -30,7 +30,7 @@ export function EndedNotice({ booking, state }: Props) {
     no_show: t`Nobody arrived`,
   } as const;
   const reason = booking.history.findLast(
-    ({ to_state, reason: said }) => to_state === state && said,
+    (event) => event.to_state === state && event.reason,
   )?.reason;
   const payments = booking.past_changes.flatMap((change) => change.payment ?? []);
   return (
@@ -50,9 +50,9 @@ export function EndedNotice({ booking, state }: Props) {
         <p>
           <Trans>The nights are free again.</Trans>
         </p>
-        <WhatOfTheMoney payment={payment} currency={currency} />
+        <RefundStatus payment={payment} currency={currency} />
         {payments.map((one) => (
-          <WhatOfTheMoney key={one.reference} payment={one} currency={currency} />
+          <RefundStatus key={one.reference} payment={one} currency={currency} />
         ))}
       </Notice>
     </div>

@@ -8,10 +8,10 @@ const ORDER = ['held', 'awaiting_payment', 'awaiting_seller', 'confirmed', 'chec
 
 type Step = (typeof ORDER)[number];
 
-/** What was done, what is being waited for, and what follows. */
+/** The completed, current and next steps. */
 export function NextSteps({ booking }: { booking: BookingView }) {
   const { t } = useLingui();
-  const asksSeller = !booking.property.instant_booking || booking.state === 'awaiting_seller';
+  const needs_acceptance = !booking.property.instant_booking || booking.state === 'awaiting_seller';
   const titles: Readonly<Record<Step, string>> = {
     held: t`You reserved the nights`,
     awaiting_payment: t`Your transfer arrives`,
@@ -21,18 +21,18 @@ export function NextSteps({ booking }: { booking: BookingView }) {
   };
   const byCard = booking.payment?.provider === 'stripe';
   const steps = ORDER.filter((step) =>
-    step === 'awaiting_payment' ? !byCard : step !== 'awaiting_seller' || asksSeller,
+    step === 'awaiting_payment' ? !byCard : step !== 'awaiting_seller' || needs_acceptance,
   );
   const at =
     booking.state === 'completed'
       ? steps.length
       : steps.findIndex((step) => step === booking.state);
-  // The step of the present state is the one being waited for; a hold is done the moment it is made.
-  const waitingFor = booking.state === 'held' || booking.state === 'confirmed' ? at + 1 : at;
+  // The step of the current state is pending, except a hold, which is complete at once.
+  const current = booking.state === 'held' || booking.state === 'confirmed' ? at + 1 : at;
   const items = steps.map((step, index): TimelineItem => ({
     id: step,
     title: titles[step],
-    stage: index < waitingFor ? 'done' : index === waitingFor ? 'current' : 'ahead',
+    stage: index < current ? 'done' : index === current ? 'current' : 'ahead',
     ...(step === 'checked_in' && { when: <DateText day={booking.check_in} format="long" /> }),
   }));
   return (

@@ -11,8 +11,8 @@ interface Props {
   readonly state: 'awaiting_seller' | 'confirmed' | 'checked_in' | 'completed';
 }
 
-/** Paid: waiting for the seller, or sure. */
-export function UnderWay({ booking, state }: Props) {
+/** For a paid booking that waits for the seller, is confirmed or has taken place. */
+export function PaidNotice({ booking, state }: Props) {
   const { t } = useLingui();
   const held = booking.payment?.state === 'authorized';
   const titles = {

@@ -7,8 +7,8 @@ interface Props {
   readonly currency: string;
 }
 
-/** The booking came to nothing: whether anything was taken, and how it comes back. */
-export function WhatOfTheMoney({ payment, currency }: Props) {
+/** What was charged for an ended booking, and how it is refunded. */
+export function RefundStatus({ payment, currency }: Props) {
   if (!payment)
     return (
       <p>

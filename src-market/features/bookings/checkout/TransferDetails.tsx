@@ -12,8 +12,8 @@ interface Props {
   readonly currency: string;
 }
 
-/** Where a transfer goes, and what it must say. */
-export function TransferLines({ payment, currency }: Props) {
+/** The recipient and the reference of a transfer. */
+export function TransferDetails({ payment, currency }: Props) {
   const { t, i18n } = useLingui();
   const { bank, reference, amount } = payment;
   return (

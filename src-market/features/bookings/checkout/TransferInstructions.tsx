@@ -6,9 +6,9 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { CancelButton } from '../cancellation/CancelButton.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import styles from '../bookings.module.css';
-import { TransferLines } from './TransferDetails.tsx';
+import { TransferDetails } from './TransferDetails.tsx';
 
-/** A transfer is under way: where it goes, what it must say, and what happens next. */
+/** How to send the pending transfer, and the next steps. */
 export function TransferInstructions({ booking }: { booking: BookingView }) {
   const { payment, expires_at } = booking;
   const bank = payment?.bank;
@@ -24,7 +24,7 @@ export function TransferInstructions({ booking }: { booking: BookingView }) {
       </Notice>
       {payment && bank && (
         <Card title={<Trans>Transfer</Trans>}>
-          <TransferLines payment={{ ...payment, bank }} currency={booking.currency} />
+          <TransferDetails payment={{ ...payment, bank }} currency={booking.currency} />
         </Card>
       )}
       <NextSteps booking={booking} />

@@ -2,31 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
-import { useMoveBooking } from '#src-market/data/bookings/bookings.ts';
+import { useTransitionBooking } from '#src-market/data/bookings/bookings.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
-import { amountOf } from './bookingAmounts.ts';
+import { bookingAmounts } from './bookingAmounts.ts';
 import styles from '../bookings.module.css';
 
-/** Books with the promise of a bank transfer. */
-export function TransferPart({ booking }: { booking: BookingView }) {
+/** Chooses payment by bank transfer. */
+export function TransferPayment({ booking }: { booking: BookingView }) {
   const { t } = useLingui();
-  const move = useMoveBooking(booking.id);
+  const transition = useTransitionBooking(booking.id);
   const [key] = useState(() => crypto.randomUUID());
-  const total = <Price amount={totalWithDeposit(amountOf(booking))} currency={booking.currency} />;
+  const total = (
+    <Price amount={totalWithDeposit(bookingAmounts(booking))} currency={booking.currency} />
+  );
   return (
     <>
-      {move.error && (
+      {transition.error && (
         <Notice tone="error" title={t`That did not work`} live>
-          {move.error.message}
+          {transition.error.message}
         </Notice>
       )}
       <Button
         size="lg"
         block
-        loading={move.isPending}
-        onClick={() => move.mutate({ event: 'choose_bank_transfer', key })}
+        loading={transition.isPending}
+        onClick={() => transition.mutate({ event: 'choose_bank_transfer', key })}
       >
         <Trans>Book and pay {total} by transfer</Trans>
       </Button>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { bookingPages, type When } from '#src-market/data/bookings/bookings.ts';
+import { bookingPages, type BookingFilter } from '#src-market/data/bookings/bookings.ts';
 import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
@@ -13,13 +13,13 @@ import styles from '../bookings.module.css';
 
 interface Props {
   readonly as: 'buyer' | 'seller';
-  readonly when: When;
+  readonly when: BookingFilter;
   readonly empty: ReactNode;
-  /** What may be done with each. */
+  /** The actions of each booking. */
   readonly Actions?: ComponentType<{ booking: BookingSummary }>;
 }
 
-/** Bookings of one kind, page after page. */
+/** A paged list of bookings. */
 export function BookingList({ as, when, empty, Actions }: Props) {
   const { t } = useLingui();
   const { call } = useApp();

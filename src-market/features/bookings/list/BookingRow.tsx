@@ -7,10 +7,10 @@ import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
-import { DepositStanding } from '../checkout/DepositStatus.tsx';
+import { DepositStatus } from '../checkout/DepositStatus.tsx';
 import styles from '../bookings.module.css';
 
-/** One booking of a list: the stay on one side, its money and what to do about it on the other. */
+/** A booking in a list: the stay on one side, price and actions on the other. */
 export function BookingRow({ booking, actions }: { booking: BookingSummary; actions?: ReactNode }) {
   const { property, seen_as, guests } = booking;
   return (
@@ -27,7 +27,7 @@ export function BookingRow({ booking, actions }: { booking: BookingSummary; acti
       )}
       <div className={styles.rowFacts}>
         <h2>
-          <Link to={addressOf(booking)}>{property.title}</Link>
+          <Link to={bookingHref(booking)}>{property.title}</Link>
         </h2>
         <p>
           <DateRange from={booking.check_in} to={booking.check_out} /> ·{' '}
@@ -44,7 +44,7 @@ export function BookingRow({ booking, actions }: { booking: BookingSummary; acti
             </Trans>
           )}
         </p>
-        {seen_as === 'seller' && <DepositStanding booking={booking} />}
+        {seen_as === 'seller' && <DepositStatus booking={booking} />}
       </div>
       <div className={styles.rowEnd}>
         <StatusBadge of="booking" state={booking.state} />
@@ -55,8 +55,8 @@ export function BookingRow({ booking, actions }: { booking: BookingSummary; acti
   );
 }
 
-/** A booking that is still to be paid is gone on with; the others are looked at. */
-function addressOf({ id, state, seen_as, property }: BookingSummary): string {
+/** An unpaid booking of the buyer links to its checkout, any other to its page. */
+function bookingHref({ id, state, seen_as, property }: BookingSummary): string {
   if (seen_as !== 'buyer') return href('property', { id: property.id });
   const open = state === 'held' || state === 'awaiting_payment';
   return open ? href('booking', { id }) : href('settingsBooking', { id });

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
-import { WHENS, type When } from '#src-market/data/bookings/bookings.ts';
+import { BOOKING_FILTERS, type BookingFilter } from '#src-market/data/bookings/bookings.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Tabs } from '#src-market/ui/content/Tabs.tsx';
 import { BookingList } from './BookingList.tsx';
 import { OfferLists } from '../offers/OfferLists.tsx';
-import { useTab } from './useTabParam.ts';
+import { useTabParam } from './useTabParam.ts';
 
-const TABS = [...WHENS, 'offers'] as const;
+const TABS = [...BOOKING_FILTERS, 'offers'] as const;
 
 export default function BuyerBookingsPage() {
   const { t } = useLingui();
-  const [when, setWhen] = useTab(TABS, 'open');
-  const empty: Readonly<Record<When, string>> = {
+  const [when, setWhen] = useTabParam(TABS, 'open');
+  const empty: Readonly<Record<BookingFilter, string>> = {
     open: t`Nothing waits for you`,
     upcoming: t`No stays ahead`,
     past: t`No stays behind you yet`,

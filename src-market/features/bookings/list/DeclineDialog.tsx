@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
 import type { BookingSummary } from '#src/wire/bookings/booking.ts';
-import { useMoveBooking } from '#src-market/data/bookings/bookings.ts';
+import { useTransitionBooking } from '#src-market/data/bookings/bookings.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -17,12 +17,12 @@ interface Props {
 
 export function DeclineDialog({ booking, onClose }: Props) {
   const { t } = useLingui();
-  const move = useMoveBooking(booking.id);
+  const transition = useTransitionBooking(booking.id);
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const name = booking.buyer.display_name;
   const decline = () =>
-    move.mutate(
+    transition.mutate(
       { event: 'decline', key, ...(reason.trim() && { reason: reason.trim() }) },
       {
         onSuccess: () => {
@@ -41,7 +41,7 @@ export function DeclineDialog({ booking, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             <Trans>Back</Trans>
           </Button>
-          <Button variant="danger" loading={move.isPending} onClick={decline}>
+          <Button variant="danger" loading={transition.isPending} onClick={decline}>
             <Trans>Decline</Trans>
           </Button>
         </>
@@ -54,9 +54,9 @@ export function DeclineDialog({ booking, onClose }: Props) {
         <Field label={<Trans>Why? The buyer reads this.</Trans>} optional>
           <TextArea value={reason} onChange={(change) => setReason(change.target.value)} />
         </Field>
-        {move.error && (
+        {transition.error && (
           <Notice tone="error" title={t`It was not declined`} live>
-            {move.error.message}
+            {transition.error.message}
           </Notice>
         )}
       </div>

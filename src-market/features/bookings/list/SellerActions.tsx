@@ -4,7 +4,7 @@ import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { BookingEventName, BookingSummary } from '#src/wire/bookings/booking.ts';
-import { useMoveBooking } from '#src-market/data/bookings/bookings.ts';
+import { useTransitionBooking } from '#src-market/data/bookings/bookings.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { CancelButton } from '../cancellation/CancelButton.tsx';
@@ -13,15 +13,15 @@ import { DeclineDialog } from './DeclineDialog.tsx';
 import { SellerChange } from '../changes/SellerChange.tsx';
 import styles from '../bookings.module.css';
 
-/** What the seller may do with a booking: the server's abilities say. */
+/** The seller's actions on a booking, by the server's abilities. */
 export function SellerActions({ booking }: { booking: BookingSummary }) {
   const { t } = useLingui();
-  const move = useMoveBooking(booking.id);
+  const transition = useTransitionBooking(booking.id);
   const [key] = useState(() => crypto.randomUUID());
   const [declining, setDeclining] = useState(false);
   const { abilities } = booking;
   const act = (event: BookingEventName, done: string) =>
-    move.mutate(
+    transition.mutate(
       { event, key: `${key}-${event}` },
       {
         onSuccess: () => toast({ title: done, colour: 'success' }),
@@ -43,7 +43,7 @@ export function SellerActions({ booking }: { booking: BookingSummary }) {
         {abilities.accept && (
           <Button
             size="sm"
-            loading={move.isPending}
+            loading={transition.isPending}
             onClick={() => act('accept', t`Booking accepted`)}
           >
             <Trans>Accept</Trans>
@@ -58,7 +58,7 @@ export function SellerActions({ booking }: { booking: BookingSummary }) {
           <Button
             size="sm"
             variant="secondary"
-            loading={move.isPending}
+            loading={transition.isPending}
             onClick={() => act('check_in', t`Buyer checked in`)}
           >
             <Trans>They have arrived</Trans>

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Head } from '#src/app/pages/Head.tsx';
-import { WHENS, type When } from '#src-market/data/bookings/bookings.ts';
+import { BOOKING_FILTERS, type BookingFilter } from '#src-market/data/bookings/bookings.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Tabs } from '#src-market/ui/content/Tabs.tsx';
 import { BookingList } from './BookingList.tsx';
 import { SellerActions } from './SellerActions.tsx';
-import { useTab } from './useTabParam.ts';
+import { useTabParam } from './useTabParam.ts';
 
 export default function SellerBookingsPage() {
   const { t } = useLingui();
-  const [when, setWhen] = useTab(WHENS, 'open');
-  const empty: Readonly<Record<When, string>> = {
+  const [when, setWhen] = useTabParam(BOOKING_FILTERS, 'open');
+  const empty: Readonly<Record<BookingFilter, string>> = {
     open: t`No request waits for your answer`,
     upcoming: t`Nobody is on the way yet`,
     past: t`No stays have ended yet`,

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Which of a page's lists is shown; it stands in the address, so that reload and back keep it. */
-export function useTab<Tab extends string>(
+/** The selected tab, stored in the URL so that reload and Back keep it. */
+export function useTabParam<Tab extends string>(
   all: readonly Tab[],
   first: Tab,
 ): [Tab, (tab: Tab) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('when');
-  const when = all.find((one) => one === asked) ?? first;
+  const param = params.get('when');
+  const when = all.find((one) => one === param) ?? first;
   return [when, (next) => setParams({ when: next }, { preventScrollReset: true })];
 }

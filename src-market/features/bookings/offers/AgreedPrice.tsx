@@ -9,37 +9,37 @@ import { formatMoney } from '#src-market/ui/display/format.ts';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import styles from '../bookings.module.css';
 
-/** A typed sum as minor units; null where it is none. Every currency here has two decimals. */
-export function minorOf(typed: string): number | null {
+/** Parses an amount to minor units; null if invalid. All our currencies have two decimals. */
+export function parseMinorUnits(typed: string): number | null {
   if (!/^\s*\d+([.,]\d{1,2})?\s*$/.test(typed)) return null;
   return Math.round(Number(typed.replace(',', '.')) * 100);
 }
 
 interface Props {
-  /** Null until it is known which stay it is about. */
+  /** Null until the stay is complete. */
   readonly stay: Omit<PricedStay, 'agreed'> | null;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What the server said of the sum. */
+  /** The server's error. */
   readonly error?: ReactNode;
 }
 
-/** The sum that is offered, with what it comes to for both sides while it is typed. */
+/** The offered price, with the totals for both parties while typing. */
 export function AgreedPrice({ stay, value, onChange, error }: Props) {
   const { i18n } = useLingui();
   const { call } = useApp();
   const typed = useDeferredValue(value);
-  const agreed = minorOf(typed);
-  const { data, error: refused } = useQuery({
+  const agreed = parseMinorUnits(typed);
+  const { data, error: rejected } = useQuery({
     ...offerPriceQuery(call, stay && { ...stay, ...(agreed ? { agreed } : {}) }),
     placeholderData: keepPreviousData,
   });
   const money = (amount: number) => formatMoney(amount, data?.currency ?? 'EUR', i18n.locale);
   const outside = data && agreed !== null && (agreed < data.least || agreed > data.most);
-  const whyNot =
-    refused instanceof RequestError
-      ? Object.values(refused.errors).flat().join(' ') || refused.message
-      : refused?.message;
+  const problem =
+    rejected instanceof RequestError
+      ? Object.values(rejected.errors).flat().join(' ') || rejected.message
+      : rejected?.message;
   return (
     <>
       <Field
@@ -70,7 +70,7 @@ export function AgreedPrice({ stay, value, onChange, error }: Props) {
         />
       </Field>
       <p className={styles.soft} role="status">
-        {whyNot ??
+        {problem ??
           (data && agreed !== null && !outside && (
             <Trans>
               The buyer pays {money(data.buyer_pays)} with the service fee; you earn{' '}

@@ -6,7 +6,7 @@ import { toast } from '#src/app/toasts/store.ts';
 import { isIsoDate } from '#src/rules/dates/day.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { RequestError } from '#src/session/request.ts';
-import { offerChoicesQuery, useOfferUnasked } from '#src-market/data/bookings/offers.ts';
+import { offerChoicesQuery, useSendUnrequestedOffer } from '#src-market/data/bookings/offers.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -16,31 +16,31 @@ import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { AgreedPrice, minorOf } from './AgreedPrice.tsx';
+import { AgreedPrice, parseMinorUnits } from './AgreedPrice.tsx';
 import styles from '../bookings.module.css';
 
 const EMPTY = { property_id: '', buyer_id: '', check_in: '', check_out: '', agreed: '', words: '' };
 
-/** A price that nobody has asked for, to somebody the seller knows. */
+/** Sends an offer without a request, to a buyer the seller knows. */
 export function NewOfferDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { call } = useApp();
-  const { data: choices, error: unread } = useQuery(offerChoicesQuery(call));
-  const offer = useOfferUnasked();
-  const [typed, setTyped] = useState(EMPTY);
+  const { data: choices, error: load_error } = useQuery(offerChoicesQuery(call));
+  const offer = useSendUnrequestedOffer();
+  const [input, setInput] = useState(EMPTY);
   const [guests, setGuests] = useState(2);
-  const [tried, setTried] = useState(false);
-  const change = (part: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...part }));
-  const { property_id, buyer_id, check_in, check_out, words } = typed;
+  const [submitted, setSubmitted] = useState(false);
+  const change = (part: Partial<typeof EMPTY>) => setInput((before) => ({ ...before, ...part }));
+  const { property_id, buyer_id, check_in, check_out, words } = input;
   const property = choices?.properties.find(({ id }) => id === property_id);
   const days = isIsoDate(check_in) && isIsoDate(check_out) && check_in < check_out;
-  const agreed = minorOf(typed.agreed);
+  const agreed = parseMinorUnits(input.agreed);
   const errors = offer.error instanceof RequestError ? offer.error.errors : {};
-  const said = (field: string, fine: boolean, ask: string) =>
-    errors[field]?.[0] ?? (tried && !fine ? ask : undefined);
+  const errorOf = (field: string, valid: boolean, message: string) =>
+    errors[field]?.[0] ?? (submitted && !valid ? message : undefined);
 
   const submit = () => {
-    setTried(true);
+    setSubmitted(true);
     if (!property || !buyer_id || !isIsoDate(check_in) || !isIsoDate(check_out)) return;
     if (!days || agreed === null) return;
     offer.mutate(
@@ -73,12 +73,12 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {unread && (
+      {load_error && (
         <Notice tone="error" title={t`Your properties could not be read`}>
-          {unread.message}
+          {load_error.message}
         </Notice>
       )}
-      {!choices && !unread && <Skeleton />}
+      {!choices && !load_error && <Skeleton />}
       {choices && (
         <div className={styles.stack}>
           {choices.buyers.length === 0 && (
@@ -88,7 +88,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
           )}
           <Field
             label={<Trans>Property</Trans>}
-            error={said('property_id', property_id !== '', t`Choose a property.`)}
+            error={errorOf('property_id', property_id !== '', t`Choose a property.`)}
           >
             <Select
               value={property_id}
@@ -101,7 +101,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
           </Field>
           <Field
             label={<Trans>For</Trans>}
-            error={said('buyer_id', buyer_id !== '', t`Choose a buyer.`)}
+            error={errorOf('buyer_id', buyer_id !== '', t`Choose a buyer.`)}
           >
             <Select
               value={buyer_id}
@@ -118,7 +118,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
           <div className={styles.pair}>
             <Field
               label={<Trans>Arrival</Trans>}
-              error={said('check_in', isIsoDate(check_in), t`Choose a day.`)}
+              error={errorOf('check_in', isIsoDate(check_in), t`Choose a day.`)}
             >
               <TextInput
                 type="date"
@@ -128,7 +128,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
             </Field>
             <Field
               label={<Trans>Departure</Trans>}
-              error={said('check_out', days, t`Choose a day after the arrival.`)}
+              error={errorOf('check_out', days, t`Choose a day after the arrival.`)}
             >
               <TextInput
                 type="date"
@@ -146,9 +146,9 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
           />
           <AgreedPrice
             stay={property && days ? { property_id, check_in, check_out, guests } : null}
-            value={typed.agreed}
+            value={input.agreed}
             onChange={(sum) => change({ agreed: sum })}
-            error={said('agreed', agreed !== null, t`Enter a sum, such as 480.00.`)}
+            error={errorOf('agreed', agreed !== null, t`Enter a sum, such as 480.00.`)}
           />
           <Field label={<Trans>A few words to the buyer</Trans>} optional>
             <TextArea

@@ -10,7 +10,7 @@ import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { SendOfferDialog } from './SendOfferDialog.tsx';
 import styles from '../bookings.module.css';
 
-/** What the reader may do with an offer: the server's abilities say. */
+/** The actions on an offer, by the server's abilities. */
 export function OfferActions({ offer }: { offer: OfferView }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function OfferActions({ offer }: { offer: OfferView }) {
     onError: ({ message }) =>
       toast({ title: t`That did not work`, description: message, colour: 'error' }),
   });
-  // Each try to accept is a new one: the nights may be free again after a refusal.
+  // A new key for each attempt to accept: the nights may have become free again.
   const accept = () => answer.mutate({ body: 'accept', key: crypto.randomUUID() });
   const others: readonly (readonly [OfferAnswer, string])[] = [
     ['decline', t`Decline`],

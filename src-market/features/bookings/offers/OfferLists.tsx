@@ -13,7 +13,7 @@ import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { OfferRow } from './OfferRow.tsx';
 import styles from '../bookings.module.css';
 
-/** The offers of a side: those that wait for somebody, then those that are over. */
+/** The open offers of a buyer or seller, then the closed ones. */
 export function OfferLists({ as }: { as: OfferSide }) {
   return (
     <div className={styles.stack}>

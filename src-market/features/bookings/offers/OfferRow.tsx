@@ -20,11 +20,11 @@ const STATES = {
   expired: { tone: 'neutral', label: msg`Lapsed` },
 } as const;
 
-/** One offer: the stay and what was said on one side, the money and what to do about it on the other. */
+/** An offer: the stay and messages on one side, price and actions on the other. */
 export function OfferRow({ offer }: { offer: OfferView }) {
   const { i18n } = useLingui();
   const { property, seen_as, currency, state, expires_at } = offer;
-  const look = STATES[state];
+  const badge = STATES[state];
   const other = seen_as === 'buyer' ? offer.seller : offer.buyer;
   return (
     <li className={styles.row}>
@@ -49,8 +49,8 @@ export function OfferRow({ offer }: { offer: OfferView }) {
         <p className={styles.soft}>
           {other.display_name}, {offer.reference}
         </p>
-        <Words of={offer.buyer.display_name}>{offer.buyer_words}</Words>
-        <Words of={offer.seller.display_name}>{offer.seller_words}</Words>
+        <MessageQuote of={offer.buyer.display_name}>{offer.buyer_words}</MessageQuote>
+        <MessageQuote of={offer.seller.display_name}>{offer.seller_words}</MessageQuote>
         {expires_at && (
           <p className={styles.soft}>
             <Trans>
@@ -60,8 +60,8 @@ export function OfferRow({ offer }: { offer: OfferView }) {
         )}
       </div>
       <div className={styles.rowEnd}>
-        <Badge tone={look.tone} dot>
-          {i18n._(look.label)}
+        <Badge tone={badge.tone} dot>
+          {i18n._(badge.label)}
         </Badge>
         {offer.total === null || offer.agreed === null ? (
           <span className={styles.soft}>
@@ -72,7 +72,7 @@ export function OfferRow({ offer }: { offer: OfferView }) {
         ) : (
           <>
             <span>
-              <SumWords over={OVER.has(state)} as={seen_as} />{' '}
+              <TotalLabel over={OVER.has(state)} as={seen_as} />{' '}
               <Price amount={offer.total} currency={currency} strong />
             </span>
             <span className={styles.soft}>
@@ -97,10 +97,10 @@ export function OfferRow({ offer }: { offer: OfferView }) {
   );
 }
 
-/** States in which nothing came of the price. */
+/** States without a booking. */
 const OVER: ReadonlySet<OfferView['state']> = new Set(['declined', 'withdrawn', 'expired']);
 
-function SumWords({ over, as }: { over: boolean; as: OfferView['seen_as'] }) {
+function TotalLabel({ over, as }: { over: boolean; as: OfferView['seen_as'] }) {
   if (over)
     return as === 'buyer' ? (
       <Trans>You would have paid</Trans>
@@ -110,7 +110,7 @@ function SumWords({ over, as }: { over: boolean; as: OfferView['seen_as'] }) {
   return as === 'buyer' ? <Trans>You pay</Trans> : <Trans>You earn</Trans>;
 }
 
-function Words({ of, children }: { of: string; children: string }) {
+function MessageQuote({ of, children }: { of: string; children: string }) {
   if (!children) return null;
   return (
     <blockquote className={styles.words}>

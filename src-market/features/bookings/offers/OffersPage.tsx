@@ -6,7 +6,7 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { NewOfferDialog } from './NewOfferDialog.tsx';
 import { OfferLists } from './OfferLists.tsx';
 
-/** A seller's offers: who asks for a price, and what was sent. */
+/** A seller's offers: requests from buyers and sent offers. */
 export default function OffersPage() {
   const { t } = useLingui();
   const [making, setMaking] = useState(false);

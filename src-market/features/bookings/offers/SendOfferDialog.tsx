@@ -11,7 +11,7 @@ import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
-import { AgreedPrice, minorOf } from './AgreedPrice.tsx';
+import { AgreedPrice, parseMinorUnits } from './AgreedPrice.tsx';
 import styles from '../bookings.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The seller's answer to somebody who asked for a price. */
+/** The seller's answer to a buyer's request. */
 export function SendOfferDialog({ offer, onClose }: Props) {
   const { t } = useLingui();
   const send = useSendOffer(offer.id);
@@ -27,10 +27,11 @@ export function SendOfferDialog({ offer, onClose }: Props) {
   const [words, setWords] = useState('');
   const [missing, setMissing] = useState(false);
   const { property, check_in, check_out, guests, buyer } = offer;
-  const refused = send.error instanceof RequestError ? send.error.errors['agreed']?.[0] : undefined;
+  const rejected =
+    send.error instanceof RequestError ? send.error.errors['agreed']?.[0] : undefined;
 
   const submit = () => {
-    const minor = minorOf(agreed);
+    const minor = parseMinorUnits(agreed);
     setMissing(minor === null);
     if (minor === null) return;
     send.mutate(
@@ -68,7 +69,7 @@ export function SendOfferDialog({ offer, onClose }: Props) {
           stay={{ property_id: property.id, check_in, check_out, guests }}
           value={agreed}
           onChange={setAgreed}
-          error={refused ?? (missing ? <Trans>Enter a sum, such as 480.00.</Trans> : undefined)}
+          error={rejected ?? (missing ? <Trans>Enter a sum, such as 480.00.</Trans> : undefined)}
         />
         <Field label={<Trans>A few words to the buyer</Trans>} optional>
           <TextArea
@@ -77,7 +78,7 @@ export function SendOfferDialog({ offer, onClose }: Props) {
             onChange={(change) => setWords(change.target.value)}
           />
         </Field>
-        {send.error && !refused && (
+        {send.error && !rejected && (
           <Notice tone="error" title={t`It was not sent`} live>
             {send.error.message}
           </Notice>

@@ -10,7 +10,7 @@ import styles from './gallery.module.css';
 const loadLightbox = () => import('../lightbox/Lightbox.tsx');
 const Lightbox = lazy(loadLightbox);
 
-/** As many as the mosaic of a wide screen shows. */
+/** Photos in the mosaic of a wide screen. */
 const MOSAIC = 5;
 const FULL_WIDTH_PX = 1536;
 
@@ -19,7 +19,7 @@ const sizesOf = (index: number) =>
     ? '(width >= 80em) 40rem, (width >= 48em) 50vw, 100vw'
     : '(width >= 80em) 20rem, (width >= 48em) 25vw, 100vw';
 
-/** A mosaic on wide screens, a strip to swipe on phones; every photo opens large. */
+/** A mosaic on wide screens, a swipeable strip on phones. Each photo opens the lightbox. */
 export function Gallery({ photos }: { photos: PropertyPage['photos'] }) {
   const { t } = useLingui();
   const strip = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export function Gallery({ photos }: { photos: PropertyPage['photos'] }) {
     event.preventDefault();
     setOpened(index);
   };
-  const swiped = () => {
+  const updatePosition = () => {
     const { current } = strip;
     if (current) setAt(Math.round(Math.abs(current.scrollLeft) / current.clientWidth));
   };
@@ -45,7 +45,7 @@ export function Gallery({ photos }: { photos: PropertyPage['photos'] }) {
         ref={strip}
         className={styles.strip}
         data-count={Math.min(count, MOSAIC)}
-        onScroll={swiped}
+        onScroll={updatePosition}
       >
         {photos.map((photo, index) => (
           <li key={photo.path}>

@@ -12,10 +12,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What scrolls must be within reach of the keys. */
+/** A scrollable region must be focusable by keyboard. */
 const SCROLLER = { role: 'group', tabIndex: 0 } as const;
 
-/** The photos over the whole window: swiped, stepped by buttons, or by the arrow keys. */
+/** Full-window photos, changed by swipe, buttons or arrow keys. */
 export default function Lightbox({ photos, start, onClose }: Props) {
   const { t } = useLingui();
   const strip = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface Props {
   readonly lng: number;
 }
 
-/** What the public point is rounded to. */
+/** The precision of the public coordinates. */
 const RADIUS_M = 600;
 const AROUND_DEGREES = 0.02;
 

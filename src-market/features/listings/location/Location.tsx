@@ -4,26 +4,26 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { namesAround } from './surroundingNames.ts';
-import { Part } from '../PageSection.tsx';
+import { surroundingNames } from './surroundingNames.ts';
+import { PageSection } from '../PageSection.tsx';
 import styles from './location.module.css';
 
 const AreaMap = lazy(() => import('./AreaMap.tsx'));
 
-/** About where it is. The map is fetched when it is asked for. */
+/** The approximate location. The map loads on request. */
 export function Location({ property }: { property: PropertyPage }) {
   const { location, lat, lng } = property;
-  const [wanted, setWanted] = useState(false);
+  const [mapShown, setMapShown] = useState(false);
   return (
-    <Part title={<Trans>Where it is</Trans>} id="location">
+    <PageSection title={<Trans>Where it is</Trans>} id="location">
       <p className={styles.words}>
-        {[location.name, ...namesAround(location)].join(', ')}.{' '}
+        {[location.name, ...surroundingNames(location)].join(', ')}.{' '}
         <Trans>
           The circle is where to look; you get the street and the number with your booking.
         </Trans>
       </p>
       <div className={styles.place}>
-        {wanted ? (
+        {mapShown ? (
           <Suspense fallback={<Skeleton shape="block" className={styles.waiting} />}>
             <AreaMap name={location.name} lat={lat} lng={lng} />
           </Suspense>
@@ -38,13 +38,13 @@ export function Location({ property }: { property: PropertyPage }) {
               size="sm"
               icon="map"
               className={styles.open}
-              onClick={() => setWanted(true)}
+              onClick={() => setMapShown(true)}
             >
               <Trans>Show the map</Trans>
             </Button>
           </div>
         )}
       </div>
-    </Part>
+    </PageSection>
   );
 }

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { namesAround } from './surroundingNames.ts';
+import { surroundingNames } from './surroundingNames.ts';
 
-it('says every name once, from near to far', () => {
-  expect(namesAround({ name: 'Alfama', within: ['Lisbon', 'Lisbon', 'Portugal'] })).toEqual([
+it('lists each name once, nearest first', () => {
+  expect(surroundingNames({ name: 'Alfama', within: ['Lisbon', 'Lisbon', 'Portugal'] })).toEqual([
     'Lisbon',
     'Portugal',
   ]);
-  expect(namesAround({ name: 'Lisbon', within: ['Lisbon', 'Portugal'] })).toEqual(['Portugal']);
+  expect(surroundingNames({ name: 'Lisbon', within: ['Lisbon', 'Portugal'] })).toEqual([
+    'Portugal',
+  ]);
 });

@@ -3,7 +3,7 @@ interface Located {
   readonly within: readonly string[];
 }
 
-/** What a place lies in, nearest first; a city and a region of one name are said once. */
-export function namesAround({ name, within }: Located): string[] {
-  return [...new Set(within)].filter((around) => around !== name);
+/** The areas around a place, nearest first. A city and a region of the same name appear once. */
+export function surroundingNames({ name, within }: Located): string[] {
+  return [...new Set(within)].filter((area) => area !== name);
 }

@@ -4,22 +4,22 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatDays } from '#src-market/ui/display/format.ts';
 import { Price } from '#src-market/ui/display/Price.tsx';
-import type { Offer } from './useStayQuote.ts';
+import type { StayQuote } from './useStayQuote.ts';
 import type { Reserve } from './useReserve.ts';
 import styles from './quote.module.css';
 
 const PriceSheet = lazy(() => import('./PriceSheet.tsx'));
 
 interface Props {
-  readonly offer: Offer;
+  readonly stayQuote: StayQuote;
   readonly reserve: Reserve;
 }
 
-/** The price at the thumb of a phone; it opens the box of the wide page as a sheet. */
-export function PriceBar({ offer, reserve }: Props) {
+/** The price at the bottom of a phone's screen. Opens the price box as a sheet. */
+export function PriceBar({ stayQuote, reserve }: Props) {
   const { i18n, t } = useLingui();
   const [open, setOpen] = useState(false);
-  const { property, stay, shown } = offer;
+  const { property, stay, shown } = stayQuote;
   const { rates, currency } = property;
   return (
     <div className={styles.bar}>
@@ -42,7 +42,7 @@ export function PriceBar({ offer, reserve }: Props) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <PriceSheet offer={offer} reserve={reserve} onClose={() => setOpen(false)} />
+          <PriceSheet stayQuote={stayQuote} reserve={reserve} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

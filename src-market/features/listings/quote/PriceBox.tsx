@@ -4,27 +4,27 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
-import { readLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
-import { AnswerNotice } from './ReserveNotice.tsx';
-import { AskPrice } from './RequestOffer.tsx';
+import { ReserveNotice } from './ReserveNotice.tsx';
+import { RequestOffer } from './RequestOffer.tsx';
 import { DatesField } from './DatesField.tsx';
-import type { Offer } from './useStayQuote.ts';
+import type { StayQuote } from './useStayQuote.ts';
 import type { Reserve } from './useReserve.ts';
 import styles from './quote.module.css';
 
 interface Props {
-  readonly offer: Offer;
+  readonly stayQuote: StayQuote;
   readonly reserve: Reserve;
 }
 
-function Lines({ offer }: { offer: Offer }) {
+function Lines({ stayQuote }: { stayQuote: StayQuote }) {
   const { i18n, t } = useLingui();
-  const { shown, pending, failure, retry } = offer;
+  const { shown, pending, failure, retry } = stayQuote;
   if (failure) {
     return (
       <Notice
@@ -46,7 +46,7 @@ function Lines({ offer }: { offer: Offer }) {
       <div className={cx(styles.lines, pending && styles.stale)} aria-busy={pending}>
         <PriceLines
           caption={t`What you pay`}
-          lines={readLines(shown.lines, shown.currency, i18n)}
+          lines={labelledLines(shown.lines, shown.currency, i18n)}
           total={shown.total}
           currency={shown.currency}
         />
@@ -63,16 +63,16 @@ function Lines({ offer }: { offer: Offer }) {
   ) : null;
 }
 
-/** Dates, guests, the server's price of them, and the way to have them. */
-export function PriceBox({ offer, reserve }: Props) {
+/** Dates, guests, the quote for them and the Reserve button. */
+export function PriceBox({ stayQuote, reserve }: Props) {
   const { t } = useLingui();
   const id = useId();
   const dates = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean | null>(null);
-  const { property, asked, ask, stay, shown, quote, faults } = offer;
+  const { property, params, setParams, stay, shown, quote, errors } = stayQuote;
   const { rates, currency, max_guests } = property;
   const { deposit } = shown ?? property;
-  const faulty = faults.dates.length > 0 || faults.guests.length > 0;
+  const hasErrors = errors.dates.length > 0 || errors.guests.length > 0;
 
   return (
     <section className={styles.box} aria-labelledby={id}>
@@ -93,22 +93,22 @@ export function PriceBox({ offer, reserve }: Props) {
           Prices for your dates and reservations need scripts: allow them for this page.
         </Trans>
       </p>
-      <DatesField offer={offer} anchor={dates} open={open} onOpenChange={setOpen} />
+      <DatesField stayQuote={stayQuote} anchor={dates} open={open} onOpenChange={setOpen} />
       <div className={styles.scripted}>
         <Stepper
           label={t`Guests`}
           hint={t`${plural(max_guests, { one: 'For one', other: 'Up to #' })}`}
-          value={asked.guests}
+          value={params.guests}
           max={max_guests}
-          onChange={(guests) => ask({ guests })}
+          onChange={(guests) => setParams({ guests })}
         />
-        {faults.guests.length > 0 && (
-          <div className={styles.fault} role="alert">
-            <FieldError>{faults.guests.join(' ')}</FieldError>
+        {errors.guests.length > 0 && (
+          <div className={styles.error} role="alert">
+            <FieldError>{errors.guests.join(' ')}</FieldError>
           </div>
         )}
       </div>
-      <Lines offer={offer} />
+      <Lines stayQuote={stayQuote} />
       {deposit > 0 && (
         <p className={styles.small}>
           <Trans>
@@ -117,15 +117,15 @@ export function PriceBox({ offer, reserve }: Props) {
           </Trans>
         </p>
       )}
-      {reserve.answer && <AnswerNotice answer={reserve.answer} currency={currency} />}
+      {reserve.outcome && <ReserveNotice outcome={reserve.outcome} currency={currency} />}
       {stay ? (
         <Button
           className={styles.scripted}
           size="lg"
           block
           icon="key"
-          loading={reserve.reserving || offer.pending}
-          disabled={!quote && (faulty || offer.failure !== null)}
+          loading={reserve.reserving || stayQuote.pending}
+          disabled={!quote && (hasErrors || stayQuote.failure !== null)}
           onClick={reserve.reserve}
         >
           <Trans>Reserve</Trans>
@@ -141,7 +141,7 @@ export function PriceBox({ offer, reserve }: Props) {
           <Trans>Choose dates</Trans>
         </Button>
       )}
-      <AskPrice offer={offer} />
+      <RequestOffer stayQuote={stayQuote} />
       <p className={cx(styles.small, styles.scripted)}>
         {stay ? (
           <Trans>The nights are held for you for 30 minutes. You pay nothing yet.</Trans>

@@ -4,37 +4,43 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
-import type { Offer } from './useStayQuote.ts';
+import type { StayQuote } from './useStayQuote.ts';
 
-const AskPriceDialog = lazy(() => import('./RequestOfferDialog.tsx'));
+const RequestOfferDialog = lazy(() => import('./RequestOfferDialog.tsx'));
 
-/** The way to a price of one's own: for whoever has dates, and an account. */
-export function AskPrice({ offer: { request, quote, property } }: { offer: Offer }) {
-  return request && quote && <AskButton request={request} seller={property.seller.display_name} />;
+/** Lets a signed-in user with dates ask the seller for a price. */
+export function RequestOffer({
+  stayQuote: { request, quote, property },
+}: {
+  stayQuote: StayQuote;
+}) {
+  return (
+    request && quote && <RequestButton request={request} seller={property.seller.display_name} />
+  );
 }
 
-interface AskButtonProps {
-  readonly request: NonNullable<Offer['request']>;
+interface RequestButtonProps {
+  readonly request: NonNullable<StayQuote['request']>;
   readonly seller: string;
 }
 
-function AskButton({ request, seller }: AskButtonProps) {
+function RequestButton({ request, seller }: RequestButtonProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const user = useSession();
-  const [asking, setAsking] = useState(false);
-  const open = () => {
-    if (user) setAsking(true);
+  const [open, setOpen] = useState(false);
+  const openDialog = () => {
+    if (user) setOpen(true);
     else void navigate(href('login', {}, { redirect: pathname + search }));
   };
   return (
     <>
-      <Button variant="quiet" block onClick={open}>
+      <Button variant="quiet" block onClick={openDialog}>
         <Trans>Ask for another price</Trans>
       </Button>
-      {asking && (
+      {open && (
         <Suspense fallback={null}>
-          <AskPriceDialog request={request} seller={seller} onClose={() => setAsking(false)} />
+          <RequestOfferDialog request={request} seller={seller} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

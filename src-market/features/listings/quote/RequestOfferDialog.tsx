@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import type { QuoteRequest } from '#src/wire/bookings/booking.ts';
-import { useAskOffer } from '#src-market/data/bookings/offers.ts';
+import { useRequestOffer } from '#src-market/data/bookings/offers.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
@@ -19,13 +19,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks the seller for a price of the stay; no nights are blocked by it. */
-export default function AskPriceDialog({ request, seller, onClose }: Props) {
+/** Asks the seller for a price. Blocks no nights. */
+export default function RequestOfferDialog({ request, seller, onClose }: Props) {
   const { t } = useLingui();
-  const ask = useAskOffer();
+  const requestOffer = useRequestOffer();
   const [words, setWords] = useState('');
   const offers = href('settingsBookings', {}, { when: 'offers' });
-  if (ask.data)
+  if (requestOffer.data)
     return (
       <Dialog
         open
@@ -52,8 +52,10 @@ export default function AskPriceDialog({ request, seller, onClose }: Props) {
             <Trans>Back</Trans>
           </Button>
           <Button
-            loading={ask.isPending}
-            onClick={() => ask.mutate({ body: { ...request, words }, key: crypto.randomUUID() })}
+            loading={requestOffer.isPending}
+            onClick={() =>
+              requestOffer.mutate({ body: { ...request, words }, key: crypto.randomUUID() })
+            }
           >
             <Trans>Ask for a price</Trans>
           </Button>
@@ -75,9 +77,9 @@ export default function AskPriceDialog({ request, seller, onClose }: Props) {
             onChange={(change) => setWords(change.target.value)}
           />
         </Field>
-        {ask.error && (
+        {requestOffer.error && (
           <Notice tone="error" title={t`It was not asked`} live>
-            {ask.error.message} <Link to={offers}>{t`My offers`}</Link>
+            {requestOffer.error.message} <Link to={offers}>{t`My offers`}</Link>
           </Notice>
         )}
       </div>

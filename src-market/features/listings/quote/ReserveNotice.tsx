@@ -3,16 +3,22 @@ import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import type { Answer } from './useReserve.ts';
+import type { ReserveOutcome } from './useReserve.ts';
 
 /** Why no booking was made, and what to do about it. */
-export function AnswerNotice({ answer, currency }: { answer: Answer; currency: string }) {
+export function ReserveNotice({
+  outcome,
+  currency,
+}: {
+  outcome: ReserveOutcome;
+  currency: string;
+}) {
   const { i18n } = useLingui();
   const money = (amount: number) => formatMoney(amount, currency, i18n.locale);
-  switch (answer.kind) {
+  switch (outcome.kind) {
     case 'repriced': {
-      const [before, after] = [money(answer.before), money(answer.after)];
-      return answer.before === answer.after ? (
+      const [before, after] = [money(outcome.before), money(outcome.after)];
+      return outcome.before === outcome.after ? (
         <Notice tone="info" live title={<Trans>The price was refreshed</Trans>}>
           <Trans>It had been shown for half an hour. It is still {after}: reserve again.</Trans>
         </Notice>
@@ -27,20 +33,20 @@ export function AnswerNotice({ answer, currency }: { answer: Answer; currency: s
     case 'needs':
       return (
         <Notice tone="warning" live title={<Trans>One thing first</Trans>}>
-          {answer.what === 'onboarding' && (
+          {outcome.what === 'onboarding' && (
             <Trans>
               Before you book, we have to know who you are.{' '}
               <Link to={href('buyerOnboarding')}>Finish your profile</Link>; your dates are kept in
               this page's address.
             </Trans>
           )}
-          {answer.what === 'buyer_profile' && (
+          {outcome.what === 'buyer_profile' && (
             <Trans>
               You are here as somebody who lets places. Bookings are made with a buyer's profile:{' '}
               <Link to={href('logout')}>log out</Link> and come back as a buyer.
             </Trans>
           )}
-          {answer.what === 'verified_email' && (
+          {outcome.what === 'verified_email' && (
             <Trans>
               Your email address is not verified yet.{' '}
               <Link to={href('emailVerification')}>Verify it</Link> and reserve again.
@@ -60,7 +66,7 @@ export function AnswerNotice({ answer, currency }: { answer: Answer; currency: s
     case 'failed':
       return (
         <Notice tone="error" live title={<Trans>It was not reserved</Trans>}>
-          {answer.message} <Trans>You can press Reserve again: it never books twice.</Trans>
+          {outcome.message} <Trans>You can press Reserve again: it never books twice.</Trans>
         </Notice>
       );
   }

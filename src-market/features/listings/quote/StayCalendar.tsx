@@ -7,20 +7,26 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { RangeCalendar } from '#src-market/ui/dates/RangeCalendar.tsx';
 import { useNights } from '#src-market/data/listings/availability.ts';
-import type { Offer } from './useStayQuote.ts';
+import type { StayQuote } from './useStayQuote.ts';
 
 interface Props {
-  readonly offer: Offer;
+  readonly stayQuote: StayQuote;
   readonly label: string;
   readonly months?: 1 | 2;
   readonly autoFocus?: boolean;
-  /** A whole stay was chosen. */
+  /** Called with both days chosen. */
   readonly onChosen?: () => void;
 }
 
-/** The property's calendar: what may be chosen follows from the taken nights and the rates. */
-export default function StayCalendar({ offer, label, months, autoFocus = false, onChosen }: Props) {
-  const { property, stay, ask } = offer;
+/** The property's calendar. Taken nights and rates decide which days can be chosen. */
+export default function StayCalendar({
+  stayQuote,
+  label,
+  months,
+  autoFocus = false,
+  onChosen,
+}: Props) {
+  const { property, stay, setParams } = stayQuote;
   const { rates } = property;
   const nights = useNights(property.id, property.today);
   const { taken, today } = nights;
@@ -56,7 +62,7 @@ export default function StayCalendar({ offer, label, months, autoFocus = false, 
       canCheckOut={(check_in, day) => canCheckOut(check_in, day, calendar)}
       minNights={(check_in) => arrivalRules(rates, check_in).min_nights}
       onChange={(next) => {
-        ask({ check_in: next?.check_in ?? null, check_out: next?.check_out ?? null });
+        setParams({ check_in: next?.check_in ?? null, check_out: next?.check_out ?? null });
         if (next) onChosen?.();
       }}
     />

@@ -3,23 +3,23 @@ import type { RefObject } from 'react';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Popover } from '#src-market/ui/overlays/Popover.tsx';
-import { useWide } from '#src-market/ui/overlays/useWideScreen.ts';
+import { useWideScreen } from '#src-market/ui/overlays/useWideScreen.ts';
 import StayCalendar from './StayCalendar.tsx';
-import type { Offer } from './useStayQuote.ts';
+import type { StayQuote } from './useStayQuote.ts';
 import styles from './quote.module.css';
 
 interface Props {
-  readonly offer: Offer;
+  readonly stayQuote: StayQuote;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly id: string;
 }
 
-/** The calendar at the price: beside its button, or as a sheet on a phone. */
-export default function StayDates({ offer, open, onOpenChange, anchor, id }: Props) {
+/** The calendar of the price box: a popover beside its button, a sheet on a phone. */
+export default function StayDates({ stayQuote, open, onOpenChange, anchor, id }: Props) {
   const { t } = useLingui();
-  const wide = useWide();
+  const wide = useWideScreen();
   const label = t`Nights of the stay`;
   const close = () => onOpenChange(false);
   if (wide) {
@@ -33,7 +33,7 @@ export default function StayDates({ offer, open, onOpenChange, anchor, id }: Pro
         side="end"
         className={styles.popover}
       >
-        <StayCalendar autoFocus label={label} offer={offer} onChosen={close} />
+        <StayCalendar autoFocus label={label} stayQuote={stayQuote} onChosen={close} />
       </Popover>
     );
   }
@@ -48,7 +48,7 @@ export default function StayDates({ offer, open, onOpenChange, anchor, id }: Pro
         </Button>
       }
     >
-      <StayCalendar autoFocus label={label} offer={offer} />
+      <StayCalendar autoFocus label={label} stayQuote={stayQuote} />
     </Dialog>
   );
 }

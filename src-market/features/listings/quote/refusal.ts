@@ -3,7 +3,7 @@ import type { QuoteView } from '#src/wire/bookings/booking.ts';
 
 /** Why a booking was not made, as far as it decides what happens next. */
 export type Refusal =
-  /** The server's words stand at the dates or the guests once the price is asked for again. */
+  /** A new quote shows the server's message at the dates or the guests. */
   | { readonly kind: 'stay' }
   | { readonly kind: 'expired' }
   | { readonly kind: 'changed'; readonly quote: QuoteView }

@@ -1,40 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '#src/rules/dates/day.ts';
-import { propertyHref, readStay, stayOf } from './stayParams.ts';
+import { propertyHref, parseStayParams, stayOf } from './stayParams.ts';
 
 const ID = '0192a000-0000-7000-8000-000000000001';
-const read = (query: string) => readStay(new URLSearchParams(query));
+const read = (query: string) => parseStayParams(new URLSearchParams(query));
 const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays(isoDate('2026-05-01'), days));
 const maybeDay = fc.option(day, { nil: null });
 
-describe('the stay in the address of a property', () => {
-  it('comes back as it was written', () => {
+describe('the stay in the URL of a property', () => {
+  it('is parsed back unchanged', () => {
     fc.assert(
       fc.property(
         maybeDay,
         maybeDay,
         fc.integer({ min: 1, max: 50 }),
         (check_in, check_out, guests) => {
-          const asked = { check_in, check_out, guests };
-          const query = propertyHref(ID, asked).split('?')[1] ?? '';
-          expect(read(query)).toEqual({ asked, misread: [] });
+          const params = { check_in, check_out, guests };
+          const query = propertyHref(ID, params).split('?')[1] ?? '';
+          expect(read(query)).toEqual({ params, invalid: [] });
         },
       ),
     );
   });
 
-  it('tells what it does not understand, and goes on without it', () => {
+  it('reports invalid values and ignores them', () => {
     expect(read('check_in=2026-02-30&check_out=soon&guests=0')).toEqual({
-      asked: { check_in: null, check_out: null, guests: 1 },
-      misread: [
+      params: { check_in: null, check_out: null, guests: 1 },
+      invalid: [
         { field: 'dates', value: '2026-02-30' },
         { field: 'dates', value: 'soon' },
         { field: 'guests', value: '0' },
       ],
     });
     for (const guests of ['51', '-1', '2.5', '1e1', 'two'])
-      expect(read(`guests=${guests}`).misread).toEqual([{ field: 'guests', value: guests }]);
+      expect(read(`guests=${guests}`).invalid).toEqual([{ field: 'guests', value: guests }]);
   });
 
   it('is a stay only when its days are in order', () => {
@@ -46,7 +46,7 @@ describe('the stay in the address of a property', () => {
     expect(stayOf({ check_in: early, check_out: null, guests: 1 })).toBeNull();
   });
 
-  it('leaves the address bare where nothing is asked', () => {
+  it('writes no query without values', () => {
     expect(propertyHref(ID, { check_in: null, check_out: null, guests: 1 })).toBe(
       `/property/${ID}`,
     );

@@ -8,16 +8,16 @@ import type { QuoteView } from '#src/wire/bookings/booking.ts';
 import { usePlaceBooking } from '#src-market/data/bookings/bookings.ts';
 import { quoteQuery } from '#src-market/data/pricing.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
-import type { Offer } from './useStayQuote.ts';
+import type { StayQuote } from './useStayQuote.ts';
 
-/** What the person is told after a press on Reserve that made no booking. */
-export type Answer =
-  /** The price had run out and was asked for again, or had changed; it wants another yes. */
+/** The result of pressing Reserve without a booking. */
+export type ReserveOutcome =
+  /** The quote had expired or the price has changed: the buyer must press Reserve again. */
   | { readonly kind: 'repriced'; readonly before: number; readonly after: number }
   | Extract<Refusal, { kind: 'needs' | 'own_property' | 'failed' }>;
 
-/** Turns the offer that is shown into a booking whose nights are held. */
-export function useReserve({ request, quote }: Offer) {
+/** Turns the displayed quote into a booking that holds the nights. */
+export function useReserve({ request, quote }: StayQuote) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -25,14 +25,14 @@ export function useReserve({ request, quote }: Offer) {
   const user = useSession();
   const place = usePlaceBooking();
   const [repricing, setRepricing] = useState(false);
-  const [told, setTold] = useState<{ of: string; answer: Answer } | null>(null);
+  const [result, setResult] = useState<{ for: string; outcome: ReserveOutcome } | null>(null);
   const keys = useRef(new Map<string, string>());
-  const asked = JSON.stringify(request);
-  const tell = (answer: Answer) => setTold({ of: asked, answer });
+  const request_key = JSON.stringify(request);
+  const show = (outcome: ReserveOutcome) => setResult({ for: request_key, outcome });
 
   const signIn = () => void navigate(href('login', {}, { redirect: pathname + search }));
 
-  /** The same quote is tried again under the same key, so that it cannot be booked twice. */
+  /** One key per quote, so that a retry cannot book it twice. */
   const keyFor = (quote_id: string) => {
     const key = keys.current.get(quote_id) ?? crypto.randomUUID();
     keys.current.set(quote_id, key);
@@ -44,13 +44,13 @@ export function useReserve({ request, quote }: Offer) {
     try {
       if (fresh) queryClient.setQueryData(query.queryKey, fresh);
       const after = fresh ?? (await queryClient.query({ ...query, staleTime: 0 }));
-      tell({ kind: 'repriced', before: before.total, after: after.total });
+      show({ kind: 'repriced', before: before.total, after: after.total });
     } catch {
-      // The price's own query has the reason and shows it at its field.
+      // The quote query holds the error and shows it at its field.
     }
   };
 
-  const answer = async (refusal: Refusal, refused: QuoteView) => {
+  const handleRefusal = async (refusal: Refusal, refused: QuoteView) => {
     switch (refusal.kind) {
       case 'stay':
         return queryClient.resetQueries({ queryKey: quoteQuery(call, request).queryKey });
@@ -61,20 +61,20 @@ export function useReserve({ request, quote }: Offer) {
       case 'signed_out':
         return signIn();
       default:
-        return tell(refusal);
+        return show(refusal);
     }
   };
 
   const reserve = async () => {
     if (!quote || place.isPending || repricing) return;
     if (!user) return signIn();
-    setTold(null);
+    setResult(null);
     try {
       const booking = await place.mutateAsync({ quoteId: quote.id, key: keyFor(quote.id) });
       await navigate(href('booking', { id: booking.id }));
     } catch (error) {
       setRepricing(true);
-      await answer(refusalOf(error), quote);
+      await handleRefusal(refusalOf(error), quote);
       setRepricing(false);
     }
   };
@@ -82,8 +82,8 @@ export function useReserve({ request, quote }: Offer) {
   return {
     reserve: () => void reserve(),
     reserving: place.isPending || repricing,
-    /** Only about the stay that is asked for now. */
-    answer: told?.of === asked ? told.answer : null,
+    /** Null once the stay has changed. */
+    outcome: result?.for === request_key ? result.outcome : null,
   };
 }
 

@@ -1,26 +1,32 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { propertyHref, readStay, type AskedStay, type ReadStay } from './stayParams.ts';
+import {
+  propertyHref,
+  parseStayParams,
+  type StayParams,
+  type ParsedStayParams,
+} from './stayParams.ts';
 
-interface Asked extends ReadStay {
-  /** Changes the address in place: the way back leads off the page, not through every choice. */
-  readonly ask: (wishes: Partial<AskedStay>) => void;
+interface UseStayParams extends ParsedStayParams {
+  /** Replaces the history entry, so that Back leaves the page instead of undoing each choice. */
+  readonly setParams: (changes: Partial<StayParams>) => void;
 }
 
-/** The stay that the address asks for; from a press on until the address has followed, the next. */
-export function useAsked(property_id: string): Asked {
-  const [params] = useSearchParams();
+/** The stay in the URL. A change applies at once, before the navigation has updated the URL. */
+export function useStayParams(property_id: string): UseStayParams {
+  const [query] = useSearchParams();
   const navigate = useNavigate();
-  const text = params.toString();
-  const read = useMemo(() => readStay(new URLSearchParams(text)), [text]);
-  const [ahead, setAhead] = useState<{ from: string; asked: AskedStay } | null>(null);
-  if (ahead && ahead.from !== text) setAhead(null);
+  const text = query.toString();
+  const parsed = useMemo(() => parseStayParams(new URLSearchParams(text)), [text]);
+  const [pending, setPending] = useState<{ from: string; params: StayParams } | null>(null);
+  if (pending && pending.from !== text) setPending(null);
 
-  const current: ReadStay = ahead?.from === text ? { asked: ahead.asked, misread: [] } : read;
-  const ask = (wishes: Partial<AskedStay>) => {
-    const asked = { ...current.asked, ...wishes };
-    setAhead({ from: text, asked });
-    void navigate(propertyHref(property_id, asked), { replace: true, preventScrollReset: true });
+  const current: ParsedStayParams =
+    pending?.from === text ? { params: pending.params, invalid: [] } : parsed;
+  const setParams = (changes: Partial<StayParams>) => {
+    const params = { ...current.params, ...changes };
+    setPending({ from: text, params });
+    void navigate(propertyHref(property_id, params), { replace: true, preventScrollReset: true });
   };
-  return { ...current, ask };
+  return { ...current, setParams };
 }

@@ -7,17 +7,17 @@ import { RequestError } from '#src/session/request.ts';
 import type { QuoteRequest } from '#src/wire/bookings/booking.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { quoteQuery } from '#src-market/data/pricing.ts';
-import { stayOf, type AskedStay, type ReadStay } from './stayParams.ts';
-import { useAsked } from './useStayParams.ts';
+import { stayOf, type StayParams, type ParsedStayParams } from './stayParams.ts';
+import { useStayParams } from './useStayParams.ts';
 
-interface StayFaults {
+interface StayErrors {
   readonly dates: readonly string[];
   readonly guests: readonly string[];
 }
 
-function misreadFaults({ asked, misread }: ReadStay, i18n: I18n): StayFaults {
-  const { check_in, check_out } = asked;
-  const values = (field: string) => misread.filter((one) => one.field === field);
+function invalidParamErrors({ params, invalid }: ParsedStayParams, i18n: I18n): StayErrors {
+  const { check_in, check_out } = params;
+  const values = (field: string) => invalid.filter((one) => one.field === field);
   return {
     dates: [
       ...values('dates').map(({ value }) => i18n._(msg`“${value}” is no day of the calendar.`)),
@@ -29,7 +29,7 @@ function misreadFaults({ asked, misread }: ReadStay, i18n: I18n): StayFaults {
   };
 }
 
-function refusedFaults(error: Error | null): StayFaults | null {
+function rejectedQuoteErrors(error: Error | null): StayErrors | null {
   if (!(error instanceof RequestError)) return null;
   const { code, errors, message } = error;
   if (code === 'dates_taken') return { dates: [message], guests: [] };
@@ -38,44 +38,43 @@ function refusedFaults(error: Error | null): StayFaults | null {
   return dates.length > 0 || guests.length > 0 ? { dates, guests } : null;
 }
 
-const askFor = (property_id: string, asked: AskedStay): QuoteRequest | null => {
-  const stay = stayOf(asked);
-  return stay && { property_id, ...stay, guests: asked.guests };
+const quoteRequest = (property_id: string, params: StayParams): QuoteRequest | null => {
+  const stay = stayOf(params);
+  return stay && { property_id, ...stay, guests: params.guests };
 };
 
-/** The stay that is asked for and the server's price of it, or what stands in its way. */
-export function useOffer(property: PropertyPage) {
+/** The stay in the URL with the server's quote for it, or the reasons why there is none. */
+export function useStayQuote(property: PropertyPage) {
   const { i18n } = useLingui();
   const { call } = useApp();
-  const { asked, misread, ask } = useAsked(property.id);
-  const request = askFor(property.id, asked);
-  const answer = useQuery({
+  const { params, invalid, setParams } = useStayParams(property.id);
+  const request = quoteRequest(property.id, params);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...quoteQuery(call, request),
     placeholderData: keepPreviousData,
   });
-  const { data, error, isPlaceholderData, refetch } = answer;
-  const refused = request ? refusedFaults(error) : null;
-  const own = misreadFaults({ asked, misread }, i18n);
+  const rejected = request ? rejectedQuoteErrors(error) : null;
+  const own = invalidParamErrors({ params, invalid }, i18n);
   const shown = request && !error ? (data ?? null) : null;
   return {
     property,
-    asked,
-    ask,
-    stay: stayOf(asked),
+    params,
+    setParams,
+    stay: stayOf(params),
     request,
-    /** What is shown: until a new price has come, the last one. */
+    /** The quote to display: the previous one while a new one loads. */
     shown,
-    /** The price of exactly what is asked for. */
+    /** The quote for exactly these parameters. */
     quote: isPlaceholderData ? null : shown,
     pending: request !== null && !error && (!data || isPlaceholderData),
-    faults: {
-      dates: [...own.dates, ...(refused?.dates ?? [])],
-      guests: [...own.guests, ...(refused?.guests ?? [])],
+    errors: {
+      dates: [...own.dates, ...(rejected?.dates ?? [])],
+      guests: [...own.guests, ...(rejected?.guests ?? [])],
     },
-    /** The price could not be had, for a reason that is not the stay's. */
-    failure: request && error && !refused ? error : null,
+    /** The request failed for a reason other than the stay. */
+    failure: request && error && !rejected ? error : null,
     retry: () => void refetch(),
   };
 }
 
-export type Offer = ReturnType<typeof useOffer>;
+export type StayQuote = ReturnType<typeof useStayQuote>;

@@ -6,8 +6,8 @@ import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
 import { Prose } from '#src-market/ui/content/Prose.tsx';
 import styles from './DocumentPage.module.css';
 
-export interface DocumentPart {
-  /** The anchor that others link to. */
+export interface DocumentSection {
+  /** The anchor for links. */
   id: string;
   title: ReactNode;
   body: ReactNode;
@@ -17,13 +17,13 @@ interface Props {
   title: string;
   /** For search engines and social cards. */
   description: string;
-  /** The page's own path. */
+  /** The path of the page. */
   path: string;
   lede: ReactNode;
-  parts: readonly DocumentPart[];
+  parts: readonly DocumentSection[];
 }
 
-/** A page to read: its contents beside it, one anchor for each part. */
+/** A text page with a table of contents and an anchor for each section. */
 export function DocumentPage({ title, description, path, lede, parts }: Props) {
   const { t } = useLingui();
   return (

@@ -23,7 +23,7 @@ function Tier({ days_before, refund_percent }: { days_before: number; refund_per
   );
 }
 
-/** The terms that a seller may choose from, side by side. */
+/** The cancellation policies that a seller can choose, side by side. */
 export function RefundTiers() {
   const { i18n } = useLingui();
   const { call } = useApp();

@@ -5,7 +5,7 @@ import type { Place } from '#src/wire/search/search.ts';
 import { Section } from '#src-market/ui/layout/Section.tsx';
 import styles from './Destinations.module.css';
 
-/** An index of places, as at the back of a printed guide. */
+/** An index of places. */
 export function Destinations({ places }: { places: readonly Place[] }) {
   return (
     <Section title={<Trans>Index of places</Trans>}>

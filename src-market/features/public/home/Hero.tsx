@@ -5,7 +5,6 @@ import type { SuggestPlaces } from '#src-market/ui/searchForm/placeSuggestions.t
 import { Street } from './Street.tsx';
 import styles from './Hero.module.css';
 
-/** The search is the ground that the street stands on. */
 export function Hero({ suggest }: { suggest: SuggestPlaces }) {
   return (
     <section className={styles.hero}>

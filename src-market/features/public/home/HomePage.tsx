@@ -9,13 +9,13 @@ import { featuredQuery, placesQuery } from '#src-market/data/search/search.ts';
 import type { SuggestPlaces } from '#src-market/ui/searchForm/placeSuggestions.ts';
 import { HomeView } from './HomeView.tsx';
 
-const leftOut = () => null;
+const ignoreError = () => null;
 
-/** The front page is worth showing without its lists, so a failed call leaves them out. */
+/** The home page is useful without its lists, so ignore failed requests. */
 export async function load({ call, queryClient }: ScreenArgs): Promise<void> {
   await Promise.all([
-    queryClient.query(placesQuery(call, '')).catch(leftOut),
-    queryClient.query(featuredQuery(call)).catch(leftOut),
+    queryClient.query(placesQuery(call, '')).catch(ignoreError),
+    queryClient.query(featuredQuery(call)).catch(ignoreError),
   ]);
 }
 

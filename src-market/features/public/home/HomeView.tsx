@@ -16,7 +16,7 @@ interface Props {
   suggest: SuggestPlaces;
 }
 
-/** The front page; a part without entries is left out. */
+/** The home page, without empty sections. */
 export function HomeView({ destinations, featured, suggest }: Props) {
   return (
     <>

@@ -1,7 +1,7 @@
 import street from './street.svg?no-inline';
 import styles from './Street.module.css';
 
-/** The street of the front page, in elevation. The drawing is a file of its own, so no script carries it. */
+/** The drawing of a street. A separate SVG file, to keep it out of the scripts. */
 export function Street({ className }: { className?: string | undefined }) {
   return (
     <svg

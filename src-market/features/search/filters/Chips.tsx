@@ -7,7 +7,7 @@ import { chipsOf } from './chips.ts';
 import { type Currency, type Search, withoutFilters } from '../search.ts';
 import styles from '../results/results.module.css';
 
-/** The filters that are set; each is a link to the search without it. */
+/** The active filters. Each links to the search without it. */
 export function Chips({ search, currency }: { search: Search; currency: Currency }) {
   const { i18n, t } = useLingui();
   const chips = chipsOf(search, currency, i18n);

@@ -4,27 +4,27 @@ import { useState } from 'react';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { formatCount } from '#src-market/ui/display/format.ts';
-import type { Faults } from '../searchErrors.ts';
+import type { SearchErrors } from '../searchErrors.ts';
 import { Filters } from './Filters.tsx';
 import { withoutFilters, type Currency, type Search } from '../search.ts';
-import { foundIn, useResults } from '../results/useResults.ts';
+import { mergePages, useResults } from '../results/useResults.ts';
 
 interface Props {
   readonly search: Search;
   readonly currency: Currency;
   readonly currencies: readonly Currency[];
-  readonly faults: Faults;
+  readonly errors: SearchErrors;
   readonly onApply: (next: Search) => void;
   readonly onClose: () => void;
 }
 
-/** The filters as a sheet: nothing changes behind it until the results it counts are asked for. */
-export default function FilterSheet({ search, faults, onApply, onClose, ...money }: Props) {
+/** The filters as a sheet. The page behind it changes only when the user applies them. */
+export default function FilterSheet({ search, errors, onApply, onClose, ...money }: Props) {
   const { i18n, t } = useLingui();
   const [draft, setDraft] = useState(search);
-  // The very query of the page behind: what is counted here is there when the sheet goes.
+  // The same query as the page's, so that the counted results are cached when the sheet closes.
   const results = useResults(draft);
-  const found = foundIn(draft, results.data?.pages ?? []);
+  const found = mergePages(draft, results.data?.pages ?? []);
   const count = found?.count.value ?? 0;
   const settled = found !== null && !results.isPlaceholderData;
   return (
@@ -51,7 +51,7 @@ export default function FilterSheet({ search, faults, onApply, onClose, ...money
         </>
       }
     >
-      <Filters search={draft} faults={faults} onChange={setDraft} {...money} />
+      <Filters search={draft} errors={errors} onChange={setDraft} {...money} />
     </Dialog>
   );
 }

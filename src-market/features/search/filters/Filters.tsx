@@ -4,12 +4,12 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { AMENITIES, type Amenity, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
 import { FieldGroup } from '#src-market/ui/forms/Field.tsx';
-import { AMENITY_WORDS } from '#src-market/ui/texts/amenityNames.ts';
-import { PROPERTY_TYPE_WORDS } from '#src-market/ui/display/propertyTypeNames.ts';
+import { AMENITY_NAMES } from '#src-market/ui/texts/amenityNames.ts';
+import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
-import type { Faults } from '../searchErrors.ts';
+import type { SearchErrors } from '../searchErrors.ts';
 import { PriceFilter } from './PriceFilter.tsx';
-import { changed, nightsAsked, stayOf, type Currency, type Search } from '../search.ts';
+import { withChanges, nightsIn, stayOf, type Currency, type Search } from '../search.ts';
 import { SegmentedChoice } from './SegmentedChoice.tsx';
 import styles from './filters.module.css';
 
@@ -17,11 +17,11 @@ interface Props {
   readonly search: Search;
   readonly currency: Currency;
   readonly currencies: readonly Currency[];
-  readonly faults: Faults;
+  readonly errors: SearchErrors;
   readonly onChange: (next: Search) => void;
 }
 
-/** The amenities that most people ask for stand open. */
+/** The most requested amenities, shown without expanding the list. */
 const FIRST_AMENITIES = 8;
 const OTHERS = AMENITIES.slice(FIRST_AMENITIES);
 const ROOMS = [0, 1, 2, 3, 4] as const;
@@ -30,10 +30,10 @@ const FLEXIBLE_DAYS = [0, 1, 2, 3, 7] as const;
 const toggled = <T,>(all: readonly T[], chosen: readonly T[], one: T) =>
   all.filter((other) => (other === one ? !chosen.includes(one) : chosen.includes(other)));
 
-/** Everything that narrows a search besides place, dates and guests. */
-export function Filters({ search, currency, currencies, faults, onChange }: Props) {
+/** All filters except place, dates and guests. */
+export function Filters({ search, currency, currencies, errors, onChange }: Props) {
   const { i18n, t } = useLingui();
-  const set = (wishes: Partial<Search>) => onChange(changed(search, wishes));
+  const set = (changes: Partial<Search>) => onChange(withChanges(search, changes));
   const { amenities } = search;
   const [unfolded] = useState(() => OTHERS.some((one) => amenities.includes(one)));
   const rooms = ROOMS.map((value) => ({ value, label: value === 0 ? t`Any` : t`${value}+` }));
@@ -47,7 +47,7 @@ export function Filters({ search, currency, currencies, faults, onChange }: Prop
         label={
           <span className={styles.amenity}>
             <Icon name={one} />
-            {i18n._(AMENITY_WORDS[one])}
+            {i18n._(AMENITY_NAMES[one])}
           </span>
         }
         onChange={() => set({ amenities: toggled(AMENITIES, amenities, one) })}
@@ -58,10 +58,10 @@ export function Filters({ search, currency, currencies, faults, onChange }: Prop
     <div className={styles.filters}>
       <PriceFilter
         range={search}
-        nights={nightsAsked(search)}
+        nights={nightsIn(search)}
         currency={currency}
         choose_currency={currencies.length > 1 || search.currency !== null}
-        faults={faults.price}
+        errors={errors.price}
         onChange={set}
       />
       {stayOf(search) && (
@@ -73,7 +73,7 @@ export function Filters({ search, currency, currencies, faults, onChange }: Prop
             label: value === 0 ? t`None` : t`± ${value}`,
           }))}
           value={search.flexible_days ?? 0}
-          faults={faults.flexible_days}
+          errors={errors.flexible_days}
           onChange={(days) => set({ flexible_days: days || null })}
         />
       )}
@@ -87,7 +87,7 @@ export function Filters({ search, currency, currencies, faults, onChange }: Prop
           onChange={(event) => set({ instant: event.target.checked })}
         />
       </div>
-      <FieldGroup label={<Trans>Type of place</Trans>} error={faults.type.join(' ')}>
+      <FieldGroup label={<Trans>Type of place</Trans>} error={errors.type.join(' ')}>
         <div className={styles.types}>
           {PROPERTY_TYPES.map((one) => (
             <Checkbox
@@ -95,7 +95,7 @@ export function Filters({ search, currency, currencies, faults, onChange }: Prop
               name="type"
               value={one}
               checked={search.type.includes(one)}
-              label={i18n._(PROPERTY_TYPE_WORDS[one])}
+              label={i18n._(PROPERTY_TYPE_NAMES[one])}
               onChange={() => set({ type: toggled(PROPERTY_TYPES, search.type, one) })}
             />
           ))}
@@ -106,7 +106,7 @@ export function Filters({ search, currency, currencies, faults, onChange }: Prop
         name="bedrooms"
         segments={rooms}
         value={search.bedrooms ?? 0}
-        faults={faults.rooms}
+        errors={errors.rooms}
         onChange={(bedrooms) => set({ bedrooms: bedrooms || null })}
       />
       <SegmentedChoice
@@ -116,7 +116,7 @@ export function Filters({ search, currency, currencies, faults, onChange }: Prop
         value={search.bathrooms ?? 0}
         onChange={(bathrooms) => set({ bathrooms: bathrooms || null })}
       />
-      <FieldGroup label={<Trans>Amenities</Trans>} error={faults.amenities.join(' ')}>
+      <FieldGroup label={<Trans>Amenities</Trans>} error={errors.amenities.join(' ')}>
         <div className={styles.boxes}>{boxes(AMENITIES.slice(0, FIRST_AMENITIES))}</div>
         <details open={unfolded}>
           <summary className={styles.more}>

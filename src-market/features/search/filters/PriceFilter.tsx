@@ -13,44 +13,44 @@ interface Props {
   readonly range: PriceRange;
   readonly nights: number | null;
   readonly currency: Currency;
-  /** Where results have several, one is chosen. */
+  /** Offers a choice when the results have several currencies. */
   readonly choose_currency: boolean;
-  readonly faults: readonly string[];
-  readonly onChange: (wishes: Partial<Search>) => void;
+  readonly errors: readonly string[];
+  readonly onChange: (changes: Partial<Search>) => void;
 }
 
-const typed = (cents: number | null) => (cents === null ? '' : String(Math.round(cents / 100)));
+const toText = (cents: number | null) => (cents === null ? '' : String(Math.round(cents / 100)));
 
-/** What a stay may cost, drawn by two thumbs or typed. */
+/** The price range, set by two slider thumbs or typed. */
 export function PriceFilter(props: Props) {
-  const { range, nights, currency, choose_currency, faults, onChange } = props;
+  const { range, nights, currency, choose_currency, errors, onChange } = props;
   const { i18n, t } = useLingui();
   const id = useId();
   const stops = priceStops(nights);
   const last = stops.length - 1;
-  const drawn = (): readonly [number, number] => [
+  const thumbsOf = (): readonly [number, number] => [
     range.price_min === null ? 0 : stopOf(stops, range.price_min),
     range.price_max === null ? last : stopOf(stops, range.price_max),
   ];
-  const [thumbs, setThumbs] = useState(drawn);
+  const [thumbs, setThumbs] = useState(thumbsOf);
   const [moved, setMoved] = useState(false);
-  const [low, setLow] = useState(typed(range.price_min));
-  const [high, setHigh] = useState(typed(range.price_max));
-  // A range that came from elsewhere (a link, the way back) is taken over; focus stays where it is.
+  const [low, setLow] = useState(toText(range.price_min));
+  const [high, setHigh] = useState(toText(range.price_max));
+  // Adopt a range that changed outside (a link, Back) without moving the focus.
   const key = `${range.price_min} ${range.price_max} ${nights}`;
   const [shown, setShown] = useState(key);
   if (shown !== key) {
     setShown(key);
-    setThumbs(drawn());
-    setLow(typed(range.price_min));
-    setHigh(typed(range.price_max));
+    setThumbs(thumbsOf());
+    setLow(toText(range.price_min));
+    setHigh(toText(range.price_max));
   }
-  const misread = typedAmount(low) === undefined || typedAmount(high) === undefined;
+  const invalid = typedAmount(low) === undefined || typedAmount(high) === undefined;
 
   const commit = (next: PriceRange) => {
     if (next.price_min === range.price_min && next.price_max === range.price_max) return;
-    const wanted = next.price_min !== null || next.price_max !== null;
-    onChange({ ...next, currency: wanted ? currency : null });
+    const limited = next.price_min !== null || next.price_max !== null;
+    onChange({ ...next, currency: limited ? currency : null });
   };
   const commitTyped = () => {
     const price_min = typedAmount(low);
@@ -75,8 +75,8 @@ export function PriceFilter(props: Props) {
         inputMode="numeric"
         name={name}
         value={value}
-        aria-invalid={typedAmount(value) === undefined || faults.length > 0}
-        aria-describedby={misread || faults.length > 0 ? id : undefined}
+        aria-invalid={typedAmount(value) === undefined || errors.length > 0}
+        aria-describedby={invalid || errors.length > 0 ? id : undefined}
         onChange={(event) => set(event.target.value)}
         onBlur={commitTyped}
         onKeyDown={onKeyDown}
@@ -97,11 +97,11 @@ export function PriceFilter(props: Props) {
             setThumbs(next);
             setMoved(true);
             const { price_min, price_max } = rangeAt(stops, ...next);
-            setLow(typed(price_min));
-            setHigh(typed(price_max));
+            setLow(toText(price_min));
+            setHigh(toText(price_max));
           }}
           onCommit={(next) => {
-            // Passing by with the tab key moves nothing, and must not round what was typed.
+            // Tabbing past a thumb must not round a typed amount.
             if (moved) commit(rangeAt(stops, ...next));
             setMoved(false);
           }}
@@ -124,9 +124,9 @@ export function PriceFilter(props: Props) {
           />
         )}
       </div>
-      {(misread || faults.length > 0) && (
+      {(invalid || errors.length > 0) && (
         <FieldError id={id}>
-          {misread ? t`Write a whole amount, such as 150.` : faults.join(' ')}
+          {invalid ? t`Write a whole amount, such as 150.` : errors.join(' ')}
         </FieldError>
       )}
     </div>

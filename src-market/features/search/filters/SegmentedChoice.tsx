@@ -13,14 +13,14 @@ interface Props {
   readonly segments: readonly Segment[];
   readonly value: number;
   readonly onChange: (value: number) => void;
-  readonly faults?: readonly string[];
+  readonly errors?: readonly string[];
 }
 
-/** A few numbers beside each other, of which one holds. */
-export function SegmentedChoice({ legend, name, segments, value, onChange, faults = [] }: Props) {
+/** A choice of one of a few numbers, side by side. */
+export function SegmentedChoice({ legend, name, segments, value, onChange, errors = [] }: Props) {
   const id = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={faults.length > 0 ? id : undefined}>
+    <fieldset className={styles.group} aria-describedby={errors.length > 0 ? id : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.segments}>
         {segments.map((segment) => (
@@ -36,7 +36,7 @@ export function SegmentedChoice({ legend, name, segments, value, onChange, fault
           </label>
         ))}
       </div>
-      {faults.length > 0 && <FieldError id={id}>{faults.join(' ')}</FieldError>}
+      {errors.length > 0 && <FieldError id={id}>{errors.join(' ')}</FieldError>}
     </fieldset>
   );
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { i18n } from '#src/app/text/i18n.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { chipsOf } from './chips.ts';
-import { loosenings } from '../results/broaderSearches.ts';
-import { changed, EMPTY_SEARCH } from '../search.ts';
+import { broaderSearches } from '../results/broaderSearches.ts';
+import { withChanges, EMPTY_SEARCH } from '../search.ts';
 
 const stay = { check_in: isoDate('2026-08-03'), check_out: isoDate('2026-08-08') };
-const narrow = changed(EMPTY_SEARCH, {
+const narrow = withChanges(EMPTY_SEARCH, {
   ...stay,
   q: 'Lisbon',
   guests: 2,
@@ -39,7 +39,7 @@ describe('chipsOf', () => {
     expect(chipsOf({ ...EMPTY_SEARCH, ...stay, q: 'Lisbon', guests: 2 }, 'EUR', i18n)).toEqual([]);
   });
 
-  it('takes away its own wish alone', () => {
+  it('removes only its own filter', () => {
     const without = (id: string) =>
       chipsOf(narrow, 'GBP', i18n).find((chip) => chip.id === id)?.without;
     expect(without('villa')).toEqual({ ...narrow, type: ['cabin'] });
@@ -51,14 +51,15 @@ describe('chipsOf', () => {
     });
   });
 
-  it('says an open price as one', () => {
-    const of = (wishes: object) => chipsOf(changed(EMPTY_SEARCH, wishes), 'EUR', i18n)[0]?.label;
+  it('labels an open price range', () => {
+    const of = (changes: object) =>
+      chipsOf(withChanges(EMPTY_SEARCH, changes), 'EUR', i18n)[0]?.label;
     expect(of({ price_min: 5000 })).toBe('From €50');
     expect(of({ price_max: 5050 })).toBe('Up to €50.50');
     expect(of({ currency: 'EUR' })).toBe('Prices in EUR');
   });
 
-  it('leaves no filter when all are taken away', () => {
+  it('leaves no filter when all are removed', () => {
     let search = narrow;
     for (let chip = chipsOf(search, 'EUR', i18n)[0]; chip; chip = chipsOf(search, 'EUR', i18n)[0])
       search = chip.without;
@@ -66,9 +67,9 @@ describe('chipsOf', () => {
   });
 });
 
-describe('loosenings', () => {
-  it('begin with what costs least and end with everywhere', () => {
-    expect(loosenings(narrow).map(({ wish }) => wish)).toEqual([
+describe('broaderSearches', () => {
+  it('start with the smallest concession and end with everywhere', () => {
+    expect(broaderSearches(narrow).map(({ kind }) => kind)).toEqual([
       'bbox',
       'days_3',
       'price',
@@ -82,27 +83,29 @@ describe('loosenings', () => {
     ]);
   });
 
-  it('have nothing to offer to a search without wishes', () => {
-    expect(loosenings(EMPTY_SEARCH)).toEqual([]);
-    expect(loosenings(changed(EMPTY_SEARCH, { guests: 2 }))).toEqual([]);
+  it('are none for a search without filters', () => {
+    expect(broaderSearches(EMPTY_SEARCH)).toEqual([]);
+    expect(broaderSearches(withChanges(EMPTY_SEARCH, { guests: 2 }))).toEqual([]);
   });
 
   it('widen the days step by step', () => {
     const of = (flexible_days: number | null) =>
-      loosenings(changed(EMPTY_SEARCH, { ...stay, flexible_days })).map(({ wish }) => wish);
+      broaderSearches(withChanges(EMPTY_SEARCH, { ...stay, flexible_days })).map(
+        ({ kind }) => kind,
+      );
     expect(of(null)).toEqual(['days_3', 'dates']);
     expect(of(3)).toEqual(['days_7', 'dates']);
     expect(of(7)).toEqual(['dates']);
   });
 
-  it('offer a large party to look for places for two', () => {
-    expect(loosenings(changed(EMPTY_SEARCH, { guests: 40 }))).toEqual([
-      { wish: 'guests', search: changed(EMPTY_SEARCH, { guests: 2 }) },
+  it('offer places for two to a large party', () => {
+    expect(broaderSearches(withChanges(EMPTY_SEARCH, { guests: 40 }))).toEqual([
+      { kind: 'guests', search: withChanges(EMPTY_SEARCH, { guests: 2 }) },
     ]);
   });
 
-  it('never keep what they give up', () => {
-    for (const { wish, search } of loosenings(narrow))
-      expect(loosenings(search).map((next) => next.wish)).not.toContain(wish);
+  it('drop what they give up', () => {
+    for (const { kind, search } of broaderSearches(narrow))
+      expect(broaderSearches(search).map((next) => next.kind)).not.toContain(kind);
   });
 });

@@ -1,11 +1,11 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { I18n } from '@lingui/core';
 import { formatMoney } from '#src-market/ui/display/format.ts';
-import { AMENITY_WORDS } from '#src-market/ui/texts/amenityNames.ts';
-import { PROPERTY_TYPE_WORDS } from '#src-market/ui/display/propertyTypeNames.ts';
-import { changed, type Search } from '../search.ts';
+import { AMENITY_NAMES } from '#src-market/ui/texts/amenityNames.ts';
+import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
+import { withChanges, type Search } from '../search.ts';
 
-/** A wish that narrows the results, and the search without it. */
+/** An active filter, and the search without it. */
 export interface Chip {
   readonly id: string;
   readonly label: string;
@@ -22,12 +22,12 @@ function priceLabel({ price_min, price_max }: Search, currency: string, i18n: I1
   return `${money(price_min)} – ${money(price_max)}`;
 }
 
-/** Every filter that is set, in the order in which the filters stand. `currency` is that of the prices. */
+/** Every active filter, in the order of the filter form. `currency` is that of the prices. */
 export function chipsOf(search: Search, currency: string, i18n: I18n): Chip[] {
   const { bbox, flexible_days, bedrooms, bathrooms, type, amenities } = search;
   const chips: Chip[] = [];
-  const add = (id: string, label: string, wishes: Partial<Search>) =>
-    chips.push({ id, label, without: changed(search, wishes) });
+  const add = (id: string, label: string, changes: Partial<Search>) =>
+    chips.push({ id, label, without: withChanges(search, changes) });
 
   if (bbox) add('bbox', i18n._(msg`Area of the map`), { bbox: null });
   if (flexible_days)
@@ -40,7 +40,7 @@ export function chipsOf(search: Search, currency: string, i18n: I18n): Chip[] {
     add('price', priceLabel(search, currency, i18n), PRICE_FREE);
   if (search.instant) add('instant', i18n._(msg`Instant booking`), { instant: false });
   for (const one of type)
-    add(one, i18n._(PROPERTY_TYPE_WORDS[one]), { type: type.filter((other) => other !== one) });
+    add(one, i18n._(PROPERTY_TYPE_NAMES[one]), { type: type.filter((other) => other !== one) });
   if (bedrooms)
     add('bedrooms', i18n._(msg`${plural(bedrooms, { one: '#+ bedroom', other: '#+ bedrooms' })}`), {
       bedrooms: null,
@@ -52,7 +52,7 @@ export function chipsOf(search: Search, currency: string, i18n: I18n): Chip[] {
       { bathrooms: null },
     );
   for (const one of amenities)
-    add(one, i18n._(AMENITY_WORDS[one]), {
+    add(one, i18n._(AMENITY_NAMES[one]), {
       amenities: amenities.filter((other) => other !== one),
     });
   return chips;

@@ -5,7 +5,7 @@ import { priceStops, rangeAt, stopOf, typedAmount } from './priceStops.ts';
 const nights = fc.option(fc.integer({ min: 1, max: 365 }), { nil: null });
 
 describe('the stops of the price slider', () => {
-  it('rise, in whole units of money', () => {
+  it('ascend in whole currency units', () => {
     fc.assert(
       fc.property(nights, (count) => {
         const stops = priceStops(count);
@@ -18,18 +18,18 @@ describe('the stops of the price slider', () => {
     );
   });
 
-  it('are round over a whole stay', () => {
+  it('are round amounts for a whole stay', () => {
     expect(priceStops(7).slice(1, 5)).toEqual([18_000, 28_000, 35_000, 42_000]);
     expect(priceStops(7).at(-1)).toBe(700_000);
   });
 
-  it('are where their own amounts stand', () => {
+  it('are found by their own amounts', () => {
     const stops = priceStops(5);
     for (const [index, stop] of stops.entries()) expect(stopOf(stops, stop)).toBe(index);
     expect(stopOf(stops, 9_999_999_999)).toBe(stops.length - 1);
   });
 
-  it('are no wish at the ends', () => {
+  it('set no limit at the ends', () => {
     const stops = priceStops(null);
     expect(rangeAt(stops, 0, stops.length - 1)).toEqual({ price_min: null, price_max: null });
     expect(rangeAt(stops, 1, 8)).toEqual({ price_min: 2500, price_max: 10_000 });
@@ -37,7 +37,7 @@ describe('the stops of the price slider', () => {
 });
 
 describe('a typed amount', () => {
-  it('is in whole units, or no wish, or refused', () => {
+  it('is whole units, empty or invalid', () => {
     expect(typedAmount(' 120 ')).toBe(12_000);
     expect(typedAmount('')).toBeNull();
     for (const text of ['12.5', '-3', 'a lot', '1e3', '99999999'])

@@ -6,19 +6,19 @@ const NIGHTLY_STOPS = [
 
 const CENTS = 100;
 
-/** Two leading digits, in whole units of money: what people would call a round price. */
+/** Rounded to two leading digits, in whole currency units. */
 function rounded(cents: number): number {
   const units = cents / CENTS;
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, units))) - 1);
   return Math.round(units / step) * step * CENTS;
 }
 
-/** The stops for a whole stay, rising; for a night where no stay is asked for. The last means no limit. */
+/** The slider's stops in ascending order, for the whole stay or, without dates, for a night. The last means no limit. */
 export function priceStops(nights: number | null): number[] {
   return NIGHTLY_STOPS.map((cents) => rounded(cents * (nights ?? 1)));
 }
 
-/** Where on the slider an amount stands: the nearest stop. */
+/** The index of the stop nearest to an amount. */
 export function stopOf(stops: readonly number[], cents: number): number {
   let nearest = 0;
   for (const [index, stop] of stops.entries())
@@ -31,7 +31,7 @@ export interface PriceRange {
   readonly price_max: number | null;
 }
 
-/** Both ends of the slider are no wish. */
+/** The range between two stops; either end of the slider means no limit. */
 export function rangeAt(stops: readonly number[], low: number, high: number): PriceRange {
   return {
     price_min: low === 0 ? null : (stops[low] ?? null),
@@ -39,7 +39,7 @@ export function rangeAt(stops: readonly number[], low: number, high: number): Pr
   };
 }
 
-/** Whole units of money as they are typed; null is no wish, undefined no amount. */
+/** Parses whole currency units to minor units; null if empty, undefined if invalid. */
 export function typedAmount(text: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;

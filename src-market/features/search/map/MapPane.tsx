@@ -6,7 +6,7 @@ import styles from './map.module.css';
 
 const ResultsMap = lazy(() => import('./ResultsMap.tsx'));
 
-/** The map beside the results; its code is fetched when it is opened, never on the server. */
+/** The map beside the results. Its code loads when it opens, never on the server. */
 export function MapPane(props: MapProps) {
   const in_browser = useHydrated();
   const waiting = <Skeleton shape="block" className={styles.waiting} />;

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The property whose price was pressed. */
+/** A preview of the selected property. */
 export function MapPreview({ card, guests, onClose }: Props) {
   const { t } = useLingui();
   const { id, title, photos, stay, currency } = card;

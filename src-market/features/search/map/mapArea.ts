@@ -1,9 +1,9 @@
 import type { Area } from '#src-market/ui/map/leafletMap.ts';
 
-/** What is shown around the outermost points, in degrees: some hundred metres. */
-const AROUND = 0.004;
+/** The margin around the outermost points, in degrees: a few hundred metres. */
+const MARGIN = 0.004;
 
-/** The area that is asked for, else the one that holds every point; null where there is neither. */
+/** The requested area, else the one that contains every point; null without either. */
 export function areaOf(
   bbox: string | null,
   points: readonly { readonly lat: number; readonly lng: number }[],
@@ -16,9 +16,9 @@ export function areaOf(
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => lng);
   return [
-    Math.min(...lngs) - AROUND,
-    Math.min(...lats) - AROUND,
-    Math.max(...lngs) + AROUND,
-    Math.max(...lats) + AROUND,
+    Math.min(...lngs) - MARGIN,
+    Math.min(...lats) - MARGIN,
+    Math.max(...lngs) + MARGIN,
+    Math.max(...lats) + MARGIN,
   ];
 }

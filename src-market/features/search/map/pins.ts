@@ -22,11 +22,11 @@ function flag(className: string | undefined, text: string): HTMLElement {
 
 export interface Pins {
   readonly layer: LayerGroup;
-  /** Raises one pin over the others; null none. */
+  /** Raises one pin above the others; null for none. */
   readonly mark: (id: string | null) => void;
 }
 
-/** A price for every property, and the name of every place where the map draws none itself. */
+/** A price pin for each property, and place names for when the map has no tiles. */
 export function pinsFor(
   cards: readonly PropertyCard[],
   locale: string,

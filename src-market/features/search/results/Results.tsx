@@ -9,30 +9,30 @@ import { formatCount } from '#src-market/ui/display/format.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PropertyGrid } from '#src-market/ui/propertyCards/PropertyGrid.tsx';
 import { searchHref } from '../searchParams.ts';
-import { NothingFound } from './NothingFound.tsx';
+import { NoResults } from './NoResults.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
-import { changed, type Search } from '../search.ts';
-import type { Found, useResults } from './useResults.ts';
+import { withChanges, type Search } from '../search.ts';
+import type { SearchResults, useResults } from './useResults.ts';
 import styles from './results.module.css';
 
 interface Props {
   readonly search: Search;
   readonly results: ReturnType<typeof useResults>;
-  readonly found: Found | null;
-  /** The property that the pointer or the focus is on. */
-  readonly onPoint: (id: string | null) => void;
+  readonly found: SearchResults | null;
+  /** Called with the property under the pointer or the focus. */
+  readonly onHighlight: (id: string | null) => void;
 }
 
-/** The one photo that a phone shows when the page opens; more would only slow it down. */
-const FIRST_SEEN = 1;
+/** Photos to load first: a phone shows one when the page opens. */
+const PRIORITY_PHOTOS = 1;
 
-/** The id of the card that an event happened on; a card's link ends in it. */
+/** The property id of the card under an event: the last part of the card's link. */
 function cardAt(event: PointerEvent | FocusEvent): string | null {
   const link = event.target instanceof Element && event.target.closest('li')?.querySelector('a');
   return link ? (link.pathname.split('/').at(-1) ?? null) : null;
 }
 
-export function Results({ search, results, found, onPoint }: Props) {
+export function Results({ search, results, found, onHighlight }: Props) {
   const { i18n, t } = useLingui();
   if (results.isError && !found) {
     return (
@@ -57,14 +57,14 @@ export function Results({ search, results, found, onPoint }: Props) {
     );
   }
   if (!found) return <ResultsSkeleton />;
-  if (Object.keys(found.refused).length > 0) {
+  if (Object.keys(found.rejected).length > 0) {
     return (
       <Notice
         tone="warning"
         title={<Trans>This search cannot be answered as it stands</Trans>}
         actions={
           search.cursor && (
-            <Link to={searchHref(changed(search, {}))}>
+            <Link to={searchHref(withChanges(search, {}))}>
               <Trans>Back to the first results</Trans>
             </Link>
           )
@@ -75,22 +75,22 @@ export function Results({ search, results, found, onPoint }: Props) {
     );
   }
   const { cards, count, next_cursor } = found;
-  // A page may be empty and yet not the last: the server looks only so far at once.
-  if (cards.length === 0 && !next_cursor) return <NothingFound search={search} />;
+  // An empty page is not always the last: the server examines a limited number of properties per page.
+  if (cards.length === 0 && !next_cursor) return <NoResults search={search} />;
   const loading_more = results.isFetchingNextPage;
   const [shown, total] = [cards.length, count.value];
   return (
     <div
       className={cx(styles.results, results.isPlaceholderData && styles.stale)}
       aria-busy={results.isPlaceholderData}
-      onPointerOver={(event) => onPoint(cardAt(event))}
-      onPointerLeave={() => onPoint(null)}
-      onFocus={(event) => onPoint(cardAt(event))}
-      onBlur={() => onPoint(null)}
+      onPointerOver={(event) => onHighlight(cardAt(event))}
+      onPointerLeave={() => onHighlight(null)}
+      onFocus={(event) => onHighlight(cardAt(event))}
+      onBlur={() => onHighlight(null)}
     >
       {search.cursor && (
         <p>
-          <Link to={searchHref(changed(search, {}))}>
+          <Link to={searchHref(withChanges(search, {}))}>
             <Trans>Back to the first results</Trans>
           </Link>
         </p>
@@ -99,7 +99,7 @@ export function Results({ search, results, found, onPoint }: Props) {
         properties={cards}
         guests={search.guests ?? undefined}
         level={2}
-        first={FIRST_SEEN}
+        first={PRIORITY_PHOTOS}
       />
       <div className={styles.more}>
         {!search.cursor && count.exact && (

@@ -4,7 +4,7 @@ import styles from './results.module.css';
 
 const PLACES = [0, 1, 2, 3, 4, 5] as const;
 
-/** Holds the room of the first results. */
+/** Reserves the space of the first results. */
 export function ResultsSkeleton() {
   const { t } = useLingui();
   return (

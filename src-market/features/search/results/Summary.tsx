@@ -2,18 +2,18 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCount, formatDays } from '#src-market/ui/display/format.ts';
 import { type Search, stayOf } from '../search.ts';
-import type { Found } from './useResults.ts';
+import type { SearchResults } from './useResults.ts';
 import styles from './results.module.css';
 
 interface Props {
   readonly search: Search;
-  readonly found: Found | null;
+  readonly found: SearchResults | null;
 }
 
 function Title({ search, found }: Props) {
   const { i18n, t } = useLingui();
   const where = found?.place?.name ?? null;
-  if (!found || Object.keys(found.refused).length > 0) return <Trans>Stays</Trans>;
+  if (!found || Object.keys(found.rejected).length > 0) return <Trans>Stays</Trans>;
   const { value, exact } = found.count;
   const shown = formatCount(value, i18n.locale);
   const count = t`${plural(shown, { 0: 'No stays', one: '# stay', other: '# stays' })}`;
@@ -22,11 +22,11 @@ function Title({ search, found }: Props) {
   return search.q ? t`${stays} for “${search.q}”` : stays;
 }
 
-/** How much was found, and for what: «312 stays in Lisbon · 3 – 8 Aug · 2 guests». */
+/** The number of results and the search: «312 stays in Lisbon · 3 – 8 Aug · 2 guests». */
 export function Summary({ search, found }: Props) {
   const { i18n, t } = useLingui();
   const stay = stayOf(search);
-  const asked = [
+  const criteria = [
     stay && formatDays(stay.check_in, stay.check_out, i18n.locale, 'short'),
     search.guests && t`${plural(search.guests, { one: '# guest', other: '# guests' })}`,
     stay ? t`all fees in the price` : null,
@@ -36,7 +36,7 @@ export function Summary({ search, found }: Props) {
       <h1 className={styles.title}>
         <Title search={search} found={found} />
       </h1>
-      {asked.length > 0 && <p className={styles.asked}>{asked.join(' · ')}</p>}
+      {criteria.length > 0 && <p className={styles.criteria}>{criteria.join(' · ')}</p>}
     </div>
   );
 }

@@ -7,13 +7,13 @@ import { Select } from '#src-market/ui/forms/Select.tsx';
 import { searchHref, SORTS } from '../searchParams.ts';
 import { chipsOf } from '../filters/chips.ts';
 import type { Filters } from '../filters/Filters.tsx';
-import { changed, type Search, type Sort } from '../search.ts';
+import { withChanges, type Search, type Sort } from '../search.ts';
 import styles from './results.module.css';
 
 const loadSheet = () => import('../filters/FilterSheet.tsx');
 const FilterSheet = lazy(loadSheet);
 
-const SORT_WORDS = {
+const SORT_LABELS = {
   recommended: msg`Recommended`,
   price: msg`Lowest price`,
   rating: msg`Best rated`,
@@ -23,20 +23,20 @@ const SORT_WORDS = {
 
 interface Props {
   readonly search: Search;
-  /** The form that the order is sent with where scripts are off. */
+  /** The form that submits the order when scripts are off. */
   readonly form: string;
   readonly filters: ComponentProps<typeof Filters>;
 }
 
-/** Order, map, and the filters where they do not stand beside the results. */
+/** Order, map, and the filters where there is no room for them beside the results. */
 export function Toolbar({ search, form, filters }: Props) {
   const { i18n, t } = useLingui();
   const [open, setOpen] = useState(false);
   const set_count = chipsOf(search, filters.currency, i18n).length;
-  // Nearest to what? Without a place or an area there is no answer.
-  const anchored = [search.place, search.q, search.bbox].some((where) => where !== null);
-  const offered = SORTS.filter(
-    (sort) => sort !== 'distance' || anchored || search.sort === 'distance',
+  // Distance is defined only for a place or an area.
+  const has_location = [search.place, search.q, search.bbox].some((where) => where !== null);
+  const sorts = SORTS.filter(
+    (sort) => sort !== 'distance' || has_location || search.sort === 'distance',
   );
   return (
     <div className={styles.toolbar}>
@@ -57,13 +57,13 @@ export function Toolbar({ search, form, filters }: Props) {
           name="sort"
           form={form}
           value={search.sort ?? 'recommended'}
-          options={offered.map((sort) => ({
+          options={sorts.map((sort) => ({
             value: sort,
-            label: i18n._(SORT_WORDS[sort]),
+            label: i18n._(SORT_LABELS[sort]),
           }))}
           onChange={(event) => {
             const sort = SORTS.find((one) => one === event.target.value) ?? 'recommended';
-            filters.onChange(changed(search, { sort: sort === 'recommended' ? null : sort }));
+            filters.onChange(withChanges(search, { sort: sort === 'recommended' ? null : sort }));
           }}
         />
       </span>

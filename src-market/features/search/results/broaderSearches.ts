@@ -1,6 +1,6 @@
-import { changed, EMPTY_SEARCH, type Search, stayOf, withoutFilters } from '../search.ts';
+import { withChanges, EMPTY_SEARCH, type Search, stayOf, withoutFilters } from '../search.ts';
 
-export type Wish =
+export type BroaderKind =
   | 'bbox'
   | 'price'
   | 'amenities'
@@ -14,8 +14,8 @@ export type Wish =
   | 'everywhere'
   | 'filters';
 
-export interface Loosening {
-  readonly wish: Wish;
+export interface BroaderSearch {
+  readonly kind: BroaderKind;
   readonly search: Search;
 }
 
@@ -23,11 +23,11 @@ const NEAR_DAYS = 3;
 const WIDE_DAYS = 7;
 const SMALL_PARTY = 2;
 
-/** What could be given up where nothing was found: what costs a person least comes first. */
-export function loosenings(search: Search): Loosening[] {
-  const found: Loosening[] = [];
-  const add = (wish: Wish, wishes: Partial<Search>) =>
-    found.push({ wish, search: changed(search, wishes) });
+/** Less restrictive searches to offer when nothing was found, the smallest concession first. */
+export function broaderSearches(search: Search): BroaderSearch[] {
+  const broader: BroaderSearch[] = [];
+  const add = (kind: BroaderKind, changes: Partial<Search>) =>
+    broader.push({ kind, search: withChanges(search, changes) });
 
   if (search.bbox) add('bbox', { bbox: null });
   if (stayOf(search)) {
@@ -41,15 +41,15 @@ export function loosenings(search: Search): Loosening[] {
   if (search.type.length > 0) add('type', { type: [] });
   if (search.bedrooms || search.bathrooms) add('rooms', { bedrooms: null, bathrooms: null });
   if (search.instant) add('instant', { instant: false });
-  const filters = found.filter(({ wish }) => wish !== 'days_3' && wish !== 'days_7');
-  if (filters.length > 1) found.push({ wish: 'filters', search: withoutFilters(search) });
+  const filters = broader.filter(({ kind }) => kind !== 'days_3' && kind !== 'days_7');
+  if (filters.length > 1) broader.push({ kind: 'filters', search: withoutFilters(search) });
   if ((search.guests ?? 0) > SMALL_PARTY) add('guests', { guests: SMALL_PARTY });
   if (search.check_in || search.check_out)
     add('dates', { check_in: null, check_out: null, flexible_days: null });
   if (search.place || search.q)
-    found.push({
-      wish: 'everywhere',
+    broader.push({
+      kind: 'everywhere',
       search: { ...EMPTY_SEARCH, ...stayOf(search), guests: search.guests, map: search.map },
     });
-  return found;
+  return broader;
 }

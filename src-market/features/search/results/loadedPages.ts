@@ -1,50 +1,50 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How far a person had read a search when they left it, for the way back and for a reload. */
-interface Kept {
+/** How much of a search was loaded and scrolled, to restore it on Back and on reload. */
+interface LoadedPages {
   readonly pages: number;
   readonly scroll: number;
 }
 
-const keyOf = (address: string) => `keystead-search:${address}`;
+const keyOf = (href: string) => `keystead-search:${href}`;
 
-/** Null where nothing was kept, or the browser keeps nothing. */
-export function keptPages(address: string): Kept | null {
+/** Null if nothing is stored or storage is not available. */
+export function loadedPages(href: string): LoadedPages | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(address)) ?? 'null');
-    return kept !== null &&
-      typeof kept === 'object' &&
-      'pages' in kept &&
-      'scroll' in kept &&
-      typeof kept.pages === 'number' &&
-      typeof kept.scroll === 'number'
-      ? { pages: kept.pages, scroll: kept.scroll }
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(href)) ?? 'null');
+    return stored !== null &&
+      typeof stored === 'object' &&
+      'pages' in stored &&
+      'scroll' in stored &&
+      typeof stored.pages === 'number' &&
+      typeof stored.scroll === 'number'
+      ? { pages: stored.pages, scroll: stored.scroll }
       : null;
   } catch {
     return null;
   }
 }
 
-function keep(address: string, kept: Kept): void {
+function store(href: string, loaded: LoadedPages): void {
   try {
-    if (kept.pages > 1) sessionStorage.setItem(keyOf(address), JSON.stringify(kept));
-    else sessionStorage.removeItem(keyOf(address));
+    if (loaded.pages > 1) sessionStorage.setItem(keyOf(href), JSON.stringify(loaded));
+    else sessionStorage.removeItem(keyOf(href));
   } catch {
-    // A full or forbidden storage costs the place in the list, nothing else.
+    // Without storage only the scroll position is lost.
   }
 }
 
 /**
- * Remembers how many pages are shown. After a reload the server sends the first alone: `reload` then
- * fetches as many as there were, and the page goes back to where it was scrolled to.
+ * Stores the number of loaded pages and the scroll position. After a reload the server sends only the
+ * first page: `reload` then fetches as many as before, and the scroll position is restored.
  */
-export function useKeptPages(
-  address: string,
+export function useRestoreLoadedPages(
+  href: string,
   pages: number,
   reload: (pages: number) => Promise<unknown>,
 ) {
-  // Read before the first leaving writes over it.
-  const [kept] = useState(() => keptPages(address));
+  // Read before the first `pagehide` overwrites it.
+  const [stored] = useState(() => loadedPages(href));
   const shown = useRef(pages);
   const load = useRef(reload);
   useEffect(() => {
@@ -52,23 +52,23 @@ export function useKeptPages(
     load.current = reload;
   });
   useEffect(() => {
-    if (!kept || shown.current === 0 || shown.current >= kept.pages) return;
+    if (!stored || shown.current === 0 || shown.current >= stored.pages) return;
     let left = false;
-    load.current(kept.pages).then(
-      // After the cards are drawn.
-      () => requestAnimationFrame(() => !left && scrollTo({ top: kept.scroll })),
+    load.current(stored.pages).then(
+      // Wait until the cards are rendered.
+      () => requestAnimationFrame(() => !left && scrollTo({ top: stored.scroll })),
       () => undefined,
     );
     return () => {
       left = true;
     };
-  }, [kept]);
+  }, [stored]);
   useEffect(() => {
-    const leave = () => keep(address, { pages: shown.current, scroll: scrollY });
+    const leave = () => store(href, { pages: shown.current, scroll: scrollY });
     addEventListener('pagehide', leave);
     return () => {
       leave();
       removeEventListener('pagehide', leave);
     };
-  }, [address]);
+  }, [href]);
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { PropertyCard, SearchReply } from '#src/wire/search/search.ts';
-import { searchPages, type SearchPage } from '#src-market/data/search/search.ts';
+import { searchPages, type SearchResultsPage } from '#src-market/data/search/search.ts';
 import { apiQuery } from '../searchParams.ts';
 import type { Currency, Search } from '../search.ts';
 
-/** The results of a search, page after page; those of the last search stand in while they load. */
+/** The results of a search by page. The previous results stay visible while new ones load. */
 export function useResults(search: Search) {
   const { call } = useApp();
   return useInfiniteQuery({
@@ -14,23 +14,26 @@ export function useResults(search: Search) {
   });
 }
 
-export interface Found {
+export interface SearchResults {
   readonly cards: readonly PropertyCard[];
   readonly count: SearchReply['meta']['count'];
   readonly place: SearchReply['meta']['place'];
   readonly next_cursor: string | null;
-  readonly refused: NonNullable<SearchPage['refused']>;
-  /** The currency that prices are asked for in: the one chosen, else that of most results. */
+  readonly rejected: NonNullable<SearchResultsPage['rejected']>;
+  /** The currency of the price filter: the chosen one, else that of most results. */
   readonly currency: Currency;
-  /** Those of the results, the most usual first. */
+  /** The currencies of the results, most frequent first. */
   readonly currencies: readonly Currency[];
 }
 
-const NO_FAULTS = {};
-const USUAL_CURRENCY = 'EUR';
+const NO_ERRORS = {};
+const DEFAULT_CURRENCY = 'EUR';
 
-/** The pages as one list, without the doubles that a change between two pages can bring. */
-export function foundIn(search: Search, pages: readonly SearchPage[]): Found | null {
+/** Merges the pages and removes duplicates, which changes between two requests can cause. */
+export function mergePages(
+  search: Search,
+  pages: readonly SearchResultsPage[],
+): SearchResults | null {
   const [first] = pages;
   const last = pages.at(-1);
   if (!first || !last) return null;
@@ -47,8 +50,8 @@ export function foundIn(search: Search, pages: readonly SearchPage[]): Found | n
     count: first.meta.count,
     place: first.meta.place,
     next_cursor: last.meta.next_cursor,
-    refused: first.refused ?? NO_FAULTS,
-    currency: search.currency ?? currencies[0] ?? USUAL_CURRENCY,
+    rejected: first.rejected ?? NO_ERRORS,
+    currency: search.currency ?? currencies[0] ?? DEFAULT_CURRENCY,
     currencies,
   };
 }

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** The name of the violated constraint, or 'done'. */
-async function attempt(work: () => Promise<unknown>): Promise<string> {
+async function attempt(unit: () => Promise<unknown>): Promise<string> {
   try {
-    await work();
+    await unit();
     return 'done';
   } catch (error) {
     const broken = violation(error);
@@ -66,7 +66,7 @@ describe('the nights of a property', () => {
 describe('the ledger', () => {
   const post = (amounts: readonly (readonly [number, 'EUR' | 'USD'])[], kind = 'receipt') => {
     const id = uuid();
-    const work = () =>
+    const unit = () =>
       transaction(database, async (trx) => {
         await sql`INSERT INTO ledger_transactions (id, kind, idempotency_key) VALUES (${id}, 'receipt', ${id})`.execute(
           trx,
@@ -76,7 +76,7 @@ describe('the ledger', () => {
             VALUES (${uuid()}, ${id}, ${kind}, 'tax', ${amount}, ${currency})`.execute(trx);
         }
       });
-    return attempt(work);
+    return attempt(unit);
   };
 
   it('accepts postings that sum to zero in each currency', async () => {

@@ -10,7 +10,7 @@ import { projectRoot } from '#server/platform/root.ts';
 /** Another process on the folder: prints `open`, then each number after its commit. */
 const writer = `
   import { runnerImport } from 'vite';
-  const { module } = await runnerImport('./server/db/client.ts', { configFile: false, logLevel: 'silent' });
+  const { module } = await runnerImport('./server/platform/database/client.ts', { configFile: false, logLevel: 'silent' });
   const { pool } = await module.openDatabase({ DATABASE_URL: undefined, KEYSTEAD_DATA: process.argv[1] });
   await pool.query('CREATE TABLE IF NOT EXISTS written (n integer PRIMARY KEY)');
   process.send('open');

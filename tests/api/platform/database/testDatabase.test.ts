@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/database/client.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
 import { addPerson } from '#tests/support/records/people.ts';
 
-async function using<T>(work: (database: Database) => Promise<T>): Promise<T> {
+async function using<T>(unit: (database: Database) => Promise<T>): Promise<T> {
   const database = await testDatabase();
   try {
-    return await work(database);
+    return await unit(database);
   } finally {
     await database.close();
   }

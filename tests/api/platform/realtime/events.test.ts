@@ -104,7 +104,7 @@ describe('events for open browsers', () => {
     await db.insertInto('onboarding_steps').values(steps).execute();
     const socket = await openSubscribedSocket(t.port, who, userChannel(who.user_id));
     const staff = { ...SYSTEM, by: 'staff', user_id: admin.user_id } as const;
-    await transact(t.services, staff, (work) => approveStep(work, steps[0]?.id ?? ''));
+    await transact(t.services, staff, (unit) => approveStep(unit, steps[0]?.id ?? ''));
     const payload = { onboarding_complete: true, onboarding_status: 'complete' };
     expect((await socket.next('onboarding.status.updated')).data).toEqual(payload);
     socket.close();
@@ -122,8 +122,8 @@ describe('events for open browsers', () => {
       email_verified: true,
       profile: null,
     };
-    await transact(t.services, SYSTEM, (work) =>
-      switchProfile(work, actor, { profile_id: who.profile_id }),
+    await transact(t.services, SYSTEM, (unit) =>
+      switchProfile(unit, actor, { profile_id: who.profile_id }),
     );
     expect((await socket.next('profile.updated')).data).toMatchObject({
       onboarding_complete: true,

@@ -4,10 +4,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { searchHref } from '../searchParams.ts';
-import { loosenings, type Wish } from './broaderSearches.ts';
+import { broaderSearches, type BroaderKind } from './broaderSearches.ts';
 import type { Search } from '../search.ts';
 
-const WORDS: Readonly<Record<Wish, MessageDescriptor>> = {
+const BROADER_LABELS: Readonly<Record<BroaderKind, MessageDescriptor>> = {
   bbox: msg`Look beyond this area of the map`,
   days_3: msg`Move the days by up to 3`,
   days_7: msg`Move the days by up to 7`,
@@ -22,23 +22,23 @@ const WORDS: Readonly<Record<Wish, MessageDescriptor>> = {
   everywhere: msg`Look everywhere`,
 };
 
-/** Nothing fits: says what could be given up, and does it. */
-export function NothingFound({ search }: { search: Search }) {
+/** Offers less restrictive searches when nothing was found. */
+export function NoResults({ search }: { search: Search }) {
   const { i18n } = useLingui();
-  const offers = loosenings(search);
+  const offers = broaderSearches(search);
   return (
     <EmptyState
       icon="search"
       title={<Trans>No stay fits all of this</Trans>}
-      actions={offers.map(({ wish, search: wider }, index) => (
+      actions={offers.map(({ kind, search: wider }, index) => (
         <ButtonLink
-          key={wish}
+          key={kind}
           to={searchHref(wider)}
           preventScrollReset
           size="sm"
           variant={index === 0 ? 'primary' : 'secondary'}
         >
-          {i18n._(WORDS[wish])}
+          {i18n._(BROADER_LABELS[kind])}
         </ButtonLink>
       ))}
     >

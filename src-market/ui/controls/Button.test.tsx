@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveMarket, renderMarket } from '#tests/support/marketScreen.tsx';
+import { Button } from './Button.tsx';
+
+afterEach(leaveMarket);
+
+describe('Button', () => {
+  it('submits no form unless it is a submit button', async () => {
+    const onSubmit = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
+    renderMarket(
+      <form onSubmit={onSubmit}>
+        <Button>Add</Button>
+        <Button type="submit">Save</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('ignores clicks while loading, but stays focusable and is busy', async () => {
+    const onClick = vi.fn<() => void>();
+    const onSubmit = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
+    renderMarket(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" loading onClick={onClick}>
+          Save
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Save' });
+    await userEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+});
