@@ -51,6 +51,15 @@ test('a user’s page lists the bookings, payments and disputes of the user, eac
   await expect(first).toHaveText(/^KS-/);
   await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Disputes' })).toBeVisible();
+  // The titles of related records load after the rows; until then their links have no name.
+  const unnamedLinks = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main a')].filter(
+          (link) => !link.textContent.trim() && !link.getAttribute('aria-label'),
+        ).length,
+    );
+  await expect.poll(unnamedLinks).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 375, height: 812 });
   await expectNoOverflow(page, 'a user');
