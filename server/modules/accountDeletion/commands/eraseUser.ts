@@ -104,7 +104,7 @@ type Trx = UnitOfWork['trx'];
 type Profiles = readonly Pick<Selectable<Tables['profiles']>, 'id'>[];
 
 /**
- * Follows the declarations: `cascade` marks rows of the person, `set null` marks mere references to
+ * Follows the declarations: `cascade` marks rows of the person, `set null` marks references to
  * them.
  */
 async function eraseOwnedRows(

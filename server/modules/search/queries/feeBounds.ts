@@ -21,7 +21,7 @@ function appliesToAll(fee: FeeStructure, first: IsoDate, last: IsoDate): boolean
 /** The bounds from `first` to `last`, the dates that today can be in any time zone. */
 export function feeBounds(fees: readonly FeeStructure[], first: IsoDate, last: IsoDate): FeeBounds {
   const buyer = fees.filter(({ side }) => side === 'buyer');
-  // Without a fee that applies to everyone, some buyers may pay mayBeFree.
+  // Without a fee that applies to everyone, some buyers may pay no fee.
   const mayBeFree = !buyer.some((fee) => appliesToAll(fee, first, last));
   const feesOn = (amount: Cents) => buyer.map((fee) => feeOn(fee, amount));
   return {
