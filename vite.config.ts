@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { endpointRoutes } from './vite.endpoints.ts';
 import { reactPlugins } from './vite.plugins.ts';
 import { className, twoSheets } from './vite.styles.ts';
 
@@ -114,7 +115,7 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 
 /** Folders of `src` that hold only what every page of both fronts needs; `deferred` is fetched later, `styles` is no script. */
 const BASE =
-  /node_modules\/(react-router|react-router-dom|@lingui\/(core|react))\/|infiniteQueryOptions|src\/access\/roles\.|src\/app\/(?!deferred\/|styles\/)|src\/routes\/(?!signIn\/)|src\/session\/[^/]+$|src\/text\/base\/|src\/limits/;
+  /node_modules\/(react-router|react-router-dom|@lingui\/(core|react))\/|infiniteQueryOptions|src\/access\/roles\.|src\/app\/(?!deferred\/|styles\/)|src\/routes\/(?!signIn\/)|src\/session\/[^/]+$|src\/text\/base\/|src\/limits|src\/wire\/endpointPath/;
 
 /** Folders that hold only what nearly every page of the market needs; `[^/]+$` is their files alone. */
 const MARKET =
@@ -125,6 +126,7 @@ export default defineConfig(({ mode }) => ({
   appType: 'custom',
   plugins: [
     plainImports(),
+    endpointRoutes(),
     reactPlugins(),
     twoSheets(),
     chunkPackages(),

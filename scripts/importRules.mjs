@@ -60,14 +60,16 @@ const ban = {
 
 const ground = ['src/rules', 'src/access', 'src/limits'];
 const plain = ['src/routes', 'src/session', 'src/realtime', 'src/payments', 'src/text'];
+// Methods and paths of the API: all that the build leaves of the endpoints in the fronts.
+const endpoints = ['src/wire/*/endpoints', 'src/wire/endpointPath'];
 // What they report is said in the words of the one place for texts.
 const speaking = ['src/session', 'src/realtime', 'src/payments'];
-const shared = [...ground, ...plain, 'src/schema', 'src/wire'];
+const shared = [...ground, ...plain, 'src/schema', 'src/wire', ...endpoints];
 
 const firstLoad = [ban.heavy, ban.deferred, ban.testing];
 // The declarations carry zod, so the market knows them by their types only.
 const market = { mayType: ['src/schema', 'src/wire', 'resources'], bans: [ban.node, ...firstLoad] };
-const shell = [...ground, ...plain, 'src/app'];
+const shell = [...ground, ...plain, ...endpoints, 'src/app'];
 
 /** The server bottom up: a zone imports only those before it. @type {readonly string[]} */
 const serverLayers = [
@@ -110,7 +112,11 @@ export const zones = [
   })),
   ...plain.map((zone) => ({
     zone,
-    may: speaking.includes(zone) ? [...ground, 'src/text'] : ground,
+    may: [
+      ...ground,
+      ...(speaking.includes(zone) ? ['src/text'] : []),
+      ...(zone === 'src/session' ? endpoints : []),
+    ],
     mayType: zone === 'src/session' ? ['src/wire'] : [],
     bans: [ban.react, ban.node, ...firstLoad],
   })),
@@ -121,7 +127,19 @@ export const zones = [
     may: [...ground, 'src/schema', 'resources'],
     bans: [ban.react, ban.node, ban.testing],
   },
-  { ...market, zone: 'src/app', may: [...ground, ...plain], mayType: ['src/schema', 'src/wire'] },
+  { zone: 'src/wire/endpointPath', may: [], mayType: ['src/wire'], bans: [ban.all] },
+  // The endpoint table; the build leaves only its routes in the fronts (vite.endpoints.ts).
+  {
+    zone: 'src/wire/*/endpoints',
+    may: [...ground, 'src/routes', 'src/schema', 'src/wire', 'resources'],
+    bans: [ban.react, ban.node, ban.testing],
+  },
+  {
+    ...market,
+    zone: 'src/app',
+    may: [...ground, ...plain, ...endpoints],
+    mayType: ['src/schema', 'src/wire'],
+  },
 
   // Charts of both fronts: heavy, so the market fetches them where one is seen.
   { zone: 'src/charts', may: [...ground, ...plain, 'src/app'], bans: [ban.node, ban.testing] },

@@ -4,6 +4,8 @@ import { Pictures, type Picture } from '../review/Pictures.tsx';
 import { instantText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './disputes.module.css';
+import { addressOf } from '#src/session/address/addressOf.ts';
+import { getEvidence } from '#src/wire/disputes/endpoints/evidence.ts';
 
 /** The messages and evidence of both sides, the claimant's first. */
 export function Sides({ dispute }: { dispute: DisputeCase }) {
@@ -41,7 +43,9 @@ function Side({ dispute, side }: { dispute: DisputeCase; side: 'buyer' | 'seller
 function Evidence({ dispute }: { dispute: DisputeCase }) {
   const { config } = useApp();
   const pictures = dispute.evidence.map(({ id, by, file_name, media_type }): Picture => {
-    const file = `${config.backend_url}/api/v1/disputes/${dispute.id}/evidence/${id}`;
+    const file = addressOf(config.backend_url, getEvidence, {
+      params: { id: dispute.id, file: id },
+    });
     const src = media_type.startsWith('image/') ? file : null;
     return { key: id, label: `${file_name}, of the ${by}`, src, thumb: src, file };
   });

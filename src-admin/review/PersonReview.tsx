@@ -15,6 +15,8 @@ import { useErrorMessage } from './useErrorMessage.ts';
 import { useApplicant, type ApplicantDocument, type Step } from './useApplicant.ts';
 import type { Decisions } from './useDecisions.ts';
 import { DecisionBar } from './DecisionBar.tsx';
+import { addressOf } from '#src/session/address/addressOf.ts';
+import { getDocument } from '#src/wire/onboarding/endpoints/documents.ts';
 
 const { onboarding_steps } = resources;
 
@@ -24,7 +26,7 @@ function picturesOf(
   steps: readonly Step[],
 ): Picture[] {
   return documents.map(({ id, step_id, side, media_type }) => {
-    const file = `${backend}/api/v1/documents/${id}/file`;
+    const file = addressOf(backend, getDocument, { params: { id } });
     const step = steps.find((one) => one.id === step_id)?.step ?? 'document';
     const src = media_type.startsWith('image/') ? file : null;
     return { key: id, label: `${valueLabel(step)}, ${side}`, src, thumb: null, file };

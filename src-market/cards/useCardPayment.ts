@@ -47,7 +47,7 @@ export function useCardPayment(client: Stripe, { payable, started }: PaymentTarg
     params.has(RETURN_PARAM) ? { problem: null } : null,
   );
   const query = useQuery({
-    queryKey: ['card-payment', payable.path],
+    queryKey: ['card-payment', ...payable.key],
     queryFn: check,
     enabled: attempt !== null || started,
     refetchInterval: ({ state: { data, error } }) =>

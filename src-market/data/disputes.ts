@@ -6,23 +6,24 @@ import {
 } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { Call } from '#src/session/request.ts';
-import type {
-  DisputableStay,
-  DisputeRequest,
-  DisputeSummary,
-  DisputeView,
-} from '#src/wire/disputes/dispute.ts';
-
-interface DisputesPage {
-  readonly data: DisputeSummary[];
-  readonly meta: { readonly next_cursor: string | null };
-}
+import type { DisputeRequest } from '#src/wire/disputes/dispute.ts';
+import {
+  getDispute,
+  listDisputableStays,
+  listDisputes,
+  openDispute,
+  respondToDispute,
+  sendDispute,
+  withdrawDispute,
+  writeToDispute,
+} from '#src/wire/disputes/endpoints/disputes.ts';
+import { removeEvidence } from '#src/wire/disputes/endpoints/evidence.ts';
 
 export const disputePages = (call: Call) =>
   infiniteQueryOptions({
     queryKey: ['disputes', 'list'],
     queryFn: ({ pageParam, signal }) =>
-      call<DisputesPage>('GET', '/v1/disputes', { query: { cursor: pageParam }, signal }),
+      call(listDisputes, { query: { cursor: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.meta.next_cursor,
     staleTime: 5_000,
@@ -32,16 +33,14 @@ export const disputePages = (call: Call) =>
 export const disputableStaysQuery = (call: Call) =>
   queryOptions({
     queryKey: ['disputes', 'stays'],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: DisputableStay[] }>('GET', '/v1/disputes/stays', { signal })).data,
+    queryFn: async ({ signal }) => (await call(listDisputableStays, { signal })).data,
     staleTime: 5_000,
   });
 
 export const disputeQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: ['dispute', id],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: DisputeView }>('GET', `/v1/disputes/${id}`, { signal })).data,
+    queryFn: async ({ signal }) => (await call(getDispute, { params: { id }, signal })).data,
     staleTime: 5_000,
   });
 
@@ -51,8 +50,7 @@ export function useOpenDispute() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ key, ...body }: DisputeRequest & { readonly key: string }) =>
-      (await call<{ data: DisputeView }>('POST', '/v1/disputes', { body, idempotencyKey: key }))
-        .data,
+      (await call(openDispute, { body, idempotencyKey: key })).data,
     onSuccess: (dispute) => queryClient.setQueryData(['dispute', dispute.id], dispute),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['disputes'], refetchType: 'none' }),
   });
@@ -63,9 +61,18 @@ export type DisputeAction =
   | { readonly verb: 'respond' | 'messages'; readonly body: string }
   | { readonly verb: 'withdraw'; readonly note: string };
 
-function bodyOf(action: DisputeAction): object {
-  if (action.verb === 'send') return {};
-  return action.verb === 'withdraw' ? { note: action.note } : { body: action.body };
+function act(call: Call, id: string, action: DisputeAction, idempotencyKey: string) {
+  const options = { params: { id }, idempotencyKey };
+  switch (action.verb) {
+    case 'send':
+      return call(sendDispute, { ...options, body: {} });
+    case 'respond':
+      return call(respondToDispute, { ...options, body: { body: action.body } });
+    case 'messages':
+      return call(writeToDispute, { ...options, body: { body: action.body } });
+    case 'withdraw':
+      return call(withdrawDispute, { ...options, body: { note: action.note } });
+  }
 }
 
 /** An action of one party on a dispute. Returns the updated dispute. */
@@ -74,12 +81,7 @@ export function useDisputeAction(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ key, ...action }: DisputeAction & { readonly key: string }) =>
-      (
-        await call<{ data: DisputeView }>('POST', `/v1/disputes/${id}/${action.verb}`, {
-          body: bodyOf(action),
-          idempotencyKey: key,
-        })
-      ).data,
+      (await act(call, id, action, key)).data,
     onSuccess: (dispute) => queryClient.setQueryData(['dispute', id], dispute),
     onSettled: () =>
       Promise.all([
@@ -93,8 +95,7 @@ export function useRemoveEvidence(id: string) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (file: string) =>
-      (await call<{ data: DisputeView }>('DELETE', `/v1/disputes/${id}/evidence/${file}`)).data,
+    mutationFn: async (file: string) => (await call(removeEvidence, { params: { id, file } })).data,
     onSuccess: (dispute) => queryClient.setQueryData(['dispute', id], dispute),
   });
 }

@@ -7,15 +7,21 @@ import type { StepName } from '#src/rules/onboarding/step.ts';
 import type { Call } from '#src/session/request.ts';
 import { ONBOARDING_STATUS_FAILED } from '#src/text/errors.ts';
 import type { StepView } from '#src/wire/onboarding/onboarding.ts';
+import {
+  getOnboardingStatus,
+  listOnboardingSteps,
+  reopenOnboardingStep,
+  saveOnboardingStep,
+  submitOnboardingStep,
+} from '#src/wire/onboarding/endpoints/onboarding.ts';
+import { removeDocument } from '#src/wire/onboarding/endpoints/documents.ts';
 
 /** The onboarding status of a profile (section 7). */
 export const onboardingStatusQuery = (call: Call, owner: string) =>
   queryOptions({
     queryKey: ['onboarding', 'status', owner],
     queryFn: async ({ signal }) => {
-      const state = onboardingState(
-        await call<unknown>('GET', '/v1/onboarding-status', { signal }),
-      );
+      const state = onboardingState(await call(getOnboardingStatus, { signal }));
       if (!state) throw new Error(i18n._(ONBOARDING_STATUS_FAILED));
       return state;
     },
@@ -24,8 +30,7 @@ export const onboardingStatusQuery = (call: Call, owner: string) =>
 export const onboardingStepsQuery = (call: Call, owner: string) =>
   queryOptions({
     queryKey: ['onboarding', 'steps', owner],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: StepView[] }>('GET', '/v1/onboarding/steps', { signal })).data,
+    queryFn: async ({ signal }) => (await call(listOnboardingSteps, { signal })).data,
   });
 
 type Change =
@@ -34,13 +39,13 @@ type Change =
   | { readonly verb: 'remove'; readonly document: string };
 
 function send(call: Call, change: Change): Promise<{ data: StepView[] }> {
-  if (change.verb === 'remove') return call('DELETE', `/v1/documents/${change.document}`);
-  const path = `/v1/onboarding/steps/${change.step}`;
-  if (change.verb === 'reopen') return call('POST', `${path}/reopen`);
+  if (change.verb === 'remove') return call(removeDocument, { params: { id: change.document } });
+  if (change.verb === 'reopen')
+    return call(reopenOnboardingStep, { params: { step: change.step } });
   const body = { answers: change.answers };
   return change.verb === 'save'
-    ? call('PUT', path, { body })
-    : call('POST', `${path}/submit`, { body });
+    ? call(saveOnboardingStep, { params: { step: change.step }, body })
+    : call(submitOnboardingStep, { params: { step: change.step }, body });
 }
 
 /** Shows the steps of a reply and refetches them, because replies can arrive out of order. */

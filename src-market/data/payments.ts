@@ -2,11 +2,18 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { paymentClient } from '#src/payments/client.ts';
 import type { Call } from '#src/session/request.ts';
-import type {
-  CardPaymentStart,
-  CardPaymentState,
-  PaymentMethods,
-} from '#src/wire/payments/cards.ts';
+import type { CardPaymentStart, CardPaymentState } from '#src/wire/payments/cards.ts';
+import { checkCardPayment, startCardPayment } from '#src/wire/payments/endpoints/cardPayments.ts';
+import {
+  checkInvoicePayment,
+  startInvoicePayment,
+} from '#src/wire/subscriptions/endpoints/subscriptions.ts';
+import {
+  listPaymentMethods,
+  removeCard,
+  setDefaultCard,
+  startCardSetup,
+} from '#src/wire/payments/endpoints/paymentMethods.ts';
 
 /** Leaves time for our server and the card provider. */
 const TIMEOUT_MS = 30_000;
@@ -32,19 +39,24 @@ export const cardClientQuery = (key: string | null) =>
 export const paymentMethodsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['account', 'payment-methods'],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: PaymentMethods }>('GET', '/v1/payment-methods', { signal })).data,
+    queryFn: async ({ signal }) => (await call(listPaymentMethods, { signal })).data,
     staleTime: 30_000,
   });
 
-/** Something a card can pay: the endpoint, and the queries to invalidate when its status changes. */
+/** Something a card can pay: its calls, and the queries to invalidate when its status changes. */
 export interface CardPayable {
-  readonly path: string;
+  /** Identifies it in query keys. */
+  readonly key: readonly string[];
+  readonly start: (call: Call, keep: boolean) => Promise<{ readonly data: CardPaymentStart }>;
+  readonly check: (call: Call) => Promise<{ readonly data: CardPaymentState }>;
   readonly changes: readonly (readonly [key: readonly string[], refetch: 'active' | 'none'])[];
 }
 
 export const bookingPayable = (id: string): CardPayable => ({
-  path: `/v1/bookings/${id}/card-payment`,
+  key: ['booking', id],
+  start: (call, keep) =>
+    call(startCardPayment, { params: { id }, body: { keep }, timeoutMs: TIMEOUT_MS }),
+  check: (call) => call(checkCardPayment, { params: { id }, timeoutMs: TIMEOUT_MS }),
   changes: [
     [['booking', id], 'active'],
     [['bookings'], 'none'],
@@ -52,7 +64,9 @@ export const bookingPayable = (id: string): CardPayable => ({
 });
 
 export const SUBSCRIPTION_PAYABLE: CardPayable = {
-  path: '/v1/subscription/card-payment',
+  key: ['subscription'],
+  start: (call, keep) => call(startInvoicePayment, { body: { keep }, timeoutMs: TIMEOUT_MS }),
+  check: (call) => call(checkInvoicePayment, { timeoutMs: TIMEOUT_MS }),
   changes: [
     [['subscription'], 'active'],
     [['account', 'payment-methods'], 'active'],
@@ -60,25 +74,17 @@ export const SUBSCRIPTION_PAYABLE: CardPayable = {
 };
 
 /** Starts a payment. Returns the client secret that confirms it. */
-export function useStartCardPayment({ path }: CardPayable) {
+export function useStartCardPayment({ start }: CardPayable) {
   const { call } = useApp();
-  return async (keep: boolean) =>
-    (
-      await call<{ data: CardPaymentStart }>('POST', path, {
-        body: { keep },
-        timeoutMs: TIMEOUT_MS,
-      })
-    ).data.client_secret;
+  return async (keep: boolean) => (await start(call, keep)).data.client_secret;
 }
 
 /** Makes the server synchronise the payment with the provider. Returns its status. */
-export function useCheckCardPayment({ path, changes }: CardPayable) {
+export function useCheckCardPayment({ check, changes }: CardPayable) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return async (): Promise<CardPaymentState> => {
-    const { data } = await call<{ data: CardPaymentState }>('POST', `${path}/check`, {
-      timeoutMs: TIMEOUT_MS,
-    });
+    const { data } = await check(call);
     await Promise.all(
       changes.map(([queryKey, refetchType]) =>
         queryClient.invalidateQueries({ queryKey, refetchType }),
@@ -93,7 +99,7 @@ export function useStartCardSetup() {
   const { call } = useApp();
   return async (key: string) =>
     (
-      await call<{ data: CardPaymentStart }>('POST', '/v1/payment-methods', {
+      await call(startCardSetup, {
         idempotencyKey: key,
         timeoutMs: TIMEOUT_MS,
       })
@@ -107,8 +113,8 @@ export function useChangeCard(change: 'remove' | 'make_default') {
   return useMutation({
     mutationFn: (id: string) =>
       change === 'remove'
-        ? call<null>('DELETE', `/v1/payment-methods/${id}`)
-        : call<null>('PUT', `/v1/payment-methods/${id}/default`),
+        ? call(removeCard, { params: { id } })
+        : call(setDefaultCard, { params: { id } }),
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: paymentMethodsQuery(call).queryKey }),
   });

@@ -1,13 +1,12 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Call } from '#src/session/request.ts';
 import { RequestError } from '#src/session/request.ts';
-import type { InvitationView, ReferralsView } from '#src/wire/referrals/referrals.ts';
+import { getInvitation, getReferrals } from '#src/wire/referrals/endpoints/referrals.ts';
 
 export const referralsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['account', 'referrals'],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: ReferralsView }>('GET', '/v1/referrals', { signal })).data,
+    queryFn: async ({ signal }) => (await call(getReferrals, { signal })).data,
     staleTime: 5_000,
   });
 
@@ -20,8 +19,7 @@ export const invitationQuery = (call: Call, code: string | null) =>
         ? skipToken
         : async ({ signal }) => {
             try {
-              const path = `/v1/invitations/${encodeURIComponent(code)}`;
-              return (await call<{ data: InvitationView }>('GET', path, { signal })).data;
+              return (await call(getInvitation, { params: { code }, signal })).data;
             } catch (error) {
               if (error instanceof RequestError && error.status === 404) return null;
               throw error;

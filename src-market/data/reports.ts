@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { type Preset, presetPeriod } from '#src/rules/reports/period.ts';
 import type { Call } from '#src/session/request.ts';
-import type { SellerReport } from '#src/wire/reports/analytics.ts';
-import type { SellerEarnings } from '#src/wire/reports/paymentReports.ts';
+import { getSellerReport } from '#src/wire/reports/endpoints/dashboards.ts';
+import { getSellerEarnings } from '#src/wire/reports/endpoints/payments.ts';
 
 /** The report of the seller's properties for a period, compared with the period before. */
 export const sellerReportQuery = (call: Call, preset: Preset) =>
@@ -12,7 +12,7 @@ export const sellerReportQuery = (call: Call, preset: Preset) =>
     queryFn: async ({ signal }) => {
       const period = presetPeriod(preset, isoDate(new Date().toISOString().slice(0, 10)));
       return (
-        await call<{ data: SellerReport }>('GET', '/v1/seller/analytics', {
+        await call(getSellerReport, {
           query: { from: period.from, to: period.to },
           signal,
         })
@@ -25,8 +25,6 @@ export const sellerReportQuery = (call: Call, preset: Preset) =>
 export const earningsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['payouts', 'earnings'],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: SellerEarnings }>('GET', '/v1/seller/payment-analytics', { signal }))
-        .data,
+    queryFn: async ({ signal }) => (await call(getSellerEarnings, { signal })).data,
     staleTime: 30_000,
   });

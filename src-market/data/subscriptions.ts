@@ -2,14 +2,20 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import type { Call } from '#src/session/request.ts';
-import type { SubscriptionView } from '#src/wire/subscriptions/subscription.ts';
 import { paymentMethodsQuery } from './payments.ts';
+import {
+  cancelSubscription,
+  changeBilling,
+  changePlan,
+  getSubscription,
+  resumeSubscription,
+  subscribe,
+} from '#src/wire/subscriptions/endpoints/subscriptions.ts';
 
 export const subscriptionQuery = (call: Call) =>
   queryOptions({
     queryKey: ['subscription'],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: SubscriptionView }>('GET', '/v1/subscription', { signal })).data,
+    queryFn: async ({ signal }) => (await call(getSubscription, { signal })).data,
     staleTime: 5_000,
   });
 
@@ -24,15 +30,29 @@ export type SubscriptionChange =
       readonly card_id?: string;
     };
 
+function send(call: Call, change: SubscriptionChange, idempotencyKey: string) {
+  switch (change.what) {
+    case 'begin':
+      return call(subscribe, { body: { plan_id: change.plan_id }, idempotencyKey });
+    case 'plan':
+      return call(changePlan, { body: { plan_id: change.plan_id }, idempotencyKey });
+    case 'cancel':
+      return call(cancelSubscription, { body: {}, idempotencyKey });
+    case 'resume':
+      return call(resumeSubscription, { body: {}, idempotencyKey });
+    case 'billing': {
+      const { what: _, ...body } = change;
+      return call(changeBilling, { body, idempotencyKey });
+    }
+  }
+}
+
 export function useChangeSubscription() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (change: SubscriptionChange) => {
-      const { what, ...body } = change;
-      const path = what === 'begin' ? '/v1/subscription' : `/v1/subscription/${what}`;
-      const options = { body, idempotencyKey: crypto.randomUUID() };
-      return (await call<{ data: SubscriptionView }>('POST', path, options)).data;
+      return (await send(call, change, crypto.randomUUID())).data;
     },
     onSuccess: async (view) => {
       queryClient.setQueryData(['subscription'], view);

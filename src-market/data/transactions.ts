@@ -1,18 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Call } from '#src/session/request.ts';
-import type { Movement, MovementKind, Receipt } from '#src/wire/transactions/transactions.ts';
-
-interface TransactionsPage {
-  readonly data: Movement[];
-  readonly meta: { readonly next_cursor: string | null };
-}
+import type { MovementKind } from '#src/wire/transactions/transactions.ts';
+import { getReceipt, listTransactions } from '#src/wire/transactions/endpoints/transactions.ts';
 
 /** The transactions of the user, latest first. */
 export const transactionPages = (call: Call, kind: MovementKind | null) =>
   infiniteQueryOptions({
     queryKey: ['transactions', kind ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
-      call<TransactionsPage>('GET', '/v1/transactions', {
+      call(listTransactions, {
         query: { kind, cursor: pageParam },
         signal,
       }),
@@ -24,6 +20,5 @@ export const transactionPages = (call: Call, kind: MovementKind | null) =>
 export const receiptQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: ['transactions', 'one', id],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: Receipt }>('GET', `/v1/transactions/${id}`, { signal })).data,
+    queryFn: async ({ signal }) => (await call(getReceipt, { params: { id }, signal })).data,
   });

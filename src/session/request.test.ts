@@ -6,7 +6,15 @@ import {
   RequestError,
   retryDelay,
   shouldRetry,
+  type AnyCall,
 } from './request.ts';
+import { resendVerification } from '#src/wire/accounts/endpoints/registration.ts';
+import { getUser, logout } from '#src/wire/accounts/endpoints/session.ts';
+import { deleteAccount } from '#src/wire/accounts/endpoints/account.ts';
+import { listBookings } from '#src/wire/bookings/endpoints/bookings.ts';
+import type { Endpoint } from '#src/wire/endpoint.ts';
+import { pathOf } from '#src/wire/endpointPath.ts';
+import { searchProperties } from '#src/wire/search/endpoints/search.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -30,14 +38,14 @@ describe('section 8: categories', () => {
 
   it('network: no reply', async () => {
     const call = createCall(() => Promise.reject(new TypeError('fetch failed')), '');
-    await expect(call('GET', '/user')).rejects.toMatchObject({ category: 'network', status: null });
+    await expect(call(getUser)).rejects.toMatchObject({ category: 'network', status: null });
   });
 
   it('timeout: Request timeout', async () => {
     const over = AbortSignal.abort(new DOMException('late', 'TimeoutError'));
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over);
     const call = createCall((_input, init) => Promise.reject(init?.signal?.reason as Error), '');
-    await expect(call('GET', '/user')).rejects.toMatchObject({
+    await expect(call(getUser)).rejects.toMatchObject({
       category: 'timeout',
       message: 'Request timeout',
     });
@@ -54,8 +62,8 @@ describe('section 8: categories', () => {
 describe('section 9: times', () => {
   it('generic request time-out default 8000 ms; another where a request sets one', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    await answering(200)('GET', '/v1/properties');
-    await answering(200)('GET', '/user', { timeoutMs: 5000 });
+    await answering(200)(searchProperties);
+    await answering(200)(getUser, { timeoutMs: 5000 });
     expect(timeout.mock.calls).toEqual([[8000], [5000]]);
   });
 
@@ -69,19 +77,21 @@ describe('section 9: times', () => {
 describe('section 7: requests', () => {
   it('send cookies (credentials included)', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json({})));
-    await createCall(fetch, 'https://api.test')('POST', '/logout');
+    await createCall(fetch, 'https://api.test')(logout);
     expect(fetch.mock.calls[0]?.[0]).toBe('https://api.test/api/logout');
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', credentials: 'include' });
   });
 
   it('keep the server’s message', async () => {
     const body = { message: 'Try tomorrow.', code: 'later', errors: { email: ['Wrong.'] } };
-    await expect(answering(422, body)('POST', '/login')).rejects.toMatchObject({
+    await expect(answering(422, body)(resendVerification)).rejects.toMatchObject({
       server_message: 'Try tomorrow.',
       code: 'later',
       errors: { email: ['Wrong.'] },
     });
-    await expect(answering(502)('POST', '/login')).rejects.toMatchObject({ server_message: null });
+    await expect(answering(502)(resendVerification)).rejects.toMatchObject({
+      server_message: null,
+    });
   });
 });
 
@@ -89,7 +99,7 @@ describe('section 4: a 401', () => {
   /** Replies to each request when the test calls `answer`, with the given status. */
   function server() {
     const pending = new Map<string, (status: number) => void>();
-    const onUnauthorized = vi.fn<(path: string) => void>();
+    const onUnauthorized = vi.fn<(route: string) => void>();
     const call = createCall(
       (input) =>
         new Promise((resolve) => {
@@ -99,10 +109,11 @@ describe('section 4: a 401', () => {
       '',
       { onUnauthorized },
     );
-    const send = async (path: string) => {
-      await call('POST', path).catch(() => null);
+    const send = async (endpoint: Endpoint) => {
+      await (call as AnyCall)(endpoint).catch(() => null);
     };
-    const answer = async (path: string, status: number) => {
+    const answer = async (endpoint: Endpoint, status: number) => {
+      const [, path] = pathOf(endpoint);
       await vi.waitFor(() => expect(pending.has(path)).toBe(true));
       pending.get(path)?.(status);
       pending.delete(path);
@@ -112,38 +123,41 @@ describe('section 4: a 401', () => {
 
   it('is reported, except of a log-out', async () => {
     const { send, answer, onUnauthorized } = server();
-    for (const path of ['/logout', '/v1/bookings', '/v1/user/delete']) {
-      const reply = send(path);
-      await answer(path, 401);
+    for (const endpoint of [logout, listBookings, deleteAccount]) {
+      const reply = send(endpoint);
+      await answer(endpoint, 401);
       await reply;
     }
-    expect(onUnauthorized.mock.calls).toEqual([['/v1/bookings'], ['/v1/user/delete']]);
+    expect(onUnauthorized.mock.calls).toEqual([['GET /v1/bookings'], ['POST /v1/user/delete']]);
   });
 
-  it.each(['/logout', '/v1/user/delete'])('is not reported when %s has caused it', async (path) => {
-    const { send, answer, onUnauthorized } = server();
-    const slow = send('/v1/bookings');
-    const meanwhile = send('/user');
-    const ending = send(path);
-    await answer('/user', 401);
-    await answer(path, 200);
-    await Promise.all([meanwhile, ending]);
-    await answer('/v1/bookings', 401);
-    await slow;
-    expect(onUnauthorized).not.toHaveBeenCalled();
-    const next = send('/user');
-    await answer('/user', 401);
-    await next;
-    expect(onUnauthorized.mock.calls).toEqual([['/user']]);
-  });
+  it.each([logout, deleteAccount])(
+    'is not reported when $route has caused it',
+    async (endpoint) => {
+      const { send, answer, onUnauthorized } = server();
+      const slow = send(listBookings);
+      const meanwhile = send(getUser);
+      const ending = send(endpoint);
+      await answer(getUser, 401);
+      await answer(endpoint, 200);
+      await Promise.all([meanwhile, ending]);
+      await answer(listBookings, 401);
+      await slow;
+      expect(onUnauthorized).not.toHaveBeenCalled();
+      const next = send(getUser);
+      await answer(getUser, 401);
+      await next;
+      expect(onUnauthorized.mock.calls).toEqual([['GET /user']]);
+    },
+  );
 
   it('is reported when ending the session failed', async () => {
     const { send, answer, onUnauthorized } = server();
-    const ending = send('/v1/user/delete');
-    const meanwhile = send('/user');
-    await answer('/user', 401);
-    await answer('/v1/user/delete', 422);
+    const ending = send(deleteAccount);
+    const meanwhile = send(getUser);
+    await answer(getUser, 401);
+    await answer(deleteAccount, 422);
     await Promise.all([ending, meanwhile]);
-    expect(onUnauthorized.mock.calls).toEqual([['/user']]);
+    expect(onUnauthorized.mock.calls).toEqual([['GET /user']]);
   });
 });

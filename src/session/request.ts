@@ -5,6 +5,10 @@ import {
   RETRY_DELAY_CAP_MS,
 } from '#src/limits.ts';
 import type { ErrorCategory } from '#src/text/base/request.ts';
+import { logout } from '#src/wire/accounts/endpoints/session.ts';
+import { deleteAccount } from '#src/wire/accounts/endpoints/account.ts';
+import type { CallInput, Endpoint, QueryValue, ReplyOf } from '#src/wire/endpoint.ts';
+import { pathOf } from '#src/wire/endpointPath.ts';
 import type { Fetch } from '#src/wire/fetch.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 
@@ -49,61 +53,68 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && isRetriable(error);
 }
 
-export type QueryParams = Readonly<Record<string, string | number | boolean | null | undefined>>;
-
-export interface CallOptions {
-  readonly query?: QueryParams;
-  readonly body?: unknown;
+/** How a request is sent, beside what the endpoint takes. */
+interface SendOptions {
   /** Makes the request idempotent; required for writes that change money or availability. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type OptionsOf<E extends Endpoint> = CallInput<E> & SendOptions;
 
-/** Sends one API request; the path begins after `/api`. Rejects with RequestError. */
-export type Call = <T>(method: Method, path: string, options?: CallOptions) => Promise<T>;
+/** Sends a request to an endpoint of the table (src/wire). Rejects with RequestError. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  ...options: Partial<OptionsOf<E>> extends OptionsOf<E> ? [OptionsOf<E>?] : [OptionsOf<E>]
+) => Promise<ReplyOf<E>>;
 
-function addressOf(base: string, path: string, query: QueryParams = {}): string {
+export type QueryParams = Readonly<Record<string, QueryValue>>;
+
+/** The options of any endpoint. */
+export interface AnyOptions extends SendOptions {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: QueryParams | undefined;
+  readonly body?: unknown;
+}
+
+/** A `Call` whose types are those of any endpoint, to implement and to wrap one. */
+export type AnyCall = (endpoint: Pick<Endpoint, 'route'>, options?: AnyOptions) => Promise<unknown>;
+
+/** The query of an address: `?` and the values that are given, or nothing. */
+export function queryText(query: AnyOptions['query'] = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
-    if (value !== null && value !== undefined && value !== '') params.set(key, String(value));
+    if ((value ?? '') !== '') params.set(key, String(value));
   const text = params.toString();
-  return `${base}/api${path}${text && `?${text}`}`;
+  return text && `?${text}`;
 }
 
-async function jsonOf(response: Pick<Response, 'json'>): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return null;
-  }
-}
-
-/** Requests that end the session: a 401 that they cause is not reported. */
-const SESSION_ENDING_PATHS: ReadonlySet<string> = new Set(['/logout', '/v1/user/delete']);
+/** Whether a request ends the session: a 401 that it causes is not reported. */
+const endsSession = (route: string) => route === logout.route || route === deleteAccount.route;
 
 /** What a session adds to every request. */
 export interface CallSession {
   /** The access token to send; without one the session cookie authenticates. */
   readonly token?: (() => Promise<string | null>) | undefined;
-  /** Called on a 401, except of a log-out (section 4). */
-  readonly onUnauthorized?: (path: string) => void;
+  /** Called with the endpoint's route on a 401, except of a log-out (section 4). */
+  readonly onUnauthorized?: (route: string) => void;
 }
 
 /** The API client over the given `fetch`. */
 export function createCall(fetch: Fetch, base: string, session: CallSession = {}): Call {
   let sessionCount = 0;
   let ending: Promise<unknown> = Promise.resolve();
-  const send: Call = async <T>(method: Method, path: string, options: CallOptions = {}) => {
+  const send: AnyCall = async (endpoint, options = {}) => {
     const { body, idempotencyKey, timeoutMs = REQUEST_TIMEOUT_MS, signal } = options;
+    const { route } = endpoint;
+    const [method, path] = pathOf(endpoint, options.params);
     const startedInSession = sessionCount;
     const token = await session.token?.();
     const timeout = AbortSignal.timeout(timeoutMs);
     let response: Awaited<ReturnType<Fetch>>;
     try {
-      response = await fetch(addressOf(base, path, options.query), {
+      response = await fetch(`${base}/api${path}${queryText(options.query)}`, {
         method,
         credentials: 'include',
         headers: {
@@ -112,18 +123,19 @@ export function createCall(fetch: Fetch, base: string, session: CallSession = {}
           ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
           ...(token && { authorization: `Bearer ${token}` }),
         },
-        body: body === undefined ? null : JSON.stringify(body),
+        body: JSON.stringify(body),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
     } catch (error) {
       if (signal?.aborted) throw error;
       throw new RequestError(timeout.aborted ? 'timeout' : 'network', null, {});
     }
-    const reply = response.status === 204 ? null : await jsonOf(response);
-    if (response.ok) return reply as T;
-    if (response.status === 401 && path !== '/logout') {
-      if (!SESSION_ENDING_PATHS.has(path)) await ending;
-      if (startedInSession === sessionCount) session.onUnauthorized?.(path);
+    // 204 has no body, and a proxy may reply with a page.
+    const reply: unknown = await response.json().catch(() => null);
+    if (response.ok) return reply;
+    if (response.status === 401 && route !== logout.route) {
+      if (!endsSession(route)) await ending;
+      if (startedInSession === sessionCount) session.onUnauthorized?.(route);
     }
     throw new RequestError(
       categoryOf(response.status),
@@ -131,13 +143,15 @@ export function createCall(fetch: Fetch, base: string, session: CallSession = {}
       typeof reply === 'object' && reply !== null ? reply : {},
     );
   };
-  return (method, path, options) => {
-    const pending = send<never>(method, path, options);
-    if (SESSION_ENDING_PATHS.has(path))
+  const call: AnyCall = (endpoint, options) => {
+    const pending = send(endpoint, options);
+    if (endsSession(endpoint.route))
       ending = pending.then(
         () => void sessionCount++,
         () => undefined,
       );
     return pending;
   };
+  // The types of an endpoint are those of its schemas, which the server validates.
+  return call as Call;
 }

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { resources } from '#resources';
-import { signedIn } from '#src/access/grants.ts';
 import { recordChannel, staffChannel, userChannel } from '#src/realtime/channels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ApiError, forbidden, unauthenticated } from '../errors.ts';
-import { socketIdText } from './protocol.ts';
 import { channelSignature } from './signatures.ts';
 import type { Services, SessionActor } from '../services.ts';
 import type { Api } from '../http/api.ts';
-
-const authRequest = z.object({ socket_id: socketIdText, channel_name: z.string().min(1).max(164) });
-const authReply = z.object({ auth: z.string(), channel_data: z.string().optional() });
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/realtime/endpoints/channels.ts';
 
 /** Whether the actor is staff and may read every recordPrefix of the resource. */
 function readsAllRecords(actor: SessionActor, { access }: Resource): boolean {
@@ -33,29 +30,25 @@ export function canJoinChannel(actor: SessionActor, channel: string): boolean {
 
 /** `POST …/broadcasting/auth` (section 7): authorises a socket for a private channel. 401, 403. */
 export function broadcastingRoutes(app: Api, { bus, database }: Services): void {
-  app.post(
-    '/broadcasting/auth',
-    { config: { access: signedIn }, schema: { body: authRequest, response: { 200: authReply } } },
-    async ({ actor, body }) => {
-      if (!actor) throw unauthenticated();
-      if (!bus.app) throw new ApiError(404, 'realtime_off', 'Realtime is turned off here.');
-      const { socket_id, channel_name } = body;
-      if (!canJoinChannel(actor, channel_name)) throw forbidden();
-      if (!channel_name.startsWith('presence-'))
-        return { auth: channelSignature(bus.app, socket_id, channel_name) };
-      const { name } = await database.db
-        .selectFrom('users')
-        .select('name')
-        .where('id', '=', actor.user_id)
-        .executeTakeFirstOrThrow();
-      const channel_data = JSON.stringify({
-        user_id: actor.user_id,
-        user_info: { id: actor.user_id, name },
-      });
-      return {
-        auth: channelSignature(bus.app, socket_id, channel_name, channel_data),
-        channel_data,
-      };
-    },
-  );
+  serve(app, endpoints.authorizeChannel, async ({ actor, body }) => {
+    if (!actor) throw unauthenticated();
+    if (!bus.app) throw new ApiError(404, 'realtime_off', 'Realtime is turned off here.');
+    const { socket_id, channel_name } = body;
+    if (!canJoinChannel(actor, channel_name)) throw forbidden();
+    if (!channel_name.startsWith('presence-'))
+      return { auth: channelSignature(bus.app, socket_id, channel_name) };
+    const { name } = await database.db
+      .selectFrom('users')
+      .select('name')
+      .where('id', '=', actor.user_id)
+      .executeTakeFirstOrThrow();
+    const channel_data = JSON.stringify({
+      user_id: actor.user_id,
+      user_info: { id: actor.user_id, name },
+    });
+    return {
+      auth: channelSignature(bus.app, socket_id, channel_name, channel_data),
+      channel_data,
+    };
+  });
 }

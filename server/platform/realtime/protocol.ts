@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authorisationRequest } from '#src/wire/realtime/channels.ts';
 
 /** The Pusher protocol, version 7: message formats and limits. */
 
@@ -40,7 +41,7 @@ export const CODES = {
 
 export const channelName = z.string().regex(/^[\w\-=@,.;]{1,164}$/);
 export const eventName = z.string().min(1).max(200);
-export const socketIdText = z.string().regex(/^\d+\.\d+$/);
+export const socketIdText = authorisationRequest.shape.socket_id;
 
 export const isPrivate = (channel: string) => /^(private|presence)-/.test(channel);
 export const isPresence = (channel: string) => channel.startsWith('presence-');

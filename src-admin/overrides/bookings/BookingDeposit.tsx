@@ -9,6 +9,7 @@ import { currencyOf } from '#src-admin/fromResource/currency.ts';
 import { instantText, moneyText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import styles from './bookings.module.css';
+import { getBooking } from '#src/wire/bookings/endpoints/bookings.ts';
 
 /** The state of a booking's security deposit; nothing where there is none. */
 export function BookingDeposit({ record }: { record: RaRecord }) {
@@ -16,8 +17,7 @@ export function BookingDeposit({ record }: { record: RaRecord }) {
   const { data, error } = useQuery({
     queryKey: [resources.bookings.path, 'deposit', record.id, record['state']],
     queryFn: async ({ signal }) =>
-      (await call<{ data: BookingView }>('GET', `/v1/bookings/${record.id}`, { signal })).data
-        .deposit,
+      (await call(getBooking, { params: { id: String(record.id) }, signal })).data.deposit,
     enabled: record['deposit'] !== 0,
   });
   if (record['deposit'] === 0) return null;

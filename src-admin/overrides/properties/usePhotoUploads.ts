@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { photo } from '#resources/properties.ts';
+import type { photo } from '#resources/properties.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
+import { uploadPhoto } from '#src/wire/listings/endpoints/photos.ts';
 import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
 
 /** A file that is being uploaded, or whose upload failed. */
@@ -36,14 +37,14 @@ export function usePhotoUploads(onUploaded: (photo: Photo) => void) {
     try {
       if (file.size > PHOTO_MAX_BYTES)
         throw new UploadError(413, `It is larger than ${PHOTO_MAX_BYTES / 1_048_576} MB.`);
-      const sent = await uploadFile<unknown>({
+      const sent = await uploadFile({
         base: config.backend_url,
         token: (await token?.()) ?? null,
-        path: '/v1/photos',
+        endpoint: uploadPhoto,
         file,
         onProgress: (share) => update(key, { share }),
       });
-      onUploaded(photo.parse(sent));
+      onUploaded(sent);
       set((all) => all.filter((one) => one.key !== key));
     } catch (failure) {
       update(key, { problem: problemOf(failure) });

@@ -1,26 +1,31 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { Call } from '#src/session/request.ts';
-import type {
-  Device,
-  RecoveryCodes,
-  TwoFactorKey,
-  TwoFactorState,
-} from '#src/wire/accounts/devices.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '#src/wire/accounts/endpoints/devices.ts';
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+} from '#src/wire/accounts/endpoints/twoFactor.ts';
+import type { BodyOf } from '#src/wire/endpoint.ts';
 
 export const devicesQuery = (call: Call) =>
   queryOptions({
     queryKey: ['devices'],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: Device[] }>('GET', '/v1/sessions', { signal })).data,
+    queryFn: async ({ signal }) => (await call(listSessions, { signal })).data,
     staleTime: 0,
   });
 
 export const twoFactorQuery = (call: Call) =>
   queryOptions({
     queryKey: ['two-factor'],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: TwoFactorState }>('GET', '/v1/two-factor', { signal })).data,
+    queryFn: async ({ signal }) => (await call(getTwoFactor, { signal })).data,
     staleTime: 0,
   });
 
@@ -29,27 +34,39 @@ export function useEndSessions() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string | null) => call<null>('DELETE', `/v1/sessions${id ? `/${id}` : ''}`),
+    mutationFn: (id: string | null) =>
+      id === null ? call(endOtherSessions) : call(endSession, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery(call).queryKey }),
   });
 }
 
-/** A mutation of two-factor sign-in. */
-function useTwoFactorCall<Body extends object, Reply>(path: string) {
+export function useBeginTwoFactor() {
   const { call } = useApp();
   return useMutation({
-    mutationFn: async (body: Body) =>
-      (await call<{ data: Reply } | null>('POST', `/v1/two-factor${path}`, { body }))?.data,
+    mutationFn: async (body: BodyOf<typeof startTwoFactor>) =>
+      (await call(startTwoFactor, { body })).data,
   });
 }
 
-interface WithPassword {
-  readonly password: string;
+export function useEnableTwoFactor() {
+  const { call } = useApp();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof enableTwoFactor>) =>
+      (await call(enableTwoFactor, { body })).data,
+  });
 }
 
-export const useBeginTwoFactor = () => useTwoFactorCall<WithPassword, TwoFactorKey>('');
-export const useEnableTwoFactor = () =>
-  useTwoFactorCall<{ readonly code: string }, RecoveryCodes>('/enable');
-export const useRenewRecoveryCodes = () =>
-  useTwoFactorCall<WithPassword, RecoveryCodes>('/recovery-codes');
-export const useDisableTwoFactor = () => useTwoFactorCall<WithPassword, never>('/disable');
+export function useRenewRecoveryCodes() {
+  const { call } = useApp();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof renewRecoveryCodes>) =>
+      (await call(renewRecoveryCodes, { body })).data,
+  });
+}
+
+export function useDisableTwoFactor() {
+  const { call } = useApp();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof disableTwoFactor>) => call(disableTwoFactor, { body }),
+  });
+}

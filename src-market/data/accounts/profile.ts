@@ -10,26 +10,29 @@ import { NOT_AUTHENTICATED } from '#src/text/errors.ts';
 import type {
   AddProfileRequest,
   DeleteUserRequest,
-  DeletionState,
-  PublicProfile,
   SwitchRequest,
   UpdateUserRequest,
 } from '#src/wire/accounts/account.ts';
-import type { ProfileView, SessionUser } from '#src/wire/accounts/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { clearDrafts } from '../drafts.ts';
+import {
+  deleteAccount,
+  getDeletionState,
+  getPublicProfile,
+  updateAccount,
+} from '#src/wire/accounts/endpoints/account.ts';
+import { addProfile, switchProfile } from '#src/wire/accounts/endpoints/profiles.ts';
 
 export const publicProfileQuery = (call: Call) =>
   queryOptions({
     queryKey: ['account', 'profile'],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: PublicProfile | null }>('GET', '/v1/user/profile', { signal })).data,
+    queryFn: async ({ signal }) => (await call(getPublicProfile, { signal })).data,
   });
 
 export const deletionQuery = (call: Call) =>
   queryOptions({
     queryKey: ['account', 'deletion'],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: DeletionState }>('GET', '/v1/user/deletion', { signal })).data,
+    queryFn: async ({ signal }) => (await call(getDeletionState, { signal })).data,
     staleTime: 0,
   });
 
@@ -60,7 +63,7 @@ export function useSwitchProfile() {
   return useMutation({
     mutationFn: async (body: SwitchRequest) => {
       requireUser();
-      await call('POST', '/profiles/switch', { body });
+      await call(switchProfile, { body });
       const user = await refetchUser();
       // Cached data belongs to the previous profile.
       queryClient.removeQueries({ predicate: ({ queryKey: [first] }) => first !== 'session' });
@@ -75,7 +78,7 @@ export function useAddProfile() {
   const switchProfile = useSwitchProfile();
   return useMutation({
     mutationFn: async (body: AddProfileRequest) => {
-      const { data } = await call<{ data: ProfileView }>('POST', '/v1/profiles', { body });
+      const { data } = await call(addProfile, { body });
       return switchProfile.mutateAsync({ profile_id: data.id });
     },
   });
@@ -90,7 +93,7 @@ export function useUpdateUser() {
   return useMutation({
     mutationFn: async (body: UpdateUserRequest) => {
       requireUser();
-      const reply = await call<{ data: { email_changed: boolean } }>('POST', '/v1/user/update', {
+      const reply = await call(updateAccount, {
         body,
       });
       await refetchUser();
@@ -113,7 +116,7 @@ export function useDeleteUser() {
     mutationFn: async (body: DeleteUserRequest) => {
       const resume = realtimeClient.pause();
       try {
-        return await call('POST', '/v1/user/delete', { body });
+        return await call(deleteAccount, { body });
       } catch (error) {
         resume();
         throw error;

@@ -5,18 +5,15 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import type {
-  BookingEventName,
-  BookingSummary,
-  BookingView,
-  RefundView,
-} from '#src/wire/bookings/booking.ts';
+import type { BookingEventName } from '#src/wire/bookings/booking.ts';
 import type { Call } from '#src/session/request.ts';
-
-interface BookingsPage {
-  readonly data: BookingSummary[];
-  readonly meta: { readonly next_cursor: string | null };
-}
+import {
+  getBooking,
+  getRefundPreview,
+  listBookings,
+  placeBooking,
+  transitionBooking,
+} from '#src/wire/bookings/endpoints/bookings.ts';
 
 export const BOOKING_FILTERS = ['open', 'upcoming', 'past', 'cancelled'] as const;
 export type BookingFilter = (typeof BOOKING_FILTERS)[number];
@@ -25,7 +22,7 @@ export const bookingPages = (call: Call, as: 'buyer' | 'seller', when?: BookingF
   infiniteQueryOptions({
     queryKey: ['bookings', as, when ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
-      call<BookingsPage>('GET', '/v1/bookings', {
+      call(listBookings, {
         query: { as, when, cursor: pageParam },
         signal,
       }),
@@ -37,8 +34,7 @@ export const bookingPages = (call: Call, as: 'buyer' | 'seller', when?: BookingF
 export const bookingQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: ['booking', id],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: BookingView }>('GET', `/v1/bookings/${id}`, { signal })).data,
+    queryFn: async ({ signal }) => (await call(getBooking, { params: { id }, signal })).data,
     staleTime: 5_000,
   });
 
@@ -49,8 +45,7 @@ export const bookingQuery = (call: Call, id: string) =>
 export const refundQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: ['refund', id],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: RefundView }>('GET', `/v1/bookings/${id}/refund`, { signal })).data,
+    queryFn: async ({ signal }) => (await call(getRefundPreview, { params: { id }, signal })).data,
     staleTime: 0,
     gcTime: 0,
   });
@@ -62,7 +57,7 @@ export function usePlaceBooking() {
   return useMutation({
     mutationFn: async ({ quoteId, key }: { quoteId: string; key: string }) =>
       (
-        await call<{ data: BookingView }>('POST', '/v1/bookings', {
+        await call(placeBooking, {
           body: { quote_id: quoteId },
           idempotencyKey: key,
         })
@@ -86,7 +81,8 @@ export function useTransitionBooking(id: string) {
   return useMutation({
     mutationFn: async (transition: { event: BookingEventName; reason?: string; key: string }) =>
       (
-        await call<{ data: BookingView }>('POST', `/v1/bookings/${id}/${transition.event}`, {
+        await call(transitionBooking, {
+          params: { id, event: transition.event },
           body: transition.reason ? { reason: transition.reason } : {},
           idempotencyKey: transition.key,
         })

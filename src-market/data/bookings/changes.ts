@@ -1,9 +1,15 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { ChangeAnswer } from '#src/rules/bookings/bookingChange.ts';
-import type { Call } from '#src/session/request.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
-import type { ChangePriceView, ChangeRequestBody } from '#src/wire/bookings/changes.ts';
+import type { Call } from '#src/session/request.ts';
+import type { ChangeRequestBody } from '#src/wire/bookings/changes.ts';
+import {
+  answerChange,
+  getChangePrice,
+  payChangeByTransfer,
+  proposeChange,
+} from '#src/wire/bookings/endpoints/changes.ts';
 
 export type RequestedStay = Pick<ChangeRequestBody, 'check_in' | 'check_out' | 'guests'>;
 
@@ -14,8 +20,9 @@ export const changePriceQuery = (call: Call, id: string, stay: RequestedStay | n
     queryFn: stay
       ? async ({ signal }) =>
           (
-            await call<{ data: ChangePriceView }>('GET', `/v1/bookings/${id}/change-price`, {
-              query: { ...stay, guests: String(stay.guests) },
+            await call(getChangePrice, {
+              params: { id },
+              query: { ...stay, guests: stay.guests },
               signal,
             })
           ).data
@@ -28,19 +35,12 @@ export const changePriceQuery = (call: Call, id: string, stay: RequestedStay | n
 /** A mutation of a change. Returns the updated booking. */
 function useChangeMutation<Input extends { readonly key: string }>(
   id: string,
-  request: (input: Input) => { readonly path: string; readonly body?: object },
+  send: (call: Call, input: Input) => Promise<{ readonly data: BookingView }>,
 ) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (input: Input) => {
-      const { path, body } = request(input);
-      const reply = await call<{ data: BookingView }>('POST', `/v1/bookings/${id}/${path}`, {
-        body,
-        idempotencyKey: input.key,
-      });
-      return reply.data;
-    },
+    mutationFn: async (input: Input) => (await send(call, input)).data,
     onSuccess: (booking) => queryClient.setQueryData(['booking', id], booking),
     onSettled: () =>
       Promise.all(
@@ -52,19 +52,22 @@ function useChangeMutation<Input extends { readonly key: string }>(
 }
 
 export const useProposeChange = (id: string) =>
-  useChangeMutation(id, ({ body }: { body: ChangeRequestBody; key: string }) => ({
-    path: 'changes',
-    body,
-  }));
+  useChangeMutation(id, (call, { body, key }: { body: ChangeRequestBody; key: string }) =>
+    call(proposeChange, { params: { id }, body, idempotencyKey: key }),
+  );
 
 export const useAnswerChange = (id: string, changeId: string) =>
   useChangeMutation(
     id,
-    ({ answer, reason }: { answer: ChangeAnswer; reason?: string; key: string }) => ({
-      path: `changes/${changeId}/${answer}`,
-      body: reason ? { reason } : {},
-    }),
+    (call, { answer, reason, key }: { answer: ChangeAnswer; reason?: string; key: string }) =>
+      call(answerChange, {
+        params: { id, change_id: changeId, answer },
+        body: reason ? { reason } : {},
+        idempotencyKey: key,
+      }),
   );
 
 export const usePayChangeByTransfer = (id: string, changeId: string) =>
-  useChangeMutation(id, (_: { key: string }) => ({ path: `changes/${changeId}/pay_by_transfer` }));
+  useChangeMutation(id, (call, { key }: { key: string }) =>
+    call(payChangeByTransfer, { params: { id, change_id: changeId }, idempotencyKey: key }),
+  );

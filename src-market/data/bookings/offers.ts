@@ -9,18 +9,20 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { Call } from '#src/session/request.ts';
 import type {
   OfferAnswer,
-  OfferChoices,
-  OfferPrice,
   OfferRequest,
   OfferView,
   SendOffer,
   UnaskedOffer,
 } from '#src/wire/bookings/offers.ts';
-
-interface OffersPage {
-  readonly data: OfferView[];
-  readonly meta: { readonly next_cursor: string | null };
-}
+import {
+  answerOffer,
+  getOfferChoices,
+  getOfferPrice,
+  listOffers,
+  requestOffer,
+  sendOffer,
+  sendUnrequestedOffer,
+} from '#src/wire/bookings/endpoints/offers.ts';
 
 export type OfferSide = 'buyer' | 'seller';
 
@@ -28,7 +30,7 @@ export const offerPages = (call: Call, as: OfferSide, when: 'open' | 'over') =>
   infiniteQueryOptions({
     queryKey: ['offers', as, when],
     queryFn: ({ pageParam, signal }) =>
-      call<OffersPage>('GET', '/v1/offers', { query: { as, when, cursor: pageParam }, signal }),
+      call(listOffers, { query: { as, when, cursor: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.meta.next_cursor,
     staleTime: 5_000,
@@ -38,8 +40,7 @@ export const offerPages = (call: Call, as: OfferSide, when: 'open' | 'over') =>
 export const offerChoicesQuery = (call: Call) =>
   queryOptions({
     queryKey: ['offers', 'choices'],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: OfferChoices }>('GET', '/v1/offers/choices', { signal })).data,
+    queryFn: async ({ signal }) => (await call(getOfferChoices, { signal })).data,
   });
 
 /** A stay with the offered price in minor units; without `agreed`, the usual price. */
@@ -58,8 +59,7 @@ export const offerPriceQuery = (call: Call, stay: PricedStay | null) =>
     queryFn: stay
       ? async ({ signal }) => {
           const query = { ...stay };
-          return (await call<{ data: OfferPrice }>('GET', '/v1/offers/price', { query, signal }))
-            .data;
+          return (await call(getOfferPrice, { query, signal })).data;
         }
       : skipToken,
     retry: false,
@@ -93,22 +93,24 @@ function useOfferMutation<Body>(
   });
 }
 
-const post =
-  <Body extends object>(path: string) =>
-  (call: Call, { body, key }: OfferWrite<Body>) =>
-    call<{ data: OfferView }>('POST', path, { body, idempotencyKey: key });
-
-export const useRequestOffer = () => useOfferMutation(post<OfferRequest>('/v1/offers'));
+export const useRequestOffer = () =>
+  useOfferMutation((call, { body, key }: OfferWrite<OfferRequest>) =>
+    call(requestOffer, { body, idempotencyKey: key }),
+  );
 
 export const useSendUnrequestedOffer = () =>
-  useOfferMutation(post<UnaskedOffer>('/v1/offers/unasked'));
+  useOfferMutation((call, { body, key }: OfferWrite<UnaskedOffer>) =>
+    call(sendUnrequestedOffer, { body, idempotencyKey: key }),
+  );
 
 export const useSendOffer = (id: string) =>
-  useOfferMutation(post<SendOffer>(`/v1/offers/${id}/send`));
+  useOfferMutation((call, { body, key }: OfferWrite<SendOffer>) =>
+    call(sendOffer, { params: { id }, body, idempotencyKey: key }),
+  );
 
 export const useAnswerOffer = (id: string, callbacks: OfferCallbacks<OfferAnswer | 'accept'>) =>
-  useOfferMutation<OfferAnswer | 'accept'>(
-    (call, { body: event, key }) =>
-      post<object>(`/v1/offers/${id}/${event}`)(call, { body: {}, key }),
+  useOfferMutation(
+    (call, { body: answer, key }: OfferWrite<OfferAnswer | 'accept'>) =>
+      call(answerOffer, { params: { id, answer }, body: {}, idempotencyKey: key }),
     callbacks,
   );

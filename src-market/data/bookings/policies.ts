@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '#src/session/request.ts';
-import type { PoliciesView } from '#src/wire/backOffice/settings.ts';
+import { getPolicies } from '#src/wire/backOffice/endpoints/settings.ts';
 
 /** The cancellation policies for new bookings. */
 export const policiesQuery = (call: Call) =>
   queryOptions({
     queryKey: ['policies'],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: PoliciesView }>('GET', '/v1/policies', { signal })).data,
+    queryFn: async ({ signal }) => (await call(getPolicies, { signal })).data,
     staleTime: 60_000,
   });

@@ -3,7 +3,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
 import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import type { Call } from '#src/session/request.ts';
-import type { CalendarReply } from '#src/wire/listings/property.ts';
+import { getPropertyCalendar } from '#src/wire/listings/endpoints/properties.ts';
 
 /** The API takes at most 400 days a request, so the booking window is requested in two halves. */
 const WINDOW_DAYS = Math.ceil(BOOKING_WINDOW_DAYS / 2) + 1;
@@ -13,12 +13,7 @@ const calendarQuery = (call: Call, id: string, from: string, to: string) =>
   queryOptions({
     queryKey: ['property', id, 'calendar', from, to],
     queryFn: async ({ signal }) =>
-      (
-        await call<CalendarReply>('GET', `/v1/properties/${id}/calendar`, {
-          query: { from, to },
-          signal,
-        })
-      ).data,
+      (await call(getPropertyCalendar, { params: { id }, query: { from, to }, signal })).data,
     staleTime: 5_000,
   });
 

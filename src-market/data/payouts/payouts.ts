@@ -6,28 +6,21 @@ import {
 } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { Call } from '#src/session/request.ts';
-import type {
-  PayoutAccountRequest,
-  PayoutOverview,
-  PayoutStatement,
-  PayoutView,
-  UpcomingPayout,
-} from '#src/wire/payouts/payouts.ts';
-
-interface Page<Item> {
-  readonly data: Item[];
-  readonly meta: { readonly next_cursor: string | null };
-}
+import type { PayoutAccountRequest } from '#src/wire/payouts/payouts.ts';
+import {
+  changePayoutAccount,
+  getPayoutOverview,
+  getPayoutStatement,
+  listPayouts,
+  listUpcomingPayouts,
+} from '#src/wire/payouts/endpoints/payouts.ts';
 
 export type PayoutTab = 'open' | 'held' | 'paid';
-
-const BASE = '/v1/seller/payouts';
 
 export const payoutOverviewQuery = (call: Call) =>
   queryOptions({
     queryKey: ['payouts', 'overview'],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: PayoutOverview }>('GET', `${BASE}/overview`, { signal })).data,
+    queryFn: async ({ signal }) => (await call(getPayoutOverview, { signal })).data,
     staleTime: 5_000,
   });
 
@@ -35,7 +28,7 @@ export const payoutPages = (call: Call, when: PayoutTab) =>
   infiniteQueryOptions({
     queryKey: ['payouts', when],
     queryFn: ({ pageParam, signal }) =>
-      call<Page<PayoutView>>('GET', BASE, { query: { when, cursor: pageParam }, signal }),
+      call(listPayouts, { query: { when, cursor: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.meta.next_cursor,
     staleTime: 5_000,
@@ -45,7 +38,7 @@ export const upcomingPages = (call: Call) =>
   infiniteQueryOptions({
     queryKey: ['payouts', 'upcoming'],
     queryFn: ({ pageParam, signal }) =>
-      call<Page<UpcomingPayout>>('GET', `${BASE}/upcoming`, {
+      call(listUpcomingPayouts, {
         query: { cursor: pageParam },
         signal,
       }),
@@ -59,7 +52,7 @@ export const statementQuery = (call: Call, month: string) =>
     queryKey: ['payouts', 'statement', month],
     queryFn: async ({ signal }) =>
       (
-        await call<{ data: PayoutStatement }>('GET', `${BASE}/statement`, {
+        await call(getPayoutStatement, {
           query: { month },
           signal,
         })
@@ -71,7 +64,7 @@ export function useChangeBankAccount() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: PayoutAccountRequest) => call('PUT', '/v1/seller/payout-account', { body }),
+    mutationFn: (body: PayoutAccountRequest) => call(changePayoutAccount, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['payouts'] }),
   });
 }

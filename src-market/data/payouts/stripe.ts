@@ -1,22 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import { payoutOverviewQuery } from './payouts.ts';
-
-const BASE = '/v1/seller/payout-account/stripe';
+import {
+  checkStripeAccount,
+  leaveStripePayouts,
+  openStripeAccount,
+  startStripePayouts,
+} from '#src/wire/payouts/endpoints/stripe.ts';
 /** Leaves time for our server and Stripe. */
 const TIMEOUT_MS = 30_000;
-
-interface StripeRedirect {
-  readonly data: { readonly url: string };
-}
 
 /** Switches payouts to Stripe, with the password, and opens Stripe's form. */
 export function useChooseStripe() {
   const { call } = useApp();
   return useMutation({
     mutationFn: (password: string) =>
-      call<StripeRedirect>('POST', BASE, { body: { password }, timeoutMs: TIMEOUT_MS }),
+      call(startStripePayouts, { body: { password }, timeoutMs: TIMEOUT_MS }),
     onSuccess: ({ data }) => window.location.assign(data.url),
   });
 }
@@ -25,7 +24,7 @@ export function useChooseStripe() {
 export function useOpenStripe() {
   const { call } = useApp();
   return useMutation({
-    mutationFn: () => call<StripeRedirect>('POST', `${BASE}/visit`, { timeoutMs: TIMEOUT_MS }),
+    mutationFn: () => call(openStripeAccount, { timeoutMs: TIMEOUT_MS }),
     onSuccess: ({ data }) => window.location.assign(data.url),
   });
 }
@@ -35,9 +34,7 @@ export function useCheckStripe() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () =>
-      (await call<{ data: PayoutOverview }>('POST', `${BASE}/check`, { timeoutMs: TIMEOUT_MS }))
-        .data,
+    mutationFn: async () => (await call(checkStripeAccount, { timeoutMs: TIMEOUT_MS })).data,
     onSuccess: async (overview) => {
       await queryClient.invalidateQueries({ queryKey: ['payouts'] });
       queryClient.setQueryData(payoutOverviewQuery(call).queryKey, overview);
@@ -50,7 +47,7 @@ export function useLeaveStripe() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) => call('POST', `${BASE}/leave`, { body: { password } }),
+    mutationFn: (password: string) => call(leaveStripePayouts, { body: { password } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['payouts'] }),
   });
 }

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Place, SearchReply } from '#src/wire/search/search.ts';
+import type { SearchReply } from '#src/wire/search/search.ts';
 import { RequestError, type Call, type QueryParams } from '#src/session/request.ts';
+import { searchProperties } from '#src/wire/search/endpoints/search.ts';
+import { listPlaces } from '#src/wire/search/endpoints/places.ts';
 
 /** A page of results, or the server's errors by parameter. */
 export interface SearchResultsPage extends SearchReply {
@@ -19,7 +21,7 @@ export const searchPages = (call: Call, query: QueryParams, from: string | null 
   infiniteQueryOptions({
     queryKey: ['search', query, from],
     queryFn: ({ pageParam, signal }): Promise<SearchResultsPage> =>
-      call<SearchReply>('GET', '/v1/properties', {
+      call(searchProperties, {
         query: { ...query, cursor: pageParam },
         signal,
       }).catch(rejectedPage),
@@ -31,8 +33,7 @@ export const searchPages = (call: Call, query: QueryParams, from: string | null 
 export const placesQuery = (call: Call, text: string) =>
   queryOptions({
     queryKey: ['places', text],
-    queryFn: async ({ signal }) =>
-      (await call<{ data: Place[] }>('GET', '/v1/places', { query: { q: text }, signal })).data,
+    queryFn: async ({ signal }) => (await call(listPlaces, { query: { q: text }, signal })).data,
     staleTime: 10 * 60_000,
   });
 
@@ -41,8 +42,8 @@ export const featuredQuery = (call: Call) =>
   queryOptions({
     queryKey: ['featured'],
     queryFn: async ({ signal }) => {
-      const query = { sort: 'recommended', limit: 6 };
-      return (await call<SearchReply>('GET', '/v1/properties', { query, signal })).data;
+      const query = { sort: 'recommended', limit: 6 } as const;
+      return (await call(searchProperties, { query, signal })).data;
     },
     staleTime: 60_000,
   });

@@ -1,5 +1,7 @@
 import { REQUEST_TIMEOUT_MS } from '#src/limits.ts';
 import { paymentClient } from '#src/payments/client.ts';
+import { addressOf } from '#src/session/address/addressOf.ts';
+import { searchProperties } from '#src/wire/search/endpoints/search.ts';
 
 /** The result of a health check; `detail` is the response or the error. */
 export type ProbeResult =
@@ -102,7 +104,7 @@ export function probesOf({
   return {
     healthz: () => request(`${backend_url}/healthz`),
     readyz: () => request(`${backend_url}/readyz`),
-    api: () => request(`${backend_url}/api/v1/properties?limit=1`),
+    api: () => request(addressOf(backend_url, searchProperties, { query: { limit: 1 } })),
     realtime: realtime?.key && realtime.host ? () => connect(handshakeAddress(realtime)) : null,
     payment: payment_publishable_key ? () => loadPayments(payment_publishable_key) : null,
   };

@@ -10,6 +10,8 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { AddEvidence } from './AddEvidence.tsx';
 import styles from './disputes.module.css';
+import { addressOf } from '#src/session/address/addressOf.ts';
+import { getEvidence } from '#src/wire/disputes/endpoints/evidence.ts';
 
 /** The evidence of both parties, and the upload. */
 export function Evidence({ dispute }: { dispute: DisputeView }) {
@@ -40,7 +42,9 @@ function File({ dispute, file }: { dispute: DisputeView; file: EvidenceView }) {
   const { config, token } = useApp();
   const remove = useRemoveEvidence(dispute.id);
   const isPicture = file.media_type.startsWith('image/');
-  const address = `${config.backend_url}/api/v1/disputes/${dispute.id}/evidence/${file.id}`;
+  const address = addressOf(config.backend_url, getEvidence, {
+    params: { id: dispute.id, file: file.id },
+  });
   const picture = useQuery(privateFile(address, isPicture ? token : null));
   const source = token === null ? address : picture.data;
   const by = { buyer: dispute.buyer, seller: dispute.seller, staff: t`Keystead` }[file.by];

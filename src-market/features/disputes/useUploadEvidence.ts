@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { sessionQuery } from '#src/app/session/session.ts';
 import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
-import type { DisputeView } from '#src/wire/disputes/dispute.ts';
+import { uploadEvidence } from '#src/wire/disputes/endpoints/evidence.ts';
 import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
 
 /** Uploads files to a dispute, one after another, with progress and errors. */
@@ -16,10 +16,11 @@ export function useUploadEvidence() {
   const [problems, setProblems] = useState<readonly string[]>([]);
 
   const sendOne = async (id: string, file: File) => {
-    const dispute = await uploadFile<DisputeView>({
+    const dispute = await uploadFile({
       base: config.backend_url,
       token: (await token?.()) ?? null,
-      path: `/v1/disputes/${id}/evidence`,
+      endpoint: uploadEvidence,
+      params: { id },
       file,
       onProgress: setProgress,
     });

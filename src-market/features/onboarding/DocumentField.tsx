@@ -7,8 +7,9 @@ import { sessionQuery } from '#src/app/session/session.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '#src/rules/files/documentFile.ts';
 import type { FileSide } from '#src/rules/files/documentFile.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
-import type { DocumentView, StepView } from '#src/wire/onboarding/onboarding.ts';
+import type { DocumentView } from '#src/wire/onboarding/onboarding.ts';
 import { showSteps, useChangeSteps } from '#src-market/data/onboarding.ts';
+import { uploadDocument } from '#src/wire/onboarding/endpoints/documents.ts';
 import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
@@ -49,10 +50,11 @@ export function DocumentField({ owner, step, side, label, document, error }: Pro
     setProblem(null);
     setProgress(0);
     try {
-      const steps = await uploadFile<StepView[]>({
+      const steps = await uploadFile({
         base: config.backend_url,
         token: (await token?.()) ?? null,
-        path: `/v1/onboarding/steps/${step}/documents`,
+        endpoint: uploadDocument,
+        params: { step },
         query: { side },
         file,
         onProgress: setProgress,

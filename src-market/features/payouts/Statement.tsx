@@ -16,6 +16,8 @@ import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { PrintableDocument } from '#src-market/ui/content/PrintableDocument.tsx';
 import { PayoutStays } from './PayoutStays.tsx';
 import styles from './payouts.module.css';
+import { getPayoutStatementCsv } from '#src/wire/payouts/endpoints/payouts.ts';
+import { addressOf } from '#src/session/address/addressOf.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -29,7 +31,7 @@ export function Statement() {
   const param = params.get('month') ?? '';
   const month = MONTH.test(param) ? param : now;
   const query = useQuery(statementQuery(call, month));
-  const csv = `${config.backend_url}/api/v1/seller/payouts/statement.csv?month=${month}`;
+  const csv = addressOf(config.backend_url, getPayoutStatementCsv, { query: { month } });
   return (
     <div className={styles.stack}>
       <div className={styles.bar}>

@@ -11,13 +11,15 @@ import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { CurrencyEarnings } from './CurrencyEarnings.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import styles from './earnings.module.css';
+import { getSellerEarningsCsv } from '#src/wire/reports/endpoints/payments.ts';
+import { addressOf } from '#src/session/address/addressOf.ts';
 
 /** `/seller/payment-analytics`: the seller's earnings of the last twelve months, and upcoming ones. */
 export default function PaymentAnalyticsPage() {
   const { t } = useLingui();
   const { call, config } = useApp();
   const query = useQuery(earningsQuery(call));
-  const csv = `${config.backend_url}/api/v1/seller/payment-analytics.csv`;
+  const csv = addressOf(config.backend_url, getSellerEarningsCsv);
   return (
     <AccountLayout
       title={<Trans>Earnings</Trans>}

@@ -6,13 +6,15 @@ import type { SellerReport } from '#src/wire/reports/analytics.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import styles from './reports.module.css';
+import { getSellerReportCsv } from '#src/wire/reports/endpoints/dashboards.ts';
+import { addressOf } from '#src/session/address/addressOf.ts';
 
 /** The metrics of each property, as a table and as CSV. */
 export function PropertyTable({ report }: { report: SellerReport }) {
   const { t, i18n } = useLingui();
   const { config } = useApp();
   const { from, to } = report.period;
-  const csv = `${config.backend_url}/api/v1/seller/analytics.csv?from=${from}&to=${to}`;
+  const csv = addressOf(config.backend_url, getSellerReportCsv, { query: { from, to } });
   return (
     <Card
       title={<Trans>Your properties</Trans>}

@@ -16,6 +16,8 @@ import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TRANSACTION_KIND_NAMES, TRANSACTION_KINDS } from './transactionKinds.ts';
 import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
 import styles from './transactions.module.css';
+import { getTransactionsCsv } from '#src/wire/transactions/endpoints/transactions.ts';
+import { addressOf } from '#src/session/address/addressOf.ts';
 
 /** All transactions of the user: payments, refunds, credits and payouts. */
 export default function TransactionsPage() {
@@ -23,7 +25,7 @@ export default function TransactionsPage() {
   const { call, config } = useApp();
   const [params, setParams] = useSearchParams();
   const kind = TRANSACTION_KIND_NAMES.find((one) => one === params.get('kind')) ?? null;
-  const csv = `${config.backend_url}/api/v1/transactions.csv${kind ? `?kind=${kind}` : ''}`;
+  const csv = addressOf(config.backend_url, getTransactionsCsv, { query: { kind } });
   return (
     <AccountLayout
       title={<Trans>Transactions</Trans>}

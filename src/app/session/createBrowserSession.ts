@@ -18,7 +18,7 @@ export async function createBrowserSession(
   { backend_url, public_url }: RuntimeConfig,
   queryClient: QueryClient,
 ): Promise<BrowserSession> {
-  let onUnauthorized: ((path: string) => void) | undefined;
+  let onUnauthorized: ((route: string) => void) | undefined;
   const shell = isNative(window)
     ? (await import('../deferred/native/nativeShell.ts')).openNativeShell(
         window,
@@ -27,7 +27,7 @@ export async function createBrowserSession(
     : null;
   const plain = createCall(fetch, backend_url, {
     token: shell?.token,
-    onUnauthorized: (path) => onUnauthorized?.(path),
+    onUnauthorized: (route) => onUnauthorized?.(route),
   });
   const call = shell ? shell.withDeviceSession(plain) : plain;
   return {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionQuery } from './session.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
 import { createCall, RequestError } from '#src/session/request.ts';
+import { listPlaces } from '#src/wire/search/endpoints/places.ts';
 
 const timeouts = vi.spyOn(AbortSignal, 'timeout');
 
@@ -19,7 +20,7 @@ const silent: typeof globalThis.fetch = (_input, init) =>
 
 describe('the time-out of a request', () => {
   it('section 9: generic request time-out default 8000 ms', async () => {
-    await createCall(answering, '')('GET', '/v1/properties');
+    await createCall(answering, '')(listPlaces, { query: {} });
     expect(timeouts.mock.calls).toEqual([[8000]]);
   });
 
@@ -32,7 +33,7 @@ describe('the time-out of a request', () => {
   it('section 8: Request timeout', async () => {
     const timeout = new AbortController();
     timeouts.mockReturnValueOnce(timeout.signal);
-    const pending = createCall(silent, '')('GET', '/v1/properties');
+    const pending = createCall(silent, '')(listPlaces, { query: {} });
     timeout.abort();
     const error: unknown = await pending.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RequestError);
@@ -41,7 +42,7 @@ describe('the time-out of a request', () => {
 
   it('rethrows the caller’s abort, which is no RequestError', async () => {
     const own = new AbortController();
-    const pending = createCall(silent, '')('GET', '/v1/properties', { signal: own.signal });
+    const pending = createCall(silent, '')(listPlaces, { query: {}, signal: own.signal });
     own.abort();
     await expect(pending).rejects.not.toBeInstanceOf(RequestError);
   });

@@ -5,6 +5,7 @@ import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { RequestError, type Call } from '#src/session/request.ts';
 import { failedToFetchUser } from '#src/text/base/request.ts';
 import { i18n } from '../text/i18n.ts';
+import { getUser } from '#src/wire/accounts/endpoints/session.ts';
 
 /** The signed-in user; null for a guest. */
 export const sessionQuery = (call: Call) =>
@@ -13,7 +14,7 @@ export const sessionQuery = (call: Call) =>
     queryFn: async ({ signal }): Promise<SessionUser | null> => {
       try {
         const options = { timeoutMs: USER_FETCH_TIMEOUT_MS, signal };
-        const reply = await call<unknown>('GET', '/user', options);
+        const reply = await call(getUser, options);
         // Loaded on demand: a guest's first load does not need it.
         const { sessionUserOf } = await import('#src/session/replies/sessionUser.ts');
         return sessionUserOf(reply);

@@ -4,6 +4,9 @@ import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { syncSession } from './syncSession.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
 import { sessionQuery } from './session.ts';
+import { getUser } from '#src/wire/accounts/endpoints/session.ts';
+import { getTwoFactor } from '#src/wire/accounts/endpoints/twoFactor.ts';
+import { authorizeChannel } from '#src/wire/realtime/endpoints/channels.ts';
 
 const person = (id: string): SessionUser => ({
   id,
@@ -98,14 +101,14 @@ describe('a 401 (section 4)', () => {
 
   it('does not redirect from /login itself', () => {
     const { onUnauthorized, navigations, known } = page('/login?redirect=%2Fsearch', ANA);
-    onUnauthorized('/v1/two-factor');
+    onUnauthorized(getTwoFactor.route);
     expect(known()).toBeNull();
     expect(navigations).toEqual([]);
   });
 
-  it.each(['/user', '/broadcasting/auth'])('to %s changes nothing for a guest', (path) => {
+  it.each([getUser, authorizeChannel])('to $route changes nothing for a guest', ({ route }) => {
     const { onUnauthorized, navigations, cachedBookings } = page('/search', null);
-    onUnauthorized(path);
+    onUnauthorized(route);
     expect(navigations).toEqual([]);
     expect(cachedBookings()).toEqual(['a stay']);
   });

@@ -4,6 +4,8 @@ import { ROUTES } from '#src/routes/table.ts';
 import type { Call } from '#src/session/request.ts';
 import { openTabChannel } from '#src/session/tabChannel.ts';
 import { setUserCookie, userIdInCookie } from '#src/session/userCookie.ts';
+import { getUser } from '#src/wire/accounts/endpoints/session.ts';
+import { authorizeChannel } from '#src/wire/realtime/endpoints/channels.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { clearOtherQueries, sessionQuery } from './session.ts';
 
@@ -23,14 +25,15 @@ interface Page {
   readonly nativeStore: NativeUserStore | null;
 }
 
-/** Requests that a guest's page sends: their 401 is no lost session. */
-const GUEST_REQUESTS: ReadonlySet<string> = new Set(['/user', '/broadcasting/auth']);
+/** Whether a guest's page sends the request: its 401 is no lost session. */
+const isGuestRequest = (route: string) =>
+  route === getUser.route || route === authorizeChannel.route;
 
 /**
  * Keeps the session in sync with the display-data cookie, the other tabs and 401 replies (section 4).
  * Returns the handler for a 401.
  */
-export function syncSession(page: Page): { readonly onUnauthorized: (path: string) => void } {
+export function syncSession(page: Page): { readonly onUnauthorized: (route: string) => void } {
   const { window, queryClient, call, go, revalidate, nativeStore } = page;
   const { document, location } = window;
   const key = sessionQuery(call).queryKey;
@@ -79,8 +82,8 @@ export function syncSession(page: Page): { readonly onUnauthorized: (path: strin
   window.addEventListener('pageshow', checkCookie);
 
   return {
-    onUnauthorized(path) {
-      if (currentUserId === '' && GUEST_REQUESTS.has(path)) return;
+    onUnauthorized(route) {
+      if (currentUserId === '' && isGuestRequest(route)) return;
       clear();
       clearOtherQueries(queryClient, call);
       if (location.pathname === ROUTES.login.path) return;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { uploadFile } from './uploadFile.ts';
+import { uploadDocument } from '#src/wire/onboarding/endpoints/documents.ts';
 
 /** Stubs XMLHttpRequest with this reply and records the requests. */
 function server(status: number, response: unknown) {
@@ -36,7 +37,8 @@ const send = (token: string | null) =>
   uploadFile({
     base: '',
     token,
-    path: '/v1/onboarding/steps/identity_document/documents',
+    endpoint: uploadDocument,
+    params: { step: 'identity_document' },
     query: { side: 'front' },
     file,
     onProgress: () => undefined,

@@ -1,10 +1,15 @@
-interface Upload {
+import type { DataOf, Endpoint, ParamsOf, QueryInputOf } from '#src/wire/endpoint.ts';
+import { pathOf } from '#src/wire/endpointPath.ts';
+import { queryText } from '../request.ts';
+
+interface Upload<E extends Endpoint> {
   readonly base: string;
   /** The native shell's access token; null where the session cookie authenticates. */
   readonly token: string | null;
-  /** The path below `/api`. */
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly endpoint: E;
+  readonly params?: ParamsOf<E>;
+  /** The query, without the file's name. */
+  readonly query?: Omit<QueryInputOf<E>, 'name'>;
   readonly file: File;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -35,12 +40,13 @@ const shortName = (name: string) =>
  * Sends a file's bytes as the body and its name in the query. Uses XMLHttpRequest because fetch reports
  * no upload progress. Rejects with UploadError.
  */
-export function uploadFile<Data>(upload: Upload): Promise<Data> {
-  const { base, token, path, query, file, onProgress } = upload;
+export function uploadFile<E extends Endpoint>(upload: Upload<E>): Promise<DataOf<E>> {
+  const { base, token, endpoint, params, query, file, onProgress } = upload;
   return new Promise((resolve, reject) => {
-    const params = new URLSearchParams({ ...query, name: shortName(file.name) || 'document' });
+    const name = shortName(file.name) || 'document';
     const request = new XMLHttpRequest();
-    request.open('POST', `${base}/api${path}?${params}`);
+    const [method, path] = pathOf(endpoint, params);
+    request.open(method, `${base}/api${path}${queryText({ ...query, name })}`);
     request.withCredentials = true;
     request.responseType = 'json';
     request.setRequestHeader('content-type', 'application/octet-stream');
@@ -50,7 +56,7 @@ export function uploadFile<Data>(upload: Upload): Promise<Data> {
     );
     request.addEventListener('error', () => reject(new UploadError(0)));
     request.addEventListener('load', () => {
-      const reply = request.response as UploadReply<Data> | null;
+      const reply = request.response as UploadReply<DataOf<E>> | null;
       if (request.status === 201 && reply?.data) resolve(reply.data);
       else reject(new UploadError(request.status, reply?.message));
     });

@@ -31,3 +31,9 @@ export type TwoFactorKey = z.infer<typeof twoFactorKey>;
 
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+
+/** A code of the authenticator app, or a recovery code. */
+export const codeRequest = z.strictObject({ code: z.string().trim().min(1).max(40) });
+
+/** The password again, before a change that needs it. */
+export const passwordConfirmation = z.strictObject({ password: z.string().min(1).max(200) });

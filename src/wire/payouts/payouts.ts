@@ -137,9 +137,6 @@ export const payoutAccountRequest = z.strictObject({
 });
 export type PayoutAccountRequest = z.infer<typeof payoutAccountRequest>;
 
-/** `POST /v1/seller/payout-account/stripe`, and `…/stripe/leave` */
-export const passwordRequest = z.strictObject({ password: z.string().min(1).max(200) });
-
 /**
  * `POST /v1/seller/payout-account/stripe/visit`: a single-use link to the seller’s Stripe account.
  */

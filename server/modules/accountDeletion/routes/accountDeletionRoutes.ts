@@ -1,14 +1,4 @@
-import { z } from 'zod';
-import { signedIn } from '#src/access/grants.ts';
 import { deletionBlockers } from '#src/rules/accounts/accountDeletion.ts';
-import {
-  deleteUserRequest,
-  deletionState,
-  publicProfile as profileShape,
-  updatedUser,
-  updateUserRequest,
-} from '#src/wire/accounts/account.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { eraseUser } from '../commands/eraseUser.ts';
 import { openObligations } from '../queries/openObligations.ts';
@@ -22,8 +12,8 @@ import { rateLimited } from '#server/platform/security/rateLimit.ts';
 import { confirmPassword } from '#server/modules/accounts/commands/confirmPassword.ts';
 import { publicProfile } from '#server/modules/accounts/queries/publicProfile.ts';
 import type { Api } from '#server/platform/http/api.ts';
-
-const tags = ['account'];
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/accounts/endpoints/account.ts';
 
 /** Account details (section 7), the public profile, and account deletion. */
 export function accountDeletionRoutes(app: Api, services: Services): void {
@@ -31,67 +21,47 @@ export function accountDeletionRoutes(app: Api, services: Services): void {
   const emailOf = (userId: string) =>
     db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
 
-  app.post(
-    '/v1/user/update',
-    {
-      config: { access: signedIn },
-      schema: { tags, body: updateUserRequest, response: { 200: envelope(updatedUser) } },
-    },
-    async (request) => {
-      const actor = actorOf(request);
-      const { current_password = '', ...input } = request.body;
-      const { user_id } = actor;
-      const { email } = await emailOf(user_id);
-      const acting = actingOf(request, actor.profile?.profile_type ?? 'staff');
-      const update = () => transact(services, acting, (unit) => updateUser(unit, actor, input));
-      if (input.email === undefined || !isOtherEmail(email, input.email))
-        return { data: { email_changed: await update() } };
-      await confirmPassword(services, request, current_password, 'current_password');
-      const subject = user_id;
-      return {
-        data: {
-          email_changed: await rateLimited(
-            services,
-            request,
-            { kind: 'email_change', subject },
-            update,
-          ),
-        },
-      };
-    },
-  );
+  serve(app, endpoints.updateAccount, async (request) => {
+    const actor = actorOf(request);
+    const { current_password = '', ...input } = request.body;
+    const { user_id } = actor;
+    const { email } = await emailOf(user_id);
+    const acting = actingOf(request, actor.profile?.profile_type ?? 'staff');
+    const update = () => transact(services, acting, (unit) => updateUser(unit, actor, input));
+    if (input.email === undefined || !isOtherEmail(email, input.email))
+      return { data: { email_changed: await update() } };
+    await confirmPassword(services, request, current_password, 'current_password');
+    const subject = user_id;
+    return {
+      data: {
+        email_changed: await rateLimited(
+          services,
+          request,
+          { kind: 'email_change', subject },
+          update,
+        ),
+      },
+    };
+  });
 
-  app.get(
-    '/v1/user/profile',
-    {
-      config: { access: signedIn },
-      schema: { tags, response: { 200: envelope(z.nullable(profileShape)) } },
-    },
-    async (request) => ({ data: await publicProfile(db, actorOf(request)) }),
-  );
+  serve(app, endpoints.getPublicProfile, async (request) => ({
+    data: await publicProfile(db, actorOf(request)),
+  }));
 
-  app.get(
-    '/v1/user/deletion',
-    { config: { access: signedIn }, schema: { tags, response: { 200: envelope(deletionState) } } },
-    async (request) => ({
-      data: { blockers: deletionBlockers(await openObligations(db, actorOf(request).user_id)) },
-    }),
-  );
+  serve(app, endpoints.getDeletionState, async (request) => ({
+    data: { blockers: deletionBlockers(await openObligations(db, actorOf(request).user_id)) },
+  }));
 
-  app.post(
-    '/v1/user/delete',
-    { config: { access: signedIn }, schema: { tags, body: deleteUserRequest } },
-    async (request, reply) => {
-      const { user_id, profile } = actorOf(request);
-      const { password, confirmation } = request.body;
-      const { email } = await emailOf(user_id);
-      if (isOtherEmail(email, confirmation))
-        throw invalid({ confirmation: ['Type the email address of this account.'] });
-      await confirmPassword(services, request, password);
-      const acting = actingOf(request, profile?.profile_type ?? 'staff');
-      await transact(services, acting, (unit) => eraseUser(unit, user_id));
-      await closeSession(services, request, reply);
-      return reply.status(204).send();
-    },
-  );
+  serve(app, endpoints.deleteAccount, async (request, reply) => {
+    const { user_id, profile } = actorOf(request);
+    const { password, confirmation } = request.body;
+    const { email } = await emailOf(user_id);
+    if (isOtherEmail(email, confirmation))
+      throw invalid({ confirmation: ['Type the email address of this account.'] });
+    await confirmPassword(services, request, password);
+    const acting = actingOf(request, profile?.profile_type ?? 'staff');
+    await transact(services, acting, (unit) => eraseUser(unit, user_id));
+    await closeSession(services, request, reply);
+    return reply.status(204).send();
+  });
 }

@@ -1,12 +1,11 @@
 import bowser from 'bowser';
-import { z } from 'zod';
-import { signedIn } from '#src/access/grants.ts';
-import { device, type Device } from '#src/wire/accounts/devices.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
+import type { Device } from '#src/wire/accounts/devices.ts';
 import { notFound, unauthenticated } from '#server/platform/errors.ts';
 import { clearSessionCookie } from '#server/platform/http/session.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/accounts/endpoints/devices.ts';
 
 const KINDS: Readonly<Record<string, Device['kind']>> = { mobile: 'phone', tablet: 'tablet' };
 
@@ -25,40 +24,33 @@ function parseUserAgent(userAgent: string): Pick<Device, 'browser' | 'system' | 
 export function deviceRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
-  app.get(
-    '/v1/sessions',
-    {
-      config: { access: signedIn },
-      schema: { response: { 200: envelope(z.array(device)) } },
-    },
-    async ({ actor }) => {
-      if (!actor) throw unauthenticated();
-      const rows = await db
-        .selectFrom('sessions')
-        .select([
-          'id',
-          'context',
-          'device_name',
-          'user_agent',
-          'address',
-          'last_seen_at',
-          'created_at',
-        ])
-        .where('user_id', '=', actor.user_id)
-        .where('expires_at', '>', services.now().toISOString())
-        .orderBy('last_seen_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-      const devices = rows.map(({ user_agent, ...row }) => ({
-        ...row,
-        ...parseUserAgent(user_agent),
-        current: row.id === actor.session_id,
-      }));
-      return { data: devices.toSorted((a, b) => Number(b.current) - Number(a.current)) };
-    },
-  );
+  serve(app, endpoints.listSessions, async ({ actor }) => {
+    if (!actor) throw unauthenticated();
+    const rows = await db
+      .selectFrom('sessions')
+      .select([
+        'id',
+        'context',
+        'device_name',
+        'user_agent',
+        'address',
+        'last_seen_at',
+        'created_at',
+      ])
+      .where('user_id', '=', actor.user_id)
+      .where('expires_at', '>', services.now().toISOString())
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const devices = rows.map(({ user_agent, ...row }) => ({
+      ...row,
+      ...parseUserAgent(user_agent),
+      current: row.id === actor.session_id,
+    }));
+    return { data: devices.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+  });
 
-  app.delete('/v1/sessions', { config: { access: signedIn } }, async ({ actor }, reply) => {
+  serve(app, endpoints.endOtherSessions, async ({ actor }, reply) => {
     if (!actor) throw unauthenticated();
     await db
       .deleteFrom('sessions')
@@ -69,21 +61,17 @@ export function deviceRoutes(app: Api, services: Services): void {
     return reply.status(204).send();
   });
 
-  app.delete(
-    '/v1/sessions/:id',
-    { config: { access: signedIn }, schema: { params: z.object({ id: z.uuid() }) } },
-    async ({ actor, params }, reply) => {
-      if (!actor) throw unauthenticated();
-      const ended = await db
-        .deleteFrom('sessions')
-        .where('id', '=', params.id)
-        .where('user_id', '=', actor.user_id)
-        .returning('id')
-        .executeTakeFirst();
-      if (!ended) throw notFound('session');
-      services.bus.reauthorise(actor.user_id);
-      if (ended.id === actor.session_id) clearSessionCookie(reply);
-      return reply.status(204).send();
-    },
-  );
+  serve(app, endpoints.endSession, async ({ actor, params }, reply) => {
+    if (!actor) throw unauthenticated();
+    const ended = await db
+      .deleteFrom('sessions')
+      .where('id', '=', params.id)
+      .where('user_id', '=', actor.user_id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!ended) throw notFound('session');
+    services.bus.reauthorise(actor.user_id);
+    if (ended.id === actor.session_id) clearSessionCookie(reply);
+    return reply.status(204).send();
+  });
 }

@@ -1,28 +1,21 @@
-import { anyone } from '#src/access/grants.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
-import { googleRequest, signedInOrAsked } from '#src/wire/accounts/session.ts';
 import { findOrCreateGoogleUser } from '../commands/findOrCreateGoogleUser.ts';
 import { googleIdentity } from '../queries/googleTokens.ts';
 import type { Services } from '#server/platform/services.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { signIn } from '../commands/signIn.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/accounts/endpoints/session.ts';
 
 /** Sign-in with a token that Google gave the browser (section 7). */
 export function googleRoutes(app: Api, services: Services): void {
-  app.post(
-    '/auth/google/token',
-    {
-      config: { access: anyone },
-      schema: { body: googleRequest, response: { 200: envelope(signedInOrAsked) } },
-    },
-    async (request, reply) =>
-      rateLimited(services, request, { kind: 'google_sign_in' }, async (details) => {
-        const identity = await googleIdentity(services.env, request.body.access_token);
-        details.subject = identity.email.toLowerCase();
-        const userId = await findOrCreateGoogleUser(services, identity, request.body);
-        details.user_id = userId;
-        return { data: await signIn(services, { request, reply, details }, userId, request.body) };
-      }),
+  serve(app, endpoints.googleSignIn, async (request, reply) =>
+    rateLimited(services, request, { kind: 'google_sign_in' }, async (details) => {
+      const identity = await googleIdentity(services.env, request.body.access_token);
+      details.subject = identity.email.toLowerCase();
+      const userId = await findOrCreateGoogleUser(services, identity, request.body);
+      details.user_id = userId;
+      return { data: await signIn(services, { request, reply, details }, userId, request.body) };
+    }),
   );
 }

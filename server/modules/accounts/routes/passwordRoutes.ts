@@ -1,9 +1,3 @@
-import { anyone, signedIn } from '#src/access/grants.ts';
-import {
-  changePasswordRequest,
-  forgetPasswordRequest,
-  resetPasswordRequest,
-} from '#src/wire/accounts/passwords.ts';
 import { changePassword } from '../commands/changePassword.ts';
 import { requestPasswordReset } from '../commands/requestPasswordReset.ts';
 import { resetPassword } from '../commands/resetPassword.ts';
@@ -12,46 +6,36 @@ import type { Services } from '#server/platform/services.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';
 import { withMinimumDuration } from '#server/platform/security/minimumDuration.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/accounts/endpoints/passwords.ts';
 
 /** Forgotten, reset and changed passwords (section 7). */
 export function passwordRoutes(app: Api, services: Services): void {
-  app.post(
-    '/forget-password',
-    { config: { access: anyone }, schema: { body: forgetPasswordRequest } },
-    async (request, reply) => {
-      const { email } = request.body;
-      const kind = 'password_reset_request';
-      await withMinimumDuration(() =>
-        rateLimited(services, request, { kind, subject: email }, async (details) => {
-          const user_id = await requestPasswordReset(services, email);
-          if (user_id) details.user_id = user_id;
-        }),
-      );
-      return reply.status(204).send();
-    },
-  );
+  serve(app, endpoints.requestPasswordReset, async (request, reply) => {
+    const { email } = request.body;
+    const kind = 'password_reset_request';
+    await withMinimumDuration(() =>
+      rateLimited(services, request, { kind, subject: email }, async (details) => {
+        const user_id = await requestPasswordReset(services, email);
+        if (user_id) details.user_id = user_id;
+      }),
+    );
+    return reply.status(204).send();
+  });
 
-  app.put(
-    '/reset-password',
-    { config: { access: anyone }, schema: { body: resetPasswordRequest } },
-    async (request, reply) => {
-      await rateLimited(services, request, { kind: 'password_reset' }, async (details) => {
-        details.user_id = await resetPassword(services, request.body);
-      });
-      return reply.status(204).send();
-    },
-  );
+  serve(app, endpoints.resetPassword, async (request, reply) => {
+    await rateLimited(services, request, { kind: 'password_reset' }, async (details) => {
+      details.user_id = await resetPassword(services, request.body);
+    });
+    return reply.status(204).send();
+  });
 
-  app.post(
-    '/v1/user/change-password',
-    { config: { access: signedIn }, schema: { body: changePasswordRequest } },
-    async (request, reply) => {
-      const { actor } = request;
-      if (!actor) throw unauthenticated();
-      await rateLimited(services, request, { kind: 'password_check', subject: actor.user_id }, () =>
-        changePassword(services, actor, request.body),
-      );
-      return reply.status(204).send();
-    },
-  );
+  serve(app, endpoints.changePassword, async (request, reply) => {
+    const { actor } = request;
+    if (!actor) throw unauthenticated();
+    await rateLimited(services, request, { kind: 'password_check', subject: actor.user_id }, () =>
+      changePassword(services, actor, request.body),
+    );
+    return reply.status(204).send();
+  });
 }

@@ -1,8 +1,3 @@
-import { z } from 'zod';
-import { signedIn } from '#src/access/grants.ts';
-import { addProfileRequest, switchRequest } from '#src/wire/accounts/account.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
-import { profileView } from '#src/wire/accounts/session.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { addProfile } from '../commands/addProfile.ts';
 import { switchProfile } from '../commands/switchProfile.ts';
@@ -11,8 +6,8 @@ import { ApiError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import type { Api } from '#server/platform/http/api.ts';
-
-const tags = ['account'];
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/accounts/endpoints/profiles.ts';
 const viewOf = (unit: UnitOfWork, id: string) =>
   unit.trx
     .selectFrom('profiles')
@@ -22,37 +17,23 @@ const viewOf = (unit: UnitOfWork, id: string) =>
 
 /** Switching and adding profiles (section 7). */
 export function profileRoutes(app: Api, services: Services): void {
-  app.post(
-    '/profiles/switch',
-    {
-      config: { access: signedIn },
-      schema: { tags, body: switchRequest, response: { 200: envelope(z.nullable(profileView)) } },
-    },
-    async (request) => {
-      const actor = actorOf(request);
-      const acting = actingOf(request, actor.profile?.profile_type ?? 'staff');
-      return transact(services, acting, async (unit) => {
-        const id = await switchProfile(unit, actor, request.body);
-        return { data: id === null ? null : await viewOf(unit, id) };
-      });
-    },
-  );
+  serve(app, endpoints.switchProfile, async (request) => {
+    const actor = actorOf(request);
+    const acting = actingOf(request, actor.profile?.profile_type ?? 'staff');
+    return transact(services, acting, async (unit) => {
+      const id = await switchProfile(unit, actor, request.body);
+      return { data: id === null ? null : await viewOf(unit, id) };
+    });
+  });
 
-  app.post(
-    '/v1/profiles',
-    {
-      config: { access: signedIn },
-      schema: { tags, body: addProfileRequest, response: { 201: envelope(profileView) } },
-    },
-    async (request, reply) => {
-      const actor = actorOf(request);
-      if (!actor.email_verified)
-        throw new ApiError(403, 'email_not_verified', 'Verify your email address first.');
-      const acting = actingOf(request, request.body.profile_type);
-      const data = await transact(services, acting, async (unit) =>
-        viewOf(unit, await addProfile(unit, actor.user_id, request.body)),
-      );
-      return reply.status(201).send({ data });
-    },
-  );
+  serve(app, endpoints.addProfile, async (request, reply) => {
+    const actor = actorOf(request);
+    if (!actor.email_verified)
+      throw new ApiError(403, 'email_not_verified', 'Verify your email address first.');
+    const acting = actingOf(request, request.body.profile_type);
+    const data = await transact(services, acting, async (unit) =>
+      viewOf(unit, await addProfile(unit, actor.user_id, request.body)),
+    );
+    return reply.status(201).send({ data });
+  });
 }

@@ -1,7 +1,3 @@
-import { z } from 'zod';
-import { anyone, signedIn } from '#src/access/grants.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
-import { registered, registerRequest } from '#src/wire/accounts/session.ts';
 import { registerUser } from '../commands/registerUser.ts';
 import { requestVerification } from '../commands/requestVerification.ts';
 import { verifyEmail } from '../commands/verifyEmail.ts';
@@ -11,48 +7,31 @@ import type { Services } from '#server/platform/services.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';
 import { withMinimumDuration } from '#server/platform/security/minimumDuration.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/accounts/endpoints/registration.ts';
 
 /** Registration and email verification (section 7). */
 export function registrationRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
-  app.post(
-    '/register',
-    {
-      config: { access: anyone },
-      schema: { body: registerRequest, response: { 201: envelope(registered) } },
-    },
-    async (request, reply) => {
-      const { email } = request.body;
-      await withMinimumDuration(() =>
-        rateLimited(
-          services,
-          request,
-          { kind: 'registration', subject: email },
-          async (details) => {
-            details.user_id = await registerUser(services, request.body);
-          },
-        ),
-      );
-      return reply.status(201).send({ data: { email } });
-    },
-  );
+  serve(app, endpoints.register, async (request, reply) => {
+    const { email } = request.body;
+    await withMinimumDuration(() =>
+      rateLimited(services, request, { kind: 'registration', subject: email }, async (details) => {
+        details.user_id = await registerUser(services, request.body);
+      }),
+    );
+    return reply.status(201).send({ data: { email } });
+  });
 
-  app.post(
-    '/verify-email',
-    {
-      config: { access: anyone },
-      schema: { body: z.strictObject({ token: z.string().max(200) }) },
-    },
-    async (request, reply) => {
-      await rateLimited(services, request, { kind: 'email_verification' }, async (details) => {
-        details.user_id = await verifyEmail(services, request.body.token);
-      });
-      return reply.status(204).send();
-    },
-  );
+  serve(app, endpoints.verifyEmail, async (request, reply) => {
+    await rateLimited(services, request, { kind: 'email_verification' }, async (details) => {
+      details.user_id = await verifyEmail(services, request.body.token);
+    });
+    return reply.status(204).send();
+  });
 
-  app.post('/resend-verification', { config: { access: signedIn } }, async (request, reply) => {
+  serve(app, endpoints.resendVerification, async (request, reply) => {
     if (!request.actor) throw unauthenticated();
     const user = await db
       .selectFrom('users')

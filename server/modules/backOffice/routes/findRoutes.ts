@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { resources } from '#resources';
-import type { Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -10,6 +9,8 @@ import { filterConditions, all } from '#server/resource/conditions.ts';
 import { stateOf } from '#server/resource/record.ts';
 import { titleText } from '#server/resource/title.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/backOffice/endpoints/find.ts';
 
 /** Hits per resource; its list has the rest. */
 const HITS_PER_RESOURCE = 5;
@@ -23,30 +24,16 @@ const hit = z.object({
 });
 type Hit = z.infer<typeof hit>;
 
-const anyStaff: Grant = (actor) =>
-  actor !== null && actor.system_roles.some((role) => role !== 'agent');
-
 /** Searches the records of every resource that the user can read, by words or id. */
 export function findRoutes(api: Api, services: Services): void {
-  api.get(
-    '/v1/admin/search',
-    {
-      config: { access: anyStaff },
-      schema: {
-        tags: ['search'],
-        querystring: z.object({ q: z.string().trim().min(2).max(200) }),
-        response: { 200: z.object({ data: z.array(hit) }) },
-      },
-    },
-    async (request) => {
-      const actor = actorOf(request);
-      const { q } = request.query;
-      const hits: Hit[] = [];
-      for (const resource of Object.values<Resource>(resources))
-        hits.push(...(await hitsOf(services, resource, actor, q)));
-      return { data: hits };
-    },
-  );
+  serve(api, endpoints.findRecords, async (request) => {
+    const actor = actorOf(request);
+    const { q } = request.query;
+    const hits: Hit[] = [];
+    for (const resource of Object.values<Resource>(resources))
+      hits.push(...(await hitsOf(services, resource, actor, q)));
+    return { data: hits };
+  });
 }
 
 async function hitsOf(

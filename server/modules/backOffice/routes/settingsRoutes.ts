@@ -1,7 +1,4 @@
-import { anyone, staff } from '#src/access/grants.ts';
 import { cents } from '#src/rules/money/money.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
-import { disputeTerms, policiesView, refundSettings } from '#src/wire/backOffice/settings.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import {
   readDisputeTerms,
@@ -11,58 +8,37 @@ import { readPolicies, savePolicies } from '#server/modules/onboarding/commands/
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
-
-const tags = ['settings'];
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/backOffice/endpoints/settings.ts';
 
 /** Platform settings (section 6: settings are for admin). */
 export function settingsRoutes(app: Api, services: Services): void {
   const { db } = services.database;
-  const config = { access: staff('admin') };
 
-  app.get(
-    '/v1/policies',
-    { config: { access: anyone }, schema: { tags, response: { 200: envelope(policiesView) } } },
-    async () => ({
-      data: (await readPolicies(db)).map(({ code, tiers }) => ({ code, tiers })),
-    }),
-  );
-
-  const refund = { 200: envelope(refundSettings) };
-  app.get(
-    '/v1/admin/settings/refund',
-    { config, schema: { tags, response: refund } },
-    async () => ({ data: { policies: await readPolicies(db) } }),
-  );
-  app.put(
-    '/v1/admin/settings/refund',
-    { config, schema: { tags, body: refundSettings, response: refund } },
-    async (request) => {
-      const policies = await transact(services, actingOf(request, 'staff'), async (unit) => {
-        await savePolicies(unit, request.body.policies);
-        return readPolicies(unit.trx);
-      });
-      return { data: { policies } };
-    },
-  );
-
-  const dispute = { 200: envelope(disputeTerms) };
-  app.get(
-    '/v1/admin/settings/dispute',
-    { config, schema: { tags, response: dispute } },
-    async () => ({ data: asTerms(await readDisputeTerms(db)) }),
-  );
-  app.put(
-    '/v1/admin/settings/dispute',
-    { config, schema: { tags, body: disputeTerms, response: dispute } },
-    async (request) => {
-      const { version, ...terms } = request.body;
-      const data = await transact(services, actingOf(request, 'staff'), async (unit) => {
-        await saveDisputeTerms(unit, terms, version);
-        return readDisputeTerms(unit.trx);
-      });
-      return { data: asTerms(data) };
-    },
-  );
+  serve(app, endpoints.getPolicies, async () => ({
+    data: (await readPolicies(db)).map(({ code, tiers }) => ({ code, tiers })),
+  }));
+  serve(app, endpoints.getRefundSettings, async () => ({
+    data: { policies: await readPolicies(db) },
+  }));
+  serve(app, endpoints.saveRefundSettings, async (request) => {
+    const policies = await transact(services, actingOf(request, 'staff'), async (unit) => {
+      await savePolicies(unit, request.body.policies);
+      return readPolicies(unit.trx);
+    });
+    return { data: { policies } };
+  });
+  serve(app, endpoints.getDisputeSettings, async () => ({
+    data: asTerms(await readDisputeTerms(db)),
+  }));
+  serve(app, endpoints.saveDisputeSettings, async (request) => {
+    const { version, ...terms } = request.body;
+    const data = await transact(services, actingOf(request, 'staff'), async (unit) => {
+      await saveDisputeTerms(unit, terms, version);
+      return readDisputeTerms(unit.trx);
+    });
+    return { data: asTerms(data) };
+  });
 }
 
 const asTerms = ({ approval_limit, ...rest }: Awaited<ReturnType<typeof readDisputeTerms>>) => ({

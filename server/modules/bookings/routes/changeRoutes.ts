@@ -1,15 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { signedIn } from '#src/access/grants.ts';
-import { CHANGE_ANSWERS, type ChangeSide } from '#src/rules/bookings/bookingChange.ts';
-import { bookingView as view } from '#src/wire/bookings/booking.ts';
-import {
-  changeAnswerRequest,
-  changePriceQuery,
-  changePriceView as priceView,
-  changeRequest,
-} from '#src/wire/bookings/changes.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
+import type { ChangeSide } from '#src/rules/bookings/bookingChange.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { answerChange } from '../commands/answerChange.ts';
 import { changePrice } from '../commands/changePrice.ts';
@@ -25,10 +15,8 @@ import { bookingView } from '../queries/bookingView.ts';
 import { changePriceView } from '../queries/changeView.ts';
 import { runOnce, sendAnswer } from '#server/platform/unitOfWork/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
-
-const params = z.object({ id: z.string() });
-const changeParams = params.extend({ change_id: z.string() });
-const tags = ['bookings'];
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/bookings/endpoints/changes.ts';
 
 /**
  * Changes of a confirmed booking, by its two sides; an agent with the scope acts for the seller.
@@ -36,80 +24,41 @@ const tags = ['bookings'];
 export function changeRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
-  app.get(
-    '/v1/bookings/:id/change-price',
-    {
-      config: { access: signedIn },
-      schema: {
-        tags,
-        params,
-        querystring: changePriceQuery,
-        response: { 200: envelope(priceView) },
-      },
-    },
-    async (request) => {
-      const id = bookingIdOf(request.params);
-      const { side } = await sideOf(services, request, id);
-      const booking = await bookingRows(db)
-        .select('bookings.lines')
-        .where('bookings.id', '=', id)
-        .executeTakeFirstOrThrow();
-      const price = await changePrice(db, booking, request.query, services.now());
-      return { data: changePriceView(price, request.query, side, booking.currency) };
-    },
-  );
+  serve(app, endpoints.getChangePrice, async (request) => {
+    const id = bookingIdOf(request.params);
+    const { side } = await sideOf(services, request, id);
+    const booking = await bookingRows(db)
+      .select('bookings.lines')
+      .where('bookings.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const price = await changePrice(db, booking, request.query, services.now());
+    return { data: changePriceView(price, request.query, side, booking.currency) };
+  });
 
-  app.post(
-    '/v1/bookings/:id/changes',
-    {
-      config: { access: signedIn },
-      schema: { tags, params, body: changeRequest, response: { 201: envelope(view) } },
-    },
-    async (request, reply) => {
-      const id = bookingIdOf(request.params);
-      const { side, acting } = await sideOf(services, request, id);
-      const run = (unit: UnitOfWork) => proposeChange(unit, id, side, request.body);
-      return sendAnswer(reply, await runChange(services, request, acting, id, 201, run));
-    },
-  );
+  serve(app, endpoints.proposeChange, async (request, reply) => {
+    const id = bookingIdOf(request.params);
+    const { side, acting } = await sideOf(services, request, id);
+    const run = (unit: UnitOfWork) => proposeChange(unit, id, side, request.body);
+    return sendAnswer(reply, await runChange(services, request, acting, id, 201, run));
+  });
 
-  for (const answer of CHANGE_ANSWERS)
-    app.post(
-      `/v1/bookings/:id/changes/:change_id/${answer}`,
-      {
-        config: { access: signedIn },
-        schema: {
-          tags,
-          params: changeParams,
-          body: changeAnswerRequest.nullish(),
-          response: { 200: envelope(view) },
-        },
-      },
-      async (request, reply) => {
-        const id = bookingIdOf(request.params);
-        const changeId = changeIdOf(request.params);
-        const { side, acting } = await sideOf(services, request, id);
-        const run = (unit: UnitOfWork) =>
-          answerChange(unit, id, changeId, side, answer, request.body?.reason);
-        return sendAnswer(reply, await runChange(services, request, acting, id, 200, run));
-      },
-    );
+  serve(app, endpoints.answerChange, async (request, reply) => {
+    const id = bookingIdOf(request.params);
+    const changeId = changeIdOf(request.params);
+    const { side, acting } = await sideOf(services, request, id);
+    const run = (unit: UnitOfWork) =>
+      answerChange(unit, id, changeId, side, request.params.answer, request.body?.reason);
+    return sendAnswer(reply, await runChange(services, request, acting, id, 200, run));
+  });
 
-  app.post(
-    '/v1/bookings/:id/changes/:change_id/pay_by_transfer',
-    {
-      config: { access: signedIn },
-      schema: { tags, params: changeParams, response: { 200: envelope(view) } },
-    },
-    async (request, reply) => {
-      const id = bookingIdOf(request.params);
-      const changeId = changeIdOf(request.params);
-      const { side, acting } = await sideOf(services, request, id);
-      if (side !== 'buyer') throw forbidden();
-      const run = (unit: UnitOfWork) => payChangeByTransfer(unit, id, changeId);
-      return sendAnswer(reply, await runChange(services, request, acting, id, 200, run));
-    },
-  );
+  serve(app, endpoints.payChangeByTransfer, async (request, reply) => {
+    const id = bookingIdOf(request.params);
+    const changeId = changeIdOf(request.params);
+    const { side, acting } = await sideOf(services, request, id);
+    if (side !== 'buyer') throw forbidden();
+    const run = (unit: UnitOfWork) => payChangeByTransfer(unit, id, changeId);
+    return sendAnswer(reply, await runChange(services, request, acting, id, 200, run));
+  });
 }
 
 /** The side of the signed-in user. Throws 404 for a stranger, 403 for staff. */

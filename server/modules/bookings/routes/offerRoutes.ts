@@ -1,19 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { signedIn } from '#src/access/grants.ts';
 import { offerMachine } from '#src/rules/bookings/offer.ts';
-import {
-  OFFER_ANSWERS,
-  offerChoices as choices,
-  offerPrice as price,
-  offerPriceQuery,
-  offerRequest,
-  offersQuery,
-  offerView as view,
-  sendOffer as sent,
-  unaskedOffer,
-} from '#src/wire/bookings/offers.ts';
-import { listReply, reply as envelope } from '#src/wire/reply.ts';
 import { acceptOffer } from '../commands/acceptOffer.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { requestOffer, sendUnrequestedOffer, sendOffer } from '../commands/requestOffer.ts';
@@ -33,96 +20,63 @@ import {
 import { offerList } from '../queries/offerList.ts';
 import { offerSides, offerView, type OfferSide } from '../queries/offerView.ts';
 import type { Api } from '#server/platform/http/api.ts';
-
-const tags = ['offers'];
-const params = z.object({ id: z.string() });
-const one = { 200: envelope(view) };
-const config = { access: signedIn };
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/bookings/endpoints/offers.ts';
 const uuid = z.uuid();
 
 /** Offers: prices that buyers and sellers agree on. */
 export function offerRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
-  app.get(
-    '/v1/offers',
-    { config, schema: { tags, querystring: offersQuery, response: { 200: listReply(view) } } },
-    (request) => offerList(services, actorOf(request), request.query),
+  serve(app, endpoints.listOffers, (request) =>
+    offerList(services, actorOf(request), request.query),
   );
-  app.get(
-    '/v1/offers/choices',
-    { config, schema: { tags, response: { 200: envelope(choices) } } },
-    async (request) => ({ data: await offerChoices(db, actorOf(request)) }),
-  );
-  app.get(
-    '/v1/offers/price',
-    { config, schema: { tags, querystring: offerPriceQuery, response: { 200: envelope(price) } } },
-    async (request) => ({ data: await offerPrice(services, actorOf(request), request.query) }),
-  );
+  serve(app, endpoints.getOfferChoices, async (request) => ({
+    data: await offerChoices(db, actorOf(request)),
+  }));
+  serve(app, endpoints.getOfferPrice, async (request) => ({
+    data: await offerPrice(services, actorOf(request), request.query),
+  }));
 
-  app.post(
-    '/v1/offers',
-    { config, schema: { tags, body: offerRequest, response: { 201: envelope(view) } } },
-    async (request, reply) => {
-      const actor = actorOf(request);
-      const acting = actingOf(request, 'buyer', actor.profile?.id ?? null);
-      const answer = await runOnce(services, request, acting, async (unit) =>
-        offerAnswer(unit, request, await requestOffer(unit, actor, request.body), 201),
-      );
-      return sendAnswer(reply, answer);
-    },
-  );
-  app.post(
-    '/v1/offers/unasked',
-    { config, schema: { tags, body: unaskedOffer, response: { 201: envelope(view) } } },
-    async (request, reply) => {
-      const { property_id, buyer_id } = request.body;
-      const seller = await offerableSellerOf(db, actorOf(request), property_id);
-      const known = await knownBuyers(db, [seller]).where('id', '=', buyer_id).executeTakeFirst();
-      if (!known) throw notFound('buyer');
-      const acting = actingOf(request, 'seller', seller);
-      const answer = await runOnce(services, request, acting, async (unit) =>
-        offerAnswer(unit, request, await sendUnrequestedOffer(unit, request.body), 201),
-      );
-      return sendAnswer(reply, answer);
-    },
-  );
-  app.post(
-    '/v1/offers/:id/send',
-    { config, schema: { tags, params, body: sent, response: one } },
-    async (request, reply) =>
-      sendAnswer(
-        reply,
-        await runForSide(request, request.params.id, 'seller', (unit, id) =>
-          sendOffer(unit, id, request.body),
-        ),
-      ),
-  );
-  app.post(
-    '/v1/offers/:id/accept',
-    { config, schema: { tags, params, body: z.strictObject({}).nullish(), response: one } },
-    async (request, reply) =>
-      sendAnswer(
-        reply,
-        await runForSide(request, request.params.id, 'buyer', (unit, id) =>
-          acceptOffer(unit, actorOf(request), id),
-        ),
-      ),
-  );
-  for (const event of OFFER_ANSWERS) {
-    const side = offerMachine.events[event].by.includes('buyer') ? 'buyer' : 'seller';
-    app.post(
-      `/v1/offers/:id/${event}`,
-      { config, schema: { tags, params, body: z.strictObject({}).nullish(), response: one } },
-      async (request, reply) =>
-        sendAnswer(
-          reply,
-          await runForSide(request, request.params.id, side, async (unit, id) =>
-            transitionOffer(unit, await lockOffer(unit.trx, id), event),
-          ),
-        ),
+  serve(app, endpoints.requestOffer, async (request, reply) => {
+    const actor = actorOf(request);
+    const acting = actingOf(request, 'buyer', actor.profile?.id ?? null);
+    const answer = await runOnce(services, request, acting, async (unit) =>
+      offerAnswer(unit, request, await requestOffer(unit, actor, request.body), 201),
     );
-  }
+    return sendAnswer(reply, answer);
+  });
+  serve(app, endpoints.sendUnrequestedOffer, async (request, reply) => {
+    const { property_id, buyer_id } = request.body;
+    const seller = await offerableSellerOf(db, actorOf(request), property_id);
+    const known = await knownBuyers(db, [seller]).where('id', '=', buyer_id).executeTakeFirst();
+    if (!known) throw notFound('buyer');
+    const acting = actingOf(request, 'seller', seller);
+    const answer = await runOnce(services, request, acting, async (unit) =>
+      offerAnswer(unit, request, await sendUnrequestedOffer(unit, request.body), 201),
+    );
+    return sendAnswer(reply, answer);
+  });
+  serve(app, endpoints.sendOffer, async (request, reply) =>
+    sendAnswer(
+      reply,
+      await runForSide(request, request.params.id, 'seller', (unit, id) =>
+        sendOffer(unit, id, request.body),
+      ),
+    ),
+  );
+  serve(app, endpoints.answerOffer, async (request, reply) => {
+    const { id, answer } = request.params;
+    const side = offerMachine.events[answer].by.includes('buyer') ? 'buyer' : 'seller';
+    return sendAnswer(
+      reply,
+      await runForSide(request, id, side, async (unit) =>
+        answer === 'accept'
+          ? acceptOffer(unit, actorOf(request), id)
+          : transitionOffer(unit, await lockOffer(unit.trx, id), answer),
+      ),
+    );
+  });
 
   async function offerAnswer(
     { trx, now }: UnitOfWork,

@@ -1,10 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { signedIn } from '#src/access/grants.ts';
 import { canManageDisputes } from '#src/access/roles.ts';
-import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
-import { disputeView as view, evidenceQuery } from '#src/wire/disputes/dispute.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
 import { addEvidence, evidenceKey, removeEvidence } from '../commands/disputeEvidence.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { storeUpload } from '#server/platform/files/storeUpload.ts';
@@ -16,11 +12,9 @@ import { disputeIdOf, disputePartyOf } from '../queries/disputeAccess.ts';
 import { disputeView, disputeSideOf } from '../queries/disputeView.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { sendPrivateFile } from '#server/platform/files/sendPrivateFile.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/disputes/endpoints/evidence.ts';
 
-const params = z.object({ id: z.string() });
-const fileParams = z.object({ id: z.string(), file: z.string() });
-const tags = ['disputes'];
-const one = { 200: envelope(view) };
 const uuid = z.uuid();
 
 /** The evidence of a dispute: private files that its sides and staff may read. */
@@ -33,71 +27,51 @@ export async function disputeFileRoutes(app: Api, services: Services): Promise<v
 }
 
 function uploadRoute(app: Api, services: Services): void {
-  app.post(
-    '/v1/disputes/:id/evidence',
-    {
-      config: { access: signedIn, rateLimit: { max: 60, timeWindow: '1 minute' } },
-      bodyLimit: DOCUMENT_MAX_BYTES,
-      schema: { params, querystring: evidenceQuery, response: { 201: envelope(view) } },
-    },
-    async (request, reply) => {
-      const disputeId = disputeIdOf(request.params.id);
-      const { by, acting } = await disputePartyOf(services, request, 'disputes', disputeId);
-      const { user_id } = actorOf(request);
-      const id = uuidv7();
-      const data = await storeUpload(
-        services,
-        requestBytes(request.body),
-        evidenceKey(id),
-        (file) =>
-          transact(services, acting, async (unit) => {
-            const { name: file_name } = request.query;
-            await addEvidence(unit, disputeId, by, { id, user_id, file_name, ...file });
-            return disputeView(unit.trx, services, actorOf(request), disputeId);
-          }),
-      );
-      return reply.status(201).send({ data });
-    },
-  );
+  serve(app, endpoints.uploadEvidence, async (request, reply) => {
+    const disputeId = disputeIdOf(request.params.id);
+    const { by, acting } = await disputePartyOf(services, request, 'disputes', disputeId);
+    const { user_id } = actorOf(request);
+    const id = uuidv7();
+    const data = await storeUpload(services, requestBytes(request.body), evidenceKey(id), (file) =>
+      transact(services, acting, async (unit) => {
+        const { name: file_name } = request.query;
+        await addEvidence(unit, disputeId, by, { id, user_id, file_name, ...file });
+        return disputeView(unit.trx, services, actorOf(request), disputeId);
+      }),
+    );
+    return reply.status(201).send({ data });
+  });
 }
 
 function fileRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
-  app.delete(
-    '/v1/disputes/:id/evidence/:file',
-    { config: { access: signedIn }, schema: { tags, params: fileParams, response: one } },
-    async (request) => {
-      const { id, file } = request.params;
-      if (!uuid.safeParse(file).success) throw notFound('file');
-      const { by, acting } = await disputePartyOf(services, request, 'disputes', disputeIdOf(id));
-      const data = await transact(services, acting, async (unit) => {
-        await removeEvidence(unit, id, by, file);
-        return disputeView(unit.trx, services, actorOf(request), id);
-      });
-      await services.files.remove(evidenceKey(file));
-      return { data };
-    },
-  );
+  serve(app, endpoints.removeEvidence, async (request) => {
+    const { id, file } = request.params;
+    if (!uuid.safeParse(file).success) throw notFound('file');
+    const { by, acting } = await disputePartyOf(services, request, 'disputes', disputeIdOf(id));
+    const data = await transact(services, acting, async (unit) => {
+      await removeEvidence(unit, id, by, file);
+      return disputeView(unit.trx, services, actorOf(request), id);
+    });
+    await services.files.remove(evidenceKey(file));
+    return { data };
+  });
 
-  app.get(
-    '/v1/disputes/:id/evidence/:file',
-    { config: { access: signedIn }, schema: { tags, params: fileParams } },
-    async (request, reply) => {
-      const { id, file } = request.params;
-      const found = [id, file].every((text) => uuid.safeParse(text).success)
-        ? await db
-            .selectFrom('dispute_evidence')
-            .innerJoin('disputes', 'disputes.id', 'dispute_evidence.dispute_id')
-            .select(['media_type', 'size', 'file_name', 'buyer_id', 'seller_id'])
-            .where('dispute_evidence.id', '=', file)
-            .where('disputes.id', '=', id)
-            .executeTakeFirst()
-        : undefined;
-      const actor = actorOf(request);
-      if (!found || !(disputeSideOf(actor, found) || canManageDisputes(actor)))
-        throw notFound('file');
-      return sendPrivateFile(services, request, reply, evidenceKey(file), found);
-    },
-  );
+  serve(app, endpoints.getEvidence, async (request, reply) => {
+    const { id, file } = request.params;
+    const found = [id, file].every((text) => uuid.safeParse(text).success)
+      ? await db
+          .selectFrom('dispute_evidence')
+          .innerJoin('disputes', 'disputes.id', 'dispute_evidence.dispute_id')
+          .select(['media_type', 'size', 'file_name', 'buyer_id', 'seller_id'])
+          .where('dispute_evidence.id', '=', file)
+          .where('disputes.id', '=', id)
+          .executeTakeFirst()
+      : undefined;
+    const actor = actorOf(request);
+    if (!found || !(disputeSideOf(actor, found) || canManageDisputes(actor)))
+      throw notFound('file');
+    return sendPrivateFile(services, request, reply, evidenceKey(file), found);
+  });
 }

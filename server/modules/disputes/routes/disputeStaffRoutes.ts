@@ -1,16 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { staff } from '#src/access/grants.ts';
-import {
-  assignRequest,
-  deskQuery,
-  disputeCase as caseShape,
-  disputeDesk as deskShape,
-  noteRequest,
-  resolveRequest,
-  sendBackRequest,
-} from '#src/wire/disputes/dispute.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { addToDispute } from '../commands/disputeMessages.ts';
 import {
@@ -28,26 +16,19 @@ import { disputeCase, staffDisputeList } from './disputeStaffActions.ts';
 import { disputeIdOf } from '../queries/disputeAccess.ts';
 import { runOnce, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/disputes/endpoints/staff.ts';
 
-const params = z.object({ id: z.string() });
-const noBody = z.strictObject({}).nullish();
-const tags = ['disputes'];
-const response = { 200: envelope(caseShape) };
+const commands = { approve: approveDispute, escalate: escalateDispute, close: closeDispute };
 
 /** Disputes for staff (section 6: dispute_admin or admin). */
 export function disputeStaffRoutes(app: Api, services: Services): void {
   const { db } = services.database;
-  const config = { access: staff('dispute_admin', 'admin') };
-  const path = '/v1/admin/disputes';
 
-  app.get(
-    `${path}/desk`,
-    { config, schema: { tags, querystring: deskQuery, response: { 200: envelope(deskShape) } } },
-    async (request) => ({
-      data: await staffDisputeList(services, actorOf(request), request.query),
-    }),
-  );
-  app.get(`${path}/:id/case`, { config, schema: { tags, params, response } }, async (request) => ({
+  serve(app, endpoints.listStaffDisputes, async (request) => ({
+    data: await staffDisputeList(services, actorOf(request), request.query),
+  }));
+  serve(app, endpoints.getDisputeCase, async (request) => ({
     data: await disputeCase(db, services, actorOf(request), disputeIdOf(request.params.id)),
   }));
 
@@ -62,63 +43,39 @@ export function disputeStaffRoutes(app: Api, services: Services): void {
       return { status: 200, json: JSON.stringify({ data }) };
     });
 
-  for (const [verb, command] of [
-    ['approve', approveDispute],
-    ['escalate', escalateDispute],
-    ['close', closeDispute],
-  ] as const)
-    app.post(
-      `${path}/:id/${verb}`,
-      { config, schema: { tags, params, body: noBody, response } },
-      async (request, reply) => {
-        const id = disputeIdOf(request.params.id);
-        return sendAnswer(reply, await runForStaff(request, id, (unit) => command(unit, id)));
-      },
+  serve(app, endpoints.transitionDispute, async (request, reply) => {
+    const id = disputeIdOf(request.params.id);
+    const command = commands[request.params.event];
+    return sendAnswer(reply, await runForStaff(request, id, (unit) => command(unit, id)));
+  });
+  serve(app, endpoints.assignDispute, async (request, reply) => {
+    const id = disputeIdOf(request.params.id);
+    const { assignee_id } = request.body;
+    return sendAnswer(
+      reply,
+      await runForStaff(request, id, (unit) => assignDispute(unit, id, assignee_id)),
     );
-  app.post(
-    `${path}/:id/assign`,
-    { config, schema: { tags, params, body: assignRequest, response } },
-    async (request, reply) => {
-      const id = disputeIdOf(request.params.id);
-      const { assignee_id } = request.body;
-      return sendAnswer(
-        reply,
-        await runForStaff(request, id, (unit) => assignDispute(unit, id, assignee_id)),
-      );
-    },
-  );
-  app.post(
-    `${path}/:id/messages`,
-    { config, schema: { tags, params, body: noteRequest, response } },
-    async (request, reply) => {
-      const id = disputeIdOf(request.params.id);
-      const { body, internal } = request.body;
-      return sendAnswer(
-        reply,
-        await runForStaff(request, id, (unit) => addToDispute(unit, id, 'staff', body, internal)),
-      );
-    },
-  );
-  app.post(
-    `${path}/:id/resolve`,
-    { config, schema: { tags, params, body: resolveRequest, response } },
-    async (request, reply) => {
-      const id = disputeIdOf(request.params.id);
-      return sendAnswer(
-        reply,
-        await runForStaff(request, id, (unit) => resolveDispute(unit, id, request.body)),
-      );
-    },
-  );
-  app.post(
-    `${path}/:id/send-back`,
-    { config, schema: { tags, params, body: sendBackRequest, response } },
-    async (request, reply) => {
-      const id = disputeIdOf(request.params.id);
-      return sendAnswer(
-        reply,
-        await runForStaff(request, id, (unit) => rejectProposal(unit, id, request.body.note)),
-      );
-    },
-  );
+  });
+  serve(app, endpoints.addDisputeNote, async (request, reply) => {
+    const id = disputeIdOf(request.params.id);
+    const { body, internal } = request.body;
+    return sendAnswer(
+      reply,
+      await runForStaff(request, id, (unit) => addToDispute(unit, id, 'staff', body, internal)),
+    );
+  });
+  serve(app, endpoints.resolveDispute, async (request, reply) => {
+    const id = disputeIdOf(request.params.id);
+    return sendAnswer(
+      reply,
+      await runForStaff(request, id, (unit) => resolveDispute(unit, id, request.body)),
+    );
+  });
+  serve(app, endpoints.rejectProposal, async (request, reply) => {
+    const id = disputeIdOf(request.params.id);
+    return sendAnswer(
+      reply,
+      await runForStaff(request, id, (unit) => rejectProposal(unit, id, request.body.note)),
+    );
+  });
 }

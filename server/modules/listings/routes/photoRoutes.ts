@@ -1,11 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { photo } from '#resources/properties.ts';
-import { signedIn } from '#src/access/grants.ts';
 import { canManageProperties } from '#src/access/roles.ts';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
 import { receiveUpload } from '#server/platform/files/receiveUpload.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { processPhoto } from '#server/platform/images/processPhoto.ts';
@@ -14,6 +11,8 @@ import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { requestBytes, acceptBytes } from '#server/platform/files/requestBytes.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/listings/endpoints/photos.ts';
 
 /**
  * `POST /v1/photos`: uploads a file and returns a photo for the `photos` of a property. The photo
@@ -23,28 +22,20 @@ export async function photoRoutes(app: Api, { env, files }: Services): Promise<v
   const incoming = join(env.KEYSTEAD_DATA, 'incoming');
   await app.register(async (scope: Api) => {
     acceptBytes(scope);
-    scope.post(
-      '/v1/photos',
-      {
-        config: { access: signedIn, rateLimit: { max: 120, timeWindow: '1 minute' } },
-        bodyLimit: PHOTO_MAX_BYTES,
-        schema: { tags: ['properties'], response: { 201: envelope(photo) } },
-      },
-      async (request, reply) => {
-        const { system_roles, profile } = actorOf(request);
-        if (!canManageProperties({ system_roles, profile_type: profile?.profile_type ?? null }))
-          throw forbidden('Photos are uploaded by whoever manages properties.');
-        const path = await receiveUpload(incoming, requestBytes(request.body), PHOTO_MAX_BYTES);
-        try {
-          const { path: made, width, height } = await processPhoto(path);
-          const key = photoKey(uuidv7());
-          await files.keep(made, key, 'image/webp');
-          return await reply.status(201).send({ data: { path: key, alt: '', width, height } });
-        } finally {
-          await rm(path, { force: true });
-          await rm(`${path}.webp`, { force: true });
-        }
-      },
-    );
+    serve(scope, endpoints.uploadPhoto, async (request, reply) => {
+      const { system_roles, profile } = actorOf(request);
+      if (!canManageProperties({ system_roles, profile_type: profile?.profile_type ?? null }))
+        throw forbidden('Photos are uploaded by whoever manages properties.');
+      const path = await receiveUpload(incoming, requestBytes(request.body), PHOTO_MAX_BYTES);
+      try {
+        const { path: made, width, height } = await processPhoto(path);
+        const key = photoKey(uuidv7());
+        await files.keep(made, key, 'image/webp');
+        return await reply.status(201).send({ data: { path: key, alt: '', width, height } });
+      } finally {
+        await rm(path, { force: true });
+        await rm(`${path}.webp`, { force: true });
+      }
+    });
   });
 }

@@ -1,14 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { signedIn } from '#src/access/grants.ts';
 import { onboardingComplete, onboardingProgress } from '#src/rules/onboarding/status.ts';
-import {
-  draftRequest,
-  onboardingStatusReply,
-  stepParam,
-  stepView,
-} from '#src/wire/onboarding/onboarding.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { saveStep, submissionStatus, submitStep, withdrawStep } from '../commands/fillStep.ts';
 import { readSteps } from '../queries/onboardingRows.ts';
@@ -18,6 +9,8 @@ import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { stepViews } from '../queries/onboardingView.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/onboarding/endpoints/onboarding.ts';
 
 /** The user's own profile of the session: onboarding cannot be delegated. Throws 401, 403. */
 export function actingProfileOf(request: FastifyRequest) {
@@ -30,55 +23,41 @@ export function actingProfileOf(request: FastifyRequest) {
 /** Onboarding status and steps of buyers and sellers (sections 3, 4 and 7). */
 export function onboardingRoutes(app: Api, services: Services): void {
   const { db } = services.database;
-  const list = envelope(z.array(stepView));
 
-  app.get(
-    '/v1/onboarding-status',
-    {
-      config: { access: signedIn },
-      schema: { response: { 200: onboardingStatusReply } },
-    },
-    async (request) => {
-      const { profile, profile_ids } = actorOf(request);
-      // Review comments are for the person only; an agent sees just the progress.
-      const isOwn = profile !== null && profile_ids.includes(profile.id);
-      const row = profile
-        ? await db
-            .selectFrom('profiles')
-            .selectAll()
-            .where('id', '=', profile.id)
-            .executeTakeFirst()
-        : undefined;
-      const steps = row ? await readSteps(db, row) : [];
-      const submissions = steps.map(submissionStatus);
-      const status = row?.onboarding_status ?? 'not_started';
-      const { completed_steps, ...progress } = onboardingProgress(submissions);
-      return {
-        success: true as const,
-        data: {
-          onboarding_status: status,
-          onboarding_complete: onboardingComplete(status),
-          ...progress,
-          completed_steps: [...completed_steps],
-          steps: Object.fromEntries(
-            submissions.map(({ step, ...submission }, index) => [
-              step,
-              {
-                ...submission,
-                rejection_reason: isOwn ? (steps[index]?.rejection_reason ?? null) : null,
-              },
-            ]),
-          ),
-        },
-      };
-    },
-  );
+  serve(app, endpoints.getOnboardingStatus, async (request) => {
+    const { profile, profile_ids } = actorOf(request);
+    // Review comments are for the person only; an agent sees just the progress.
+    const isOwn = profile !== null && profile_ids.includes(profile.id);
+    const row = profile
+      ? await db.selectFrom('profiles').selectAll().where('id', '=', profile.id).executeTakeFirst()
+      : undefined;
+    const steps = row ? await readSteps(db, row) : [];
+    const submissions = steps.map(submissionStatus);
+    const status = row?.onboarding_status ?? 'not_started';
+    const { completed_steps, ...progress } = onboardingProgress(submissions);
+    return {
+      success: true as const,
+      data: {
+        onboarding_status: status,
+        onboarding_complete: onboardingComplete(status),
+        ...progress,
+        completed_steps: [...completed_steps],
+        steps: Object.fromEntries(
+          submissions.map(({ step, ...submission }, index) => [
+            step,
+            {
+              ...submission,
+              rejection_reason: isOwn ? (steps[index]?.rejection_reason ?? null) : null,
+            },
+          ]),
+        ),
+      },
+    };
+  });
 
-  app.get(
-    '/v1/onboarding/steps',
-    { config: { access: signedIn }, schema: { response: { 200: list } } },
-    async (request) => ({ data: await stepViews(services, db, actingProfileOf(request).id) }),
-  );
+  serve(app, endpoints.listOnboardingSteps, async (request) => ({
+    data: await stepViews(services, db, actingProfileOf(request).id),
+  }));
 
   type Run = (unit: UnitOfWork, profileId: string) => Promise<unknown>;
 
@@ -92,28 +71,15 @@ export function onboardingRoutes(app: Api, services: Services): void {
     });
   };
 
-  const writeConfig = { access: signedIn, rateLimit: { max: 240, timeWindow: '1 minute' } };
-  const params = stepParam;
-
-  app.put(
-    '/v1/onboarding/steps/:step',
-    { config: writeConfig, schema: { params, body: draftRequest, response: { 200: list } } },
-    (request) =>
-      change(request, (unit, id) => saveStep(unit, id, request.params.step, request.body.answers)),
+  serve(app, endpoints.saveOnboardingStep, (request) =>
+    change(request, (unit, id) => saveStep(unit, id, request.params.step, request.body.answers)),
   );
 
-  app.post(
-    '/v1/onboarding/steps/:step/submit',
-    { config: writeConfig, schema: { params, body: draftRequest, response: { 200: list } } },
-    (request) =>
-      change(request, (unit, id) =>
-        submitStep(unit, id, request.params.step, request.body.answers),
-      ),
+  serve(app, endpoints.submitOnboardingStep, (request) =>
+    change(request, (unit, id) => submitStep(unit, id, request.params.step, request.body.answers)),
   );
 
-  app.post(
-    '/v1/onboarding/steps/:step/reopen',
-    { config: writeConfig, schema: { params, response: { 200: list } } },
-    (request) => change(request, (unit, id) => withdrawStep(unit, id, request.params.step)),
+  serve(app, endpoints.reopenOnboardingStep, (request) =>
+    change(request, (unit, id) => withdrawStep(unit, id, request.params.step)),
   );
 }

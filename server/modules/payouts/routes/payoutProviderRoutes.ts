@@ -1,6 +1,3 @@
-import { signedIn } from '#src/access/grants.ts';
-import { payoutOverview, passwordRequest, stripeVisit } from '#src/wire/payouts/payouts.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import {
   choosePayoutProvider,
@@ -17,63 +14,39 @@ import { payoutOverviewOf } from '../queries/payoutLists.ts';
 import { payoutSeller, type PayoutSeller } from '../queries/payoutSeller.ts';
 import { confirmPassword } from '#server/modules/accounts/commands/confirmPassword.ts';
 import type { Api } from '#server/platform/http/api.ts';
-
-const tags = ['payouts'];
-const path = '/v1/seller/payout-account/stripe';
-const config = {
-  access: signedIn,
-  rateLimit: { max: 30, timeWindow: '1 minute' },
-} as const;
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/payouts/endpoints/stripe.ts';
 
 /** Payouts through Stripe: choose it, visit the account, refresh it, and switch back. */
 export function payoutProviderRoutes(app: Api, services: Services): void {
-  app.post(
-    path,
-    {
-      config: config,
-      schema: { tags, body: passwordRequest, response: { 200: envelope(stripeVisit) } },
-    },
-    async (request) => {
-      const { id } = ownSeller(actorOf(request));
-      payoutsOf(services);
-      await confirmPassword(services, request, request.body.password);
-      await choosePayoutProvider(services, actingOf(request, 'seller', id), id);
-      return { data: { url: await payoutProviderLink(services, id) } };
-    },
-  );
+  serve(app, endpoints.startStripePayouts, async (request) => {
+    const { id } = ownSeller(actorOf(request));
+    payoutsOf(services);
+    await confirmPassword(services, request, request.body.password);
+    await choosePayoutProvider(services, actingOf(request, 'seller', id), id);
+    return { data: { url: await payoutProviderLink(services, id) } };
+  });
 
-  app.post(
-    `${path}/visit`,
-    { config: config, schema: { tags, response: { 200: envelope(stripeVisit) } } },
-    async (request) => {
-      const { id } = ownSeller(actorOf(request));
-      return { data: { url: await payoutProviderLink(services, id) } };
-    },
-  );
+  serve(app, endpoints.openStripeAccount, async (request) => {
+    const { id } = ownSeller(actorOf(request));
+    return { data: { url: await payoutProviderLink(services, id) } };
+  });
 
-  app.post(
-    `${path}/check`,
-    { config: config, schema: { tags, response: { 200: envelope(payoutOverview) } } },
-    async (request) => {
-      const seller = ownSeller(actorOf(request));
-      const row = await providerAccountOf(services, seller.id);
-      if (row?.provider_id) await syncProviderAccount(services, row.provider_id);
-      return { data: await payoutOverviewOf(services, seller) };
-    },
-  );
+  serve(app, endpoints.checkStripeAccount, async (request) => {
+    const seller = ownSeller(actorOf(request));
+    const row = await providerAccountOf(services, seller.id);
+    if (row?.provider_id) await syncProviderAccount(services, row.provider_id);
+    return { data: await payoutOverviewOf(services, seller) };
+  });
 
-  app.post(
-    `${path}/leave`,
-    { config: config, schema: { tags, body: passwordRequest } },
-    async (request, reply) => {
-      const { id } = ownSeller(actorOf(request));
-      await confirmPassword(services, request, request.body.password);
-      await transact(services, actingOf(request, 'seller', id), (unit) =>
-        leavePayoutProvider(unit, id),
-      );
-      return reply.status(204).send();
-    },
-  );
+  serve(app, endpoints.leaveStripePayouts, async (request, reply) => {
+    const { id } = ownSeller(actorOf(request));
+    await confirmPassword(services, request, request.body.password);
+    await transact(services, actingOf(request, 'seller', id), (unit) =>
+      leavePayoutProvider(unit, id),
+    );
+    return reply.status(204).send();
+  });
 }
 
 function ownSeller(actor: SessionActor): PayoutSeller {

@@ -1,16 +1,4 @@
-import { signedIn } from '#src/access/grants.ts';
 import { moneyCell } from '#src/schema/cells.ts';
-import {
-  payoutAccountRequest,
-  payoutOverview,
-  payoutsQuery,
-  payoutStatement,
-  payoutView,
-  statementQuery,
-  upcomingPayout,
-  upcomingQuery,
-} from '#src/wire/payouts/payouts.ts';
-import { listReply, reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { changePayoutAccount } from '../commands/changePayoutAccount.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -28,85 +16,54 @@ import { payoutSeller } from '../queries/payoutSeller.ts';
 import { confirmPassword } from '#server/modules/accounts/commands/confirmPassword.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { sendCsv } from '#server/platform/http/sendCsv.ts';
-
-const signed = { config: { access: signedIn } } as const;
-const tags = ['payouts'];
-const path = '/v1/seller/payouts';
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/payouts/endpoints/payouts.ts';
 
 /** A seller’s payouts; an agent with the scope may read them. */
 export function payoutRoutes(app: Api, services: Services): void {
-  app.get(
-    `${path}/overview`,
-    { ...signed, schema: { tags, response: { 200: envelope(payoutOverview) } } },
-    async (request) => ({
-      data: await payoutOverviewOf(services, payoutSeller(actorOf(request))),
-    }),
+  serve(app, endpoints.getPayoutOverview, async (request) => ({
+    data: await payoutOverviewOf(services, payoutSeller(actorOf(request))),
+  }));
+
+  serve(app, endpoints.listPayouts, (request) =>
+    payoutList(services, payoutSeller(actorOf(request)), request.query),
   );
 
-  app.get(
-    path,
-    {
-      ...signed,
-      schema: { tags, querystring: payoutsQuery, response: { 200: listReply(payoutView) } },
-    },
-    (request) => payoutList(services, payoutSeller(actorOf(request)), request.query),
+  serve(app, endpoints.listUpcomingPayouts, (request) =>
+    upcomingPayouts(services, payoutSeller(actorOf(request)), request.query.cursor),
   );
 
-  app.get(
-    `${path}/upcoming`,
-    {
-      ...signed,
-      schema: { tags, querystring: upcomingQuery, response: { 200: listReply(upcomingPayout) } },
-    },
-    (request) => upcomingPayouts(services, payoutSeller(actorOf(request)), request.query.cursor),
-  );
+  serve(app, endpoints.getPayoutStatement, async (request) => ({
+    data: await payoutStatementOf(services, payoutSeller(actorOf(request)), request.query.month),
+  }));
 
-  app.get(
-    `${path}/statement`,
-    {
-      ...signed,
-      schema: { tags, querystring: statementQuery, response: { 200: envelope(payoutStatement) } },
-    },
-    async (request) => ({
-      data: await payoutStatementOf(services, payoutSeller(actorOf(request)), request.query.month),
-    }),
-  );
+  serve(app, endpoints.getPayoutStatementCsv, async (request, reply) => {
+    const { month } = request.query;
+    const { payouts } = await payoutStatementOf(services, payoutSeller(actorOf(request)), month);
+    const rows = payouts.flatMap(({ bookings, currency, paid_at, reference, bank_reference }) =>
+      bookings.map((booking) => ({
+        paid: (paid_at ?? '').slice(0, 10),
+        payout: reference,
+        'bank reference': bank_reference,
+        booking: booking.reference,
+        property: booking.property,
+        'check-in': booking.check_in,
+        'check-out': booking.check_out,
+        amount: moneyCell(booking.amount, currency),
+        currency,
+      })),
+    );
+    return sendCsv(reply, `payouts-${month}`, csvOf(rows));
+  });
 
-  app.get(
-    `${path}/statement.csv`,
-    { ...signed, schema: { tags, querystring: statementQuery } },
-    async (request, reply) => {
-      const { month } = request.query;
-      const { payouts } = await payoutStatementOf(services, payoutSeller(actorOf(request)), month);
-      const rows = payouts.flatMap(({ bookings, currency, paid_at, reference, bank_reference }) =>
-        bookings.map((booking) => ({
-          paid: (paid_at ?? '').slice(0, 10),
-          payout: reference,
-          'bank reference': bank_reference,
-          booking: booking.reference,
-          property: booking.property,
-          'check-in': booking.check_in,
-          'check-out': booking.check_out,
-          amount: moneyCell(booking.amount, currency),
-          currency,
-        })),
-      );
-      return sendCsv(reply, `payouts-${month}`, csvOf(rows));
-    },
-  );
-
-  app.put(
-    '/v1/seller/payout-account',
-    { ...signed, schema: { tags, body: payoutAccountRequest } },
-    async (request, reply) => {
-      const { id, own } = payoutSeller(actorOf(request));
-      if (!own) throw forbidden('Only its owner changes where the money of a profile goes.');
-      const { password, ...account } = request.body;
-      await confirmPassword(services, request, password);
-      await transact(services, actingOf(request, 'seller', id), (unit) =>
-        changePayoutAccount(unit, id, account),
-      );
-      return reply.status(204).send();
-    },
-  );
+  serve(app, endpoints.changePayoutAccount, async (request, reply) => {
+    const { id, own } = payoutSeller(actorOf(request));
+    if (!own) throw forbidden('Only its owner changes where the money of a profile goes.');
+    const { password, ...account } = request.body;
+    await confirmPassword(services, request, password);
+    await transact(services, actingOf(request, 'seller', id), (unit) =>
+      changePayoutAccount(unit, id, account),
+    );
+    return reply.status(204).send();
+  });
 }

@@ -1,7 +1,3 @@
-import { z } from 'zod';
-import { staff } from '#src/access/grants.ts';
-import { paymentSettings, payoutContents, payoutDestination } from '#src/wire/payouts/payouts.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { decryptPayoutIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import { readPayoutTerms, savePayoutTerms } from '../commands/payoutTerms.ts';
@@ -11,88 +7,67 @@ import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { payoutRows, waitsFor } from '../queries/payoutRows.ts';
 import type { Api } from '#server/platform/http/api.ts';
-
-const admins = { config: { access: staff('admin') } } as const;
-const tags = ['payouts'];
-const params = z.object({ id: z.uuid() });
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/payouts/endpoints/staff.ts';
 
 /** Further views of `/admin/payouts` for staff, and the payout terms. */
 export function payoutStaffRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
-  app.get(
-    '/v1/admin/payouts/:id/contents',
-    { ...admins, schema: { tags, params, response: { 200: envelope(payoutContents) } } },
-    async ({ params: { id } }) => {
-      const row = await payoutRows(db)
-        .select('payouts.seller_id')
-        .where('payouts.id', '=', id)
-        .executeTakeFirst();
-      if (!row) throw notFound('payout');
-      const methods = await payoutMethodsOf(db, services, row.seller_id);
-      const { account: mask, holder } = row;
-      const transfer = await db
-        .selectFrom('payout_transfers')
-        .select(['state', 'account', 'provider_id', 'reversed'])
+  serve(app, endpoints.getPayoutContents, async ({ params: { id } }) => {
+    const row = await payoutRows(db)
+      .select('payouts.seller_id')
+      .where('payouts.id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw notFound('payout');
+    const methods = await payoutMethodsOf(db, services, row.seller_id);
+    const { account: mask, holder } = row;
+    const transfer = await db
+      .selectFrom('payout_transfers')
+      .select(['state', 'account', 'provider_id', 'reversed'])
+      .where('payout_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    return {
+      data: {
+        waits_for: waitsFor(row, methods, await readPayoutTerms(db), services.now()),
+        bookings: row.bookings,
+        destination: mask !== null && holder !== null ? { mask, holder } : null,
+        transfer: transfer ?? null,
+      },
+    };
+  });
+
+  serve(app, endpoints.getPayoutDestination, async (request) => {
+    const { id } = request.params;
+    const data = await transact(services, actingOf(request, 'staff'), async (unit) => {
+      const found = await unit.trx
+        .selectFrom('payout_destinations')
+        .select(['holder', 'sealed_iban'])
         .where('payout_id', '=', id)
-        .orderBy('id', 'desc')
         .executeTakeFirst();
-      return {
-        data: {
-          waits_for: waitsFor(row, methods, await readPayoutTerms(db), services.now()),
-          bookings: row.bookings,
-          destination: mask !== null && holder !== null ? { mask, holder } : null,
-          transfer: transfer ?? null,
-        },
-      };
-    },
-  );
-
-  app.post(
-    '/v1/admin/payouts/:id/destination',
-    { ...admins, schema: { tags, params, response: { 200: envelope(payoutDestination) } } },
-    async (request) => {
-      const { id } = request.params;
-      const data = await transact(services, actingOf(request, 'staff'), async (unit) => {
-        const found = await unit.trx
-          .selectFrom('payout_destinations')
-          .select(['holder', 'sealed_iban'])
-          .where('payout_id', '=', id)
-          .executeTakeFirst();
-        if (!found) throw notFound('account of this payout');
-        unit.audit({
-          action: 'payouts.read_account',
-          resource: 'payouts',
-          record_id: id,
-          differences: {},
-        });
-        const iban = decryptPayoutIban(services.secrets, id, found.sealed_iban);
-        return { holder: found.holder, iban };
+      if (!found) throw notFound('account of this payout');
+      unit.audit({
+        action: 'payouts.read_account',
+        resource: 'payouts',
+        record_id: id,
+        differences: {},
       });
-      return { data };
-    },
-  );
+      const iban = decryptPayoutIban(services.secrets, id, found.sealed_iban);
+      return { holder: found.holder, iban };
+    });
+    return { data };
+  });
 
-  app.get(
-    '/v1/admin/payment-settings',
-    { ...admins, schema: { tags, response: { 200: envelope(paymentSettings) } } },
-    async () => ({ data: await readPayoutTerms(db) }),
-  );
+  serve(app, endpoints.getPaymentSettings, async () => ({ data: await readPayoutTerms(db) }));
 
-  app.put(
-    '/v1/admin/payment-settings',
-    {
-      ...admins,
-      schema: { tags, body: paymentSettings, response: { 200: envelope(paymentSettings) } },
-    },
-    async (request) => {
-      const { version, ...terms } = request.body;
-      return {
-        data: await transact(services, actingOf(request, 'staff'), async (unit) => {
-          await savePayoutTerms(unit, terms, version);
-          return readPayoutTerms(unit.trx);
-        }),
-      };
-    },
-  );
+  serve(app, endpoints.savePaymentSettings, async (request) => {
+    const { version, ...terms } = request.body;
+    return {
+      data: await transact(services, actingOf(request, 'staff'), async (unit) => {
+        await savePayoutTerms(unit, terms, version);
+        return readPayoutTerms(unit.trx);
+      }),
+    };
+  });
 }

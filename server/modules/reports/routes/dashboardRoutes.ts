@@ -1,11 +1,3 @@
-import { signedIn, staff } from '#src/access/grants.ts';
-import {
-  ownerDashboard,
-  periodQuery,
-  sellerReport,
-  staffDashboard,
-} from '#src/wire/reports/analytics.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { amountCells, csvOf, trendCsv } from '#server/platform/http/csv.ts';
 import { readOwnerDashboard, readStaffDashboard } from '../queries/dashboards.ts';
@@ -16,6 +8,8 @@ import { actorOf } from '#server/platform/http/requestContext.ts';
 import { sellerProfilesOf } from '#server/modules/bookingRecord/bookingParties.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { sendCsv } from '#server/platform/http/sendCsv.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/reports/endpoints/dashboards.ts';
 
 /**
  * The seller profile of the session, and whether its income may be read. Throws 403 for other
@@ -35,104 +29,54 @@ function actingSeller(actor: SessionActor): { readonly id: string; readonly read
 
 /** The figures of the dashboards. */
 export function dashboardRoutes(app: Api, { database: { db } }: Services): void {
-  app.get(
-    '/v1/admin/dashboard',
-    {
-      config: { access: staff('admin') },
-      schema: {
-        tags: ['dashboards'],
-        querystring: periodQuery,
-        response: { 200: envelope(staffDashboard) },
-      },
-    },
-    async ({ query }) => ({ data: await readStaffDashboard(db, query) }),
-  );
-  app.get(
-    '/v1/admin/owner-dashboard',
-    {
-      config: { access: staff('owner') },
-      schema: {
-        tags: ['dashboards'],
-        querystring: periodQuery,
-        response: { 200: envelope(ownerDashboard) },
-      },
-    },
-    async ({ query }) => ({ data: await readOwnerDashboard(db, query) }),
-  );
-  app.get(
-    '/v1/admin/dashboard.csv',
-    {
-      config: { access: staff('admin') },
-      schema: { tags: ['dashboards'], querystring: periodQuery },
-    },
-    async ({ query }, reply) => {
-      const { trend, currency } = await readStaffDashboard(db, query);
-      const csv = trendCsv(
-        trend.map(({ volume, revenue, ...point }) => ({
-          ...point,
+  serve(app, endpoints.getStaffDashboard, async ({ query }) => ({
+    data: await readStaffDashboard(db, query),
+  }));
+  serve(app, endpoints.getOwnerDashboard, async ({ query }) => ({
+    data: await readOwnerDashboard(db, query),
+  }));
+  serve(app, endpoints.getStaffDashboardCsv, async ({ query }, reply) => {
+    const { trend, currency } = await readStaffDashboard(db, query);
+    const csv = trendCsv(
+      trend.map(({ volume, revenue, ...point }) => ({
+        ...point,
+        volume: amountCells(volume, currency),
+        revenue: amountCells(revenue, currency),
+        currency,
+      })),
+    );
+    return sendCsv(reply, `dashboard-${query.from}-${query.to}`, csv);
+  });
+  serve(app, endpoints.getOwnerDashboardCsv, async ({ query }, reply) => {
+    const { money } = await readOwnerDashboard(db, query);
+    const csv = trendCsv(
+      money.flatMap(({ currency, trend }) =>
+        trend.map(({ day, volume, revenue }) => ({
+          day,
+          currency,
           volume: amountCells(volume, currency),
           revenue: amountCells(revenue, currency),
-          currency,
         })),
-      );
-      return sendCsv(reply, `dashboard-${query.from}-${query.to}`, csv);
-    },
-  );
-  app.get(
-    '/v1/admin/owner-dashboard.csv',
-    {
-      config: { access: staff('owner') },
-      schema: { tags: ['dashboards'], querystring: periodQuery },
-    },
-    async ({ query }, reply) => {
-      const { money } = await readOwnerDashboard(db, query);
-      const csv = trendCsv(
-        money.flatMap(({ currency, trend }) =>
-          trend.map(({ day, volume, revenue }) => ({
-            day,
-            currency,
-            volume: amountCells(volume, currency),
-            revenue: amountCells(revenue, currency),
-          })),
-        ),
-      );
-      return sendCsv(reply, `owner-dashboard-${query.from}-${query.to}`, csv);
-    },
-  );
-  app.get(
-    '/v1/seller/analytics',
-    {
-      config: { access: signedIn },
-      schema: {
-        tags: ['dashboards'],
-        querystring: periodQuery,
-        response: { 200: envelope(sellerReport) },
-      },
-    },
-    async (request) => {
-      const { id, readsIncome } = actingSeller(actorOf(request));
-      return { data: await readSellerReport(db, id, request.query, readsIncome) };
-    },
-  );
-  app.get(
-    '/v1/seller/analytics.csv',
-    {
-      config: { access: signedIn },
-      schema: { tags: ['dashboards'], querystring: periodQuery },
-    },
-    async (request, reply) => {
-      const { from, to } = request.query;
-      const { id, readsIncome } = actingSeller(actorOf(request));
-      const { properties } = await readSellerReport(db, id, request.query, readsIncome);
-      const rows = properties.map(({ title, views, bookings, nights, currency, ...row }) => ({
-        property: title,
-        views,
-        bookings,
-        nights,
-        occupancy: row.occupancy.toFixed(3),
-        ...(row.income !== null && { income: moneyCell(row.income, currency), currency }),
-      }));
-      return sendCsv(reply, `properties-${from}-${to}`, csvOf(rows));
-    },
-  );
+      ),
+    );
+    return sendCsv(reply, `owner-dashboard-${query.from}-${query.to}`, csv);
+  });
+  serve(app, endpoints.getSellerReport, async (request) => {
+    const { id, readsIncome } = actingSeller(actorOf(request));
+    return { data: await readSellerReport(db, id, request.query, readsIncome) };
+  });
+  serve(app, endpoints.getSellerReportCsv, async (request, reply) => {
+    const { from, to } = request.query;
+    const { id, readsIncome } = actingSeller(actorOf(request));
+    const { properties } = await readSellerReport(db, id, request.query, readsIncome);
+    const rows = properties.map(({ title, views, bookings, nights, currency, ...row }) => ({
+      property: title,
+      views,
+      bookings,
+      nights,
+      occupancy: row.occupancy.toFixed(3),
+      ...(row.income !== null && { income: moneyCell(row.income, currency), currency }),
+    }));
+    return sendCsv(reply, `properties-${from}-${to}`, csvOf(rows));
+  });
 }

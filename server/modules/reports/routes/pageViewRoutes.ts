@@ -1,30 +1,14 @@
-import { z } from 'zod';
-import { anyone } from '#src/access/grants.ts';
-import { isStaffPath } from '#src/routes/fronts.ts';
-import { ROUTE_NAMES, ROUTES } from '#src/routes/table.ts';
 import { visitOf } from '#server/platform/visits/visit.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
-
-/** A page that a browser opened without requesting a document. */
-const pageView = z.strictObject({
-  route: z.enum(ROUTE_NAMES.filter((name) => !isStaffPath(ROUTES[name].path))),
-  property_id: z.nullable(z.uuid()).default(null),
-});
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/reports/endpoints/pageViews.ts';
 
 /** Counts page views within the app. Documents are counted where they are served. */
 export function pageViewRoutes(app: Api, services: Services): void {
-  app.post(
-    '/v1/page-views',
-    {
-      config: {
-        access: anyone,
-        keeps_searches: true,
-        rateLimit: { max: 120, timeWindow: '1 minute' },
-      },
-      bodyLimit: 400,
-      schema: { tags: ['page views'], body: pageView, response: { 204: z.null() } },
-    },
+  serve(
+    app,
+    endpoints.countPageView,
     async (request, reply) => {
       const { route, property_id } = request.body;
       const page = { route, property_id: route === 'property' ? property_id : null };
@@ -32,5 +16,6 @@ export function pageViewRoutes(app: Api, services: Services): void {
       if (visit) services.visits.count(visit);
       return reply.status(204).send(null);
     },
+    { config: { keeps_searches: true } },
   );
 }

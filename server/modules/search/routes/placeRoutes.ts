@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { anyone } from '#src/access/grants.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
-import { place } from '#src/wire/search/search.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { placeRows, publicPlace } from '../queries/places.ts';
-
-const query = z.strictObject({ q: z.string().trim().max(120).optional() });
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/search/endpoints/places.ts';
 
 const MAX_SUGGESTIONS = 8;
 const MAX_FEATURED = 12;
@@ -51,18 +47,10 @@ export function placeRoutes(app: Api, { database }: Services): void {
     return found.length > 0 || text.length < MIN_SIMILAR_LENGTH ? found : await bySimilarity(text);
   }
 
-  app.get(
-    '/v1/places',
-    {
-      // Typing sends a few requests per second.
-      config: { access: anyone, rateLimit: { max: 600, timeWindow: '1 minute' } },
-      schema: { tags: ['places'], querystring: query, response: { 200: envelope(z.array(place)) } },
-    },
-    async (request) => {
-      // A comma separates a place from the places around it.
-      const [name = ''] = (request.query.q ?? '').split(',').map((part) => part.trim());
-      const places = name === '' ? await featured() : await suggestions(name);
-      return { data: places.map(publicPlace) };
-    },
-  );
+  serve(app, endpoints.listPlaces, async (request) => {
+    // A comma separates a place from the places around it.
+    const [name = ''] = (request.query.q ?? '').split(',').map((part) => part.trim());
+    const places = name === '' ? await featured() : await suggestions(name);
+    return { data: places.map(publicPlace) };
+  });
 }

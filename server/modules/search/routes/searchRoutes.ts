@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import { anyone } from '#src/access/grants.ts';
-import { searchQuery, searchReply } from '#src/wire/search/search.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { searchContext } from '../queries/searchContext.ts';
 import { invalidateCaches } from '#server/platform/ttlCache.ts';
 import { parseQuery } from '../queries/searchParams.ts';
 import { searchReplyText } from '../queries/search.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/search/endpoints/search.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,21 +38,20 @@ export function searchRoutes(app: Api, services: Services): void {
     if (reply.statusCode < 400) invalidateCaches();
   });
 
-  app.get(
-    '/v1/properties',
+  serve(
+    app,
+    endpoints.searchProperties,
+    async (request, reply) => {
+      const parsed = parseQuery(request.query, services.now());
+      const text = await context.replies.of(request.url, () => searchReplyText(context, parsed));
+      return sendText(reply, text);
+    },
     {
-      config: { access: anyone },
-      schema: { tags: ['properties'], querystring: searchQuery, response: { 200: searchReply } },
       // A cached reply needs no validation of the query.
       preValidation: async (request, reply) => {
         const text = context.replies.known(request.url);
         if (text) return sendText(reply, await text);
       },
-    },
-    async (request, reply) => {
-      const parsed = parseQuery(request.query, services.now());
-      const text = await context.replies.of(request.url, () => searchReplyText(context, parsed));
-      return sendText(reply, text);
     },
   );
 }

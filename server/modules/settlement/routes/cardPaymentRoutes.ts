@@ -1,12 +1,4 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
-import { signedIn } from '#src/access/grants.ts';
-import {
-  cardPaymentRequest,
-  cardPaymentStart,
-  cardPaymentState,
-} from '#src/wire/payments/cards.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { startCardPayment } from '../commands/startCardPayment.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
@@ -16,9 +8,8 @@ import type { Services, SessionActor } from '#server/platform/services.ts';
 import { actorOf, bookingIdOf } from '#server/platform/http/requestContext.ts';
 import { sidesOf } from '#server/modules/bookingRecord/bookingParties.ts';
 import type { Api } from '#server/platform/http/api.ts';
-
-const params = z.object({ id: z.string() });
-const tags = ['bookings'];
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/payments/endpoints/cardPayments.ts';
 
 /**
  * Card payments. Neither call moves money: the buyer's browser confirms the payment at the provider,
@@ -26,54 +17,35 @@ const tags = ['bookings'];
  * payment at a time.
  */
 export function cardPaymentRoutes(app: Api, services: Services): void {
-  app.post(
-    '/v1/bookings/:id/card-payment',
-    {
-      config: { access: signedIn, rateLimit: { max: 60, timeWindow: '1 minute' } },
-      schema: {
-        tags,
-        params,
-        body: cardPaymentRequest,
-        response: { 200: envelope(cardPaymentStart) },
-      },
-    },
-    async (request) => {
-      const actor = actorOf(request);
-      const id = bookingIdOf(request.params);
-      const buyer = await buyerOf(services, actor, id);
-      const acting = { ...actingOf(request, 'buyer', buyer), user_id: actor.user_id };
-      return { data: await startCardPayment(services, acting, id, request.body.keep) };
-    },
-  );
+  serve(app, endpoints.startCardPayment, async (request) => {
+    const actor = actorOf(request);
+    const id = bookingIdOf(request.params);
+    const buyer = await buyerOf(services, actor, id);
+    const acting = { ...actingOf(request, 'buyer', buyer), user_id: actor.user_id };
+    return { data: await startCardPayment(services, acting, id, request.body.keep) };
+  });
 
-  app.post(
-    '/v1/bookings/:id/card-payment/check',
-    {
-      config: { access: signedIn, rateLimit: { max: 120, timeWindow: '1 minute' } },
-      schema: { tags, params, response: { 200: envelope(cardPaymentState) } },
-    },
-    async (request) => {
-      const id = bookingIdOf(request.params);
-      await buyerOf(services, actorOf(request), id);
-      cardsOf(services);
-      const latest = await services.database.db
-        .selectFrom('payments')
-        .select('payments.id')
-        .where('booking_id', '=', id)
-        .where('provider', '=', 'stripe')
-        // While a change awaits payment, ignore the payment of the original booking.
-        .where(
-          sql<boolean>`not exists (select from change_requests c
+  serve(app, endpoints.checkCardPayment, async (request) => {
+    const id = bookingIdOf(request.params);
+    await buyerOf(services, actorOf(request), id);
+    cardsOf(services);
+    const latest = await services.database.db
+      .selectFrom('payments')
+      .select('payments.id')
+      .where('booking_id', '=', id)
+      .where('provider', '=', 'stripe')
+      // While a change awaits payment, ignore the payment of the original booking.
+      .where(
+        sql<boolean>`not exists (select from change_requests c
             where c.booking_id = ${id} and c.state = 'awaiting_payment'
               and payments.change_id is distinct from c.id)`,
-        )
-        .orderBy('created_at', 'desc')
-        .executeTakeFirst();
-      const intent = latest ? await syncCardPayment(services, latest.id) : null;
-      if (!intent) return { data: { status: 'none' as const, problem: null } };
-      return { data: { status: intent.status, problem: intent.problem } };
-    },
-  );
+      )
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst();
+    const intent = latest ? await syncCardPayment(services, latest.id) : null;
+    if (!intent) return { data: { status: 'none' as const, problem: null } };
+    return { data: { status: intent.status, problem: intent.problem } };
+  });
 }
 
 /** The user's buyer profile in a booking. Throws 404 for a stranger, 403 for another side. */

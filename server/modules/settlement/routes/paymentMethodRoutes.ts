@@ -1,8 +1,4 @@
-import { z } from 'zod';
-import { signedIn } from '#src/access/grants.ts';
 import { renewingCard } from '#src/rules/subscriptions/subscription.ts';
-import { cardSetup, paymentMethods } from '#src/wire/payments/cards.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
 import { cardCustomer, findCardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
 import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import {
@@ -16,9 +12,8 @@ import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { keyOf } from '#server/platform/unitOfWork/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
-
-const params = z.object({ id: z.string().regex(/^[\w-]{1,255}$/) });
-const tags = ['account'];
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/payments/endpoints/paymentMethods.ts';
 
 /** A user's saved cards. The provider stores them; we store no card numbers. */
 export function paymentMethodRoutes(app: Api, services: Services): void {
@@ -34,60 +29,38 @@ export function paymentMethodRoutes(app: Api, services: Services): void {
     return saved.map((card) => ({ ...card, renews_vip: renewing.includes(card.id) }));
   };
 
-  app.get(
-    '/v1/payment-methods',
-    { config: { access: signedIn }, schema: { tags, response: { 200: envelope(paymentMethods) } } },
-    async (request) => {
-      const { user_id } = actorOf(request);
-      const { cards } = services.payments;
-      const customer = cards && (await findCardCustomer(services, user_id));
-      return {
-        data: {
-          available: cards !== null && (await paymentMethodAllowed(services.database.db, 'stripe')),
-          cards:
-            cards && customer
-              ? await savedCardViews(await cards.savedCards(customer), user_id)
-              : [],
-        },
-      };
-    },
-  );
+  serve(app, endpoints.listPaymentMethods, async (request) => {
+    const { user_id } = actorOf(request);
+    const { cards } = services.payments;
+    const customer = cards && (await findCardCustomer(services, user_id));
+    return {
+      data: {
+        available: cards !== null && (await paymentMethodAllowed(services.database.db, 'stripe')),
+        cards:
+          cards && customer ? await savedCardViews(await cards.savedCards(customer), user_id) : [],
+      },
+    };
+  });
 
-  app.post(
-    '/v1/payment-methods',
-    {
-      // Many attempts indicate that stolen cards are being tested.
-      config: { access: signedIn, rateLimit: { max: 20, timeWindow: '1 minute' } },
-      schema: { tags, response: { 201: envelope(cardSetup) } },
-    },
-    async (request, reply) => {
-      const { user_id } = actorOf(request);
-      const cards = cardsOf(services);
-      const key = `${user_id}:${keyOf(request)}`;
-      const client_secret = await cards.beginSaving(await cardCustomer(services, user_id), key);
-      return reply.status(201).send({ data: { client_secret } });
-    },
-  );
+  serve(app, endpoints.startCardSetup, async (request, reply) => {
+    const { user_id } = actorOf(request);
+    const cards = cardsOf(services);
+    const key = `${user_id}:${keyOf(request)}`;
+    const client_secret = await cards.beginSaving(await cardCustomer(services, user_id), key);
+    return reply.status(201).send({ data: { client_secret } });
+  });
 
-  app.put(
-    '/v1/payment-methods/:id/default',
-    { config: { access: signedIn }, schema: { tags, params } },
-    async (request, reply) => {
-      const { user_id } = actorOf(request);
-      await cardsOf(services).makeDefault(await customerOf(user_id), request.params.id);
-      return reply.status(204).send();
-    },
-  );
+  serve(app, endpoints.setDefaultCard, async (request, reply) => {
+    const { user_id } = actorOf(request);
+    await cardsOf(services).makeDefault(await customerOf(user_id), request.params.id);
+    return reply.status(204).send();
+  });
 
-  app.delete(
-    '/v1/payment-methods/:id',
-    { config: { access: signedIn }, schema: { tags, params } },
-    async (request, reply) => {
-      const { user_id } = actorOf(request);
-      const { id } = request.params;
-      await cardsOf(services).removeCard(await customerOf(user_id), id);
-      await clearDeletedCard(services, user_id, id);
-      return reply.status(204).send();
-    },
-  );
+  serve(app, endpoints.removeCard, async (request, reply) => {
+    const { user_id } = actorOf(request);
+    const { id } = request.params;
+    await cardsOf(services).removeCard(await customerOf(user_id), id);
+    await clearDeletedCard(services, user_id, id);
+    return reply.status(204).send();
+  });
 }

@@ -1,72 +1,52 @@
 import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { z } from 'zod';
-import { staff } from '#src/access/grants.ts';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#src/rules/payments/payment.ts';
-import { providerHealth, providerSwitch, type ProviderHealth } from '#src/wire/payments/cards.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
+import type { ProviderHealth } from '#src/wire/payments/cards.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
-
-const tags = ['staff'];
-const list = { 200: envelope(z.array(providerHealth)) };
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/payments/endpoints/providers.ts';
 
 /** Payment methods: their health, and switching them on and off. */
 export function paymentProviderRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
-  app.get(
-    '/v1/admin/payment-providers',
-    { config: { access: staff('admin') }, schema: { tags, response: list } },
-    async () => ({ data: await providers(services) }),
-  );
+  serve(app, endpoints.listPaymentProviders, async () => ({ data: await providers(services) }));
 
-  app.put(
-    '/v1/admin/payment-providers/:provider',
-    {
-      config: { access: staff('admin') },
-      schema: {
-        tags,
-        params: z.object({ provider: z.enum(PAYMENT_PROVIDERS) }),
-        body: providerSwitch,
-        response: list,
-      },
-    },
-    async (request) => {
-      const { provider } = request.params;
-      const { enabled } = request.body;
-      await transact(services, actingOf(request, 'staff'), async (unit) => {
-        const before = await unit.trx
-          .selectFrom('payment_providers')
-          .select('enabled')
-          .where('provider', '=', provider)
-          .executeTakeFirst();
-        if ((before?.enabled ?? true) === enabled) return;
-        await unit.trx
-          .insertInto('payment_providers')
-          .values({
-            id: uuidv7(),
-            provider,
-            enabled,
-            last_call_at: null,
-            last_error_at: null,
-            last_event_at: null,
-          })
-          .onConflict((conflict) => conflict.column('provider').doUpdateSet({ enabled }))
-          .execute();
-        unit.audit({
-          action: enabled ? 'payment_providers.switch_on' : 'payment_providers.switch_off',
-          resource: 'payment_providers',
-          record_id: provider,
-          differences: { enabled: [!enabled, enabled] },
-        });
+  serve(app, endpoints.switchPaymentProvider, async (request) => {
+    const { provider } = request.params;
+    const { enabled } = request.body;
+    await transact(services, actingOf(request, 'staff'), async (unit) => {
+      const before = await unit.trx
+        .selectFrom('payment_providers')
+        .select('enabled')
+        .where('provider', '=', provider)
+        .executeTakeFirst();
+      if ((before?.enabled ?? true) === enabled) return;
+      await unit.trx
+        .insertInto('payment_providers')
+        .values({
+          id: uuidv7(),
+          provider,
+          enabled,
+          last_call_at: null,
+          last_error_at: null,
+          last_event_at: null,
+        })
+        .onConflict((conflict) => conflict.column('provider').doUpdateSet({ enabled }))
+        .execute();
+      unit.audit({
+        action: enabled ? 'payment_providers.switch_on' : 'payment_providers.switch_off',
+        resource: 'payment_providers',
+        record_id: provider,
+        differences: { enabled: [!enabled, enabled] },
       });
-      return { data: await providers(services) };
-    },
-  );
+    });
+    return { data: await providers(services) };
+  });
 
   async function providers({ env, payments }: Services): Promise<ProviderHealth[]> {
     const configured: Readonly<Record<PaymentProvider, boolean>> = {

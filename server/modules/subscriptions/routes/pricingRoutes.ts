@@ -1,37 +1,20 @@
 import { CURRENCIES } from '#resources/properties.ts';
-import { anyone, staff } from '#src/access/grants.ts';
 import { isoDate, todayIn } from '#src/rules/dates/day.ts';
-import {
-  feeExample,
-  feeExampleQuery,
-  pricingView,
-  type FeeExample,
-  type PricingView,
-} from '#src/wire/pricing/pricing.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
+import type { FeeExample, PricingView } from '#src/wire/pricing/pricing.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { offeredPlans } from '../queries/subscriptionView.ts';
-
-const tags = ['pricing'];
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/pricing/endpoints/pricing.ts';
 
 /** Fees and plans, which are public, and the fees of an example property, for staff. */
 export function pricingRoutes(app: Api, services: Services): void {
-  app.get(
-    '/v1/pricing',
-    { config: { access: anyone }, schema: { tags, response: { 200: envelope(pricingView) } } },
-    async () => ({ data: await pricing(services) }),
-  );
+  serve(app, endpoints.getPricing, async () => ({ data: await pricing(services) }));
 
-  app.get(
-    '/v1/admin/fee-example',
-    {
-      config: { access: staff('admin') },
-      schema: { tags, querystring: feeExampleQuery, response: { 200: envelope(feeExample) } },
-    },
-    async ({ query }) => ({ data: await example(services, query.property_id) }),
-  );
+  serve(app, endpoints.getFeeExample, async ({ query }) => ({
+    data: await example(services, query.property_id),
+  }));
 }
 
 async function pricing({ database, now }: Services): Promise<PricingView> {

@@ -1,17 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { signedIn } from '#src/access/grants.ts';
-import {
-  cardPaymentRequest,
-  cardPaymentStart,
-  cardPaymentState,
-} from '#src/wire/payments/cards.ts';
-import {
-  billingRequest,
-  planRequest,
-  subscriptionView as view,
-} from '#src/wire/subscriptions/subscription.ts';
-import { reply as envelope } from '#src/wire/reply.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import {
   changeBilling,
@@ -32,11 +19,8 @@ import { actorOf } from '#server/platform/http/requestContext.ts';
 import { runOnce, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { subscriptionView } from '../queries/subscriptionView.ts';
-
-const tags = ['subscription'];
-const config = { access: signedIn };
-const response = { 200: envelope(view) };
-const emptyBody = z.strictObject({}).nullish();
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/subscriptions/endpoints/subscriptions.ts';
 
 /** The seller profile that the session acts as; the user's own, so agents cannot pay. Throws 403. */
 function sellerOf(request: FastifyRequest): string {
@@ -50,75 +34,46 @@ function sellerOf(request: FastifyRequest): string {
 export function subscriptionRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
-  app.get('/v1/subscription', { config, schema: { tags, response } }, async (request) => ({
+  serve(app, endpoints.getSubscription, async (request) => ({
     data: await subscriptionView(db, services, sellerOf(request)),
   }));
-  app.post(
-    '/v1/subscription',
-    { config, schema: { tags, body: planRequest, response } },
-    async (request, reply) =>
-      sendAnswer(
-        reply,
-        await change(request, (unit, id) => subscribe(unit, id, request.body.plan_id)),
-      ),
+  serve(app, endpoints.subscribe, async (request, reply) =>
+    sendAnswer(
+      reply,
+      await change(request, (unit, id) => subscribe(unit, id, request.body.plan_id)),
+    ),
   );
-  app.post(
-    '/v1/subscription/plan',
-    { config, schema: { tags, body: planRequest, response } },
-    async (request, reply) =>
-      sendAnswer(
-        reply,
-        await change(request, (unit, id) => changePlan(unit, id, request.body.plan_id)),
-      ),
+  serve(app, endpoints.changePlan, async (request, reply) =>
+    sendAnswer(
+      reply,
+      await change(request, (unit, id) => changePlan(unit, id, request.body.plan_id)),
+    ),
   );
-  app.post(
-    '/v1/subscription/cancel',
-    { config, schema: { tags, body: emptyBody, response } },
-    async (request, reply) => sendAnswer(reply, await change(request, cancelSubscription)),
+  serve(app, endpoints.cancelSubscription, async (request, reply) =>
+    sendAnswer(reply, await change(request, cancelSubscription)),
   );
-  app.post(
-    '/v1/subscription/resume',
-    { config, schema: { tags, body: emptyBody, response } },
-    async (request, reply) => sendAnswer(reply, await change(request, resumeSubscription)),
+  serve(app, endpoints.resumeSubscription, async (request, reply) =>
+    sendAnswer(reply, await change(request, resumeSubscription)),
   );
 
-  app.post(
-    '/v1/subscription/billing',
-    { config, schema: { tags, body: billingRequest, response } },
-    async (request, reply) => {
-      const { pay_by, card_id = null } = request.body;
-      sellerOf(request);
-      if (pay_by === 'stripe') await requireSavedCard(services, actorOf(request).user_id, card_id);
-      const billing = { pay_by, card_id };
-      return sendAnswer(
-        reply,
-        await change(request, (unit, id) => changeBilling(unit, id, billing)),
-      );
-    },
-  );
+  serve(app, endpoints.changeBilling, async (request, reply) => {
+    const { pay_by, card_id = null } = request.body;
+    sellerOf(request);
+    if (pay_by === 'stripe') await requireSavedCard(services, actorOf(request).user_id, card_id);
+    const billing = { pay_by, card_id };
+    return sendAnswer(reply, await change(request, (unit, id) => changeBilling(unit, id, billing)));
+  });
   // As for bookings, neither call moves money, so neither needs an idempotency key.
-  app.post(
-    '/v1/subscription/card-payment',
-    {
-      config: { access: signedIn, rateLimit: { max: 60, timeWindow: '1 minute' } },
-      schema: { tags, body: cardPaymentRequest, response: { 200: envelope(cardPaymentStart) } },
-    },
-    async (request) => {
-      const profileId = sellerOf(request);
-      const { user_id } = actorOf(request);
-      return {
-        data: await startInvoicePayment(services, profileId, user_id, request.body.keep),
-      };
-    },
-  );
-  app.post(
-    '/v1/subscription/card-payment/check',
-    {
-      config: { access: signedIn, rateLimit: { max: 120, timeWindow: '1 minute' } },
-      schema: { tags, response: { 200: envelope(cardPaymentState) } },
-    },
-    async (request) => ({ data: await checkInvoicePayment(services, sellerOf(request)) }),
-  );
+  serve(app, endpoints.startInvoicePayment, async (request) => {
+    const profileId = sellerOf(request);
+    const { user_id } = actorOf(request);
+    return {
+      data: await startInvoicePayment(services, profileId, user_id, request.body.keep),
+    };
+  });
+  serve(app, endpoints.checkInvoicePayment, async (request) => ({
+    data: await checkInvoicePayment(services, sellerOf(request)),
+  }));
 
   function change(
     request: FastifyRequest,

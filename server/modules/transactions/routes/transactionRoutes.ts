@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { signedIn } from '#src/access/grants.ts';
 import { moneyCell } from '#src/schema/cells.ts';
-import { movement, movementsQuery, receipt } from '#src/wire/transactions/transactions.ts';
-import { listReply, reply as envelope } from '#src/wire/reply.ts';
 import { csvOf } from '#server/platform/http/csv.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
@@ -11,9 +8,8 @@ import { transactionRows } from '../queries/transactionRows.ts';
 import { receiptOf } from '../queries/receipts.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { sendCsv } from '#server/platform/http/sendCsv.ts';
-
-const signed = { config: { access: signedIn } } as const;
-const tags = ['transactions'];
+import { serve } from '#server/platform/http/serve.ts';
+import * as endpoints from '#src/wire/transactions/endpoints/transactions.ts';
 const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
 const PAGE_SIZE = 25;
 /** The most rows in a file, newest first: enough for several years. */
@@ -21,56 +17,40 @@ const FILE_ROWS = 10_000;
 
 /** Money movements of all the signed-in user's own profiles. */
 export function transactionRoutes(app: Api, { database: { db } }: Services): void {
-  app.get(
-    '/v1/transactions',
-    {
-      ...signed,
-      schema: { tags, querystring: movementsQuery, response: { 200: listReply(movement) } },
-    },
-    async (request) => {
-      const { kind, cursor } = request.query;
-      const rows = await transactionRows(db, actorOf(request).profile_ids, {
-        kind,
-        after: readCursor(cursorShape, cursor),
-        limit: PAGE_SIZE + 1,
-      });
-      const data = rows.slice(0, PAGE_SIZE);
-      const last = data.at(-1);
-      return {
-        data,
-        meta: {
-          next_cursor: rows.length > PAGE_SIZE && last ? writeCursor([last.at, last.id]) : null,
-        },
-      };
-    },
-  );
+  serve(app, endpoints.listTransactions, async (request) => {
+    const { kind, cursor } = request.query;
+    const rows = await transactionRows(db, actorOf(request).profile_ids, {
+      kind,
+      after: readCursor(cursorShape, cursor),
+      limit: PAGE_SIZE + 1,
+    });
+    const data = rows.slice(0, PAGE_SIZE);
+    const last = data.at(-1);
+    return {
+      data,
+      meta: {
+        next_cursor: rows.length > PAGE_SIZE && last ? writeCursor([last.at, last.id]) : null,
+      },
+    };
+  });
 
-  app.get(
-    '/v1/transactions.csv',
-    { ...signed, schema: { tags, querystring: movementsQuery.pick({ kind: true }) } },
-    async (request, reply) => {
-      const rows = await transactionRows(db, actorOf(request).profile_ids, {
-        kind: request.query.kind,
-        limit: FILE_ROWS,
-      });
-      const cells = rows.map(({ at, kind, reference, about, amount, currency }) => ({
-        at,
-        kind: kind.replace('_', ' '),
-        reference,
-        about,
-        amount: moneyCell(amount, currency),
-        currency,
-      }));
-      return sendCsv(reply, 'transactions', csvOf(cells));
-    },
-  );
+  serve(app, endpoints.getTransactionsCsv, async (request, reply) => {
+    const rows = await transactionRows(db, actorOf(request).profile_ids, {
+      kind: request.query.kind,
+      limit: FILE_ROWS,
+    });
+    const cells = rows.map(({ at, kind, reference, about, amount, currency }) => ({
+      at,
+      kind: kind.replace('_', ' '),
+      reference,
+      about,
+      amount: moneyCell(amount, currency),
+      currency,
+    }));
+    return sendCsv(reply, 'transactions', csvOf(cells));
+  });
 
-  app.get(
-    '/v1/transactions/:id',
-    {
-      ...signed,
-      schema: { tags, params: z.object({ id: z.uuid() }), response: { 200: envelope(receipt) } },
-    },
-    async (request) => ({ data: await receiptOf(db, actorOf(request), request.params.id) }),
-  );
+  serve(app, endpoints.getReceipt, async (request) => ({
+    data: await receiptOf(db, actorOf(request), request.params.id),
+  }));
 }

@@ -20,6 +20,7 @@ import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { ResendButton } from '../ResendButton.tsx';
 import styles from '../auth.module.css';
 import { useCoolDown } from '../useCoolDown.ts';
+import { requestPasswordReset } from '#src/wire/accounts/endpoints/passwords.ts';
 
 interface Values {
   email: string;
@@ -36,7 +37,7 @@ export default function PasswordResetEmailPage() {
   const form = useForm<Values>({ defaultValues: { email: emailFrom(state) } });
   const requestLink = useMutation({
     mutationFn: ({ email }: Values) =>
-      call('POST', '/forget-password', { body: { email: email.trim() } }),
+      call(requestPasswordReset, { body: { email: email.trim() } }),
     onSuccess: (_reply, { email }) => {
       setSentTo(email.trim());
       coolDown.begin();

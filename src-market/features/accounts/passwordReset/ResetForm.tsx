@@ -13,6 +13,7 @@ import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import styles from '../auth.module.css';
+import { resetPassword } from '#src/wire/accounts/endpoints/passwords.ts';
 
 interface Values {
   password: string;
@@ -34,7 +35,7 @@ export function ResetForm({ token }: { token: string }) {
   const submit = form.handleSubmit(async ({ password }) => {
     setProblem(null);
     try {
-      await call('PUT', '/reset-password', { body: { token, password } });
+      await call(resetPassword, { body: { token, password } });
       showToast(passwordReset);
       void navigate(href('passwordResetSuccess'), { replace: true });
     } catch (error) {

@@ -13,6 +13,7 @@ import { logoutError } from '#src/text/toasts.ts';
 import { clearDrafts } from '#src-market/data/drafts.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
+import { logout } from '#src/wire/accounts/endpoints/session.ts';
 
 /** Signs out. Clears the data in this browser even if the server fails (section 4). */
 export default function LogoutPage() {
@@ -32,7 +33,7 @@ export default function LogoutPage() {
     const signOut = async () => {
       realtimeClient.pause();
       try {
-        await call('POST', '/logout');
+        await call(logout);
         clear();
         location.replace(href('home'));
       } catch (error) {

@@ -11,6 +11,7 @@ import { emailVerified, verificationFailed } from '#src/text/toasts.ts';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
 import type { NavigationState } from '../navigationState.ts';
 import { AuthCard } from '../AuthCard.tsx';
+import { verifyEmail } from '#src/wire/accounts/endpoints/registration.ts';
 
 /** The page of the emailed link: verifies the token and redirects to the result. */
 export default function VerifyEmailPage() {
@@ -25,7 +26,7 @@ export default function VerifyEmailPage() {
     // A token works once, and React runs effects twice in development.
     if (started.current) return;
     started.current = true;
-    call('POST', '/verify-email', { body: { token } }).then(
+    call(verifyEmail, { body: { token } }).then(
       () => {
         showToast(emailVerified);
         void navigate(href('emailVerificationSuccess'), { replace: true });

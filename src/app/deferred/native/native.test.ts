@@ -3,6 +3,8 @@ import { deepLink } from './deepLink.ts';
 import { deviceName } from './deviceName.ts';
 import { isNative } from '#src/app/session/isNative.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
+import { login } from '#src/wire/accounts/endpoints/session.ts';
+import type { Call } from '#src/session/request.ts';
 
 const HOME = 'https://keystead.example';
 const ID = '01890000-0000-7000-8000-000000000001';
@@ -82,9 +84,11 @@ describe('the native shell', () => {
     const { openNativeShell, preferences } = await import('./nativeShell.ts');
     const tokens = { token: 'a1', refresh_token: 'r1', expires_in: 1800 };
     const shell = openNativeShell(window, () => Promise.reject(new Error('nothing to refresh')));
-    const call = shell.withDeviceSession(<T>() => Promise.resolve({ data: tokens } as T));
+    const call = shell.withDeviceSession((() => Promise.resolve({ data: tokens })) as Call);
     expect(await shell.token()).toBeNull();
-    await call('POST', '/login', { body: {} });
+    await call(login, {
+      body: { email: 'a@b.c', password: 'p', context: 'device', device_name: 'Phone' },
+    });
     expect(await shell.token()).toBe('a1');
     // The expiry is a moment: `expires_in` counts from the reply.
     expect(texts.get('CapacitorStorage.keystead.tokens')).toMatch(

@@ -9,6 +9,7 @@ import type { NativeUserStore } from '#src/app/session/syncSession.ts';
 import { handleBackButton } from './backButton.ts';
 import { deepLink } from './deepLink.ts';
 import { deviceName } from './deviceName.ts';
+import { refreshSession } from '#src/wire/accounts/endpoints/session.ts';
 
 const USER_KEY = 'keystead.user';
 
@@ -31,7 +32,7 @@ export interface NativeShell extends NativeUserStore {
 /** The native shell around this page; `plain` sends requests without a session. */
 export function openNativeShell(window: Window, plain: Call): NativeShell {
   const tokens = createTokenStore(preferences, Date.now, (refresh_token) =>
-    plain('POST', '/v1/auth/refresh', { body: { refresh_token } }),
+    plain(refreshSession, { body: { refresh_token } }),
   );
   const name = deviceName(Capacitor.getPlatform(), window.navigator.userAgent);
   return {

@@ -1,8 +1,9 @@
 import { userChannel } from '#src/realtime/channels.ts';
-import { openEcho, socketOf, type Authorisation } from '#src/realtime/echo.ts';
+import { openEcho, socketOf } from '#src/realtime/echo.ts';
 import type { AppDeps } from '#src/app/providers/deps.ts';
 import { realtimeClient } from './realtimeClient.ts';
 import { userEventListeners } from './userEvents.ts';
+import { authorizeChannel } from '#src/wire/realtime/endpoints/channels.ts';
 
 /** Connects and subscribes to the user's events. The returned function disconnects, as on sign-out. */
 export function connectRealtime(
@@ -14,9 +15,7 @@ export function connectRealtime(
   const connect = async () => {
     await realtimeClient.ready();
     if (stopped) return;
-    const echo = await openEcho(config.realtime, (body) =>
-      call<Authorisation>('POST', '/broadcasting/auth', { body }),
-    );
+    const echo = await openEcho(config.realtime, (body) => call(authorizeChannel, { body }));
     if (!echo) return;
     const socket = socketOf(echo);
     if (stopped) socket.disconnect();

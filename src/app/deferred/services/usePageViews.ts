@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { addressOf } from '#src/session/address/addressOf.ts';
+import { countPageView } from '#src/wire/reports/endpoints/pageViews.ts';
 
 /** The router's location key of the initial document. */
 const INITIAL_KEY = 'default';
@@ -23,7 +25,7 @@ export function usePageViews(): void {
       ...(match.route.name === 'property' && { property_id: match.params.id }),
     };
     navigator.sendBeacon(
-      `${config.backend_url}/api/v1/page-views`,
+      addressOf(config.backend_url, countPageView),
       new Blob([JSON.stringify(body)], { type: 'application/json' }),
     );
     // A new query is the same page, so only the path is a dependency.

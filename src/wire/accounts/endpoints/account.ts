@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { signedIn } from '#src/access/grants.ts';
+import {
+  deleteUserRequest,
+  deletionState,
+  publicProfile,
+  updateUserRequest,
+  updatedUser,
+} from '#src/wire/accounts/account.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const updateAccount = endpoint('POST /v1/user/update', {
+  tag: 'account',
+  access: signedIn,
+  body: updateUserRequest,
+  reply: reply(updatedUser),
+});
+
+export const getPublicProfile = endpoint('GET /v1/user/profile', {
+  tag: 'account',
+  access: signedIn,
+  reply: reply(z.nullable(publicProfile)),
+});
+
+export const getDeletionState = endpoint('GET /v1/user/deletion', {
+  tag: 'account',
+  access: signedIn,
+  reply: reply(deletionState),
+});
+
+export const deleteAccount = endpoint('POST /v1/user/delete', {
+  tag: 'account',
+  access: signedIn,
+  body: deleteUserRequest,
+});

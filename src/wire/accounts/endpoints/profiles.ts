@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { signedIn } from '#src/access/grants.ts';
+import { addProfileRequest, switchRequest } from '#src/wire/accounts/account.ts';
+import { profileView } from '#src/wire/accounts/session.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const switchProfile = endpoint('POST /profiles/switch', {
+  tag: 'account',
+  access: signedIn,
+  body: switchRequest,
+  reply: reply(z.nullable(profileView)),
+});
+
+export const addProfile = endpoint('POST /v1/profiles', {
+  tag: 'account',
+  access: signedIn,
+  body: addProfileRequest,
+  reply: reply(profileView),
+  status: 201,
+});

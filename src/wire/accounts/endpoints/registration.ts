@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { anyone, signedIn } from '#src/access/grants.ts';
+import { registerRequest, registered } from '#src/wire/accounts/session.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const register = endpoint('POST /register', {
+  tag: 'account',
+  access: anyone,
+  body: registerRequest,
+  reply: reply(registered),
+  status: 201,
+});
+
+export const verifyEmail = endpoint('POST /verify-email', {
+  tag: 'account',
+  access: anyone,
+  body: z.strictObject({ token: z.string().max(200) }),
+});
+
+export const resendVerification = endpoint('POST /resend-verification', {
+  tag: 'account',
+  access: signedIn,
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { anyone, signedIn } from '#src/access/grants.ts';
+import {
+  deviceTokens,
+  googleRequest,
+  loginRequest,
+  sessionUser,
+  signedInOrAsked,
+} from '#src/wire/accounts/session.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const googleSignIn = endpoint('POST /auth/google/token', {
+  tag: 'account',
+  access: anyone,
+  body: googleRequest,
+  reply: reply(signedInOrAsked),
+});
+
+export const login = endpoint('POST /login', {
+  tag: 'account',
+  access: anyone,
+  body: loginRequest,
+  reply: reply(signedInOrAsked),
+});
+
+export const logout = endpoint('POST /logout', {
+  tag: 'account',
+  access: anyone,
+});
+
+export const refreshSession = endpoint('POST /v1/auth/refresh', {
+  tag: 'account',
+  access: anyone,
+  body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
+  reply: reply(deviceTokens),
+});
+
+export const getUser = endpoint('GET /user', {
+  tag: 'account',
+  access: signedIn,
+  reply: reply(sessionUser),
+});

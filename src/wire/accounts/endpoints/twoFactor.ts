@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { anyone, signedIn, staff } from '#src/access/grants.ts';
+import { SYSTEM_ROLES } from '#src/access/roles.ts';
+import {
+  codeRequest,
+  passwordConfirmation,
+  recoveryCodes,
+  twoFactorKey,
+  twoFactorState,
+} from '#src/wire/accounts/devices.ts';
+import { arrived } from '#src/wire/accounts/session.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+/** Only staff set it up. */
+const anyStaff = staff(...SYSTEM_ROLES);
+
+export const completeSecondStep = endpoint('POST /v1/auth/two-factor', {
+  tag: 'account',
+  access: anyone,
+  body: codeRequest.extend({ challenge: z.string().min(1).max(200) }),
+  reply: reply(arrived),
+});
+
+export const getTwoFactor = endpoint('GET /v1/two-factor', {
+  tag: 'account',
+  access: signedIn,
+  reply: reply(twoFactorState),
+});
+
+export const startTwoFactor = endpoint('POST /v1/two-factor', {
+  tag: 'account',
+  access: anyStaff,
+  body: passwordConfirmation,
+  reply: reply(twoFactorKey),
+});
+
+export const enableTwoFactor = endpoint('POST /v1/two-factor/enable', {
+  tag: 'account',
+  access: anyStaff,
+  body: codeRequest,
+  reply: reply(recoveryCodes),
+  perMinute: 20,
+});
+
+export const renewRecoveryCodes = endpoint('POST /v1/two-factor/recovery-codes', {
+  tag: 'account',
+  access: signedIn,
+  body: passwordConfirmation,
+  reply: reply(recoveryCodes),
+});
+
+export const disableTwoFactor = endpoint('POST /v1/two-factor/disable', {
+  tag: 'account',
+  access: signedIn,
+  body: passwordConfirmation,
+});

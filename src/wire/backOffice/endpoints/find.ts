@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { staff } from '#src/access/grants.ts';
+import { hit } from '#src/wire/backOffice/find.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+import { reply } from '#src/wire/reply.ts';
+
+export const findRecords = endpoint('GET /v1/admin/search', {
+  tag: 'search',
+  access: staff('dispute_admin'),
+  query: z.object({ q: z.string().trim().min(2).max(200) }),
+  reply: reply(z.array(hit)),
+});

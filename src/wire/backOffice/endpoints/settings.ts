@@ -1,0 +1,36 @@
+import { anyone, staff } from '#src/access/grants.ts';
+import { disputeTerms, policiesView, refundSettings } from '#src/wire/backOffice/settings.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const getPolicies = endpoint('GET /v1/policies', {
+  tag: 'settings',
+  access: anyone,
+  reply: reply(policiesView),
+});
+
+export const getRefundSettings = endpoint('GET /v1/admin/settings/refund', {
+  tag: 'settings',
+  access: staff('admin'),
+  reply: reply(refundSettings),
+});
+
+export const saveRefundSettings = endpoint('PUT /v1/admin/settings/refund', {
+  tag: 'settings',
+  access: staff('admin'),
+  body: refundSettings,
+  reply: reply(refundSettings),
+});
+
+export const getDisputeSettings = endpoint('GET /v1/admin/settings/dispute', {
+  tag: 'settings',
+  access: staff('admin'),
+  reply: reply(disputeTerms),
+});
+
+export const saveDisputeSettings = endpoint('PUT /v1/admin/settings/dispute', {
+  tag: 'settings',
+  access: staff('admin'),
+  body: disputeTerms,
+  reply: reply(disputeTerms),
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { signedIn } from '#src/access/grants.ts';
+import {
+  BOOKING_EVENTS,
+  bookingEventRequest,
+  bookingRequest,
+  bookingSummary,
+  bookingView,
+  bookingsQuery,
+  refundView,
+} from '#src/wire/bookings/booking.ts';
+import { listReply, reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const placeBooking = endpoint('POST /v1/bookings', {
+  tag: 'bookings',
+  access: signedIn,
+  body: bookingRequest,
+  reply: reply(bookingView),
+  status: 201,
+});
+
+export const listBookings = endpoint('GET /v1/bookings', {
+  tag: 'bookings',
+  access: signedIn,
+  query: bookingsQuery,
+  reply: listReply(bookingSummary),
+});
+
+export const getBooking = endpoint('GET /v1/bookings/:id', {
+  tag: 'bookings',
+  access: signedIn,
+  reply: reply(bookingView),
+});
+
+export const getRefundPreview = endpoint('GET /v1/bookings/:id/refund', {
+  tag: 'bookings',
+  access: signedIn,
+  reply: reply(refundView),
+});
+
+export const transitionBooking = endpoint('POST /v1/bookings/:id/:event', {
+  tag: 'bookings',
+  access: signedIn,
+  params: { event: z.enum(BOOKING_EVENTS) },
+  body: bookingEventRequest.nullish(),
+  reply: reply(bookingView),
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { CHANGE_ANSWERS } from '#src/rules/bookings/bookingChange.ts';
+import { signedIn } from '#src/access/grants.ts';
+import { bookingView } from '#src/wire/bookings/booking.ts';
+import {
+  changeAnswerRequest,
+  changePriceQuery,
+  changePriceView,
+  changeRequest,
+} from '#src/wire/bookings/changes.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const getChangePrice = endpoint('GET /v1/bookings/:id/change-price', {
+  tag: 'bookings',
+  access: signedIn,
+  query: changePriceQuery,
+  reply: reply(changePriceView),
+});
+
+export const proposeChange = endpoint('POST /v1/bookings/:id/changes', {
+  tag: 'bookings',
+  access: signedIn,
+  body: changeRequest,
+  reply: reply(bookingView),
+  status: 201,
+});
+
+export const answerChange = endpoint('POST /v1/bookings/:id/changes/:change_id/:answer', {
+  tag: 'bookings',
+  access: signedIn,
+  params: { answer: z.enum(CHANGE_ANSWERS) },
+  body: changeAnswerRequest.nullish(),
+  reply: reply(bookingView),
+});
+
+export const payChangeByTransfer = endpoint(
+  'POST /v1/bookings/:id/changes/:change_id/pay_by_transfer',
+  {
+    tag: 'bookings',
+    access: signedIn,
+    reply: reply(bookingView),
+  },
+);

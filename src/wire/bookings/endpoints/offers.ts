@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  OFFER_ANSWERS,
+  offerChoices,
+  offerPrice,
+  offerPriceQuery,
+  offerRequest,
+  offerView,
+  offersQuery,
+  sendOffer as sendOfferRequest,
+  unaskedOffer,
+} from '#src/wire/bookings/offers.ts';
+import { signedIn } from '#src/access/grants.ts';
+import { listReply, reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const listOffers = endpoint('GET /v1/offers', {
+  tag: 'offers',
+  access: signedIn,
+  query: offersQuery,
+  reply: listReply(offerView),
+});
+
+export const getOfferChoices = endpoint('GET /v1/offers/choices', {
+  tag: 'offers',
+  access: signedIn,
+  reply: reply(offerChoices),
+});
+
+export const getOfferPrice = endpoint('GET /v1/offers/price', {
+  tag: 'offers',
+  access: signedIn,
+  query: offerPriceQuery,
+  reply: reply(offerPrice),
+});
+
+export const requestOffer = endpoint('POST /v1/offers', {
+  tag: 'offers',
+  access: signedIn,
+  body: offerRequest,
+  reply: reply(offerView),
+  status: 201,
+});
+
+export const sendUnrequestedOffer = endpoint('POST /v1/offers/unasked', {
+  tag: 'offers',
+  access: signedIn,
+  body: unaskedOffer,
+  reply: reply(offerView),
+  status: 201,
+});
+
+export const sendOffer = endpoint('POST /v1/offers/:id/send', {
+  tag: 'offers',
+  access: signedIn,
+  body: sendOfferRequest,
+  reply: reply(offerView),
+});
+
+export const answerOffer = endpoint('POST /v1/offers/:id/:answer', {
+  tag: 'offers',
+  access: signedIn,
+  params: { answer: z.enum(['accept', ...OFFER_ANSWERS]) },
+  body: z.strictObject({}).nullish(),
+  reply: reply(offerView),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { staff } from '#src/access/grants.ts';
+import { bookingBooksView, refundView } from '#src/wire/bookings/booking.ts';
+import { staffChange } from '#src/wire/bookings/changes.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+import { reply } from '#src/wire/reply.ts';
+
+export const getBookingBalances = endpoint('GET /v1/admin/bookings/:id/books', {
+  tag: 'bookings',
+  access: staff('admin'),
+  reply: reply(bookingBooksView),
+});
+
+/** The refund if staff cancel the booking now. */
+export const getCancellationPreview = endpoint('GET /v1/admin/bookings/:id/cancellation', {
+  tag: 'bookings',
+  access: staff('admin'),
+  reply: reply(refundView),
+});
+
+export const listBookingChanges = endpoint('GET /v1/admin/bookings/:id/changes', {
+  tag: 'bookings',
+  access: staff('admin'),
+  reply: reply(z.array(staffChange)),
+});

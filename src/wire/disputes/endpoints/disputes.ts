@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { signedIn } from '#src/access/grants.ts';
+import {
+  disputableStay,
+  disputeRequest,
+  disputeSummary,
+  disputeView,
+  messageRequest,
+  withdrawRequest,
+  wordsRequest,
+} from '#src/wire/disputes/dispute.ts';
+import { listReply, reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const listDisputes = endpoint('GET /v1/disputes', {
+  tag: 'disputes',
+  access: signedIn,
+  query: z.strictObject({ cursor: z.string().max(200).optional() }),
+  reply: listReply(disputeSummary),
+});
+
+export const listDisputableStays = endpoint('GET /v1/disputes/stays', {
+  tag: 'disputes',
+  access: signedIn,
+  reply: reply(z.array(disputableStay)),
+});
+
+export const getDispute = endpoint('GET /v1/disputes/:id', {
+  tag: 'disputes',
+  access: signedIn,
+  reply: reply(disputeView),
+});
+
+export const openDispute = endpoint('POST /v1/disputes', {
+  tag: 'disputes',
+  access: signedIn,
+  body: disputeRequest,
+  reply: reply(disputeView),
+  status: 201,
+});
+
+export const sendDispute = endpoint('POST /v1/disputes/:id/send', {
+  tag: 'disputes',
+  access: signedIn,
+  body: z.strictObject({}).nullish(),
+  reply: reply(disputeView),
+});
+
+export const respondToDispute = endpoint('POST /v1/disputes/:id/respond', {
+  tag: 'disputes',
+  access: signedIn,
+  body: wordsRequest,
+  reply: reply(disputeView),
+});
+
+export const writeToDispute = endpoint('POST /v1/disputes/:id/messages', {
+  tag: 'disputes',
+  access: signedIn,
+  body: messageRequest,
+  reply: reply(disputeView),
+});
+
+export const withdrawDispute = endpoint('POST /v1/disputes/:id/withdraw', {
+  tag: 'disputes',
+  access: signedIn,
+  body: withdrawRequest.nullish(),
+  reply: reply(disputeView),
+});

@@ -1,0 +1,26 @@
+import { signedIn } from '#src/access/grants.ts';
+import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
+import { disputeView, evidenceQuery } from '#src/wire/disputes/dispute.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const uploadEvidence = endpoint('POST /v1/disputes/:id/evidence', {
+  tag: 'disputes',
+  access: signedIn,
+  query: evidenceQuery,
+  reply: reply(disputeView),
+  status: 201,
+  perMinute: 60,
+  bodyLimit: DOCUMENT_MAX_BYTES,
+});
+
+export const removeEvidence = endpoint('DELETE /v1/disputes/:id/evidence/:file', {
+  tag: 'disputes',
+  access: signedIn,
+  reply: reply(disputeView),
+});
+
+export const getEvidence = endpoint('GET /v1/disputes/:id/evidence/:file', {
+  tag: 'disputes',
+  access: signedIn,
+});

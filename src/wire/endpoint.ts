@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { Grant } from '#src/access/grants.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Method and path, such as `GET /v1/bookings/:id`; the path begins after `/api`. */
+export type Route = `${Method} /${string}`;
+
+/** What an endpoint takes, returns and requires. */
+export interface EndpointParts {
+  /** Its group in the API's documentation. */
+  readonly tag: string;
+  /** Who may call it. The handler applies a grant that returns a filter. */
+  readonly access: Grant<string>;
+  /** The path parameters that are more than text. */
+  readonly params?: Readonly<Record<string, z.ZodType>>;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The JSON reply. Endpoints without one reply with 204 or a file. */
+  readonly reply?: z.ZodType;
+  /** The status of the reply; 200 by default. */
+  readonly status?: 201 | 202;
+  /** Requests per client and minute; the server's default without one. */
+  readonly perMinute?: number;
+  /** The largest body in bytes; the server's default without one. */
+  readonly bodyLimit?: number;
+}
+
+/** One call of the API. In the fronts the build leaves only `route` (vite.endpoints.ts). */
+export type Endpoint<R extends Route = Route, P extends EndpointParts = EndpointParts> = {
+  readonly route: R;
+} & P;
+
+/** Declares an endpoint: the server registers it, and both fronts call it with its types. */
+export const endpoint = <const R extends Route, const P extends EndpointParts>(
+  route: R,
+  parts: P,
+): Endpoint<R, P> => ({ route, ...parts });
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | NamesIn<Tail>
+    : Rest
+  : never;
+
+type Part<E, K extends keyof EndpointParts> = E extends { readonly [key in K]: infer S }
+  ? S
+  : never;
+
+type ParamSchema<E, Name extends string> = E extends {
+  readonly params: { readonly [key in Name]: infer S extends z.ZodType };
+}
+  ? S
+  : never;
+
+/** The path parameters as the server reads them. */
+export type ParamsOf<E extends Endpoint> = {
+  readonly [Name in NamesIn<E['route']>]: [ParamSchema<E, Name>] extends [never]
+    ? string
+    : z.output<ParamSchema<E, Name>>;
+};
+
+/** The query as the server reads it. */
+export type QueryOf<E> = z.output<Part<E, 'query'>>;
+
+/** The body as the server reads it. */
+export type BodyOf<E> = z.output<Part<E, 'body'>>;
+
+/** The reply; null where the endpoint has none. */
+export type ReplyOf<E> = [Part<E, 'reply'>] extends [never] ? null : z.output<Part<E, 'reply'>>;
+
+/** The `data` of the reply. */
+export type DataOf<E> = ReplyOf<E> extends { readonly data: infer D } ? D : never;
+
+export type QueryValue = string | number | boolean | null | undefined;
+
+/** Optional values may be null as well: the client leaves both out. A coerced value takes any text. */
+type QueryInput<Q> = {
+  readonly [K in keyof Q]: unknown extends Q[K]
+    ? QueryValue
+    : undefined extends Q[K]
+      ? Q[K] | null
+      : Q[K];
+};
+
+type Field<Name extends string, T> = [T] extends [never]
+  ? { readonly [K in Name]?: undefined }
+  : [Extract<T, null | undefined>] extends [never]
+    ? Partial<T> extends T
+      ? { readonly [K in Name]?: T }
+      : { readonly [K in Name]: T }
+    : { readonly [K in Name]?: T };
+
+type InputOf<E, K extends 'query' | 'body'> = [Part<E, K>] extends [never]
+  ? never
+  : z.input<Part<E, K>>;
+
+/** The query as a caller gives it. */
+export type QueryInputOf<E> = QueryInput<InputOf<E, 'query'>>;
+
+/** The path parameters, query and body that a caller gives. */
+export type CallInput<E extends Endpoint> = Field<
+  'params',
+  [NamesIn<E['route']>] extends [never] ? never : ParamsOf<E>
+> &
+  Field<'query', [InputOf<E, 'query'>] extends [never] ? never : QueryInput<InputOf<E, 'query'>>> &
+  Field<'body', InputOf<E, 'body'>>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { signedIn } from '#src/access/grants.ts';
+import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
+import { stepParam, stepView, uploadQuery } from '#src/wire/onboarding/onboarding.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const uploadDocument = endpoint('POST /v1/onboarding/steps/:step/documents', {
+  tag: 'onboarding',
+  access: signedIn,
+  params: stepParam.shape,
+  query: uploadQuery,
+  reply: reply(z.array(stepView)),
+  status: 201,
+  perMinute: 60,
+  bodyLimit: DOCUMENT_MAX_BYTES,
+});
+
+export const removeDocument = endpoint('DELETE /v1/documents/:id', {
+  tag: 'onboarding',
+  access: signedIn,
+  reply: reply(z.array(stepView)),
+});
+
+export const getDocument = endpoint('GET /v1/documents/:id/file', {
+  tag: 'onboarding',
+  access: signedIn,
+});

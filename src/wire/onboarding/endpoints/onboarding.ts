@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { signedIn } from '#src/access/grants.ts';
+import {
+  draftRequest,
+  onboardingStatusReply,
+  stepParam,
+  stepView,
+} from '#src/wire/onboarding/onboarding.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const getOnboardingStatus = endpoint('GET /v1/onboarding-status', {
+  tag: 'onboarding',
+  access: signedIn,
+  reply: onboardingStatusReply,
+});
+
+export const listOnboardingSteps = endpoint('GET /v1/onboarding/steps', {
+  tag: 'onboarding',
+  access: signedIn,
+  reply: reply(z.array(stepView)),
+});
+
+export const saveOnboardingStep = endpoint('PUT /v1/onboarding/steps/:step', {
+  tag: 'onboarding',
+  access: signedIn,
+  params: stepParam.shape,
+  body: draftRequest,
+  reply: reply(z.array(stepView)),
+  perMinute: 240,
+});
+
+export const submitOnboardingStep = endpoint('POST /v1/onboarding/steps/:step/submit', {
+  tag: 'onboarding',
+  access: signedIn,
+  params: stepParam.shape,
+  body: draftRequest,
+  reply: reply(z.array(stepView)),
+  perMinute: 240,
+});
+
+export const reopenOnboardingStep = endpoint('POST /v1/onboarding/steps/:step/reopen', {
+  tag: 'onboarding',
+  access: signedIn,
+  params: stepParam.shape,
+  reply: reply(z.array(stepView)),
+  perMinute: 240,
+});

@@ -1,0 +1,52 @@
+import { signedIn } from '#src/access/grants.ts';
+import {
+  payoutAccountRequest,
+  payoutOverview,
+  payoutStatement,
+  payoutView,
+  payoutsQuery,
+  statementQuery,
+  upcomingPayout,
+  upcomingQuery,
+} from '#src/wire/payouts/payouts.ts';
+import { listReply, reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const getPayoutOverview = endpoint('GET /v1/seller/payouts/overview', {
+  tag: 'payouts',
+  access: signedIn,
+  reply: reply(payoutOverview),
+});
+
+export const listPayouts = endpoint('GET /v1/seller/payouts', {
+  tag: 'payouts',
+  access: signedIn,
+  query: payoutsQuery,
+  reply: listReply(payoutView),
+});
+
+export const listUpcomingPayouts = endpoint('GET /v1/seller/payouts/upcoming', {
+  tag: 'payouts',
+  access: signedIn,
+  query: upcomingQuery,
+  reply: listReply(upcomingPayout),
+});
+
+export const getPayoutStatement = endpoint('GET /v1/seller/payouts/statement', {
+  tag: 'payouts',
+  access: signedIn,
+  query: statementQuery,
+  reply: reply(payoutStatement),
+});
+
+export const getPayoutStatementCsv = endpoint('GET /v1/seller/payouts/statement.csv', {
+  tag: 'payouts',
+  access: signedIn,
+  query: statementQuery,
+});
+
+export const changePayoutAccount = endpoint('PUT /v1/seller/payout-account', {
+  tag: 'payouts',
+  access: signedIn,
+  body: payoutAccountRequest,
+});

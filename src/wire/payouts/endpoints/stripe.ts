@@ -1,0 +1,34 @@
+import { signedIn } from '#src/access/grants.ts';
+import { passwordConfirmation } from '#src/wire/accounts/devices.ts';
+import { payoutOverview, stripeVisit } from '#src/wire/payouts/payouts.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const startStripePayouts = endpoint('POST /v1/seller/payout-account/stripe', {
+  tag: 'payouts',
+  access: signedIn,
+  body: passwordConfirmation,
+  reply: reply(stripeVisit),
+  perMinute: 30,
+});
+
+export const openStripeAccount = endpoint('POST /v1/seller/payout-account/stripe/visit', {
+  tag: 'payouts',
+  access: signedIn,
+  reply: reply(stripeVisit),
+  perMinute: 30,
+});
+
+export const checkStripeAccount = endpoint('POST /v1/seller/payout-account/stripe/check', {
+  tag: 'payouts',
+  access: signedIn,
+  reply: reply(payoutOverview),
+  perMinute: 30,
+});
+
+export const leaveStripePayouts = endpoint('POST /v1/seller/payout-account/stripe/leave', {
+  tag: 'payouts',
+  access: signedIn,
+  body: passwordConfirmation,
+  perMinute: 30,
+});

@@ -1,0 +1,17 @@
+import { anyone, staff } from '#src/access/grants.ts';
+import { feeExample, feeExampleQuery, pricingView } from '#src/wire/pricing/pricing.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const getPricing = endpoint('GET /v1/pricing', {
+  tag: 'pricing',
+  access: anyone,
+  reply: reply(pricingView),
+});
+
+export const getFeeExample = endpoint('GET /v1/admin/fee-example', {
+  tag: 'pricing',
+  access: staff('admin'),
+  query: feeExampleQuery,
+  reply: reply(feeExample),
+});

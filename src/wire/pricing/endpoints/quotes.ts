@@ -1,0 +1,13 @@
+import { anyone } from '#src/access/grants.ts';
+import { quoteRequest, quoteView } from '#src/wire/bookings/booking.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const createQuote = endpoint('POST /v1/quotes', {
+  tag: 'quotes',
+  access: anyone,
+  body: quoteRequest,
+  reply: reply(quoteView),
+  status: 201,
+  perMinute: 600,
+});

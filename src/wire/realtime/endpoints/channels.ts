@@ -1,0 +1,10 @@
+import { signedIn } from '#src/access/grants.ts';
+import { authorisationRequest, authorisation } from '#src/wire/realtime/channels.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const authorizeChannel = endpoint('POST /broadcasting/auth', {
+  tag: 'realtime',
+  access: signedIn,
+  body: authorisationRequest,
+  reply: authorisation,
+});

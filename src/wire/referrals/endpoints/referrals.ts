@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { anyone, signedIn } from '#src/access/grants.ts';
+import { invitationView, referralsView } from '#src/wire/referrals/referrals.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const getReferrals = endpoint('GET /v1/referrals', {
+  tag: 'referrals',
+  access: signedIn,
+  reply: reply(referralsView),
+});
+
+export const getInvitation = endpoint('GET /v1/invitations/:code', {
+  tag: 'referrals',
+  access: anyone,
+  params: { code: z.string().max(40) },
+  reply: reply(invitationView),
+  perMinute: 30,
+});

@@ -1,0 +1,48 @@
+import { signedIn, staff } from '#src/access/grants.ts';
+import { reply } from '#src/wire/reply.ts';
+import {
+  ownerDashboard,
+  periodQuery,
+  sellerReport,
+  staffDashboard,
+} from '#src/wire/reports/analytics.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const getStaffDashboard = endpoint('GET /v1/admin/dashboard', {
+  tag: 'dashboards',
+  access: staff('admin'),
+  query: periodQuery,
+  reply: reply(staffDashboard),
+});
+
+export const getOwnerDashboard = endpoint('GET /v1/admin/owner-dashboard', {
+  tag: 'dashboards',
+  access: staff('owner'),
+  query: periodQuery,
+  reply: reply(ownerDashboard),
+});
+
+export const getStaffDashboardCsv = endpoint('GET /v1/admin/dashboard.csv', {
+  tag: 'dashboards',
+  access: staff('admin'),
+  query: periodQuery,
+});
+
+export const getOwnerDashboardCsv = endpoint('GET /v1/admin/owner-dashboard.csv', {
+  tag: 'dashboards',
+  access: staff('owner'),
+  query: periodQuery,
+});
+
+export const getSellerReport = endpoint('GET /v1/seller/analytics', {
+  tag: 'dashboards',
+  access: signedIn,
+  query: periodQuery,
+  reply: reply(sellerReport),
+});
+
+export const getSellerReportCsv = endpoint('GET /v1/seller/analytics.csv', {
+  tag: 'dashboards',
+  access: signedIn,
+  query: periodQuery,
+});

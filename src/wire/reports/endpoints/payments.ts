@@ -1,0 +1,42 @@
+import { signedIn, staff } from '#src/access/grants.ts';
+import { reply } from '#src/wire/reply.ts';
+import { bookingReportQuery } from '#src/wire/reports/analytics.ts';
+import { paymentMetrics, paymentReport, sellerEarnings } from '#src/wire/reports/paymentReports.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const getPaymentMetrics = endpoint('GET /v1/admin/payments/metrics', {
+  tag: 'analytics',
+  access: staff('admin'),
+  query: bookingReportQuery,
+  reply: reply(paymentMetrics),
+});
+
+export const getPaymentMetricsCsv = endpoint('GET /v1/admin/payments/metrics.csv', {
+  tag: 'analytics',
+  access: staff('admin'),
+  query: bookingReportQuery,
+});
+
+export const getPaymentReport = endpoint('GET /v1/admin/payments/analytics', {
+  tag: 'analytics',
+  access: staff('admin'),
+  query: bookingReportQuery,
+  reply: reply(paymentReport),
+});
+
+export const getPaymentReportCsv = endpoint('GET /v1/admin/payments/analytics.csv', {
+  tag: 'analytics',
+  access: staff('admin'),
+  query: bookingReportQuery,
+});
+
+export const getSellerEarnings = endpoint('GET /v1/seller/payment-analytics', {
+  tag: 'analytics',
+  access: signedIn,
+  reply: reply(sellerEarnings),
+});
+
+export const getSellerEarningsCsv = endpoint('GET /v1/seller/payment-analytics.csv', {
+  tag: 'analytics',
+  access: signedIn,
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { signedIn } from '#src/access/grants.ts';
+import { listReply, reply } from '#src/wire/reply.ts';
+import { movement, movementsQuery, receipt } from '#src/wire/transactions/transactions.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const listTransactions = endpoint('GET /v1/transactions', {
+  tag: 'transactions',
+  access: signedIn,
+  query: movementsQuery,
+  reply: listReply(movement),
+});
+
+export const getTransactionsCsv = endpoint('GET /v1/transactions.csv', {
+  tag: 'transactions',
+  access: signedIn,
+  query: movementsQuery.pick({ kind: true }),
+});
+
+export const getReceipt = endpoint('GET /v1/transactions/:id', {
+  tag: 'transactions',
+  access: signedIn,
+  params: { id: z.uuid() },
+  reply: reply(receipt),
+});
