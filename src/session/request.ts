@@ -140,7 +140,8 @@ export function createCall(fetch: Fetch, base: string, session: CallSession = {}
     throw new RequestError(
       categoryOf(response.status),
       response.status,
-      typeof reply === 'object' && reply !== null ? reply : {},
+      // An object without fields for a reply that is none.
+      Object(reply) as Partial<ErrorReply>,
     );
   };
   const call: AnyCall = (endpoint, options) => {
