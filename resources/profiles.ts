@@ -12,7 +12,7 @@ export const profiles = defineResource({
     user_id: f.ref('users', 'cascade'),
     profile_type: f.choice(PROFILE_TYPES),
     account_type: f.choice(ACCOUNT_TYPES),
-    display_name: f.personal(f.text({ max: 120 })),
+    display_name: f.personal(f.name()),
     about: f.personal(f.withDefault(f.longText({ max: 2000 }), '')),
     /** Derived from the profile's onboarding steps. */
     onboarding_status: f.locked(f.withDefault(f.choice(ONBOARDING_STATUSES), 'not_started')),

@@ -9,7 +9,7 @@ export const users = defineResource({
   fields: {
     id: f.id(),
     email: f.personal(f.unique(f.email())),
-    name: f.personal(f.text({ max: 120 })),
+    name: f.personal(f.name()),
     email_verified_at: f.locked(f.optional(f.instant())),
     system_roles: f.choices(SYSTEM_ROLES),
     /** The password no longer signs in; the user must choose another (section 8). */

@@ -2,24 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import {
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { redactAddress } from '#src/rules/accounts/redactAddress.ts';
 import { anyone } from '#src/access/grants.ts';
 import type { Api } from './platform/http/api.ts';
 import { modules } from './modules/index.ts';
 import { notFound } from './platform/errors.ts';
 import { enforceAccess } from './platform/http/access.ts';
 import { compression } from './platform/http/compression.ts';
-import { errorReplies } from './platform/http/errorReply.ts';
+import { errorReplies, sendError } from './platform/http/errorReply.ts';
 import { imagesPlugin } from './platform/images/images.ts';
 import { openApi } from './platform/http/openApi.ts';
 import { checkOrigin } from './platform/http/originCheck.ts';
-import { sessions } from './platform/http/session.ts';
-import { securityHeaders } from './platform/http/securityHeaders.ts';
+import { sessionCookieName, sessions } from './platform/http/session.ts';
+import { BODY_MAX_BYTES, limitRequests, UPLOAD_TIMEOUT_MS } from './platform/http/requestLimits.ts';
+import { protectiveHeaders, securityHeaders } from './platform/http/securityHeaders.ts';
 import { realtimeServer } from './platform/realtime/realtimeServer.ts';
 import { projectRoot } from './platform/root.ts';
 import type { Services } from './platform/services.ts';
@@ -27,10 +29,28 @@ import type { Services } from './platform/services.ts';
 /** Builds the application without listening; tests call `inject` on it. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { env } = services;
+  const headers = protectiveHeaders(env.PUBLIC_URL);
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL },
+    logger: {
+      level: env.LOG_LEVEL,
+      serializers: {
+        // Addresses contain the tokens of password resets and email verifications.
+        req: ({ method, url, host, ip }: FastifyRequest) => ({
+          method,
+          url: redactAddress(url),
+          host,
+          remoteAddress: ip,
+        }),
+      },
+    },
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     genReqId: () => randomUUID(),
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    // Addresses that cannot be decoded reach no route and no hook.
+    frameworkErrors: (error, request, reply) => {
+      sendError(error, request, reply.headers(headers));
+    },
     // On stop, idle connections close at once; the others close after their reply.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -38,7 +58,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   errorReplies(app);
-  securityHeaders(app);
+  securityHeaders(app, headers);
+  limitRequests(app);
   await compression(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -61,7 +82,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     async (scope) => {
       enforceAccess(scope);
       const api: Api = scope.withTypeProvider<ZodTypeProvider>();
-      await openApi(scope);
+      if (env.API_DOCS) await openApi(scope, sessionCookieName(env.PUBLIC_URL));
       for (const { routes = [] } of modules)
         for (const register of routes) await register(api, services);
       const throwNotFound = () => {

@@ -64,6 +64,7 @@ const variables = z.object({
     .optional(),
   GOOGLE_TOKENINFO_URL: url(/^https?$/).default('https://oauth2.googleapis.com/tokeninfo'),
   GOOGLE_USERINFO_URL: url(/^https?$/).default('https://openidconnect.googleapis.com/v1/userinfo'),
+  API_DOCS: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
 });
@@ -91,6 +92,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   GOOGLE_USERINFO_URL:
     "an address such as Google's https://openidconnect.googleapis.com/v1/userinfo",
   ...STRIPE_EXPECTED,
+  API_DOCS: '0 or 1',
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
 };
@@ -150,6 +152,8 @@ export interface Env {
   } | null;
   /** Null: no card payments. */
   readonly STRIPE: StripeEnv | null;
+  /** Whether `/api/openapi.json` describes the API; in production only if asked for. */
+  readonly API_DOCS: boolean;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
   /** Number of trusted proxies that write X-Forwarded-For. */
   readonly TRUST_PROXY: number;
@@ -227,6 +231,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     KEYSTEAD_DATA: resolve(env.KEYSTEAD_DATA),
     KEYSTEAD_DEMO: env.NODE_ENV !== 'production' && env.KEYSTEAD_DEMO !== '0',
     PUBLIC_URL: publicUrl,
+    API_DOCS: (env.API_DOCS ?? (env.NODE_ENV === 'production' ? '0' : '1')) === '1',
     MAIL_FROM: env.MAIL_FROM ?? 'Keystead <hello@keystead.test>',
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Machine } from '#src/rules/stateMachines/machine.ts';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { BasisPoints, Cents } from '#src/rules/money/money.ts';
+import { personName } from './personName.ts';
 import { isIsoDate } from '#src/rules/dates/day.ts';
 
 /**
@@ -100,6 +101,9 @@ export const ref = <const T extends string>(
 
 export const text = ({ min = 1, max = 200 }: { min?: number; max?: number } = {}) =>
   make(z.string().trim().min(min).max(max), { kind: 'text', sql: 'text' });
+
+/** A name of a person or profile: one line, without hidden characters, addresses and links. */
+export const name = () => make(personName(), { kind: 'text', sql: 'text' });
 
 /** An ISO 3166-1 alpha-2 country code, converted to upper case. */
 export const country = () =>

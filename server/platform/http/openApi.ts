@@ -2,10 +2,9 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { anyone } from '#src/access/grants.ts';
-import { SESSION_COOKIE } from './session.ts';
 
 /** `GET /openapi.json`: describes every route registered after it, from the validation schemas. */
-export async function openApi(app: FastifyInstance): Promise<void> {
+export async function openApi(app: FastifyInstance, sessionCookie: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -17,7 +16,7 @@ export async function openApi(app: FastifyInstance): Promise<void> {
       },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
           bearer: { type: 'http', scheme: 'bearer' },
         },
       },

@@ -14,9 +14,21 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: SessionActor | null;
   }
+  interface FastifyInstance {
+    /** The name of the session's cookie. */
+    sessionCookie: string;
+  }
 }
 
 export const SESSION_COOKIE = 'keystead_session';
+
+/** With TLS, the prefix binds the cookie to this host: no other host of the domain can set it. */
+export const sessionCookieName = (publicUrl: string) =>
+  publicUrl.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+
+/** The session's token in the cookie; undefined without one. */
+export const cookieTokenOf = ({ cookies, server }: FastifyRequest): string | undefined =>
+  cookies[server.sessionCookie];
 /** Minimum time between two updates of `last_seen_at`. */
 const SEEN_INTERVAL_MS = 5 * 60_000;
 
@@ -105,11 +117,12 @@ async function findActor(
 }
 
 /** Sets `request.actor` from `Authorization: Bearer` or the session cookie. */
-export function sessions(app: FastifyInstance, { database, now }: Services): void {
+export function sessions(app: FastifyInstance, { database, env, now }: Services): void {
   const query = actorQuery(database.db);
+  app.decorate('sessionCookie', sessionCookieName(env.PUBLIC_URL));
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
-    const token = bearerOf(request) ?? request.cookies[SESSION_COOKIE];
+    const token = bearerOf(request) ?? cookieTokenOf(request);
     request.actor = token ? await findActor(database.db, query, token, now()) : null;
   });
 }
@@ -118,11 +131,14 @@ const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as c
 
 /** Sets the session in a cookie that scripts cannot read. */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
-  void reply.setCookie(SESSION_COOKIE, token, { ...COOKIE, maxAge: SESSION_SECONDS.web });
+  void reply.setCookie(reply.server.sessionCookie, token, {
+    ...COOKIE,
+    maxAge: SESSION_SECONDS.web,
+  });
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {
-  void reply.clearCookie(SESSION_COOKIE, COOKIE);
+  void reply.clearCookie(reply.server.sessionCookie, COOKIE);
 }
 
 export async function closeSession(

@@ -9,7 +9,7 @@ import { notFound } from '../errors.ts';
 import { visitOf } from '../visits/visit.ts';
 import type { Services } from '../services.ts';
 import { realtimeConfig, realtimeSources } from '../realtime/realtimeConfig.ts';
-import { SESSION_COOKIE } from '../http/session.ts';
+import { cookieTokenOf } from '../http/session.ts';
 import { readDocuments } from './document.ts';
 
 interface Options {
@@ -42,8 +42,7 @@ function internalFetch(app: FastifyInstance, requester: FastifyRequest): Fetch {
   const { cookie, host } = requester.headers;
   const headers = { accept: 'application/json', ...(cookie && { cookie }), ...(host && { host }) };
   return async (url) => {
-    if (url === '/api/user' && !requester.cookies[SESSION_COOKIE])
-      return replyOf(401, UNAUTHENTICATED);
+    if (url === '/api/user' && !cookieTokenOf(requester)) return replyOf(401, UNAUTHENTICATED);
     const reply = await app.inject({ method: 'GET', url, remoteAddress: requester.ip, headers });
     return replyOf(reply.statusCode, reply.payload);
   };

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import {
@@ -5,7 +6,9 @@ import {
   logsSuccess,
   longestWindow,
   networkOf,
+  delayMs,
   retryAfterSeconds,
+  type EarlierAttempt,
   type RateLimitKind,
 } from '#src/rules/accounts/rateLimits.ts';
 import { ApiError, retryLater } from '../errors.ts';
@@ -30,7 +33,7 @@ export interface AttemptDetails {
 
 /**
  * Applies a limit of `src/rules/accounts/rateLimits.ts` to `run`, and records the attempt and its
- * outcome in the security log. Throws 429 with the time to waitSeconds; rejected attempts do not count, so
+ * outcome in the security log. Throws 429 with the seconds to wait; rejected attempts do not count, so
  * waiting always helps. Insert the row before counting, so that concurrent calls on all nodes
  * cannot exceed the limit. A device known to the account has its own limit.
  */
@@ -73,11 +76,13 @@ export async function rateLimited<T>(
       .set({ outcome, reason, ...details })
       .where('id', '=', id)
       .execute();
-  const waitSeconds = await secondsToWait(services, id, attempt, now);
+  const earlier = await earlierAttempts(services, id, attempt, now);
+  const waitSeconds = retryAfterSeconds(kind, earlier, now.getTime());
   if (waitSeconds > 0) {
     await recordOutcome('refused', 'too_many_requests');
     throw retryLater(waitSeconds);
   }
+  await setTimeout(delayMs(kind, earlier, now.getTime()));
   const details: AttemptDetails = {};
   try {
     const result = await run(details);
@@ -97,12 +102,12 @@ interface CountedAttempt {
   readonly device: string;
 }
 
-async function secondsToWait(
+async function earlierAttempts(
   { database }: Services,
   id: string,
   { kind, subject, network, device }: CountedAttempt,
   now: Date,
-): Promise<number> {
+): Promise<EarlierAttempt[]> {
   const since = new Date(now.getTime() - longestWindow(kind) * 1000).toISOString();
   const countedOutcomes = RATE_LIMITS[kind].counts === 'all' ? ['ok' as const] : [];
   const rows = await database.db
@@ -116,12 +121,12 @@ async function secondsToWait(
       on.or([on('network', '=', network), ...(subject ? [on('subject', '=', subject)] : [])]),
     )
     .execute();
-  const earlier = rows.map((row) => ({
+  return rows.map((row) => ({
     at: Date.parse(row.created_at),
     same: {
       subject: subject !== '' && row.subject === subject && row.device === device,
       network: row.network === network,
+      known_device: device !== '' && row.subject === subject && row.device === device,
     },
   }));
-  return retryAfterSeconds(kind, earlier, now.getTime());
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   RATE_LIMIT_KINDS,
   RATE_LIMITS,
+  delayMs,
   logsSuccess,
   networkOf,
   retryAfterSeconds,
@@ -10,7 +11,7 @@ import {
 } from './rateLimits.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
-const both = { subject: true, network: true };
+const both = { subject: true, network: true, known_device: false };
 const ago = (seconds: number) => ({ at: NOW - seconds * 1000, same: both });
 
 describe('the wait before an attempt', () => {
@@ -35,7 +36,7 @@ describe('the wait before an attempt', () => {
   it('limits account and network separately', () => {
     const others = Array.from({ length: 50 }, () => ({
       at: NOW - 1000,
-      same: { subject: false, network: true },
+      same: { subject: false, network: true, known_device: false },
     }));
     expect(retryAfterSeconds('sign_in', others.slice(1), NOW)).toBe(0);
     expect(retryAfterSeconds('sign_in', others, NOW)).toBe(899);
@@ -55,6 +56,35 @@ describe('the wait before an attempt', () => {
         },
       ),
     );
+  });
+});
+
+describe('the delay of a sign-in', () => {
+  const elsewhere = (count: number) =>
+    Array.from({ length: count }, () => ({
+      at: NOW - 1000,
+      same: { subject: true, network: false, known_device: false },
+    }));
+
+  it.each([
+    [0, 0],
+    [9, 0],
+    [10, 250],
+    [11, 500],
+    [13, 2_000],
+    [14, 4_000],
+    [5_000, 4_000],
+  ])(
+    'after %i wrong passwords from elsewhere is %i ms, and it is never refused',
+    (count, delay) => {
+      expect(delayMs('sign_in', elsewhere(count), NOW)).toBe(delay);
+      expect(retryAfterSeconds('sign_in', elsewhere(count), NOW)).toBe(0);
+    },
+  );
+
+  it('ends with the window', () => {
+    const old = elsewhere(20).map((attempt) => ({ ...attempt, at: NOW - 900_000 }));
+    expect(delayMs('sign_in', old, NOW)).toBe(0);
   });
 });
 

@@ -4,12 +4,17 @@ interface Limit {
    * Count per account named in the request, registered or not, or per client network. A device that
    * signed in to the account before has a separate counter, which attackers cannot use up.
    */
-  readonly by: 'subject' | 'network';
+  readonly by: 'subject' | 'network' | 'subject_and_network' | 'known_device';
   readonly max: number;
   readonly window_s: number;
 }
 
 interface AttemptRule {
+  /**
+   * From this number of attempts on an account, each is delayed. Refusing them would let anyone lock the
+   * account's owner out.
+   */
+  readonly delays?: { readonly from: number; readonly window_s: number };
   /** Whether successes count too: sign-ins may be frequent, requests for email may not. */
   readonly counts: 'failures' | 'all';
   /** Which outcomes stay in the log; default all. */
@@ -23,8 +28,10 @@ const HOUR_S = 3_600;
 export const RATE_LIMITS = {
   sign_in: {
     counts: 'failures',
+    delays: { from: 10, window_s: 15 * MINUTE_S },
     limits: [
-      { by: 'subject', max: 10, window_s: 15 * MINUTE_S },
+      { by: 'subject_and_network', max: 10, window_s: 15 * MINUTE_S },
+      { by: 'known_device', max: 10, window_s: 15 * MINUTE_S },
       { by: 'network', max: 50, window_s: 15 * MINUTE_S },
     ],
   },
@@ -111,7 +118,12 @@ export const RATE_LIMIT_KINDS = [
 export interface EarlierAttempt {
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly same: { readonly subject: boolean; readonly network: boolean };
+  readonly same: {
+    readonly subject: boolean;
+    readonly network: boolean;
+    /** Whether both came from one device that signed in to the account before. */
+    readonly known_device: boolean;
+  };
 }
 
 /**
@@ -125,13 +137,32 @@ export function retryAfterSeconds(
 ): number {
   const waits = RATE_LIMITS[kind].limits.map(({ by, max, window_s }) => {
     const times = earlier
-      .filter(({ at, same }) => same[by] && at > now - window_s * 1000)
+      .filter(({ at, same }) => isSame(same, by) && at > now - window_s * 1000)
       .map(({ at }) => at)
       .sort((one, other) => other - one);
     const last = times[max - 1];
     return last === undefined ? 0 : Math.ceil((last + window_s * 1000 - now) / 1000);
   });
   return Math.max(0, ...waits);
+}
+
+const isSame = (same: EarlierAttempt['same'], by: Limit['by']): boolean =>
+  by === 'subject_and_network' ? same.subject && same.network : same[by];
+
+/** The longest delay: a client waits 8 seconds for a reply (section 9). */
+const MAX_DELAY_MS = 4_000;
+
+/** Milliseconds by which an attempt is delayed: doubles with each earlier one on the account. */
+export function delayMs(
+  kind: RateLimitKind,
+  earlier: readonly EarlierAttempt[],
+  now: number,
+): number {
+  const { delays }: AttemptRule = RATE_LIMITS[kind];
+  if (!delays) return 0;
+  const since = now - delays.window_s * 1000;
+  const count = earlier.filter(({ at, same }) => same.subject && at > since).length;
+  return count < delays.from ? 0 : Math.min(250 * 2 ** (count - delays.from), MAX_DELAY_MS);
 }
 
 export const ATTEMPT_OUTCOMES = ['pending', 'ok', 'failed', 'refused'] as const;

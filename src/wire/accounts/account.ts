@@ -3,6 +3,7 @@ import { photo } from '#resources/properties.ts';
 import { ACCOUNT_TYPES, isProfileChoice, PROFILE_TYPES } from '#src/access/roles.ts';
 import { review } from '../listings/property.ts';
 import { profileView } from './session.ts';
+import { personName } from '#src/schema/personName.ts';
 
 /** `POST /profiles/switch` (section 7): by profile or by kind; null clears the active profile. */
 export const switchRequest = z.union([
@@ -19,7 +20,7 @@ export const addProfileRequest = z
   .strictObject({
     profile_type: z.enum(PROFILE_TYPES),
     account_type: z.enum(ACCOUNT_TYPES),
-    display_name: z.string().trim().min(1).max(120),
+    display_name: personName('Enter the name others see.'),
   })
   .refine(isProfileChoice, {
     path: ['account_type'],
@@ -29,11 +30,11 @@ export type AddProfileRequest = z.infer<typeof addProfileRequest>;
 
 /** `POST /v1/user/update` (section 7). `display_name` and `about` belong to the active profile. */
 export const updateUserRequest = z.strictObject({
-  name: z.string().trim().min(1, 'Enter your name.').max(120).optional(),
+  name: personName('Enter your name.').optional(),
   email: z.email('Enter an email address, such as ana@example.com.').max(254).optional(),
   /** Required where the email changes. */
   current_password: z.string().max(200).optional(),
-  display_name: z.string().trim().min(1, 'Enter the name others see.').max(120).optional(),
+  display_name: personName('Enter the name others see.').optional(),
   about: z.string().trim().max(2000).optional(),
 });
 export type UpdateUserRequest = z.infer<typeof updateUserRequest>;

@@ -8,6 +8,7 @@ import {
 import { SIGN_IN_CONTEXTS, WEB_DEVICE_NAME } from '#src/access/signIn.ts';
 import { ONBOARDING_STATUSES } from '#src/rules/onboarding/status.ts';
 import { newPassword } from './passwords.ts';
+import { personName } from '#src/schema/personName.ts';
 
 export const profileView = z.object({
   id: z.string(),
@@ -76,7 +77,7 @@ export type SignInReply = z.infer<typeof signedInOrAsked>;
 const referralCode = z.string().trim().max(40).optional();
 
 export const registerRequest = z.strictObject({
-  name: z.string().trim().min(1, 'Enter your name.').max(120),
+  name: personName('Enter your name.'),
   email: z.email('Enter an email address, such as name@example.com.').max(254),
   password: newPassword,
   profile_type: z.enum(PROFILE_TYPES),

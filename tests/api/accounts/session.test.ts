@@ -102,7 +102,7 @@ describe('POST /login and /logout', () => {
     expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) / 2);
   });
 
-  it('429 after ten wrong passwords for one email, known or not, until the limit expires', async () => {
+  it('429 after ten wrong passwords for one email from one network, known or not, until the limit expires', async () => {
     const knock = (email: string, password: string, remoteAddress: string) =>
       test.app.inject({
         method: 'POST',
@@ -112,18 +112,20 @@ describe('POST /login and /logout', () => {
       });
     await register('ruth@people.test');
     for (const email of ['ruth@people.test', 'stranger@people.test']) {
-      const tries = Array.from({ length: 14 }, (_, at) => knock(email, 'wrong', `10.1.0.${at}`));
+      const tries = Array.from({ length: 14 }, () => knock(email, 'wrong', '10.1.0.1'));
       const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
       expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
       expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4);
-      for (let more = 0; more < 10; more += 1) await knock(email, 'wrong', '10.1.1.1');
-      const refused = await knock(email, REGISTRATION.password, '10.1.0.99');
+      for (let more = 0; more < 10; more += 1) await knock(email, 'wrong', '10.1.0.1');
+      const refused = await knock(email, REGISTRATION.password, '10.1.0.1');
       expect(refused.statusCode).toBe(429);
       expect(refused.headers['retry-after']).toBe('900');
       expect(refused.json()).toMatchObject({ message: 'Too many tries. Try again in 15 minutes.' });
     }
+    const elsewhere = await knock('ruth@people.test', REGISTRATION.password, '10.1.0.99');
+    expect(elsewhere.statusCode).toBe(200);
     test.clock.advance(15 * 60_000);
-    const reply = await knock('ruth@people.test', REGISTRATION.password, '10.1.0.99');
+    const reply = await knock('ruth@people.test', REGISTRATION.password, '10.1.0.1');
     expect(reply.statusCode).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountType, ProfileType } from '#src/access/roles.ts';
+import { cleanName } from '#src/rules/accounts/personName.ts';
 import type { GoogleIdentity } from '../queries/googleTokens.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
@@ -82,11 +83,13 @@ async function verifiedOwner(unit: UnitOfWork, email: string): Promise<string | 
 
 async function createUser(
   unit: UnitOfWork,
-  { email, name }: GoogleIdentity,
+  { email, name: googleName }: GoogleIdentity,
   { profile_type, account_type, referral_code }: NewProfile,
 ): Promise<string> {
   const { trx, now } = unit;
   const id = uuidv7();
+  // Google does not check names for links.
+  const name = cleanName(googleName).slice(0, 120) || 'New user';
   const email_verified_at = now.toISOString();
   await trx.insertInto('users').values({ id, email, name, email_verified_at }).execute();
   await trx

@@ -12,7 +12,7 @@ const VALID_MS = 24 * 3_600_000;
 export async function requestVerification(
   services: Services,
   trx: Transaction<Tables>,
-  user: { readonly id: string; readonly email: string; readonly name: string },
+  user: { readonly id: string; readonly email: string },
   emailOf: typeof verifyAddressEmail = verifyAddressEmail,
 ): Promise<void> {
   const token = newToken();
@@ -25,6 +25,6 @@ export async function requestVerification(
       expires_at: new Date(services.now().getTime() + VALID_MS).toISOString(),
     })
     .execute();
-  const content = emailOf(user.name, token, services.env.PUBLIC_URL);
+  const content = emailOf(token, services.env.PUBLIC_URL);
   await queueEmails(services, trx, [{ to: user.email, letter: content }]);
 }

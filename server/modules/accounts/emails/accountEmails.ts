@@ -1,17 +1,13 @@
 import { href } from '#src/routes/href.ts';
 import type { EmailContent } from '#server/platform/mail/email.ts';
 
-/** Sent to the new address of an account, for its owner to confirm. */
-export function confirmNewAddressEmail(
-  name: string,
-  token: string,
-  publicUrl: string,
-): EmailContent {
+/** Sent to the new address of an account, for its owner to confirm; without the name, as not proven. */
+export function confirmNewAddressEmail(token: string, publicUrl: string): EmailContent {
   return {
     subject: 'Confirm your new email address',
     paragraphs: [
-      `Hello ${name}, your Keystead account now goes by this address. Confirm that it is yours, and you can go on where you were.`,
-      'The link is good for 24 hours. If you have no account with us, do nothing.',
+      'The email address of a Keystead account was changed to this one. If it is your account, confirm the address to continue.',
+      'The link is valid for 24 hours. If you have no account with us, ignore this email.',
     ],
     action: {
       label: 'Confirm my address',

@@ -2,12 +2,13 @@ import { href } from '#src/routes/href.ts';
 import type { EmailContent } from '#server/platform/mail/email.ts';
 import { momentText } from '#server/platform/mail/emailText.ts';
 
-export function verifyAddressEmail(name: string, token: string, publicUrl: string): EmailContent {
+/** Without the account's name: its address is not proven yet, so the name may be a stranger's text. */
+export function verifyAddressEmail(token: string, publicUrl: string): EmailContent {
   return {
     subject: 'Confirm your email address',
     paragraphs: [
-      `Hello ${name}, you have made an account on Keystead with this address. Confirm that it is yours, and you can go on.`,
-      'The link is good for 24 hours. If it was not you, do nothing: without it the account stays closed.',
+      'Someone created a Keystead account with this email address. If it was you, confirm the address to start.',
+      'The link is valid for 24 hours. If it was not you, ignore this email: the account stays closed without it.',
     ],
     action: {
       label: 'Confirm my address',

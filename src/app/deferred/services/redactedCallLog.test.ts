@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { logCalls } from '#src/session/callLog.ts';
-import { saveCalls, recentCalls, redactAddress } from './redactedCallLog.ts';
+import { redactAddress } from '#src/rules/accounts/redactAddress.ts';
+import { saveCalls, recentCalls } from './redactedCallLog.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,3 +1,4 @@
+import { redactAddress } from '#src/rules/accounts/redactAddress.ts';
 import { loggedCalls, type LoggedCall } from '#src/session/callLog.ts';
 
 /** A logged request without secrets. */
@@ -7,17 +8,6 @@ export interface RedactedCall extends Omit<LoggedCall, 'address'> {
 
 const KEY = 'keystead-calls';
 const MAX_CALLS = 25;
-/** Long random segments of a path are tokens, except record ids. */
-const TOKEN = /\/(?![0-9a-f]{8}-[0-9a-f]{4}-)[\w-]{24,}/g;
-
-/** The path of an address without query values and anything that looks like a token. */
-export function redactAddress(address: string): string {
-  return address
-    .replace(/^\w+:\/\/[^/]+/, '')
-    .replace(TOKEN, '/…')
-    .replace(/=[^&]*/g, '=…');
-}
-
 function redacted({ address, ...rest }: LoggedCall): RedactedCall {
   return { ...rest, path: redactAddress(address) };
 }

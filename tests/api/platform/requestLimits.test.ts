@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BODY_MAX_BYTES, hasNul } from '#server/platform/http/requestLimits.ts';
+import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+
+let t: TestApp;
+let buyer: SignedIn;
+beforeAll(async () => {
+  t = await testApp();
+  buyer = await t.person();
+});
+afterAll(() => t.close());
+
+const PROTECTED = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+};
+
+describe('an address', () => {
+  it.each([
+    ['/%E0%A4%A', 400],
+    ['/api/%E0%A4%A', 400],
+    ['//', 404],
+    ['//evil.test/search', 404],
+    ['/a%0Ab', 400],
+    ['/api/v1/properties/%00', 400],
+    ['/api/v1/places?q=%00', 400],
+    ['/api/v1/invitations/a%1Fb', 400],
+  ])('%s is rejected with %s, in the error format and with all headers', async (url, status) => {
+    const { statusCode, headers, body } = await t.app.inject({ url });
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject(PROTECTED);
+    expect(JSON.parse(body)).toMatchObject({
+      code: status === 400 ? 'malformed' : 'not_found',
+      message: expect.any(String) as string,
+    });
+  });
+});
+
+describe('a body', () => {
+  it('with NUL in any text is malformed', async () => {
+    const login = { email: 'a\0@b.test', password: 'x', context: 'web', device_name: 'Web Client' };
+    expect((await t.visitor.post('/api/login', login)).status).toBe(400);
+    const profile = { profile_type: 'seller', account_type: 'personal', nested: [{ deep: '\0' }] };
+    expect((await buyer.client.post('/api/v1/profiles', profile)).status).toBe(400);
+  });
+
+  it('is found to contain NUL wherever it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(hasNul(value)).toBe(
+          JSON.stringify(value).replaceAll('\\\\', '').includes('\\u0000'),
+        );
+      }),
+    );
+  });
+
+  it('larger than the limit is rejected, unless the endpoint takes more', async () => {
+    const text = 'x'.repeat(BODY_MAX_BYTES);
+    const login = { email: text, password: 'x', context: 'web', device_name: 'Web Client' };
+    expect(await t.visitor.post('/api/login', login)).toMatchObject({
+      status: 413,
+      body: { code: 'too_large' },
+    });
+  });
+
+  it('with thousands of unknown fields names at most 20 problems', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`f${at}`, at]));
+    const { status, body } = await t.visitor.post<{ errors: object }>('/api/login', fields);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).length).toBeLessThanOrEqual(20);
+    expect(JSON.stringify(body).length).toBeLessThan(4_000);
+  });
+});
+
+describe('a public address with TLS', () => {
+  let tls: TestApp;
+  beforeAll(async () => {
+    tls = await testApp({ PUBLIC_URL: 'https://keystead.test', NODE_ENV: 'production' });
+  });
+  afterAll(() => tls.close());
+
+  it('has HSTS and a session cookie bound to the host', async () => {
+    const { headers } = await tls.app.inject('/healthz');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+    const { token } = await tls.person();
+    const user = (cookie: string) => tls.app.inject({ url: '/api/user', headers: { cookie } });
+    expect((await user(`__Host-keystead_session=${token}`)).statusCode).toBe(200);
+    expect((await user(`keystead_session=${token}`)).statusCode).toBe(401);
+  });
+
+  it('accepts writes from its own scheme only', async () => {
+    const { token } = await tls.person();
+    const cookies = { '__Host-keystead_session': token };
+    const write = (origin: string, host: string) =>
+      tls.app.inject({
+        method: 'DELETE',
+        url: '/api/v1/sessions',
+        cookies,
+        headers: { origin, host },
+      });
+    expect((await write('http://keystead.test', 'keystead.test:443')).statusCode).toBe(403);
+    expect((await write('https://keystead.test', 'keystead.test')).statusCode).toBe(204);
+  });
+
+  it('describes the API only where a setting asks for it', async () => {
+    expect((await tls.app.inject('/api/openapi.json')).statusCode).toBe(404);
+  });
+});
