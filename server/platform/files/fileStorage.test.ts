@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -24,6 +24,10 @@ describe('private files in the data folder', () => {
     await files.keep(path, 'documents/1', 'application/pdf');
     expect(await text(await files.read('documents/1'))).toBe('hello');
     expect(await keysIn('documents')).toEqual(['documents/1']);
+    const modes = ['', '/documents', '/documents/1'].map(
+      (name) => statSync(join(folder, `files${name}`)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o700, 0o700, 0o600]);
     await files.remove('documents/1');
     await expect(files.read('documents/1').then(text)).rejects.toThrow();
     await files.remove('documents/1');

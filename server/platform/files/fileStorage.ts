@@ -17,11 +17,15 @@ export interface Files {
   list(folder: string): AsyncIterable<{ readonly key: string; readonly written: Date }>;
 }
 
-/** Opens the data folder, or the configured bucket. */
+/**
+ * Opens the data folder, or the configured bucket. Files that the process writes are its user's alone, as
+ * documents are private.
+ */
 export async function openFiles({
   BUCKET,
   KEYSTEAD_DATA,
 }: Pick<Env, 'BUCKET' | 'KEYSTEAD_DATA'>): Promise<Files> {
+  process.umask(0o077);
   const local = join(KEYSTEAD_DATA, 'files');
   const driver =
     BUCKET === null

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
-import { PHOTO_MIN_PX } from '#src/rules/listings/photoFile.ts';
+import { PHOTO_MAX_MEGAPIXELS, PHOTO_MIN_PX } from '#src/rules/listings/photoFile.ts';
 import { ApiError, invalid } from '../errors.ts';
+import { gate } from './gate.ts';
 
 /** A verified, re-encoded picture. */
 interface ProcessedPhoto {
@@ -10,7 +11,11 @@ interface ProcessedPhoto {
   readonly height: number;
 }
 
-const PIXELS_MAX = 100_000_000;
+const MEGAPIXEL = 1_000_000;
+
+/** One at a time: passwords are hashed by the same threads, and must not wait for pictures. */
+const oneAtATime = gate(1);
+
 /** The largest displayed size, at two pixels per point. */
 const LONGEST_PX = 3072;
 const QUALITY = 86;
@@ -23,13 +28,29 @@ const refuse = (code: string, text: string) => invalid({ file: [text] }, text, c
  * displayed size, and without metadata such as camera and location. Throws 422; the caller then
  * removes `path`.
  */
-export async function processPhoto(path: string): Promise<ProcessedPhoto> {
+export function processPhoto(path: string): Promise<ProcessedPhoto> {
+  return oneAtATime(() => process(path));
+}
+
+async function process(path: string): Promise<ProcessedPhoto> {
   const output = `${path}.webp`;
   try {
-    const options = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
-    const { format } = await sharp(path, options).metadata();
+    const options = {
+      limitInputPixels: PHOTO_MAX_MEGAPIXELS * MEGAPIXEL,
+      failOn: 'error',
+    } as const;
+    const {
+      format,
+      width: inputWidth,
+      height: inputHeight,
+    } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
     if (!FORMATS.has(format))
       throw refuse('unsupported_file', 'Send a photograph: JPEG, PNG or WebP.');
+    if (inputWidth * inputHeight > PHOTO_MAX_MEGAPIXELS * MEGAPIXEL)
+      throw refuse(
+        'large_picture',
+        `This picture has too many pixels. Send one of at most ${PHOTO_MAX_MEGAPIXELS} megapixels.`,
+      );
     const { width, height } = await sharp(path, options)
       .rotate()
       .resize({ width: LONGEST_PX, height: LONGEST_PX, fit: 'inside', withoutEnlargement: true })

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { createIPX } from 'ipx';
 import sharp from 'sharp';
 
+import { gate } from './gate.ts';
 import type { ImageOperations } from './operations.ts';
 
 export type Render = (file: string, operations: ImageOperations) => Promise<Buffer>;
@@ -20,23 +21,6 @@ const SIGNATURES = [
 /** sharp also reads SVG and PDF, regardless of the file name: only real pictures may reach it. */
 function isPicture(data: Buffer): boolean {
   return SIGNATURES.some(([at, hex]) => data.toString('hex', at, at + hex.length / 2) === hex);
-}
-
-/** Runs at most `limit` tasks at once; the rest wait in order. */
-export function gate(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }
 
 /** Renders with ipx, one per core at a time. Rejects a file that is not a picture. */

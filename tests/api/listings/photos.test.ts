@@ -48,6 +48,11 @@ describe('POST /v1/photos', () => {
   it('401 for a visitor, 403 for a user who manages no properties', async () => {
     const jpeg = await picture().jpeg().toBuffer();
     expect((await upload(null, jpeg)).status).toBe(401);
+    const unverified = await t.person({ profile_type: 'seller', email_verified: false });
+    expect(await upload(unverified, jpeg)).toMatchObject({
+      status: 403,
+      body: { code: 'email_not_verified' },
+    });
     for (const options of [
       { profile_type: 'buyer' as const },
       { profile_type: null, system_roles: ['dispute_admin' as const] },
@@ -88,6 +93,11 @@ describe('POST /v1/photos', () => {
           Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
         ),
       'unsupported_file',
+    ],
+    [
+      'a picture that decodes to more than 40 megapixels',
+      () => picture(8_000, 6_000).png().toBuffer(),
+      'large_picture',
     ],
     ['a small picture', () => picture(300, 200).png().toBuffer(), 'small_picture'],
     [

@@ -23,7 +23,9 @@ export async function photoRoutes(app: Api, { env, files }: Services): Promise<v
   await app.register(async (scope: Api) => {
     acceptBytes(scope);
     serve(scope, endpoints.uploadPhoto, async (request, reply) => {
-      const { system_roles, profile } = actorOf(request);
+      const { email_verified, system_roles, profile } = actorOf(request);
+      if (!email_verified)
+        throw forbidden('Verify your email address first.', 'email_not_verified');
       if (!canManageProperties({ system_roles, profile_type: profile?.profile_type ?? null }))
         throw forbidden('Photos are uploaded by whoever manages properties.');
       const path = await receiveUpload(incoming, requestBytes(request.body), PHOTO_MAX_BYTES);

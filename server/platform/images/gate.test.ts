@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { gate } from './render.ts';
+import { gate } from './gate.ts';
 
 describe('gate', () => {
   it('runs at most the limit at once, in order', async () => {
