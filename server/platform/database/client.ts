@@ -24,7 +24,9 @@ const LIMITS = {
   embedded: { max: 4, connectionTimeoutMillis: 20_000, query_timeout: 60_000 },
   postgres: {
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    // A request that waits longer is answered with 503.
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   },
@@ -92,9 +94,14 @@ function connect(
   after: () => Promise<void> = () => Promise.resolve(),
 ): Database {
   const pool = new GuardedPool({ ...LIMITS[kind], ...connection, types: recordTypes });
-  // The next query replaces a broken idle connection. Without a listener the error would end the
-  // process.
-  pool.on('error', (error) => process.emitWarning(`A database connection broke: ${error.message}`));
+  // Without a listener, a broken connection would end the process. The pool listens only while a
+  // client is idle; a query on a broken client fails and the pool replaces it.
+  pool.on('connect', (client) =>
+    client.on('error', (error) =>
+      process.emitWarning(`A database connection broke: ${error.message}`),
+    ),
+  );
+  pool.on('error', () => undefined);
   const db = new Kysely<Tables>({
     // Embedded connections share one session, and so the names of prepared statements.
     dialect: new PostgresDialect({ pool: kind === 'postgres' ? preparedPool(pool) : pool }),

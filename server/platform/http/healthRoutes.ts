@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
 import { anyone } from '#src/access/grants.ts';
+import { outageOf } from '../database/outage.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Api } from './api.ts';
 
-/** `GET /healthz`: the process runs. `GET /readyz`: the database is reachable and migrated. */
+const RETRY = { details: { retry_after_s: 2 } };
+
+/**
+ * `GET /healthz`: the process runs. `GET /readyz`: the database is reachable and migrated; otherwise
+ * 503 with the code `busy` (no connection was free in time) or `not_ready`.
+ */
 export function healthRoutes(app: Api, { database }: Services): void {
   app.get('/healthz', { config: { access: anyone } }, async () => ({ status: 'up' }));
   app.get('/readyz', { config: { access: anyone } }, async () => {
     try {
       await sql`select 1 from ${sql.table('users')} limit 1`.execute(database.db);
-    } catch {
-      throw new ApiError(503, 'not_ready', 'The database does not answer.');
+    } catch (error) {
+      if (outageOf(error) === 'busy')
+        throw new ApiError(503, 'busy', 'All database connections are in use.', RETRY);
+      throw new ApiError(503, 'not_ready', 'The database does not answer.', RETRY);
     }
     return { status: 'ready' };
   });

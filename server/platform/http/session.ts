@@ -104,12 +104,16 @@ async function findActor(
   };
 }
 
-/** Sets `request.actor` from `Authorization: Bearer` or the session cookie. */
+/**
+ * Sets `request.actor` from `Authorization: Bearer` or the session cookie, on routes that declare
+ * their access. Pages and files are served without a query.
+ */
 export function sessions(app: FastifyInstance, { database, now }: Services): void {
   const query = actorQuery(database.db);
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
-    const token = bearerOf(request) ?? request.cookies[SESSION_COOKIE];
+    const isRestricted = request.routeOptions.config.access !== undefined;
+    const token = isRestricted && (bearerOf(request) ?? request.cookies[SESSION_COOKIE]);
     request.actor = token ? await findActor(database.db, query, token, now()) : null;
   });
 }
