@@ -1,6 +1,6 @@
 /**
  * Runs `run` for each item in sequence. Continues after failures and throws all of them at the end,
- * so that the job fails and is retried.
+ * each with the id of its item, so that the job fails and is retried.
  */
 export async function processEach<T>(
   items: readonly T[],
@@ -11,8 +11,25 @@ export async function processEach<T>(
     try {
       await run(item);
     } catch (error) {
-      errors.push(error);
+      const id = idOf(item);
+      errors.push(id === null ? error : new Error(`${id}: ${textOf(error)}`, { cause: error }));
     }
   if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} of ${items.length} failed`);
+    throw new AggregateError(
+      errors,
+      `${errors.length} of ${items.length} failed: ${errors.map(textOf).join('; ')}`,
+    );
+}
+
+/** Runs every task, then throws what failed. */
+export function runAll(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
+  return processEach(tasks, (task) => task());
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function idOf(item: unknown): string | null {
+  if (typeof item === 'string') return item;
+  const isRecord = typeof item === 'object' && item !== null && 'id' in item;
+  return isRecord && typeof item.id === 'string' ? item.id : null;
 }

@@ -6,7 +6,7 @@ import { transitionBooking } from '../commands/transitionBooking.ts';
 import { rewardReferral } from '#server/modules/referrals/commands/rewardReferral.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
-import { processEach } from '#server/platform/jobs/processEach.ts';
+import { processEach, runAll } from '#server/platform/jobs/processEach.ts';
 
 const BATCH = 500;
 
@@ -27,15 +27,18 @@ const STEPS: readonly Step[] = [
  * time zone.
  */
 export async function advanceStays(services: Services): Promise<void> {
-  for (const step of STEPS)
-    await processEach(await due(services, step), (id) =>
-      transact(services, SYSTEM, async (unit) => {
-        const booking = await lockBooking(unit.trx, id);
-        if (booking.state !== step.from) return;
-        const updated = await transitionBooking(unit, booking, step.event);
-        if (updated.state === 'completed') await rewardReferral(unit, updated);
-      }),
-    );
+  await runAll(STEPS.map((step) => () => advance(services, step)));
+}
+
+async function advance(services: Services, step: Step): Promise<void> {
+  await processEach(await due(services, step), (id) =>
+    transact(services, SYSTEM, async (unit) => {
+      const booking = await lockBooking(unit.trx, id);
+      if (booking.state !== step.from) return;
+      const updated = await transitionBooking(unit, booking, step.event);
+      if (updated.state === 'completed') await rewardReferral(unit, updated);
+    }),
+  );
 }
 
 async function due({ database, now }: Services, { from, due }: Step): Promise<string[]> {

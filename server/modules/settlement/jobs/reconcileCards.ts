@@ -5,7 +5,7 @@ import {
 import { refundCard } from '../commands/refundCard.ts';
 import { releaseCardPayment, syncCardPayment } from '../commands/syncCardPayment.ts';
 import type { Services } from '#server/platform/services.ts';
-import { processEach } from '#server/platform/jobs/processEach.ts';
+import { runAll } from '#server/platform/jobs/processEach.ts';
 import { readPaymentEvent } from './readPaymentEvent.ts';
 
 /** What has been open for longer is read from the provider. */
@@ -51,28 +51,25 @@ export async function reconcileCards(services: Services): Promise<void> {
     .where((on) => on.or([on('paid_by', 'is', null), on('paid_by', '!=', 'stripe')]))
     .limit(BATCH)
     .execute();
-  await processEach(
-    [
-      ...events.map(
-        ({ id }) =>
-          () =>
-            readPaymentEvent(services, { event_id: id }),
-      ),
-      ...payments.map(({ id, state, change }) => () => {
-        const needed =
-          state === 'held' || state === 'awaiting_seller' || change === 'awaiting_payment';
-        return needed ? syncCardPayment(services, id) : releaseCardPayment(services, id);
-      }),
-      ...invoices.map(({ id, state }) => () => {
-        const update = state === 'open' ? syncInvoice : releaseInvoiceCard;
-        return update(services, id);
-      }),
-      ...refunds.map(
-        ({ id }) =>
-          () =>
-            refundCard(services, id),
-      ),
-    ],
-    (run) => run(),
-  );
+  await runAll([
+    ...events.map(
+      ({ id }) =>
+        () =>
+          readPaymentEvent(services, { event_id: id }),
+    ),
+    ...payments.map(({ id, state, change }) => () => {
+      const needed =
+        state === 'held' || state === 'awaiting_seller' || change === 'awaiting_payment';
+      return needed ? syncCardPayment(services, id) : releaseCardPayment(services, id);
+    }),
+    ...invoices.map(({ id, state }) => () => {
+      const update = state === 'open' ? syncInvoice : releaseInvoiceCard;
+      return update(services, id);
+    }),
+    ...refunds.map(
+      ({ id }) =>
+        () =>
+          refundCard(services, id),
+    ),
+  ]);
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 // The embedded database runs in this process, and its connections share one backend.
-const onPostgres = describe.runIf(inject('databaseSource').kind === 'postgres');
+const isPostgres = inject('databaseSource').kind === 'postgres';
 
 /** Ends the backend of a connection, as an administrator or a restart of the server does. */
 const endBackend = sql`select pg_terminate_backend(pg_backend_pid())`;
@@ -20,7 +20,7 @@ const endBackend = sql`select pg_terminate_backend(pg_backend_pid())`;
 const readNumbers = () =>
   sql<{ n: number }>`select n from broken`.execute(test.services.database.db);
 
-onPostgres('a broken connection', () => {
+describe.runIf(isPostgres)('a broken connection', () => {
   it('inside transactions fails them, and the next ones succeed', async () => {
     const { database } = test.services;
     await database.pool.query('CREATE TABLE broken (n integer)');
@@ -60,7 +60,7 @@ onPostgres('a broken connection', () => {
   });
 });
 
-onPostgres('a full pool', () => {
+describe.runIf(isPostgres)('a full pool', () => {
   it('is answered with 503 and Retry-After; readiness says that the node is busy', async () => {
     const { pool } = test.services.database;
     const held = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
@@ -77,7 +77,7 @@ onPostgres('a full pool', () => {
   });
 });
 
-onPostgres('a migration of a running node', () => {
+describe.runIf(isPostgres)('a migration of a running node', () => {
   it('does not break its prepared statements, inside and outside transactions', async () => {
     const { database } = test.services;
     await database.pool.query('CREATE TABLE changing (id integer, a integer)');
