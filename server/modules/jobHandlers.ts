@@ -27,4 +27,10 @@ export const jobNames = jobHandlers.map(({ name }) => name);
 
 /** The handlers with their services bound. */
 export const jobWorkers = (services: Services): readonly JobWorker[] =>
-  jobHandlers.map((handler) => ({ ...handler, run: (data) => handler.run(services, data) }));
+  jobHandlers.map((handler) => ({
+    ...handler,
+    async run(data) {
+      if (handler.timed) await services.clock.requireAgreement();
+      return handler.run(services, data);
+    },
+  }));

@@ -28,11 +28,11 @@ export async function renewSubscriptions(services: Services): Promise<void> {
 }
 
 async function applyDueEvent(unit: UnitOfWork, id: string): Promise<void> {
-  const { trx, now, services } = unit;
+  const { trx, services } = unit;
   const { PUBLIC_URL } = services.env;
   const subscription = await lockSubscription(trx, id);
   const { seller_email, seller_name, period_end, pay_by } = subscription;
-  const today = utcToday(now);
+  const today = utcToday(unit.now);
   if (invoiceDue(subscription, today)) {
     const plan = await trx
       .selectFrom('vip_plans')
