@@ -1,0 +1,1 @@
+CREATE INDEX "offers_expires_at_idx" ON "offers" ("expires_at");
