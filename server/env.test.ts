@@ -85,6 +85,7 @@ describe('the environment', () => {
     const message = problem({
       PORT: '70000',
       DATABASE_URL: 'mysql://secret@db',
+      KEYSTEAD_SECRET: SECRET,
       LOG_LEVEL: 'loud',
       KEYSTEAD_DEMO: 'yes',
       SMTP_URL: 'smtp://mail.example.com',

@@ -1,1 +1,0 @@
-CREATE INDEX "offers_expires_at_idx" ON "offers" ("expires_at");
