@@ -4,12 +4,13 @@ import type pg from 'pg';
 import type { Env } from '#server/env.ts';
 import { startEmbedded, type Embedded } from './embedded.ts';
 import { isTransient } from './constraintErrors.ts';
-import { GuardedPool, insideTransaction } from './guardedPool.ts';
+import { GuardedPool, insideTransaction, noteWrite } from './guardedPool.ts';
 import { jsonColumns } from './jsonColumns.ts';
 import { lockFolder } from './folderLock.ts';
 import { recordTypes } from './parsers.ts';
 import { preparedPool } from './preparedPool.ts';
 import { tables, type Tables } from './tables/index.ts';
+import { reportWrites } from './writes.ts';
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
@@ -106,6 +107,9 @@ function connect(
     // Embedded connections share one session, and so the names of prepared statements.
     dialect: new PostgresDialect({ pool: kind === 'postgres' ? preparedPool(pool) : pool }),
     plugins: [jsonColumns(tables)],
+    log({ level, query }) {
+      if (level === 'query') noteWrite(pool, query.sql);
+    },
   });
   return {
     kind,
@@ -132,7 +136,12 @@ export async function transaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute((trx) => insideTransaction(pool, () => run(trx)));
+      const written = new Set<string>();
+      const result = await db
+        .transaction()
+        .execute((trx) => insideTransaction(pool, written, () => run(trx)));
+      reportWrites(pool, written);
+      return result;
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error;
       const pause = Math.random() * 10 * 2 ** attempt;

@@ -19,7 +19,6 @@ export function pageViewRoutes(app: Api, services: Services): void {
     {
       config: {
         access: anyone,
-        keeps_searches: true,
         rateLimit: { max: 120, timeWindow: '1 minute' },
       },
       bodyLimit: 400,
