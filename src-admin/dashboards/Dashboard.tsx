@@ -3,6 +3,7 @@ import { canManageSystem } from '#src/access/roles.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import styles from './Dashboard.module.css';
+import { FailedJobs } from './FailedJobs.tsx';
 import { Queues } from './Queues.tsx';
 
 const KeyNumbers = lazy(() => import('../reports/pages/KeyNumbers.tsx'));
@@ -13,6 +14,7 @@ export function Dashboard({ title }: { title: string }) {
   return (
     <>
       <PageHead title={title} />
+      {user && canManageSystem(user) && <FailedJobs />}
       <Queues />
       {user && canManageSystem(user) && (
         <Suspense fallback={null}>
