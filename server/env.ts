@@ -231,21 +231,14 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     DATABASE_URL: env.DATABASE_URL,
     SMTP_URL: env.SMTP_URL,
     KEYSTEAD_DATA: resolve(env.KEYSTEAD_DATA),
-    KEYSTEAD_DEMO: seedsDemo(env),
+    KEYSTEAD_DEMO:
+      env.NODE_ENV !== 'production' &&
+      // An embedded database is seeded unless refused, a PostgreSQL only on request.
+      (env.DATABASE_URL === undefined ? env.KEYSTEAD_DEMO !== '0' : env.KEYSTEAD_DEMO === '1'),
     PUBLIC_URL: publicUrl,
     MAIL_FROM: env.MAIL_FROM ?? 'Keystead <hello@keystead.test>',
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
   };
-}
-
-/** An embedded database is seeded unless refused, a PostgreSQL only on request. */
-function seedsDemo({
-  NODE_ENV,
-  KEYSTEAD_DEMO,
-  DATABASE_URL,
-}: Pick<z.infer<typeof variables>, 'NODE_ENV' | 'KEYSTEAD_DEMO' | 'DATABASE_URL'>): boolean {
-  if (NODE_ENV === 'production') return false;
-  return DATABASE_URL === undefined ? KEYSTEAD_DEMO !== '0' : KEYSTEAD_DEMO === '1';
 }
 
 function localUrl(host: string, port: number): string {

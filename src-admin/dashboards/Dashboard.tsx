@@ -14,8 +14,8 @@ export function Dashboard({ title }: { title: string }) {
   return (
     <>
       <PageHead title={title} />
-      {user && canManageSystem(user) && <FailedJobs />}
       <Queues />
+      {user && canManageSystem(user) && <FailedJobs />}
       {user && canManageSystem(user) && (
         <Suspense fallback={null}>
           <div className={styles.numbers}>
