@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import type { Transaction } from 'kysely';
 import { type Job, type JobResult, PgBoss, fromKysely } from 'pg-boss';
 import type { Database } from '../database/client.ts';
+import { outageOf } from '../database/outage.ts';
 import { underMigrationLock } from '../database/migrate.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Env } from '#server/env.ts';
@@ -57,7 +58,9 @@ export async function createJobs(
     reindex: kind !== 'embedded',
   });
   boss.on('error', (error) => {
-    if (env.LOG_LEVEL !== 'silent') process.stderr.write(`jobs: ${String(error.stack)}\n`);
+    // During an outage each queue reports one every few seconds.
+    const text = outageOf(error) ? error.message : error.stack;
+    if (env.LOG_LEVEL !== 'silent') process.stderr.write(`jobs: ${String(text)}\n`);
   });
   await underMigrationLock(database, () => setUp(boss, queues));
 
