@@ -26,7 +26,7 @@ const LIMITS = {
   postgres: {
     max: 10,
     // A request that waits longer is answered with 503.
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: 4_000,
     keepAlive: true,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
