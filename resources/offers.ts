@@ -32,7 +32,7 @@ export const offers = defineResource({
     buyer_words: f.locked(f.personal(f.withDefault(f.longText({ max: 1000 }), ''))),
     seller_words: f.locked(f.personal(f.withDefault(f.longText({ max: 1000 }), ''))),
     booking_id: f.locked(f.optional(f.ref('bookings'))),
-    expires_at: f.locked(f.optional(f.instant())),
+    expires_at: f.locked(f.optional(f.indexed(f.instant()))),
     created_at: f.createdAt(),
   },
   access: { list: staff('admin') },

@@ -1,6 +1,7 @@
 // @ts-check
 // Runs a command with a temporary PostgreSQL: node scripts/with-postgres.mjs npm run test:postgres
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { startCluster } from './postgres/cluster.mjs';
@@ -21,7 +22,9 @@ if (!command) {
 
 /** @param {string} url @param {string} program @param {readonly string[]} rest */
 async function runWithDatabase(url, program, rest) {
-  const env = { ...process.env, DATABASE_URL: url };
+  // The database is empty and temporary, so a server on it may use a new key.
+  const secret = randomBytes(32).toString('hex');
+  const env = { KEYSTEAD_SECRET: secret, ...process.env, DATABASE_URL: url };
   const child = spawn(program, rest, { env, stdio: 'inherit' });
   // The command ends first, then its database.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))

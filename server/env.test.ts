@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
 
+const SECRET = 'a secret of the tests, long enough';
+
 const problem = (source: NodeJS.ProcessEnv) => {
   try {
     readEnv(source);
@@ -40,6 +42,7 @@ describe('the environment', () => {
       PORT: '8080',
       HOST: '::',
       DATABASE_URL: 'postgresql://me:secret@db.example.com/keystead',
+      KEYSTEAD_SECRET: SECRET,
       KEYSTEAD_DATA: '/srv/keystead',
       MAIL_FROM: 'stay@example.com',
       LOG_LEVEL: '',
@@ -66,12 +69,23 @@ describe('the environment', () => {
   it('seeds the demo unless it is turned off, and never in production', () => {
     expect(readEnv({ KEYSTEAD_DEMO: '0' }).KEYSTEAD_DEMO).toBe(false);
     expect(readEnv({ NODE_ENV: 'production', KEYSTEAD_DEMO: '1' }).KEYSTEAD_DEMO).toBe(false);
+    const postgres = { DATABASE_URL: 'postgres://db/keystead', KEYSTEAD_SECRET: SECRET };
+    expect(readEnv(postgres).KEYSTEAD_DEMO).toBe(false);
+    expect(readEnv({ ...postgres, KEYSTEAD_DEMO: '1' }).KEYSTEAD_DEMO).toBe(true);
+    expect(readEnv({ ...postgres, NODE_ENV: 'production', KEYSTEAD_DEMO: '1' }).KEYSTEAD_DEMO).toBe(
+      false,
+    );
+  });
+
+  it('needs KEYSTEAD_SECRET with DATABASE_URL', () => {
+    expect(problem({ DATABASE_URL: 'postgres://db/keystead' })).toContain('KEYSTEAD_SECRET');
   });
 
   it('lists every invalid variable with its expected form, without its value', () => {
     const message = problem({
       PORT: '70000',
       DATABASE_URL: 'mysql://secret@db',
+      KEYSTEAD_SECRET: SECRET,
       LOG_LEVEL: 'loud',
       KEYSTEAD_DEMO: 'yes',
       SMTP_URL: 'smtp://mail.example.com',

@@ -131,7 +131,7 @@ export interface Env {
   readonly KEYSTEAD_DATA: string;
   /** Whether to seed an empty database with the demo; never in production. */
   readonly KEYSTEAD_DEMO: boolean;
-  /** Encrypts secrets at withoutBank; undefined: a generated key in the data folder. */
+  /** Encrypts secrets at rest; undefined (embedded database): a generated key in the data folder. */
   readonly KEYSTEAD_SECRET: string | undefined;
   /** Undefined: the embedded database. */
   readonly DATABASE_URL: string | undefined;
@@ -173,6 +173,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   );
   if (nonEmpty.SMTP_URL !== undefined && nonEmpty.MAIL_FROM === undefined) {
     problems.push('MAIL_FROM is missing: with SMTP_URL, mail needs the address it comes from');
+  }
+  if (nonEmpty.DATABASE_URL !== undefined && nonEmpty.KEYSTEAD_SECRET === undefined) {
+    problems.push(
+      'KEYSTEAD_SECRET is missing: with DATABASE_URL, every server needs the same ' +
+        'encryption key. Generate one with: openssl rand -base64 48',
+    );
   }
   const bank = ['BANK_HOLDER', 'BANK_IBAN', 'BANK_BIC', 'BANK_NAME'];
   const missing = bank.filter((name) => nonEmpty[name] === undefined);
@@ -229,7 +235,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     DATABASE_URL: env.DATABASE_URL,
     SMTP_URL: env.SMTP_URL,
     KEYSTEAD_DATA: resolve(env.KEYSTEAD_DATA),
-    KEYSTEAD_DEMO: env.NODE_ENV !== 'production' && env.KEYSTEAD_DEMO !== '0',
+    KEYSTEAD_DEMO:
+      env.NODE_ENV !== 'production' &&
+      // An embedded database is seeded unless refused, a PostgreSQL only on request.
+      (env.DATABASE_URL === undefined ? env.KEYSTEAD_DEMO !== '0' : env.KEYSTEAD_DEMO === '1'),
     PUBLIC_URL: publicUrl,
     API_DOCS: (env.API_DOCS ?? (env.NODE_ENV === 'production' ? '0' : '1')) === '1',
     MAIL_FROM: env.MAIL_FROM ?? 'Keystead <hello@keystead.test>',

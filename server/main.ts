@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Renderer } from '#src/wire/renderer.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
+import { clockCheck } from './platform/clockCheck.ts';
 import { openDatabase } from './platform/database/client.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
     payments: openPayments(env, database, now),
     visits: openVisits(database, env, now),
     now,
+    clock: clockCheck(database),
   };
   const demo = env.KEYSTEAD_DEMO ? await import('#demo/seed.ts') : null;
   await demo?.seedDemo(services);

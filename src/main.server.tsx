@@ -31,7 +31,7 @@ export async function render(
   request: Request,
   { config, fetch, shell }: RenderOptions,
 ): Promise<Rendered> {
-  const queryClient = createQueryClient();
+  const queryClient = createQueryClient({ retries: false });
   const deps = { call: createCall(fetch, ''), token: null, queryClient, config };
   // Every page needs the session.
   await queryClient.query(sessionQuery(deps.call));

@@ -22,10 +22,18 @@ const settings = {
 };
 
 /**
+ * @typedef {object} Cluster
+ * @property {string} url
+ * @property {() => Promise<void>} kill ends the main process like a crash; its children notice and end
+ * @property {() => Promise<void>} restart starts it again on the same data and port, after `kill`
+ * @property {() => Promise<void>} stop ends it and deletes the data
+ */
+
+/**
  * Starts a temporary PostgreSQL on a free port of the loopback; `stop` deletes it. PostgreSQL refuses to run
  * as root, so root runs it as the user `postgres`.
  * @param {Readonly<Record<string, string>>} [more] additional PostgreSQL settings, which override ours
- * @returns {Promise<{ url: string; stop: () => Promise<void> }>}
+ * @returns {Promise<Cluster>}
  */
 export async function startCluster(more = {}) {
   const bin = findPostgres();
@@ -39,18 +47,38 @@ export async function startCluster(more = {}) {
     createData(bin, data, password, { ...owner, cwd: folder });
     const port = await freePort();
     const flags = Object.entries({ ...settings, ...more, port, unix_socket_directories: folder });
-    const server = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      // Its own process group: Ctrl-C in a terminal stops the command first, then we stop the database.
-      { ...owner, cwd: folder, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    const stop = stopper(server, folder);
+    const launch = () =>
+      spawn(
+        join(bin, 'postgres'),
+        ['-D', data, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+        // Its own process group: Ctrl-C in a terminal stops the command first, then we stop the database.
+        { ...owner, cwd: folder, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
+      );
+    let server = launch();
+    const stop = async () => {
+      await end(server, 'SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    };
     await ready(bin, port, server).catch(async (error) => {
       await stop();
       throw error;
     });
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      kill: () => end(server, 'SIGKILL'),
+      async restart() {
+        // It refuses to start until the children of the killed one have ended.
+        for (const until = Date.now() + startsWithin; ; await wait(200)) {
+          server = launch();
+          try {
+            return await ready(bin, port, server);
+          } catch (error) {
+            if (Date.now() > until) throw error;
+          }
+        }
+      },
+      stop,
+    };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -103,14 +131,13 @@ function answers(bin, port) {
   }
 }
 
-/** @param {import('node:child_process').ChildProcess} server @param {string} folder */
-function stopper(server, folder) {
-  return async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      // SIGQUIT is PostgreSQL's immediate shutdown; the data is deleted anyway.
-      server.kill('SIGQUIT');
-      await once(server, 'exit');
-    }
-    rmSync(folder, { recursive: true, force: true });
-  };
+/**
+ * Ends the server with a signal: SIGQUIT is PostgreSQL's immediate shutdown, as the data is temporary.
+ * @param {import('node:child_process').ChildProcess} server
+ * @param {'SIGQUIT' | 'SIGKILL'} signal
+ */
+async function end(server, signal) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill(signal);
+  await once(server, 'exit');
 }

@@ -1,32 +1,19 @@
 import { type JobHandler, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { JobWorker } from '#server/platform/jobs/jobQueue.ts';
-import { processEach } from '#server/platform/jobs/processEach.ts';
+import { runAll } from '#server/platform/jobs/processEach.ts';
 import type { Services } from '#server/platform/services.ts';
 import { modules } from './index.ts';
-import type { Chore } from './module.ts';
 
 /** Processes overdue deadlines and unsent emails whose job was lost. */
 export function sweep(services: Services): Promise<void> {
   return runAll(
-    services,
-    modules.flatMap(({ sweep: tasks }) => tasks ?? []),
+    modules.flatMap(({ sweep: tasks = [] }) => tasks.map((run) => () => run(services))),
   );
 }
 
 /** Deletes records past their retention period, and unreferenced files. */
 export function tidy(services: Services): Promise<void> {
-  return runAll(
-    services,
-    modules.flatMap(({ tidy: tasks }) => tasks ?? []),
-  );
-}
-
-/** Runs every task, then throws what failed. */
-async function runAll(services: Services, tasks: readonly Chore[]): Promise<void> {
-  const errors: unknown[] = [];
-  await processEach(tasks, (run) => run(services).catch((error: unknown) => errors.push(error)));
-  if (errors.length === 1) throw errors[0];
-  if (errors.length > 1) throw new AggregateError(errors, `${errors.length} tasks failed`);
+  return runAll(modules.flatMap(({ tidy: tasks = [] }) => tasks.map((run) => () => run(services))));
 }
 
 /** The jobs of all modules. All are idempotent: a job may run twice. */
@@ -40,4 +27,10 @@ export const jobNames = jobHandlers.map(({ name }) => name);
 
 /** The handlers with their services bound. */
 export const jobWorkers = (services: Services): readonly JobWorker[] =>
-  jobHandlers.map((handler) => ({ ...handler, run: (data) => handler.run(services, data) }));
+  jobHandlers.map((handler) => ({
+    ...handler,
+    async run(data) {
+      if (handler.timed) await services.clock.requireAgreement();
+      return handler.run(services, data);
+    },
+  }));

@@ -64,3 +64,9 @@ export const retryLater = (seconds: number) => {
 
 export const tooMany = (message = 'Too many requests. Wait a little and try again.') =>
   new ApiError(429, 'too_many_requests', message);
+
+/** 503 while the database is unreachable or has no free connection. @param seconds until the next try */
+export const unavailable = (seconds = 5) =>
+  new ApiError(503, 'unavailable', 'The service is temporarily unavailable. Try again soon.', {
+    details: { retry_after_s: seconds },
+  });

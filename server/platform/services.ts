@@ -1,5 +1,6 @@
 import type { Actor } from '#src/access/grants.ts';
 import type { AccountType, ProfileType } from '#src/access/roles.ts';
+import type { ClockCheck } from './clockCheck.ts';
 import type { Database } from './database/client.ts';
 import type { Env } from '#server/env.ts';
 import type { Files } from './files/fileStorage.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly visits: Visits;
   /** The clock. Rules take the time as an argument. */
   readonly now: () => Date;
+  readonly clock: ClockCheck;
 }
 
 /** The signed-in user, and the profile that the session acts as. */

@@ -1,8 +1,8 @@
 let writes = 0;
 
 /**
- * Invalidates the caches of this process. Call it after a change of availability, properties or
- * fees outside a request; writes under `/api` call it already.
+ * Invalidates the caches of this process. Called after a write to a table that searches read; call it
+ * after a change that the query builder did not make.
  */
 export function invalidateCaches(): void {
   writes += 1;

@@ -8,7 +8,7 @@ interface Explained {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 }
 
-/** Estimated counts by statement; a write in this process invalidates them. */
+/** Estimated counts by statement, for a few seconds. */
 const estimates = new TtlCache<number>({ milliseconds: 5_000, entries: 1_000 });
 
 /**

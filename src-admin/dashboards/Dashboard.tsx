@@ -3,6 +3,7 @@ import { canManageSystem } from '#src/access/roles.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import styles from './Dashboard.module.css';
+import { FailedJobs } from './FailedJobs.tsx';
 import { Queues } from './Queues.tsx';
 
 const KeyNumbers = lazy(() => import('../reports/pages/KeyNumbers.tsx'));
@@ -14,6 +15,7 @@ export function Dashboard({ title }: { title: string }) {
     <>
       <PageHead title={title} />
       <Queues />
+      {user && canManageSystem(user) && <FailedJobs />}
       {user && canManageSystem(user) && (
         <Suspense fallback={null}>
           <div className={styles.numbers}>

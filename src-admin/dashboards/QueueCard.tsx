@@ -6,7 +6,8 @@ import styles from './Dashboard.module.css';
 
 interface Line {
   readonly key: string;
-  readonly to: string;
+  /** Null for a line without a page. */
+  readonly to: string | null;
   readonly name: string;
   readonly detail: ReactNode;
 }
@@ -44,10 +45,10 @@ export function QueueCard({ title, count, since, none, error, lines, all }: Prop
       <ul className={styles.list}>
         {lines.map(({ key, to, name, detail }) => (
           <li key={key}>
-            <Link to={to} className={styles.item}>
+            <Item to={to}>
               <span className={styles.name}>{name}</span>
               <span className={styles.detail}>{detail}</span>
-            </Link>
+            </Item>
           </li>
         ))}
       </ul>
@@ -58,5 +59,15 @@ export function QueueCard({ title, count, since, none, error, lines, all }: Prop
         </Link>
       )}
     </section>
+  );
+}
+
+function Item({ to, children }: { to: string | null; children: ReactNode }) {
+  return to === null ? (
+    <div className={styles.item}>{children}</div>
+  ) : (
+    <Link to={to} className={styles.item}>
+      {children}
+    </Link>
   );
 }

@@ -43,6 +43,9 @@ const environment = {
   KEYSTEAD_DATA: folder,
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   TRUST_PROXY: '1',
+  // With DATABASE_URL, the server needs both.
+  KEYSTEAD_DEMO: '1',
+  KEYSTEAD_SECRET: 'only this run seals with this secret',
 };
 
 /** @type {string[]} */

@@ -9,6 +9,7 @@ import { setTimeout } from 'node:timers/promises';
  * @property {string} origin
  * @property {() => Promise<void>} kill immediately, like a power failure
  * @property {() => Promise<void>} stop gracefully
+ * @property {() => boolean} isRunning
  */
 
 const READY_WITHIN_MS = 180_000;
@@ -30,12 +31,18 @@ export async function freePort() {
  * @param {readonly string[]} command
  * @param {NodeJS.ProcessEnv} environment
  * @param {number} port
+ * @param {'inherit' | 'ignore'} [errors] where its error output goes
  * @returns {Promise<Server>}
  */
-export async function startServer([program = 'node', ...args], environment, port) {
+export async function startServer(
+  [program = 'node', ...args],
+  environment,
+  port,
+  errors = 'inherit',
+) {
   const child = spawn(program, args, {
     env: { ...environment, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', errors],
   });
   const exited = once(child, 'exit');
   const origin = `http://127.0.0.1:${port}`;
@@ -47,7 +54,10 @@ export async function startServer([program = 'node', ...args], environment, port
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
     const reply = await fetch(`${origin}/readyz`).catch(() => null);
-    if (reply?.ok) return { origin, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+    if (reply?.ok) {
+      const isRunning = () => child.exitCode === null && child.signalCode === null;
+      return { origin, kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), isRunning };
+    }
     if (Date.now() > until) {
       await end('SIGKILL');
       throw new Error('The server did not get ready');

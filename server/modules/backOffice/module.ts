@@ -1,6 +1,7 @@
 import type { HandlerRegistry } from '#server/resource/handlers.ts';
 import { defineModule, type Routes } from '#server/modules/module.ts';
 import { tidyLeases } from './jobs/tidyLeases.ts';
+import { failedJobRoutes } from './routes/failedJobRoutes.ts';
 import { findRoutes } from './routes/findRoutes.ts';
 import { historyRoutes } from './routes/historyRoutes.ts';
 import { resourceRoutes } from './routes/resourceRoutes.ts';
@@ -20,6 +21,7 @@ export const backOffice = (handlers: HandlerRegistry) =>
           (api, services) =>
             routes(api, { services, handlers }),
       ),
+      failedJobRoutes,
       settingsRoutes,
       viewRoutes,
       findRoutes,

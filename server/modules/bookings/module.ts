@@ -1,4 +1,4 @@
-import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
+import { atDeadline, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { cancelBooking } from './commands/cancelBooking.ts';
@@ -26,8 +26,8 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
       bookingStaffRoutes,
     ],
     jobs: [
-      handles(expireBookingJob, expireBooking),
-      handles(expireChangeJob, expireChange),
+      atDeadline(expireBookingJob, expireBooking),
+      atDeadline(expireChangeJob, expireChange),
       scheduled('move_stays', '*/5 * * * *', advanceStays),
     ],
     sweep: [expireOverdue],

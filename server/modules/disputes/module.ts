@@ -1,4 +1,4 @@
-import { handles } from '#server/platform/jobs/jobHandler.ts';
+import { atDeadline } from '#server/platform/jobs/jobHandler.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { disputeDeadline } from './jobs/disputeDeadline.ts';
 import { escalateOverdue } from './jobs/escalateOverdue.ts';
@@ -11,7 +11,7 @@ import { disputeStaffRoutes } from './routes/disputeStaffRoutes.ts';
 export const disputes = defineModule({
   name: 'disputes',
   routes: [disputeRoutes, disputeFileRoutes, disputeStaffRoutes],
-  jobs: [handles(disputeDeadlineJob, disputeDeadline)],
+  jobs: [atDeadline(disputeDeadlineJob, disputeDeadline)],
   sweep: [escalateOverdue],
   tidy: [tidyEvidence],
 });

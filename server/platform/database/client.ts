@@ -4,12 +4,13 @@ import type pg from 'pg';
 import type { Env } from '#server/env.ts';
 import { startEmbedded, type Embedded } from './embedded.ts';
 import { isTransient } from './constraintErrors.ts';
-import { GuardedPool, insideTransaction } from './guardedPool.ts';
+import { GuardedPool, insideTransaction, noteWrite } from './guardedPool.ts';
 import { jsonColumns } from './jsonColumns.ts';
 import { lockFolder } from './folderLock.ts';
 import { recordTypes } from './parsers.ts';
 import { preparedPool } from './preparedPool.ts';
 import { tables, type Tables } from './tables/index.ts';
+import { reportWrites } from './writes.ts';
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
@@ -24,7 +25,9 @@ const LIMITS = {
   embedded: { max: 4, connectionTimeoutMillis: 20_000, query_timeout: 60_000 },
   postgres: {
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    // A request that waits longer is answered with 503.
+    connectionTimeoutMillis: 4_000,
+    keepAlive: true,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   },
@@ -92,13 +95,21 @@ function connect(
   after: () => Promise<void> = () => Promise.resolve(),
 ): Database {
   const pool = new GuardedPool({ ...LIMITS[kind], ...connection, types: recordTypes });
-  // The next query replaces a broken idle connection. Without a listener the error would end the
-  // process.
-  pool.on('error', (error) => process.emitWarning(`A database connection broke: ${error.message}`));
+  // Without a listener, a broken connection would end the process. The pool listens only while a
+  // client is idle; a query on a broken client fails and the pool replaces it.
+  pool.on('connect', (client) =>
+    client.on('error', (error) =>
+      process.emitWarning(`A database connection broke: ${error.message}`),
+    ),
+  );
+  pool.on('error', () => undefined);
   const db = new Kysely<Tables>({
     // Embedded connections share one session, and so the names of prepared statements.
     dialect: new PostgresDialect({ pool: kind === 'postgres' ? preparedPool(pool) : pool }),
     plugins: [jsonColumns(tables)],
+    log({ level, query }) {
+      if (level === 'query') noteWrite(pool, query.sql);
+    },
   });
   return {
     kind,
@@ -125,7 +136,12 @@ export async function transaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute((trx) => insideTransaction(pool, () => run(trx)));
+      const written = new Set<string>();
+      const result = await db
+        .transaction()
+        .execute((trx) => insideTransaction(pool, written, () => run(trx)));
+      reportWrites(pool, written);
+      return result;
     } catch (error) {
       if (attempt === MAX_ATTEMPTS || !isTransient(error)) throw error;
       const pause = Math.random() * 10 * 2 ** attempt;

@@ -31,6 +31,20 @@ export function isTransient(error: unknown): boolean {
   return (
     error instanceof Error &&
     'code' in error &&
-    (error.code === serialization || error.code === deadlock)
+    (error.code === serialization || error.code === deadlock || isStalePlan(error))
+  );
+}
+
+/**
+ * Whether a migration has changed the columns that a prepared statement returns, so that it must be
+ * prepared again.
+ */
+export function isStalePlan(error: unknown): boolean {
+  const featureNotSupported = '0A000';
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === featureNotSupported &&
+    error.message.includes('cached plan')
   );
 }

@@ -101,6 +101,31 @@ describe('the lock of the data folder', () => {
   });
 });
 
+describe('what a full disk or a power failure leaves', () => {
+  const longAgo = new Date(Date.now() - 60_000);
+
+  it.each(['not json', '{"pid":', '\0\0\0\0', '{"pid":"1"}'])(
+    'a lock file with %j is named, and replaced once it is old',
+    (content) => {
+      const file = join(folder, 'database.lock.3');
+      writeFileSync(file, content);
+      expect(() => lockFolder(folder)).toThrow(LockedError);
+      expect(() => lockFolder(folder)).toThrow(file);
+      utimesSync(file, longAgo, longAgo);
+      lockFolder(folder).release();
+      expect(readdirSync(folder)).toEqual(['database.lock.4']);
+    },
+  );
+
+  it('drafts are removed once they are old', () => {
+    const [old, recent] = ['database.lock.1.draft-1', 'database.lock.2.draft-2'];
+    for (const name of [old, recent]) writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, old), longAgo, longAgo);
+    lockFolder(folder).release();
+    expect(readdirSync(folder).toSorted()).toEqual(['database.lock.1', recent]);
+  });
+});
+
 describe('the start of a process', () => {
   it('is constant, and null for a process that does not exist', () => {
     expect(processStart(process.pid)).toBe(processStart(process.pid));

@@ -21,6 +21,8 @@ export class LockedError extends Error {
 const holderShape = z.object({ pid: z.int(), started: z.string().nullable(), host: z.string() });
 
 const PREFIX = 'database.lock.';
+const DRAFT = '.draft-';
+const WAIT_HINT = ' (if it is gone already, wait half a minute)';
 const HEARTBEAT_MS = 5_000;
 /** A holder on another machine or in another container is only visible by its heartbeat. */
 const HEARTBEAT_TIMEOUT_MS = 30_000;
@@ -43,6 +45,7 @@ export function lockFolder(folder: string): { release(): void } {
     const others = numbersIn(folder).filter((number) => number !== highest + 1);
     if (others.every((number) => number <= highest)) {
       for (const number of others) fs.rmSync(lockFile(folder, number), { force: true });
+      removeOldDrafts(folder);
       return startHeartbeat(file);
     }
     // Other processes took the lock meanwhile, so this number is outdated.
@@ -63,9 +66,9 @@ function numbersIn(folder: string): number[] {
 /** Creates the file with its content atomically; false where another process was first. */
 function create(file: string): boolean {
   const own = { pid: process.pid, started: processStart(process.pid), host: hostname() };
-  const draft = `${file}.draft-${process.pid}`;
-  fs.writeFileSync(draft, JSON.stringify(own));
+  const draft = `${file}${DRAFT}${process.pid}`;
   try {
+    fs.writeFileSync(draft, JSON.stringify(own));
     fs.linkSync(draft, file);
     return true;
   } catch (error) {
@@ -74,6 +77,21 @@ function create(file: string): boolean {
   } finally {
     fs.rmSync(draft, { force: true });
   }
+}
+
+/** Removes drafts of processes that were killed while they wrote them. */
+function removeOldDrafts(folder: string): void {
+  for (const name of fs.readdirSync(folder)) {
+    const file = join(folder, name);
+    if (name.startsWith(PREFIX) && name.includes(DRAFT) && !isRecent(file))
+      fs.rmSync(file, { force: true });
+  }
+}
+
+/** Whether the file was written, or its holder was alive, within the heartbeat's limit. */
+function isRecent(file: string): boolean {
+  const writtenAt = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - writtenAt < HEARTBEAT_TIMEOUT_MS;
 }
 
 function startHeartbeat(file: string) {
@@ -96,16 +114,29 @@ function startHeartbeat(file: string) {
 function refuseIfHeld(folder: string, file: string): void {
   const text = read(file);
   if (text === '') return;
-  const holder = holderShape.parse(JSON.parse(text));
+  const holder = holderOf(text);
+  if (!holder) {
+    // A holder keeps its file recent, whatever is in it.
+    if (isRecent(file))
+      throw new LockedError(folder, `an unknown process (${file} is unreadable)`, WAIT_HINT);
+    process.emitWarning(`Replaced the lock file ${file}, which was unreadable and not in use.`);
+    return;
+  }
   if (holder.host === hostname()) {
     const isRunning = processStart(holder.pid) === holder.started;
     if (isRunning) throw new LockedError(folder, `process ${holder.pid}`, '');
     return;
   }
-  const lastHeartbeat = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (Date.now() - lastHeartbeat < HEARTBEAT_TIMEOUT_MS) {
-    const hint = ' (if it is gone already, wait half a minute)';
-    throw new LockedError(folder, `process ${holder.pid} on ${holder.host}`, hint);
+  if (isRecent(file))
+    throw new LockedError(folder, `process ${holder.pid} on ${holder.host}`, WAIT_HINT);
+}
+
+/** The holder that a lock file names; null for other content, such as after a power failure. */
+function holderOf(text: string): z.infer<typeof holderShape> | null {
+  try {
+    return holderShape.parse(JSON.parse(text));
+  } catch {
+    return null;
   }
 }
 

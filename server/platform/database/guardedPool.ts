@@ -1,9 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { reportWrites, writtenTables } from './writes.ts';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
-const current = new AsyncLocalStorage<{ readonly pool: pg.Pool; open: boolean }>();
+interface OpenTransaction {
+  readonly pool: pg.Pool;
+  /** The tables that it has written to. */
+  readonly written: Set<string>;
+  open: boolean;
+}
+
+const current = new AsyncLocalStorage<OpenTransaction>();
 
 /**
  * A pool that throws when a connection is requested inside one of its transactions. On the embedded
@@ -24,9 +32,22 @@ export class GuardedPool extends pg.Pool {
   }
 }
 
-/** Runs code inside an open transaction of the pool. */
-export async function insideTransaction<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
-  const store = { pool, open: true };
+/** Reports the tables of an executed statement: after the commit where a transaction is open. */
+export function noteWrite(pool: pg.Pool, text: string): void {
+  const tables = writtenTables(text);
+  if (tables.size === 0) return;
+  const transaction = current.getStore();
+  if (!transaction?.open || transaction.pool !== pool) return reportWrites(pool, tables);
+  for (const table of tables) transaction.written.add(table);
+}
+
+/** Runs code inside an open transaction of the pool; adds the tables it writes to to `written`. */
+export async function insideTransaction<T>(
+  pool: pg.Pool,
+  written: Set<string>,
+  run: () => Promise<T>,
+): Promise<T> {
+  const store = { pool, written, open: true };
   try {
     return await current.run(store, run);
   } finally {

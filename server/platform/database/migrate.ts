@@ -65,6 +65,26 @@ export async function migrate({ pool }: Database, folder?: string): Promise<stri
   }
 }
 
+/**
+ * Runs `run` while no other server migrates or runs this, for set-up of packages that is unsafe for
+ * two servers at once. The embedded database has one server. Do not call `migrate` inside.
+ */
+export async function underMigrationLock<T>(
+  { pool, kind }: Pick<Database, 'pool' | 'kind'>,
+  run: () => Promise<T>,
+): Promise<T> {
+  if (kind === 'embedded') return run();
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    return await run();
+  } finally {
+    // Closing the connection releases the lock.
+    client.release(true);
+  }
+}
+
 /** Applies one migration in a transaction, under a lock that excludes other servers. */
 async function applyNext(
   client: PoolClient,

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import { ApiError, invalid, malformed, tooMany } from '../errors.ts';
+import { outageOf } from '../database/outage.ts';
+import { ApiError, invalid, malformed, tooMany, unavailable } from '../errors.ts';
 
 /** Fields that a reply names; a hostile body could have thousands. */
 const MAX_FIELDS = 20;
@@ -34,7 +35,7 @@ function asApiError(error: FastifyError): ApiError | null {
     return new ApiError(415, 'unsupported_media_type', 'Send JSON with its content type.');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return malformed('The request is no valid JSON request.');
-  return null;
+  return outageOf(error) ? unavailable() : null;
 }
 
 /** The JSON body of an error. */
@@ -55,6 +56,8 @@ export function errorBody({ message, code, errors, details }: ApiError): ErrorRe
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const known = asApiError(error);
   if (!known) request.log.error({ err: error }, 'request failed');
+  else if (known !== error && known.status === 503)
+    request.log.warn(`database unavailable: ${error.message}`);
   const body: ErrorReply = known
     ? errorBody(known)
     : { message: 'Something went wrong on our side.', code: 'internal' };

@@ -1,18 +1,30 @@
 import { sql } from 'kysely';
 import { anyone } from '#src/access/grants.ts';
+import { differenceText } from '../clockCheck.ts';
+import { outageOf } from '../database/outage.ts';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Api } from './api.ts';
 
-/** `GET /healthz`: the process runs. `GET /readyz`: the database is reachable and migrated. */
-export function healthRoutes(app: Api, { database }: Services): void {
+const RETRY = { details: { retry_after_s: 2 } };
+
+/**
+ * `GET /healthz`: the process runs. `GET /readyz`: the database is reachable and migrated; otherwise
+ * 503 with the code `busy` (no connection was free in time), `clock_differs` or `not_ready`.
+ */
+export function healthRoutes(app: Api, { database, clock }: Services): void {
   app.get('/healthz', { config: { access: anyone } }, async () => ({ status: 'up' }));
   app.get('/readyz', { config: { access: anyone } }, async () => {
+    let ahead: number | null;
     try {
       await sql`select 1 from ${sql.table('users')} limit 1`.execute(database.db);
-    } catch {
-      throw new ApiError(503, 'not_ready', 'The database does not answer.');
+      ahead = await clock.difference();
+    } catch (error) {
+      if (outageOf(error) === 'busy')
+        throw new ApiError(503, 'busy', 'All database connections are in use.', RETRY);
+      throw new ApiError(503, 'not_ready', 'The database does not answer.', RETRY);
     }
+    if (ahead !== null) throw new ApiError(503, 'clock_differs', differenceText(ahead), RETRY);
     return { status: 'ready' };
   });
 }

@@ -1,5 +1,4 @@
 import type {
-  FastifyContextConfig,
   FastifyReply,
   FastifyRequest,
   RouteHandlerMethod,
@@ -27,7 +26,6 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<Replied<E>> | Replied<E>;
 
 interface ServeOptions {
-  readonly config?: FastifyContextConfig;
   readonly preValidation?: preValidationAsyncHookHandler;
 }
 
@@ -36,7 +34,7 @@ export function serve<E extends Endpoint>(
   app: Api,
   endpoint: E,
   handler: Handler<E>,
-  { config, preValidation }: ServeOptions = {},
+  { preValidation }: ServeOptions = {},
 ): void {
   const { route, tag, access, query, body, reply, status = 200, perMinute, bodyLimit } = endpoint;
   const [method = '', url = ''] = route.split(' ');
@@ -46,7 +44,6 @@ export function serve<E extends Endpoint>(
     url,
     ...(preValidation && { preValidation }),
     config: {
-      ...config,
       access,
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),
     },

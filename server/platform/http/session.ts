@@ -116,13 +116,17 @@ async function findActor(
   };
 }
 
-/** Sets `request.actor` from `Authorization: Bearer` or the session cookie. */
+/**
+ * Sets `request.actor` from `Authorization: Bearer` or the session cookie, on routes that declare
+ * their access. Pages and files are served without a query.
+ */
 export function sessions(app: FastifyInstance, { database, env, now }: Services): void {
   const query = actorQuery(database.db);
   app.decorate('sessionCookie', sessionCookieName(env.PUBLIC_URL));
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
-    const token = bearerOf(request) ?? cookieTokenOf(request);
+    const isRestricted = request.routeOptions.config.access !== undefined;
+    const token = isRestricted && (bearerOf(request) ?? cookieTokenOf(request));
     request.actor = token ? await findActor(database.db, query, token, now()) : null;
   });
 }

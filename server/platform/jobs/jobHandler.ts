@@ -6,10 +6,12 @@ export interface JobHandler {
   readonly name: string;
   /** The schedule (UTC) of a job without sender. */
   readonly cron?: string;
+  /** Whether it decides by the time, so that it must not run while this node's clock is wrong. */
+  readonly timed?: boolean;
   run(services: Services, data: unknown): Promise<unknown>;
 }
 
-/**  */
+/** A handler of the jobs that are sent with this kind. */
 export function handles<Data extends object>(
   kind: JobKind<Data>,
   run: (services: Services, data: Data) => Promise<unknown>,
@@ -18,11 +20,19 @@ export function handles<Data extends object>(
   return { name: kind.name, run: (services, data) => run(services, data as Data) };
 }
 
+/** A handler of jobs that run at a deadline. */
+export function atDeadline<Data extends object>(
+  kind: JobKind<Data>,
+  run: (services: Services, data: Data) => Promise<unknown>,
+): JobHandler {
+  return { ...handles(kind, run), timed: true };
+}
+
 /** A handler without data that runs on a schedule. */
 export function scheduled(
   name: string,
   cron: string,
   run: (services: Services) => Promise<unknown>,
 ): JobHandler {
-  return { name, cron, run: (services) => run(services) };
+  return { name, cron, timed: true, run: (services) => run(services) };
 }

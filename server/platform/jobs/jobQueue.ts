@@ -1,6 +1,9 @@
+import { inspect } from 'node:util';
 import type { Transaction } from 'kysely';
 import { type Job, type JobResult, PgBoss, fromKysely } from 'pg-boss';
 import type { Database } from '../database/client.ts';
+import { outageOf } from '../database/outage.ts';
+import { underMigrationLock } from '../database/migrate.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Env } from '#server/env.ts';
 import type { JobKind, SendOptions } from './job.ts';
@@ -36,10 +39,11 @@ const POLL_SCHEDULED_SECONDS = 15;
 
 /** Opens the queues on the application's database, ready to send. */
 export async function createJobs(
-  { pool, kind }: Database,
+  database: Database,
   env: Pick<Env, 'LOG_LEVEL'>,
   queues: readonly string[],
 ): Promise<Jobs> {
+  const { pool, kind } = database;
   const boss = new PgBoss({
     backend: kind === 'embedded' ? 'pglite' : 'postgres',
     db: {
@@ -54,16 +58,11 @@ export async function createJobs(
     reindex: kind !== 'embedded',
   });
   boss.on('error', (error) => {
-    if (env.LOG_LEVEL !== 'silent') process.stderr.write(`jobs: ${String(error.stack)}\n`);
+    // During an outage each queue reports one every few seconds.
+    const text = outageOf(error) ? error.message : error.stack;
+    if (env.LOG_LEVEL !== 'silent') process.stderr.write(`jobs: ${String(text)}\n`);
   });
-  await boss.start();
-  // In sequence, because each takes locks in the queue's schema.
-  for (const name of queues) {
-    await boss.createQueue(name, RETRIES);
-    // Makes pg-boss cache the queue. Inside a transaction of the embedded database, this read would
-    // wait for a connection that is released only when the transaction ends.
-    await boss.insert(name, []);
-  }
+  await underMigrationLock(database, () => setUp(boss, queues));
 
   return {
     async send(trx, { name }, data, { delaySeconds } = {}) {
@@ -84,6 +83,18 @@ export async function createJobs(
     },
     stop: () => boss.stop({ close: false, graceful: true, timeout: STOP_WITHIN_MS }),
   };
+}
+
+/** Creates the tables of pg-boss and the queues. */
+async function setUp(boss: PgBoss, queues: readonly string[]): Promise<void> {
+  await boss.start();
+  // In sequence, because each takes locks in the queue's schema.
+  for (const name of queues) {
+    await boss.createQueue(name, RETRIES);
+    // Makes pg-boss cache the queue. Inside a transaction of the embedded database, this read would
+    // wait for a connection that is released only when the transaction ends.
+    await boss.insert(name, []);
+  }
 }
 
 async function startWorker(boss: PgBoss, worker: JobWorker): Promise<void> {
@@ -110,9 +121,8 @@ async function runJob(worker: JobWorker, job: Job<unknown>): Promise<JobResult> 
     await worker.run(job.data);
     return { id: job.id, status: 'completed' };
   } catch (error) {
-    process.stderr.write(
-      `job ${worker.name} ${job.id}: ${String(error instanceof Error ? error.stack : error)}\n`,
-    );
+    // With the errors of each failed record.
+    process.stderr.write(`job ${worker.name} ${job.id}: ${inspect(error)}\n`);
     return { id: job.id, status: 'failed', output: { message: String(error) } };
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasInvalidParam, matchRoute } from '#src/routes/match.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import type { Fetch } from '#src/wire/fetch.ts';
-import type { Renderer } from '#src/wire/renderer.ts';
+import type { Rendered, Renderer } from '#src/wire/renderer.ts';
 import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import { notFound } from '../errors.ts';
 import { visitOf } from '../visits/visit.ts';
@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { realtimeConfig, realtimeSources } from '../realtime/realtimeConfig.ts';
 import { cookieTokenOf } from '../http/session.ts';
 import { readDocuments } from './document.ts';
+import { RETRY_AFTER_S, UNAVAILABLE_PAGE } from './unavailablePage.ts';
 
 interface Options {
   readonly services: Services;
@@ -37,13 +38,21 @@ const replyOf = (status: number, body: string) => ({
   json: () => Promise.resolve(JSON.parse(body) as unknown),
 });
 
-/** Handles API calls of a page's loaders in the process, with the requester's session. */
-function internalFetch(app: FastifyInstance, requester: FastifyRequest): Fetch {
+/**
+ * Handles API calls of a page's loaders in the process, with the requester's session. Calls
+ * `onUnavailable` for each 503.
+ */
+function internalFetch(
+  app: FastifyInstance,
+  requester: FastifyRequest,
+  onUnavailable: () => void,
+): Fetch {
   const { cookie, host } = requester.headers;
   const headers = { accept: 'application/json', ...(cookie && { cookie }), ...(host && { host }) };
   return async (url) => {
     if (url === '/api/user' && !cookieTokenOf(requester)) return replyOf(401, UNAUTHENTICATED);
     const reply = await app.inject({ method: 'GET', url, remoteAddress: requester.ip, headers });
+    if (reply.statusCode === 503) onUnavailable();
     return replyOf(reply.statusCode, reply.payload);
   };
 }
@@ -116,6 +125,22 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   app.setNotFoundHandler(() => {
     throw notFound('address');
   });
+  /** Renders a page; `unavailable` where the database failed a part of it. */
+  async function render(request: FastifyRequest, url: URL): Promise<Rendered | 'unavailable'> {
+    const outage = { happened: false };
+    try {
+      const result = await renderer.render(new Request(url), {
+        config: { ...config, realtime: realtimeConfig(services, request) },
+        fetch: internalFetch(app, request, () => void (outage.happened = true)),
+        shell: isShell(url.pathname),
+      });
+      return outage.happened ? 'unavailable' : result;
+    } catch (error) {
+      if (outage.happened) return 'unavailable';
+      throw error;
+    }
+  }
+
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, services.env.PUBLIC_URL);
     // A file of an earlier build no longer exists; a page instead would be parsed as a script.
@@ -123,11 +148,14 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       void reply.header('cache-control', 'no-store');
       throw notFound('file');
     }
-    const result = await renderer.render(new Request(url), {
-      config: { ...config, realtime: realtimeConfig(services, request) },
-      fetch: internalFetch(app, request),
-      shell: isShell(url.pathname),
-    });
+    const result = await render(request, url);
+    if (result === 'unavailable')
+      return reply
+        .status(503)
+        .header('retry-after', RETRY_AFTER_S)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(UNAVAILABLE_PAGE);
     if (result.kind === 'page' && result.status === 200) countPage(services, request, url.pathname);
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
     return (

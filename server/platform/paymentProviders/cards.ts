@@ -33,8 +33,19 @@ export interface NewIntent {
 export interface CardRefund {
   readonly id: string;
   readonly status: ProviderRefund;
+  readonly amount: Cents;
+  /** The refunded payment. */
+  readonly intent: string | null;
   /** Our refund's id; null for a refund made in the provider's dashboard. */
   readonly refund_id: string | null;
+}
+
+/** A payment that the buyer disputed at their bank, which took the money back. */
+export interface Chargeback {
+  readonly id: string;
+  readonly amount: Cents;
+  /** The bank decided for us and returned the money. */
+  readonly won: boolean;
 }
 
 export interface SavedCard {
@@ -80,6 +91,9 @@ export interface CardProvider {
     readonly amount: Cents;
   }): Promise<CardRefund>;
   readRefund(id: string): Promise<CardRefund>;
+  /** All refunds of a payment, also those made in the provider's dashboard; oldest first. */
+  refundsOf(intent: string): Promise<CardRefund[]>;
+  chargebacksOf(intent: string): Promise<Chargeback[]>;
   createCustomer(user: {
     readonly id: string;
     readonly email: string;

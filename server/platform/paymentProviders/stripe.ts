@@ -5,7 +5,7 @@ import type { CardProvider, NewIntent, SavedCard } from './cards.ts';
 import type { Payments } from './payments.ts';
 import { callStripe, key, type Ask, type Watch } from './stripeRequest.ts';
 import { sellerPayouts } from './stripePayouts.ts';
-import { asEvent, asIntent, asRefund, idOf } from './stripeObjects.ts';
+import { asChargeback, asEvent, asIntent, asRefund, idOf } from './stripeObjects.ts';
 
 const TIMEOUT_MS = 8_000;
 /** The SDK repeats unanswered calls with the same idempotency key. */
@@ -86,6 +86,16 @@ const paymentCalls = (callApi: Ask) =>
         );
       }),
     readRefund: (id) => callApi(async (api) => asRefund(await api.refunds.retrieve(id))),
+    refundsOf: (payment_intent) =>
+      callApi(async ({ refunds }) => {
+        const { data } = await refunds.list({ payment_intent, limit: MAX_REFUNDS });
+        return data.map(asRefund).toReversed();
+      }),
+    chargebacksOf: (payment_intent) =>
+      callApi(async ({ disputes }) => {
+        const { data } = await disputes.list({ payment_intent, limit: MAX_REFUNDS });
+        return data.flatMap((dispute) => asChargeback(dispute) ?? []);
+      }),
   }) satisfies Partial<CardProvider>;
 
 const customerCalls = (callApi: Ask) =>

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { IntentStatus } from '#src/rules/payments/cardPayment.ts';
 import type { ProviderRefund } from '#src/rules/payments/cardRefund.ts';
 import { cents } from '#src/rules/money/money.ts';
-import type { CardEvent, CardIntent, CardRefund } from './cards.ts';
+import type { CardEvent, CardIntent, CardRefund, Chargeback } from './cards.ts';
 import type { SellerAccount, SentTransfer } from './sellerPayouts.ts';
 
 /** The id of a reference, which Stripe sends as an id or as the whole object. */
@@ -39,12 +39,22 @@ const REFUNDS: Readonly<Record<string, ProviderRefund>> = {
   canceled: 'failed',
 };
 
-export function asRefund({ id, status, metadata }: Stripe.Refund): CardRefund {
+export function asRefund({ id, status, metadata, ...refund }: Stripe.Refund): CardRefund {
   return {
     id,
+    amount: cents(refund.amount),
+    intent: idOf(refund.payment_intent),
     status: REFUNDS[status ?? ''] ?? 'pending',
     refund_id: metadata?.['refund_id'] ?? null,
   };
+}
+
+/** The statuses of a dispute for which Stripe has withdrawn the money; inquiries withdraw none. */
+const WITHDRAWN: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost']);
+
+export function asChargeback({ id, amount, status }: Stripe.Dispute): Chargeback | null {
+  const won = status === 'won';
+  return won || WITHDRAWN.has(status) ? { id, amount: cents(amount), won } : null;
 }
 
 export function asAccount({ id, capabilities, ...account }: Stripe.Account): SellerAccount {

@@ -11,6 +11,8 @@ export type Signal =
     }
   /** Subscribers of the channel must reconnect and authorise again. */
   | { readonly kind: 'reauthorise'; readonly channel: string }
+  /** Something that a search shows has changed: the caches of searches are invalid. */
+  | { readonly kind: 'searches' }
   /** All members of a presence channel on that node. */
   | {
       readonly kind: 'members';

@@ -45,8 +45,9 @@ export async function postgresNodes(connectionString: string): Promise<Nodes> {
 
   async function recover(broken: pg.Client): Promise<void> {
     if (state.closed || broken !== client) return;
-    // An unused client: no messages are sent, and further errors of the broken one are ignored.
+    // An unused client: further errors of the broken one are ignored. Messages stay in the queue.
     client = new pg.Client();
+    sending = true;
     await broken.end().catch(() => undefined);
     for (let pause = FIRST_PAUSE_MS; !state.closed; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {

@@ -10,6 +10,7 @@ import type { EmailContent } from '../mail/email.ts';
 import type { Services } from '../services.ts';
 import type { Acting } from './acting.ts';
 import { appendAudit, type Audited, type AuditEntry } from '../audit/appendAudit.ts';
+import { momentOf, withMoment, type Moment } from './moment.ts';
 import { changeEventsOf, type Change } from './changeEvents.ts';
 
 /**
@@ -19,6 +20,7 @@ import { changeEventsOf, type Change } from './changeEvents.ts';
 export interface UnitOfWork {
   readonly services: Services;
   readonly trx: Transaction<Tables>;
+  /** The moment of the command. Read it after the command's locks: a lock takes the time anew. */
   readonly now: Date;
   readonly acting: Acting;
   /** The same transaction with another actor, such as the system. */
@@ -63,19 +65,32 @@ export function unitOfWork(
   trx: Transaction<Tables>,
   acting: Acting,
   effects: PendingEffects,
-  now: Date = services.now(),
+  at?: Date,
+): UnitOfWork {
+  const moment = momentOf(at ? () => at : services.now);
+  return unitAt(services, withMoment(trx, moment), acting, effects, moment);
+}
+
+function unitAt(
+  services: Services,
+  trx: Transaction<Tables>,
+  acting: Acting,
+  effects: PendingEffects,
+  moment: Moment,
 ): UnitOfWork {
   return {
     services,
     trx,
-    now,
+    get now() {
+      return moment.now;
+    },
     acting,
-    as: (other) => unitOfWork(services, trx, other, effects, now),
+    as: (other) => unitAt(services, trx, other, effects, moment),
     mail: (to, email) => void effects.letters.push({ to, letter: email }),
     send: (kind, data, options) =>
       void effects.sends.push((current) => services.jobs.send(current, kind, [data], options)),
     audit: (entry) => {
-      effects.audits.push({ acting, at: now, entry });
+      effects.audits.push({ acting, at: moment.now, entry });
       effects.changes.push({
         resource: entry.resource,
         id: entry.record_id,

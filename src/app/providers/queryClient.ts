@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { retryDelay, shouldRetry } from '#src/session/request.ts';
 
-export function createQueryClient(): QueryClient {
+/** @param retries whether failed reads are retried; a page that the server renders does not wait */
+export function createQueryClient({ retries = true } = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: shouldRetry, retryDelay },
+      queries: { staleTime: 30_000, retry: retries && shouldRetry, retryDelay },
       // Without a connection a write fails at once with an error instead of waiting silently.
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -34,13 +34,24 @@ interface Reply {
   readonly body: { readonly code?: string; readonly data?: { readonly id: string } };
 }
 
-/** A write over a TCP connection. */
-function post(
+/**
+ * A write over a TCP connection. Repeats it with its key while the database has no connection for it, as
+ * clients do: a busy machine may refuse some of many writes at once.
+ */
+async function post(
   path: string,
   body: object,
   token: string,
   key: string = randomUUID(),
 ): Promise<Reply> {
+  for (;;) {
+    const reply = await postOnce(path, body, token, key);
+    if (reply.status !== 503) return reply;
+    expect(reply.body.code).toBe('unavailable');
+  }
+}
+
+function postOnce(path: string, body: object, token: string, key: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request(
       {

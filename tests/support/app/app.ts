@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
+import { clockCheck } from '#server/platform/clockCheck.ts';
 import { openBus } from '#server/platform/realtime/openBus.ts';
 import { openFiles } from '#server/platform/files/fileStorage.ts';
 import { openPayments } from '#server/platform/paymentProviders/openPayments.ts';
@@ -88,6 +89,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
     payments,
     visits: openVisits(database, env, clock.now),
     now: clock.now,
+    clock: clockCheck(database),
   };
   const app = await buildApp(services);
   await app.ready();

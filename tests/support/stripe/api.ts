@@ -177,6 +177,12 @@ const calls: Readonly<Record<string, CallHandler>> = {
     );
     return { object: 'list', data, has_more: false };
   },
+  'GET disputes': (state, form) => {
+    const data = [...state.disputes.values()].filter(
+      ({ payment_intent }) => payment_intent === form['payment_intent'],
+    );
+    return { object: 'list', data, has_more: false };
+  },
   'GET refunds/:id': (state, _form, id) => {
     const refund = state.refunds.get(id);
     if (!refund) throw notFound('refund');

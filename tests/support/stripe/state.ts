@@ -21,6 +21,14 @@ export interface Refund extends Fields {
   status: 'pending' | 'succeeded' | 'failed';
 }
 
+/** A chargeback. */
+export interface Dispute extends Fields {
+  readonly id: string;
+  readonly payment_intent: string;
+  readonly amount: number;
+  status: 'needs_response' | 'lost' | 'won' | 'warning_needs_response';
+}
+
 export interface Card extends Fields {
   readonly id: string;
   customer: string | null;
@@ -68,6 +76,7 @@ export interface StripeState {
   readonly intents: Map<string, Intent>;
   readonly setups: Map<string, Fields & { id: string; customer: string; client_secret: string }>;
   readonly refunds: Map<string, Refund>;
+  readonly disputes: Map<string, Dispute>;
   readonly accounts: Map<string, Account>;
   readonly transfers: Map<string, Transfer>;
   /** Events that are not sent yet, in order. */
@@ -90,6 +99,7 @@ export const newState = (): StripeState => ({
   intents: new Map(),
   setups: new Map(),
   refunds: new Map(),
+  disputes: new Map(),
   accounts: new Map(),
   transfers: new Map(),
   events: [],

@@ -58,7 +58,7 @@ export async function findOrCreateGoogleUser(
  * address as verified.
  */
 async function verifiedOwner(unit: UnitOfWork, email: string): Promise<string | undefined> {
-  const { trx, now } = unit;
+  const { trx } = unit;
   const user = await trx
     .selectFrom('users')
     .select(['id', 'email_verified_at'])
@@ -72,7 +72,7 @@ async function verifiedOwner(unit: UnitOfWork, email: string): Promise<string | 
     await trx.deleteFrom('email_verifications').where('user_id', '=', user.id).execute();
     await trx
       .updateTable('users')
-      .set({ email_verified_at: now.toISOString() })
+      .set({ email_verified_at: unit.now.toISOString() })
       .where('id', '=', user.id)
       .execute();
     unit.reauthorise(user.id);

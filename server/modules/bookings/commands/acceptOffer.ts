@@ -23,8 +23,9 @@ export async function acceptOffer(
   actor: SessionActor,
   id: string,
 ): Promise<string> {
-  const { trx, now } = unit;
+  const { trx } = unit;
   const locked = await lockOffer(trx, id);
+  const { now } = unit;
   const buyerId = bookingBuyer(actor);
   if (buyerId !== locked.buyer_id)
     throw conflict('other_profile', 'Switch to the profile that the offer was made to.');

@@ -103,15 +103,15 @@ async function replaceCalendarEntry(
  * The change that the payment is for, if it is awaiting payment. The caller has locked its booking.
  */
 export async function changeAwaitingPayment(
-  { trx, now }: UnitOfWork,
+  unit: UnitOfWork,
   { change_id }: Pick<Payment, 'change_id'>,
 ): Promise<ChangeRequest | null> {
   if (change_id === null) return null;
-  const change = await trx
+  const change = await unit.trx
     .selectFrom('change_requests')
     .selectAll()
     .where('id', '=', change_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return change.state === 'awaiting_payment' && !hasLapsed(change, now) ? change : null;
+  return change.state === 'awaiting_payment' && !hasLapsed(change, unit.now) ? change : null;
 }

@@ -5,12 +5,9 @@ import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/l
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Locks the booking. Throws 404, and 409 `booking_expired` after its deadline. */
-export async function lockUnexpiredBooking(
-  { trx, now }: UnitOfWork,
-  id: string,
-): Promise<LockedBooking> {
-  const booking = await lockBooking(trx, id);
-  if (hasLapsed(booking, now))
+export async function lockUnexpiredBooking(unit: UnitOfWork, id: string): Promise<LockedBooking> {
+  const booking = await lockBooking(unit.trx, id);
+  if (hasLapsed(booking, unit.now))
     throw conflict('booking_expired', 'The time for this booking has run out.');
   return booking;
 }

@@ -25,9 +25,9 @@ export async function payChangeByTransfer(
   bookingId: string,
   id: string,
 ): Promise<void> {
-  const { trx, now, services } = unit;
+  const { trx, services } = unit;
   const { booking, change } = await lockChange(unit, bookingId, id);
-  if (hasLapsed(change, now))
+  if (hasLapsed(change, unit.now))
     throw conflict('change_expired', 'The time for this change has run out.');
   if (change.state !== 'awaiting_payment')
     throw conflict('wrong_state', 'This change does not wait for a payment.', {

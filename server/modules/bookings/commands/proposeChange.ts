@@ -30,8 +30,8 @@ export async function proposeChange(
   by: ChangeSide,
   { total: shown, message, ...wish }: Proposal,
 ): Promise<void> {
-  const { trx, now } = unit;
   const booking = await lockUnexpiredBooking(unit, bookingId);
+  const { trx, now } = unit;
   if (await openChangeOf(unit, bookingId))
     throw conflict('change_open', 'Another change of this booking waits for its answer.');
   const { price } = await changePrice(trx, booking, wish, now);

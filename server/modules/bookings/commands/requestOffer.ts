@@ -141,8 +141,8 @@ export async function sendOffer(
   id: string,
   { agreed, words = '' }: SendOffer,
 ): Promise<void> {
+  const locked = await lockOffer(unit.trx, id);
   const { trx, now } = unit;
-  const locked = await lockOffer(trx, id);
   const { check_in, check_out, guests, currency } = locked;
   const stay = { check_in, check_out };
   const offer = await loadOffer(trx, locked.property_id, stay, now, 'read');

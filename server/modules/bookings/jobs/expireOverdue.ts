@@ -1,4 +1,4 @@
-import { processEach } from '#server/platform/jobs/processEach.ts';
+import { processEach, runAll } from '#server/platform/jobs/processEach.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
@@ -11,9 +11,11 @@ const BATCH = 200;
 
 /** Expires bookings, change requests and offers whose job was lost. */
 export async function expireOverdue(services: Services): Promise<void> {
-  await expireBookings(services);
-  await expireChanges(services);
-  await expireOffers(services);
+  await runAll([
+    () => expireBookings(services),
+    () => expireChanges(services),
+    () => expireOffers(services),
+  ]);
 }
 
 async function expireBookings(services: Services): Promise<void> {

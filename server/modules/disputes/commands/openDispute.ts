@@ -50,9 +50,9 @@ export async function openDispute(
   by: Claimant,
   { booking_id, reason, claimed, statement }: NewDispute,
 ): Promise<string> {
-  const { trx, now } = unit;
   // Lock the booking, so that concurrent calls cannot open two disputes about the same money.
-  const booking = await lockBooking(trx, booking_id);
+  const booking = await lockBooking(unit.trx, booking_id);
+  const { trx, now } = unit;
   const terms = await readDisputeTerms(trx);
   const { deposit, most } = await subjectOf(unit, booking, by, terms);
   if (!disputeReasonsOf(by).includes(reason))

@@ -95,8 +95,8 @@ export async function submitStep(
   step: StepName,
   draft: StepDraft,
 ): Promise<void> {
-  const { trx, now, services } = unit;
   const row = await saveStep(unit, profileId, step, draft);
+  const { trx, now, services } = unit;
   const files = await trx
     .selectFrom('documents')
     .select('side')

@@ -2,7 +2,7 @@ import { closeSellerAccount } from '../commands/closeSellerAccount.ts';
 import { checkTransfer, sendTransfer } from '../commands/sendTransfer.ts';
 import { syncProviderAccount } from '../commands/syncProviderAccount.ts';
 import type { Services } from '#server/platform/services.ts';
-import { processEach } from '#server/platform/jobs/processEach.ts';
+import { runAll } from '#server/platform/jobs/processEach.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -59,23 +59,20 @@ export async function reconcilePayouts(services: Services): Promise<void> {
     .execute();
   const providerIds = (rows: readonly { provider_id: string | null }[]) =>
     rows.flatMap(({ provider_id }) => provider_id ?? []);
-  await processEach(
-    [
-      ...unanswered.map(
-        ({ id }) =>
-          () =>
-            sendTransfer(services, id),
-      ),
-      ...closing.map(
-        ({ id }) =>
-          () =>
-            closeSellerAccount(services, id),
-      ),
-      ...providerIds(sent).map((id) => () => checkTransfer(services, id)),
-      ...providerIds(accounts).map(
-        (id) => async () => void (await syncProviderAccount(services, id)),
-      ),
-    ],
-    (run) => run(),
-  );
+  await runAll([
+    ...unanswered.map(
+      ({ id }) =>
+        () =>
+          sendTransfer(services, id),
+    ),
+    ...closing.map(
+      ({ id }) =>
+        () =>
+          closeSellerAccount(services, id),
+    ),
+    ...providerIds(sent).map((id) => () => checkTransfer(services, id)),
+    ...providerIds(accounts).map(
+      (id) => async () => void (await syncProviderAccount(services, id)),
+    ),
+  ]);
 }

@@ -14,7 +14,7 @@ import type { PropertyState } from '#src/rules/listings/property.ts';
 import { spendableCredit } from '#src/rules/referrals/referral.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import type { Database } from '#server/platform/database/client.ts';
-import { ONE_PLAN } from '#server/platform/database/preparedPool.ts';
+import { ONE_PLAN, queryNamed } from '#server/platform/database/preparedPool.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** A property as offered now, with all that the price and the booking of a stay depend on. */
@@ -72,14 +72,13 @@ const READ_OFFER = `${ONE_PLAN}
 
 /** Reads an offer with one prepared statement. Null when the property does not exist. */
 export async function readOffer(
-  { pool, kind }: Pick<Database, 'pool' | 'kind'>,
+  database: Pick<Database, 'pool' | 'kind'>,
   propertyId: string,
   stay: Stay,
   now: Date,
 ): Promise<Offer | null> {
-  const { rows } = await pool.query<Row>({
-    // Connections of the embedded database share one session, so statement names would collide.
-    ...(kind === 'postgres' && { name: 'offer' }),
+  const rows = await queryNamed<Row>(database, {
+    name: 'offer',
     text: READ_OFFER,
     values: [propertyId, stay.check_in, stay.check_out, now.toISOString()],
   });

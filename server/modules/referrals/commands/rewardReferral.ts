@@ -11,7 +11,7 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * buyer was not invited or the stay earns no credit. The caller has locked the booking.
  */
 export async function rewardReferral(unit: UnitOfWork, booking: LockedBooking): Promise<void> {
-  const { trx, now } = unit;
+  const { trx } = unit;
   const referral = await trx
     .selectFrom('referrals')
     .innerJoin('profiles as guest', 'guest.user_id', 'referrals.invited_id')
@@ -48,7 +48,7 @@ export async function rewardReferral(unit: UnitOfWork, booking: LockedBooking): 
       state: 'rewarded',
       booking_id: booking.id,
       currency,
-      rewarded_at: now.toISOString(),
+      rewarded_at: unit.now.toISOString(),
       ...reward,
     })
     .where('id', '=', referral.id)

@@ -6,16 +6,11 @@ import * as endpoints from '#src/wire/reports/endpoints/pageViews.ts';
 
 /** Counts page views within the app. Documents are counted where they are served. */
 export function pageViewRoutes(app: Api, services: Services): void {
-  serve(
-    app,
-    endpoints.countPageView,
-    async (request, reply) => {
-      const { route, property_id } = request.body;
-      const page = { route, property_id: route === 'property' ? property_id : null };
-      const visit = visitOf(request, page, services.env.PUBLIC_URL, false);
-      if (visit) services.visits.count(visit);
-      return reply.status(204).send(null);
-    },
-    { config: { keeps_searches: true } },
-  );
+  serve(app, endpoints.countPageView, async (request, reply) => {
+    const { route, property_id } = request.body;
+    const page = { route, property_id: route === 'property' ? property_id : null };
+    const visit = visitOf(request, page, services.env.PUBLIC_URL, false);
+    if (visit) services.visits.count(visit);
+    return reply.status(204).send(null);
+  });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/client.ts';
+import { queryNamed } from '#server/platform/database/preparedPool.ts';
 import type { Candidate } from './candidate.ts';
 import { FIRST_ID, LAST_ID, orderOf, type OrderName } from './sortOrders.ts';
 import type { PagePosition } from './searchCursor.ts';
@@ -47,9 +48,8 @@ export async function scanPage(
   size: Pick<Shape, 'walk' | 'take'>,
 ): Promise<ScannedPage> {
   const statement = statementOf({ ...shape, ...size });
-  const { rows } = await database.pool.query<Row>({
-    // The connections of the embedded database share one session, so statement names would clash.
-    ...(database.kind === 'postgres' && { name: statement.name }),
+  const rows = await queryNamed<Row>(database, {
+    name: statement.name,
     text: statement.text,
     values: statement.values({ ...values, from: from.key, from_id: from.id, skip: from.skip }),
   });
@@ -70,8 +70,8 @@ const placeAt = (from: Place, key: number, id: string, walked: number): Place =>
 /** Counts the matches of a search without dates. */
 export async function countAll({ database, shape, values }: Scan): Promise<number> {
   const statement = countStatement(shape);
-  const { rows } = await database.pool.query<{ readonly count: number }>({
-    ...(database.kind === 'postgres' && { name: statement.name }),
+  const rows = await queryNamed<{ readonly count: number }>(database, {
+    name: statement.name,
     text: statement.text,
     values: statement.values({ ...values, from: 0, from_id: FIRST_ID, skip: 0 }),
   });

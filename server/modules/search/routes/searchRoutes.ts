@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { onWrite } from '#server/platform/database/writes.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { searchContext } from '../queries/searchContext.ts';
@@ -8,14 +9,29 @@ import { searchReplyText } from '../queries/search.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/search/endpoints/search.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Marks a write that changes neither nights nor prices, so that cached searches stay valid. */
-    keeps_searches?: true;
-  }
-}
+/** Tables whose rows decide which places a search finds, and at what price. */
+const SEARCHED_TABLES: ReadonlySet<string> = new Set([
+  'properties',
+  'profiles',
+  'locations',
+  'calendar_entries',
+  'bookings',
+  'fee_structures',
+]);
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Invalidates cached searches after a commit that changes them, on every node. */
+function invalidateOnWrites({ database, bus }: Services): void {
+  const nodes = bus.own?.nodes;
+  onWrite(database.pool, (tables) => {
+    if (![...tables].some((table) => SEARCHED_TABLES.has(table))) return;
+    // At once on this node, so that the writer's next search includes the change.
+    invalidateCaches();
+    nodes?.send({ kind: 'searches' });
+  });
+  nodes?.listen((signal) => {
+    if (signal.kind === 'searches') invalidateCaches();
+  }, invalidateCaches);
+}
 
 /** The text is JSON already; parsing it for validation would cost more than the search. */
 function sendText(reply: FastifyReply, text: string) {
@@ -26,17 +42,11 @@ function sendText(reply: FastifyReply, text: string) {
     .send(text);
 }
 
-/**
- * Search and its cache invalidation: any write under the same prefix may change nights or prices.
- */
+/** Search and the invalidation of its caches. */
 export function searchRoutes(app: Api, services: Services): void {
   const context = searchContext(services);
 
-  // Invalidate before the reply is sent, so that the client's next search includes its change.
-  app.addHook('onSend', async (request, reply) => {
-    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.keeps_searches) return;
-    if (reply.statusCode < 400) invalidateCaches();
-  });
+  invalidateOnWrites(services);
 
   serve(
     app,

@@ -1,4 +1,5 @@
 import { syncInvoice } from '#server/modules/subscriptions/commands/invoiceCardPayment.ts';
+import { bookProviderRefunds } from '../commands/bookProviderRefunds.ts';
 import { refundCard } from '../commands/refundCard.ts';
 import { checkTransfer } from '#server/modules/payouts/commands/sendTransfer.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
@@ -22,7 +23,7 @@ export async function readPaymentEvent(
     .where('processed_at', 'is', null)
     .executeTakeFirst();
   if (!event) return;
-  if (event.about === 'intent') await readIntent(services, event.object_id);
+  if (event.about === 'intent') await readIntent(services, event.object_id, event.type);
   if (event.about === 'refund') await readRefund(services, event.object_id);
   if (services.payments.payouts) {
     if (event.about === 'transfer') await checkTransfer(services, event.object_id);
@@ -35,14 +36,17 @@ export async function readPaymentEvent(
     .execute();
 }
 
-async function readIntent(services: Services, id: string): Promise<void> {
+/** Events of a charge that was refunded or disputed. */
+const MONEY_BACK = /^charge\.(refund|dispute)/;
+
+async function readIntent(services: Services, id: string, type: string): Promise<void> {
   const { db } = services.database;
-  const payment = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('provider_id', '=', id)
-    .executeTakeFirst();
-  if (payment) return void (await syncCardPayment(services, payment.id));
+  const payment = await findPayment(services, id);
+  if (payment) {
+    await syncCardPayment(services, payment.id);
+    if (MONEY_BACK.test(type)) await bookProviderRefunds(services, payment.id);
+    return;
+  }
   const invoice = await db
     .selectFrom('vip_invoices')
     .select('id')
@@ -53,12 +57,26 @@ async function readIntent(services: Services, id: string): Promise<void> {
 }
 
 async function readRefund(services: Services, id: string): Promise<void> {
-  const { refund_id } = await cardsOf(services).readRefund(id);
-  if (!refund_id) return;
+  const { refund_id, intent } = await cardsOf(services).readRefund(id);
   const refund = await services.database.db
     .selectFrom('card_refunds')
     .select('id')
-    .where('id', '=', refund_id)
+    .where((on) =>
+      on.or([
+        on('provider_id', '=', id),
+        ...(refund_id === null ? [] : [on(on.cast<string>('id', 'text'), '=', refund_id)]),
+      ]),
+    )
     .executeTakeFirst();
   if (refund) await refundCard(services, refund.id);
+  // It may have been made in the provider's dashboard.
+  const payment = intent === null ? undefined : await findPayment(services, intent);
+  if (payment) await bookProviderRefunds(services, payment.id);
 }
+
+const findPayment = ({ database }: Services, intent: string) =>
+  database.db
+    .selectFrom('payments')
+    .select('id')
+    .where('provider_id', '=', intent)
+    .executeTakeFirst();

@@ -103,15 +103,20 @@ async function applyToInvoice(unit: UnitOfWork, id: string, intent: CardIntent):
   return effect === 'give_back';
 }
 
-/** Refunds the card; when the provider rejects that, creates a refund transfer for staff. */
+/**
+ * Refunds the card; when the bank rejects that, creates a refund transfer for staff. Throws when the
+ * provider rejects the request, unless the payment was refunded or charged back there already.
+ */
 async function refundIntent(services: Services, id: string, intent: CardIntent): Promise<void> {
   const { amount } = (await findInvoice(services, id)) ?? {};
   if (amount === undefined) return;
   const { status } = await cardsOf(services)
     .refund({ refund_id: id, intent: intent.id, amount })
-    .catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 409) return { status: 'failed' as const };
-      throw error;
+    .catch(async (error: unknown) => {
+      const isRejected = error instanceof ApiError && error.status === 409;
+      const status = isRejected ? await statusOfReturn(services, intent) : null;
+      if (status === null) throw error;
+      return { status };
     });
   if (status === 'pending') return;
   await transact(services, SYSTEM, async (unit) => {
@@ -121,4 +126,15 @@ async function refundIntent(services: Services, id: string, intent: CardIntent):
     if (status === 'succeeded') await recordInvoiceRefund(unit, locked, 'card', intent.id);
     else await createInvoiceRefundTransfer(unit, locked);
   });
+}
+
+/** The status of a full refund or chargeback that we did not request; null where there is none. */
+async function statusOfReturn(services: Services, { id, amount }: CardIntent) {
+  const cards = cardsOf(services);
+  const refunds = (await cards.refundsOf(id)).filter(({ status }) => status !== 'failed');
+  const back = refunds.reduce((total, refund) => total + refund.amount, 0);
+  if (back >= amount)
+    return refunds.some(({ status }) => status === 'pending') ? 'pending' : 'succeeded';
+  const isChargedBack = (await cards.chargebacksOf(id)).some(({ won }) => !won);
+  return isChargedBack ? 'succeeded' : null;
 }

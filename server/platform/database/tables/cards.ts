@@ -1,6 +1,7 @@
 import { CURRENCIES } from '#resources/properties.ts';
 import { cardRefundMachine } from '#src/rules/payments/cardRefund.ts';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
+import { ZERO } from '#src/rules/money/money.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
@@ -13,6 +14,10 @@ export const cardRefunds = defineTable({
     payment_id: f.ref('payments'),
     state: f.states(cardRefundMachine),
     amount: f.money({ min: 1 }),
+    /** `provider`: made in the provider's dashboard. `chargeback`: the buyer's bank took it back. */
+    origin: f.withDefault(f.choice(['platform', 'provider', 'chargeback']), 'platform'),
+    /** The part of it that paid refunds which we owed, whose rows are `failed`. */
+    absorbed: f.withDefault(f.money(), ZERO),
     currency: f.choice(CURRENCIES),
     provider_id: f.optional(f.unique(f.text({ max: 255 }))),
     created_at: f.createdAt(),

@@ -1,0 +1,193 @@
+import { v7 as uuidv7 } from 'uuid';
+import { absorbedRefunds } from '#src/rules/payments/absorbedRefunds.ts';
+import { splitRefund } from '#src/rules/disputes/award.ts';
+import { refundEntries } from '#src/rules/ledger/entries.ts';
+import { type Cents, cents, negate, sum, ZERO } from '#src/rules/money/money.ts';
+import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import {
+  startPaymentRefund,
+  type Payment,
+} from '#server/modules/payments/commands/transitionPayment.ts';
+import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
+import type { CardRefund, Chargeback } from '#server/platform/paymentProviders/cards.ts';
+import type { Services } from '#server/platform/services.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { lockPayment } from './applyCardIntent.ts';
+import { applyRefund } from './applyRefund.ts';
+
+/** Money that left a payment without our request. */
+interface ForeignRefund {
+  /** The provider's id of the refund or chargeback. */
+  readonly provider_id: string;
+  readonly amount: Cents;
+  readonly origin: 'provider' | 'chargeback';
+  readonly status: CardRefund['status'];
+}
+
+/**
+ * Books refunds that staff made in the provider's dashboard, and chargebacks. They first pay what we
+ * owed the buyer; the platform bears the rest. A chargeback that we win is reversed. Repeated calls
+ * book each once.
+ */
+export async function bookProviderRefunds(services: Services, paymentId: string): Promise<void> {
+  const payment = await services.database.db
+    .selectFrom('payments')
+    .select('provider_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  if (!payment?.provider_id) return;
+  const cards = cardsOf(services);
+  const refunds = await cards.refundsOf(payment.provider_id);
+  const chargebacks = await cards.chargebacksOf(payment.provider_id);
+  const requested = refunds.flatMap(({ refund_id }) => refund_id ?? []);
+  await transact(services, SYSTEM, async (unit) => {
+    for (const refund of refunds)
+      if (refund.status !== 'failed' && !(await isOurs(unit, refund)))
+        await bookRefund(unit, paymentId, foreignRefund(refund), requested);
+    for (const chargeback of chargebacks)
+      if (chargeback.won) await reverseChargeback(unit, paymentId, chargeback);
+      else await bookRefund(unit, paymentId, foreignChargeback(chargeback), requested);
+  });
+}
+
+const foreignRefund = ({ id, amount, status }: CardRefund): ForeignRefund => ({
+  provider_id: id,
+  amount,
+  origin: 'provider',
+  status,
+});
+
+const foreignChargeback = ({ id, amount }: Chargeback): ForeignRefund => ({
+  provider_id: id,
+  amount,
+  origin: 'chargeback',
+  status: 'succeeded',
+});
+
+/** Whether we requested the refund and still expect or have booked it. */
+async function isOurs({ trx }: UnitOfWork, { id, refund_id }: CardRefund): Promise<boolean> {
+  if (refund_id === null) return false;
+  const found = await trx
+    .selectFrom('card_refunds')
+    .select('id')
+    .where((on) => on.or([on('provider_id', '=', id), on('state', '!=', 'failed')]))
+    .where((on) => on(on.cast<string>('id', 'text'), '=', refund_id))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function bookRefund(
+  unit: UnitOfWork,
+  paymentId: string,
+  { provider_id, origin, status, ...refund }: ForeignRefund,
+  requested: readonly string[],
+): Promise<void> {
+  const { trx } = unit;
+  const { booking, payment } = await lockPayment(unit, paymentId);
+  if (await findByProviderId(unit, provider_id)) return;
+  const amount = cents(Math.min(refund.amount, payment.amount - payment.refunded));
+  if (amount <= 0) return;
+  const owed = await trx
+    .selectFrom('card_refunds')
+    .select(['id', 'amount'])
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'owed')
+    .where('provider_id', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  const absorbed = absorbedRefunds(
+    owed.filter(({ id }) => !requested.includes(id)),
+    amount,
+  );
+  for (const { id } of absorbed)
+    await trx.updateTable('card_refunds').set({ state: 'failed' }).where('id', '=', id).execute();
+  const paid = sum(absorbed.map((one) => one.amount));
+  const id = uuidv7();
+  const { currency } = payment;
+  await trx
+    .insertInto('card_refunds')
+    .values({
+      id,
+      booking_id: booking.id,
+      payment_id: paymentId,
+      amount,
+      absorbed: paid,
+      origin,
+      currency,
+      provider_id,
+      created_at: unit.now.toISOString(),
+    })
+    .execute();
+  await bearRest(unit, booking, payment, id, cents(amount - paid));
+  unit.audit({
+    action: origin === 'chargeback' ? 'payments.chargeback' : 'payments.refund_at_provider',
+    resource: 'payments',
+    record_id: paymentId,
+    differences: { provider_id, amount, absorbed: paid, currency },
+  });
+  await applyRefund(unit, id, { id: provider_id, status });
+}
+
+/** Posts what the buyer was not owed as a refund that the platform bears, up to what was charged. */
+async function bearRest(
+  unit: UnitOfWork,
+  booking: LockedBooking,
+  payment: Payment,
+  id: string,
+  rest: Cents,
+): Promise<void> {
+  const balances = await bookingBalances(unit.trx, booking.id);
+  const amount = cents(Math.max(0, Math.min(rest, balances.charged)));
+  if (amount === 0) return;
+  await postLedger(unit, {
+    kind: 'refund',
+    booking_id: booking.id,
+    payment_id: payment.id,
+    currency: payment.currency,
+    key: `refund:provider:${id}`,
+    entries: refundEntries({
+      ...splitRefund(balances, amount, 'platform'),
+      credit_back: ZERO,
+      ...booking,
+    }),
+  });
+}
+
+/** The provider returned the money of a chargeback; the buyer is owed what it had paid of ours. */
+async function reverseChargeback(
+  unit: UnitOfWork,
+  paymentId: string,
+  { id: provider_id }: Chargeback,
+): Promise<void> {
+  const { booking, payment } = await lockPayment(unit, paymentId);
+  const row = await findByProviderId(unit, provider_id);
+  if (row?.state !== 'returned') return;
+  await applyRefund(unit, row.id, { id: provider_id, status: 'failed' });
+  const borne = await unit.trx
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .select(['e.account', 'e.amount', 'e.currency', 'e.owner_id'])
+    .where('t.idempotency_key', '=', `refund:provider:${row.id}`)
+    .execute();
+  await postLedger(unit, {
+    kind: 'refund',
+    booking_id: booking.id,
+    payment_id: paymentId,
+    currency: payment.currency,
+    key: `refund:provider:${row.id}:reversed`,
+    entries: borne.map((entry) => ({ ...entry, amount: negate(entry.amount) })),
+  });
+  if (row.absorbed > 0) await startPaymentRefund(unit, payment, row.absorbed);
+  unit.audit({
+    action: 'payments.chargeback_won',
+    resource: 'payments',
+    record_id: paymentId,
+    differences: { provider_id, amount: row.amount, currency: row.currency },
+  });
+}
+
+const findByProviderId = ({ trx }: UnitOfWork, id: string) =>
+  trx.selectFrom('card_refunds').selectAll().where('provider_id', '=', id).executeTakeFirst();
