@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { importRecords } from '#src/wire/backOffice/endpoints/transfer.ts';
 import { staffDataProvider } from './dataProvider.ts';
 
 const api = staffDataProvider('https://keystead.test');
@@ -47,7 +48,7 @@ describe('the staff front’s data provider', () => {
     const current = { id: 'r1', version: 3 };
     const fetch = respondWith(409, { message: 'Changed.', code: 'stale', details: { current } });
     await expect(
-      api.request('users/import', { method: 'POST', csv: 'a\n1' }),
+      api.call(importRecords, { params: { resource: 'users' }, body: 'a\n1' }),
     ).rejects.toMatchObject({
       status: 409,
       body: { code: 'stale', details: { current } },
