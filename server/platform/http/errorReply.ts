@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import { ApiError, invalid, malformed, tooMany } from '../errors.ts';
+import { ApiError, invalid, malformed, notFound, tooMany } from '../errors.ts';
 
 function asApiError(error: FastifyError): ApiError | null {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path whose parameters match no record is no address.
+    if (error.validationContext === 'params') return notFound();
     const errors: Record<string, string[]> = {};
     for (const { instancePath, message } of error.validation) {
       const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || '_';
