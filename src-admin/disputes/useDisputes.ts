@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import type { Call } from '#src/session/request.ts';
-import type { DeskView, DisputeCase } from '#src/wire/disputes/dispute.ts';
+import type { StaffDisputeView, DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { getDisputeCase, listStaffDisputes } from '#src/wire/disputes/endpoints/staff.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
@@ -19,11 +19,11 @@ function useDisputeUpdates() {
   }, [client]);
 }
 
-export function useDisputeQueue(view: DeskView, page: number) {
+export function useDisputeQueue(view: StaffDisputeView, page: number) {
   const api = useDataProvider<StaffDataProvider>();
   useDisputeUpdates();
   return useQuery({
-    queryKey: ['disputes', 'desk', view, page],
+    queryKey: ['disputes', 'list', view, page],
     queryFn: async () => (await api.call(listStaffDisputes, { query: { view, page } })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,

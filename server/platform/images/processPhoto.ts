@@ -16,7 +16,7 @@ const LONGEST_PX = 3072;
 const QUALITY = 86;
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
 
-const refuse = (code: string, text: string) => invalid({ file: [text] }, text, code);
+const invalidFile = (code: string, text: string) => invalid({ file: [text] }, text, code);
 
 /**
  * Checks an upload by its content, never by its name, and re-encodes it: upright, at most the
@@ -29,7 +29,7 @@ export async function processPhoto(path: string): Promise<ProcessedPhoto> {
     const options = { limitInputPixels: PIXELS_MAX, failOn: 'error' } as const;
     const { format } = await sharp(path, options).metadata();
     if (!FORMATS.has(format))
-      throw refuse('unsupported_file', 'Send a photograph: JPEG, PNG or WebP.');
+      throw invalidFile('unsupported_file', 'Send a photograph: JPEG, PNG or WebP.');
     const { width, height } = await sharp(path, options)
       .rotate()
       .resize({ width: LONGEST_PX, height: LONGEST_PX, fit: 'inside', withoutEnlargement: true })
@@ -37,7 +37,7 @@ export async function processPhoto(path: string): Promise<ProcessedPhoto> {
       .webp({ quality: QUALITY })
       .toFile(output);
     if (Math.max(width, height) < PHOTO_MIN_PX)
-      throw refuse(
+      throw invalidFile(
         'small_picture',
         `This picture is too small to be shown well. Send one of at least ${PHOTO_MIN_PX} pixels.`,
       );
@@ -46,6 +46,9 @@ export async function processPhoto(path: string): Promise<ProcessedPhoto> {
     await rm(output, { force: true });
     throw error instanceof ApiError
       ? error
-      : refuse('broken_file', 'This picture cannot be opened. Save it again, or send another.');
+      : invalidFile(
+          'broken_file',
+          'This picture cannot be opened. Save it again, or send another.',
+        );
   }
 }

@@ -108,7 +108,7 @@ describe('access', () => {
     async (role) => {
       const { id } = await m.opened();
       const { client } = await m.person({ profile_type: null, system_roles: [role] });
-      expect((await client.get('/api/v1/admin/disputes/desk?view=unassigned')).status).toBe(200);
+      expect((await client.get('/api/v1/admin/disputes/list?view=unassigned')).status).toBe(200);
       expect((await client.get(`/api/v1/admin/disputes/${id}/case`)).status).toBe(200);
     },
   );
