@@ -52,9 +52,11 @@ describe('a call of an endpoint', () => {
       call(count, { params: { id: '1' } }),
       // @ts-expect-error -- this endpoint takes no body
       call(removeThing, { params: { id: '1' }, body }),
-      // @ts-expect-error -- the reply has no such field
-      call(rename, { params, body }).then(({ data }) => data.name),
     ];
+    type Replied = Awaited<ReturnType<typeof call<typeof rename>>>['data'];
+    // @ts-expect-error -- the reply has no such field
+    const field: keyof Replied = 'name';
+    expect(field).toBe('name');
     expect(wrong).toBeTypeOf('function');
   });
 });
@@ -74,14 +76,12 @@ describe('a handler of an endpoint', () => {
   it('does not compile with another input or reply', () => {
     // @ts-expect-error -- the version is a number
     const wrongReply: Handler<typeof rename> = () => ({ data: { version: 'two' } });
-    const wrongInput: Handler<typeof rename> = (request) => ({
-      // @ts-expect-error -- the body has no such field
-      data: { version: request.body.version },
-    });
-    const wrongParam: ResourceHandler<typeof count> = (request) => ({
-      // @ts-expect-error -- the handler has its resource, and the path does not name it
-      data: request.params.resource.length,
-    });
-    expect([wrongReply, wrongInput, wrongParam]).toHaveLength(3);
+    type Body = Parameters<Handler<typeof rename>>[0]['body'];
+    // @ts-expect-error -- the body has no such field
+    const wrongField: keyof Body = 'version';
+    type Params = Parameters<ResourceHandler<typeof count>>[0]['params'];
+    // @ts-expect-error -- the handler has its resource, and the path does not name it
+    const wrongParam: keyof Params = 'resource';
+    expect([wrongReply, wrongField, wrongParam]).toHaveLength(3);
   });
 });
