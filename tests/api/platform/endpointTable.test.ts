@@ -60,4 +60,15 @@ describe('the endpoint table', () => {
     const expected = new Set([...tableRoutes, ...resourceRoutes, WEBHOOK]);
     expect(registered.toSorted()).toEqual([...expected].toSorted());
   });
+
+  it('replies 404 where a parameter in the path is malformed, and 422 to a malformed query', async () => {
+    const { client } = await t.person({ profile_type: 'buyer' });
+    const at = '/api/v1/transactions';
+    expect((await t.visitor.get(`${at}/nonsense`)).status).toBe(401);
+    expect(await client.get(`${at}/nonsense`)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+    expect((await client.get(`${at}?kind=nonsense`)).status).toBe(422);
+  });
 });
