@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const IMPORT = /^import \{([^}]*)\} from '#(src\/wire\/[^/]+\/endpoints\/[^/]+\.ts)';$/gm;
-const ENDPOINT = /^export const (\w+) = endpoint\(\s*'([A-Z]+ \/[^']*)'/gm;
+const ENDPOINT = /^export const (\w+) = (?:endpoint|resourceEndpoint)\(\s*'([A-Z]+ \/[^']*)'/gm;
 
 /** The routes of an endpoint file by name. */
 export function routesIn(code: string): ReadonlyMap<string, string> {

@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getHistory } from '#src/wire/backOffice/endpoints/history.ts';
+import { changeView } from '#src/wire/backOffice/endpoints/views.ts';
+import { importRecords } from '#src/wire/backOffice/endpoints/transfer.ts';
 import { staffDataProvider } from './dataProvider.ts';
 
 const api = staffDataProvider('https://keystead.test');
@@ -29,6 +32,29 @@ describe('the staff front’s data provider', () => {
     expect(new Headers(options?.headers).get('idempotency-key')).toMatch(/^[\w-]{36}$/);
   });
 
+  it('calls an endpoint with its parameters, query and body', async () => {
+    const fetch = respondWith(200, { data: { id: 'v1' } });
+    const params = { resource: 'users', view: 'v/1' };
+    const reply = await api.call(changeView, {
+      params,
+      body: { name: 'Mine' },
+      idempotencyKey: 'k1',
+    });
+    expect(reply.data.id).toBe('v1');
+    await api.call(getHistory, { params: { resource: 'users', id: 'u1' }, query: { before: 30 } });
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      'https://keystead.test/api/v1/admin/users/views/v%2F1',
+      'https://keystead.test/api/v1/admin/users/u1/history?before=30',
+    ]);
+    const [, options] = fetch.mock.calls[0] ?? [];
+    expect(options).toMatchObject({
+      method: 'PUT',
+      credentials: 'include',
+      body: '{"name":"Mine"}',
+    });
+    expect(new Headers(options?.headers).get('idempotency-key')).toBe('k1');
+  });
+
   it('passes on the server’s message and joins the texts of each field', async () => {
     respondWith(422, {
       message: 'Some fields need another look.',
@@ -47,7 +73,7 @@ describe('the staff front’s data provider', () => {
     const current = { id: 'r1', version: 3 };
     const fetch = respondWith(409, { message: 'Changed.', code: 'stale', details: { current } });
     await expect(
-      api.request('users/import', { method: 'POST', csv: 'a\n1' }),
+      api.call(importRecords, { params: { resource: 'users' }, body: 'a\n1' }),
     ).rejects.toMatchObject({
       status: 409,
       body: { code: 'stale', details: { current } },

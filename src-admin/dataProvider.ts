@@ -2,6 +2,8 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { fetchUtils, HttpError, type DataProvider, type RaRecord } from 'react-admin';
 import { v7 as uuidv7 } from 'uuid';
 import { REQUEST_TIMEOUT_MS } from '#src/limits.ts';
+import { queryText, type AnyCall, type Call } from '#src/session/request.ts';
+import { pathOf } from '#src/wire/endpointPath.ts';
 
 export interface StaffDataProvider extends DataProvider {
   /** `POST /{resource}/{id}/{name}` with an idempotency key; returns the updated record. */
@@ -11,16 +13,8 @@ export interface StaffDataProvider extends DataProvider {
     name: string,
     input: Readonly<Record<string, unknown>>,
   ): Promise<{ readonly data: RaRecord }>;
-  /** Any other call of the staff API: the JSON of the reply, null where it has none. */
-  request(path: string, options?: RequestOptions): Promise<unknown>;
-}
-
-export interface RequestOptions {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly body?: unknown;
-  /** A file is sent as it is, not as JSON. */
-  readonly csv?: string;
-  readonly timeoutMs?: number;
+  /** Any other call, by its endpoint in the table (src/wire). Rejects with HttpError. */
+  call: Call;
 }
 
 /** One text for each field, as forms show them. */
@@ -60,6 +54,30 @@ async function fetchJson(
   }
 }
 
+/** A call of an endpoint: a text is sent as CSV, any other body as JSON. */
+function endpointCall(backendUrl: string): Call {
+  const call: AnyCall = async (endpoint, options = {}) => {
+    const { params, query, body, idempotencyKey, timeoutMs, signal } = options;
+    const [method, path] = pathOf(endpoint, params);
+    const headers = new Headers();
+    if (typeof body === 'string') headers.set('content-type', 'text/csv');
+    if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+    const reply = await fetchJson(
+      `${backendUrl}/api${path}${queryText(query)}`,
+      {
+        method,
+        headers,
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(signal && { signal }),
+      },
+      timeoutMs,
+    );
+    return (reply.json as unknown) ?? null;
+  };
+  // The types of an endpoint are those of its schemas, which the server validates.
+  return call as Call;
+}
+
 /** The unmodified `ra-data-simple-rest` over the staff API, plus the calls it does not have. */
 export function staffDataProvider(backendUrl: string): StaffDataProvider {
   const url = `${backendUrl}/api/v1/admin`;
@@ -75,17 +93,6 @@ export function staffDataProvider(backendUrl: string): StaffDataProvider {
       });
       return { data: reply.json as RaRecord };
     },
-    request: async (path, { method = 'GET', body, csv, timeoutMs } = {}) => {
-      const options: fetchUtils.Options = {
-        method,
-        ...(csv !== undefined && {
-          body: csv,
-          headers: new Headers({ 'content-type': 'text/csv' }),
-        }),
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      };
-      const reply = await fetchJson(`${url}/${path}`, options, timeoutMs);
-      return (reply.json as unknown) ?? null;
-    },
+    call: endpointCall(backendUrl),
   };
 }

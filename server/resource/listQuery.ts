@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { metaOf, type Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import type { ListQueryTexts } from '#src/wire/backOffice/listQuery.ts';
 import { malformed } from '#server/platform/errors.ts';
 
 /** Most rows of a page, and the page size without a range. */
@@ -14,13 +15,6 @@ export interface ListQuery {
   readonly range: readonly [number, number];
   readonly filter: Readonly<Record<string, unknown>>;
 }
-
-/** The parameters of `ra-data-simple-rest`: each is a JSON text. */
-export const listQueryTexts = z.object({
-  sort: z.string().max(200).optional(),
-  range: z.string().max(60).optional(),
-  filter: z.string().max(50_000).optional(),
-});
 
 function parse(name: string, text: string): unknown {
   try {
@@ -56,7 +50,7 @@ function rangeFrom(text: string | undefined): ListQuery['range'] {
 }
 
 export function parseListQuery(
-  texts: z.infer<typeof listQueryTexts>,
+  texts: ListQueryTexts,
   resource: Resource,
   fields: Fields,
 ): ListQuery {

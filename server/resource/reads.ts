@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
 import {
   find,
   sender,
@@ -10,14 +9,15 @@ import {
 } from './resourceContext.ts';
 import { all, filterConditions } from './conditions.ts';
 import { countRows } from './count.ts';
-import { parseListQuery, type listQueryTexts } from './listQuery.ts';
+import type { ListQueryTexts } from '#src/wire/backOffice/listQuery.ts';
+import { parseListQuery } from './listQuery.ts';
 import { visibleFields } from './record.ts';
 import { pageQuery } from './rows.ts';
 
 /** A page of the list. `Content-Range` contains its position: `bookings 0-24/319`. */
 export async function list(
   context: ResourceContext,
-  texts: z.infer<typeof listQueryTexts>,
+  texts: ListQueryTexts,
   reply: FastifyReply,
 ): Promise<Sent[]> {
   const { services, resource, actor } = context;

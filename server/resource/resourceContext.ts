@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Actor, Grant } from '#src/access/grants.ts';
+import type { Actor } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
@@ -35,19 +35,12 @@ export function contextFor({ services, handlers }: ResourceServices, resource: R
   });
 }
 
-/**
- * Grants staff who may read every record access to the list's history, saved views and exports.
- * Excludes others even where a resource is public or readable by its parties.
- */
-export function readsAll({ access }: Resource): Grant {
-  return (actor) =>
-    actor !== null &&
-    actor.system_roles.some((role) => role !== 'agent') &&
-    access.list(actor) === true;
-}
-
 /** A record in a reply: its visible columns and the actor's abilities on it. */
-export type Sent = AnyRecord & { readonly abilities: Readonly<Record<string, boolean>> };
+export interface Sent extends AnyRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly abilities: Readonly<Record<string, boolean>>;
+}
 
 export function withAbilities(resource: Resource, actor: Actor | null, record: AnyRecord): Sent {
   return sender(resource, actor)(record);
@@ -60,7 +53,8 @@ export function sender(resource: Resource, actor: Actor | null): (record: AnyRec
   return (record) => {
     const shown: Record<string, unknown> = {};
     for (const column of columns) shown[column] = record[column];
-    return { ...shown, abilities: abilities(record) };
+    const { id, version } = record as Pick<Sent, 'id' | 'version'>;
+    return { ...shown, id, version, abilities: abilities(record) };
   };
 }
 

@@ -33,14 +33,16 @@ export async function runBulkJob(
   job: BulkJob,
   record: RaRecord,
   values: Values,
-): Promise<{ readonly id: RaRecord['id']; readonly version: unknown } | null> {
+): Promise<{ readonly id: RaRecord['id']; readonly version: number } | null> {
   const { id } = record;
-  const version: unknown = record['version'];
+  const version = Number(record['version']);
   switch (job.kind) {
     case 'edit': {
       const data = { ...values, version };
       const saved = await api.update<RaRecord>(path, { id, data, previousData: record });
-      return saved.data['version'] === version ? null : { id, version: saved.data['version'] };
+      return saved.data['version'] === version
+        ? null
+        : { id, version: Number(saved.data['version']) };
     }
     case 'remove':
       await api.delete(path, { id, previousData: record });

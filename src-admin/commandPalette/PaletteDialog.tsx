@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
 import { lazy, Suspense, useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { z } from 'zod';
 import { resources } from '#resources';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { routeSession } from '#src/app/session/session.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { useDebouncedText } from '../controls/useDebouncedText.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { findRecords } from '#src/wire/backOffice/endpoints/find.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { listTitle } from '../fromResource/labels.ts';
 import { iconOf } from '../shell/navigation.ts';
@@ -21,16 +21,6 @@ import { usePermissions } from './usePermissions.ts';
 const ActionDialog = lazy(() => import('../fromResource/actions/ActionDialog.tsx'));
 
 const all = Object.values<Resource>(resources);
-const hits = z.object({
-  data: z.array(
-    z.object({
-      resource: z.string(),
-      id: z.string(),
-      title: z.string(),
-      state: z.nullable(z.string()),
-    }),
-  ),
-});
 
 /** The record whose page is open behind the palette, if any. */
 function useOpenRecord() {
@@ -50,8 +40,7 @@ function useRecords(typed: string) {
   const q = useDebouncedText(typed.trim());
   return useQuery({
     queryKey: ['palette', q],
-    queryFn: async () =>
-      hits.parse(await api.request(`search?${new URLSearchParams({ q }).toString()}`)).data,
+    queryFn: async () => (await api.call(findRecords, { query: { q } })).data,
     enabled: q.length > 1,
     placeholderData: (before) => before,
   });

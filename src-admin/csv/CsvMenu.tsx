@@ -6,6 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
+import { addressOf } from '#src/session/address/addressOf.ts';
+import { exportRecords } from '#src/wire/backOffice/endpoints/transfer.ts';
 import { useFilters } from '../fromResource/list/filterValues.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
@@ -26,11 +28,14 @@ export function CsvMenu({ resource, columns, mayImport }: Props) {
   const { filters } = useFilters();
   const fields = columns.filter((column) => Object.hasOwn(resource.fields, column));
   const address = (only: readonly string[] | null) =>
-    `${config.backend_url}/api/v1/admin/${resource.path}/export?${new URLSearchParams({
-      filter: JSON.stringify(filters),
-      sort: JSON.stringify([sort.field, sort.order]),
-      ...(only && { columns: JSON.stringify(only) }),
-    }).toString()}`;
+    addressOf(config.backend_url, exportRecords, {
+      params: { resource: resource.path },
+      query: {
+        filter: JSON.stringify(filters),
+        sort: JSON.stringify([sort.field, sort.order]),
+        columns: only && JSON.stringify(only),
+      },
+    });
   const close = () => setAnchor(null);
   return (
     <>

@@ -8,13 +8,14 @@ import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useId, useState, type DragEvent } from 'react';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { importRecords } from '#src/wire/backOffice/endpoints/transfer.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { editableFields } from '../fromResource/describe.ts';
 import { pluralName } from '../fromResource/labels.ts';
 import styles from './ImportDialog.module.css';
 import { ImportReport } from './ImportReport.tsx';
 import { readCsv } from './readCsv.ts';
-import { readReport, refusedReport } from './reportSchema.ts';
+import { refusedReport } from './refusedReport.ts';
 
 /** The server validates thousands of rows one after another. */
 const IMPORT_TIMEOUT_MS = 120_000;
@@ -32,9 +33,13 @@ export default function ImportDialog({ resource, onClose }: Props) {
   const id = useId();
   const [csv, setCsv] = useState<{ readonly name: string; readonly text: string } | null>(null);
   const send = async (text: string, apply: boolean) => {
-    const to = `${resource.path}/import?apply=${apply}`;
-    const options = { method: 'POST', csv: text, timeoutMs: IMPORT_TIMEOUT_MS } as const;
-    return readReport(await api.request(to, options));
+    const reply = await api.call(importRecords, {
+      params: { resource: resource.path },
+      query: { apply: apply ? 'true' : 'false' },
+      body: text,
+      timeoutMs: IMPORT_TIMEOUT_MS,
+    });
+    return reply.data;
   };
   const dryRun = useMutation({ mutationFn: (text: string) => send(text, false) });
   const apply = useMutation({

@@ -3,7 +3,7 @@ import { columnLabel } from '../fromResource/labels.ts';
 import { Chip, type Tone } from '../ui/Chip.tsx';
 import { numberText } from '../ui/format.ts';
 import styles from './ImportDialog.module.css';
-import type { Report } from './reportSchema.ts';
+import type { ImportReport as Report } from '#src/wire/backOffice/transfer.ts';
 
 const OUTCOMES = {
   create: ['New', 'success'],

@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import { useId } from 'react';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
+import { assignDispute } from '#src/wire/disputes/endpoints/staff.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -18,7 +19,7 @@ export function Assignment({ dispute }: { dispute: DisputeCase }) {
   const { assignee, staff, can } = dispute;
   const assign = (assignee_id: string | null) =>
     action.mutate(
-      { verb: 'assign', input: { assignee_id } },
+      { send: (call, options) => call(assignDispute, { ...options, body: { assignee_id } }) },
       { onError: (error) => notify(error.message, { type: 'error' }) },
     );
   return (

@@ -4,6 +4,7 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { BEARERS, type Bearer, maxAward, needsApproval } from '#src/rules/disputes/award.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
+import { resolveDispute } from '#src/wire/disputes/endpoints/staff.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
@@ -47,8 +48,11 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
     setSubmitted(true);
     if (awarded === null || decision.trim().length < DECISION_MIN) return;
     action.mutate({
-      verb: 'resolve',
-      input: { awarded, borne_by, decision: decision.trim(), charged: awardable },
+      send: (call, options) =>
+        call(resolveDispute, {
+          ...options,
+          body: { awarded, borne_by, decision: decision.trim(), charged: awardable },
+        }),
       successMessage: ({ proposal }) =>
         proposal ? 'Proposed: somebody else approves it' : 'Decided; both sides are told',
     });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
 import { BEARER_LABELS } from './labels.ts';
 import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
+import { transitionDispute } from '#src/wire/disputes/endpoints/staff.ts';
 import { moneyText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { AwardForm } from './AwardForm.tsx';
@@ -20,7 +21,7 @@ export function DecisionPanel({ dispute }: { dispute: DisputeCase }) {
             ? 'The claimant gathers evidence; then the other side is asked.'
             : 'The other side has time to answer. Past it, the dispute comes into review by itself.'}
         </p>
-        <TransitionButton dispute={dispute} verb="escalate" label="Take it into review now" />
+        <TransitionButton dispute={dispute} event="escalate" label="Take it into review now" />
       </Panel>
     );
   if (proposal) return <Proposal dispute={dispute} proposal={proposal} />;
@@ -45,18 +46,18 @@ export function DecisionPanel({ dispute }: { dispute: DisputeCase }) {
         {dispute.borne_by && <>. Given by: {BEARER_LABELS[dispute.borne_by].toLowerCase()}</>}
       </p>
       <p className={styles.body}>“{dispute.decision}”</p>
-      {can.close && <TransitionButton dispute={dispute} verb="close" label="Close it now" />}
+      {can.close && <TransitionButton dispute={dispute} event="close" label="Close it now" />}
     </Panel>
   );
 }
 
 interface TransitionProps {
   dispute: DisputeCase;
-  verb: 'escalate' | 'close';
+  event: 'escalate' | 'close';
   label: string;
 }
 
-function TransitionButton({ dispute, verb, label }: TransitionProps) {
+function TransitionButton({ dispute, event, label }: TransitionProps) {
   const action = useDisputeAction(dispute.id);
   const notify = useNotify();
   return (
@@ -65,7 +66,13 @@ function TransitionButton({ dispute, verb, label }: TransitionProps) {
         variant="outlined"
         disabled={action.isPending}
         onClick={() =>
-          action.mutate({ verb }, { onError: (error) => notify(error.message, { type: 'error' }) })
+          action.mutate(
+            {
+              send: (call, { params, ...options }) =>
+                call(transitionDispute, { ...options, params: { ...params, event } }),
+            },
+            { onError: (error) => notify(error.message, { type: 'error' }) },
+          )
         }
       >
         {label}

@@ -5,7 +5,11 @@ import { resources } from '#resources';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { ROUTES } from '#src/routes/table.ts';
 import { href } from '#src/routes/href.ts';
-import { DESK_VIEWS, type DeskView, type DisputeDesk } from '#src/wire/disputes/dispute.ts';
+import {
+  STAFF_DISPUTE_VIEWS,
+  type StaffDisputeView,
+  type StaffDisputes,
+} from '#src/wire/disputes/dispute.ts';
 import ResourceList from '../fromResource/list/ResourceList.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -16,7 +20,7 @@ import styles from './DisputesPage.module.css';
 import { useDisputeQueue } from './useDisputes.ts';
 import { REASON_LABELS, STATE_LABELS } from './labels.ts';
 
-const VIEWS: Readonly<Record<DeskView, readonly [label: string, none: string]>> = {
+const VIEWS: Readonly<Record<StaffDisputeView, readonly [label: string, none: string]>> = {
   mine: ['Mine', 'Nothing is assigned to you. Take one of those that nobody has.'],
   unassigned: ['Unassigned', 'Every dispute has somebody who works on it.'],
   undecided: ['All open', 'No dispute is open.'],
@@ -27,7 +31,7 @@ const VIEWS: Readonly<Record<DeskView, readonly [label: string, none: string]>> 
 export default function DisputesPage() {
   const [params] = useSearchParams();
   const name = params.get('view');
-  const view = name === null ? 'undecided' : DESK_VIEWS.find((one) => one === name);
+  const view = name === null ? 'undecided' : STAFF_DISPUTE_VIEWS.find((one) => one === name);
   // Dashboards and saved views link to the list with a filter.
   if (params.has('filter') || !view)
     return (
@@ -38,7 +42,7 @@ export default function DisputesPage() {
   return <DisputeQueue view={view} />;
 }
 
-function DisputeQueue({ view }: { view: DeskView }) {
+function DisputeQueue({ view }: { view: StaffDisputeView }) {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const { data, error, refetch, isPlaceholderData } = useDisputeQueue(view, page);
@@ -48,7 +52,7 @@ function DisputeQueue({ view }: { view: DeskView }) {
         title={ROUTES.adminDisputes.title}
         actions={
           <nav aria-label="Which disputes" className={styles.tabs}>
-            {DESK_VIEWS.map((name) => (
+            {STAFF_DISPUTE_VIEWS.map((name) => (
               <Link
                 key={name}
                 to={href('adminDisputes', undefined, { view: name })}
@@ -111,7 +115,7 @@ function DisputeQueue({ view }: { view: DeskView }) {
   );
 }
 
-function Rows({ rows }: { rows: DisputeDesk['rows'] }) {
+function Rows({ rows }: { rows: StaffDisputes['rows'] }) {
   return (
     <ul className={styles.rows}>
       {rows.map((row) => {

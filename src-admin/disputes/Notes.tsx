@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
 import { useId, useState } from 'react';
 import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
+import { addDisputeNote } from '#src/wire/disputes/endpoints/staff.ts';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
@@ -20,7 +21,10 @@ export function Notes({ dispute }: { dispute: DisputeCase }) {
   const send = (internal: boolean) => {
     if (body.trim() === '') return;
     action.mutate(
-      { verb: 'messages', input: { body: body.trim(), internal } },
+      {
+        send: (call, options) =>
+          call(addDisputeNote, { ...options, body: { body: body.trim(), internal } }),
+      },
       {
         onSuccess: () => {
           setBody('');

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
+import { rejectProposal, transitionDispute } from '#src/wire/disputes/endpoints/staff.ts';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -28,8 +29,7 @@ export function Proposal({ dispute, proposal }: Props) {
   const sendBack = () => {
     if (note !== null && note.trim().length >= NOTE_MIN)
       action.mutate({
-        verb: 'send-back',
-        input: { note: note.trim() },
+        send: (call, options) => call(rejectProposal, { ...options, body: { note: note.trim() } }),
         successMessage: () => 'Sent back',
       });
   };
@@ -64,7 +64,11 @@ export function Proposal({ dispute, proposal }: Props) {
             disabled={action.isPending || !possible}
             onClick={() =>
               action.mutate({
-                verb: 'approve',
+                send: (call, { params, ...options }) =>
+                  call(transitionDispute, {
+                    ...options,
+                    params: { ...params, event: 'approve' },
+                  }),
                 successMessage: () => 'Approved; both sides are told',
               })
             }

@@ -1,22 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useEffect } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { resources } from '#resources';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
-import {
-  disputeCase,
-  disputeDesk,
-  type DeskView,
-  type DisputeCase,
-} from '#src/wire/disputes/dispute.ts';
-import { reply } from '#src/wire/reply.ts';
+import type { Call } from '#src/session/request.ts';
+import type { StaffDisputeView, DisputeCase } from '#src/wire/disputes/dispute.ts';
+import { getDisputeCase, listStaffDisputes } from '#src/wire/disputes/endpoints/staff.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-
-const { path } = resources.disputes;
-const queueReply = reply(disputeDesk);
-const caseReply = reply(disputeCase);
 
 /** Refetches disputes whenever one of them changes. */
 function useDisputeUpdates() {
@@ -27,13 +19,12 @@ function useDisputeUpdates() {
   }, [client]);
 }
 
-export function useDisputeQueue(view: DeskView, page: number) {
+export function useDisputeQueue(view: StaffDisputeView, page: number) {
   const api = useDataProvider<StaffDataProvider>();
   useDisputeUpdates();
   return useQuery({
-    queryKey: ['disputes', 'desk', view, page],
-    queryFn: async () =>
-      queueReply.parse(await api.request(`${path}/desk?view=${view}&page=${page}`)).data,
+    queryKey: ['disputes', 'list', view, page],
+    queryFn: async () => (await api.call(listStaffDisputes, { query: { view, page } })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -44,29 +35,32 @@ export function useDisputeCase(id: string) {
   useDisputeUpdates();
   return useQuery({
     queryKey: ['disputes', 'case', id],
-    queryFn: async () => caseReply.parse(await api.request(`${path}/${id}/case`)).data,
+    queryFn: async () => (await api.call(getDisputeCase, { params: { id } })).data,
     staleTime: 0,
     retry: (count, error) => !(error instanceof HttpError && error.status < 500) && count < 2,
   });
 }
 
+/** What every action sends: the dispute, and a key that makes the action idempotent. */
+interface ActionOptions {
+  readonly params: { readonly id: string };
+  readonly idempotencyKey: string;
+}
+
 interface DisputeAction {
-  readonly verb: 'assign' | 'escalate' | 'resolve' | 'approve' | 'send-back' | 'messages' | 'close';
-  readonly input?: Readonly<Record<string, unknown>>;
+  readonly send: (call: Call, options: ActionOptions) => Promise<{ readonly data: DisputeCase }>;
   /** Shown after success, also when the form has been unmounted meanwhile. */
   readonly successMessage?: (fresh: DisputeCase) => string;
 }
 
 /** Runs an action on a dispute; each returns the updated case. */
 export function useDisputeAction(id: string) {
-  const api = useDataProvider<StaffDataProvider>();
+  const { call } = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: async ({ verb, input = {} }: DisputeAction): Promise<DisputeCase> => {
-      const { data } = await api.action(path, id, verb, input);
-      return caseReply.parse(data).data;
-    },
+    mutationFn: async ({ send }: DisputeAction): Promise<DisputeCase> =>
+      (await send(call, { params: { id }, idempotencyKey: uuidv7() })).data,
     onSuccess: (fresh, { successMessage }) => {
       client.setQueryData(['disputes', 'case', id], fresh);
       if (successMessage) notify(successMessage(fresh), { type: 'success' });

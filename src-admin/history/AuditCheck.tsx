@@ -1,15 +1,11 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { z } from 'zod';
 import { Icon } from '#src/app/images/Icon.tsx';
+import { checkAudit, getAuditProof } from '#src/wire/backOffice/endpoints/history.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { instantText, numberText } from '../ui/format.ts';
 import styles from './AuditCheck.module.css';
-
-const checkReply = z.object({
-  data: z.nullable(z.object({ rows: z.int(), broken_at: z.nullable(z.int()), at: z.string() })),
-});
 
 const KEY = ['audit', 'proof'];
 
@@ -19,12 +15,11 @@ export function AuditCheck() {
   const client = useQueryClient();
   const last = useQuery({
     queryKey: KEY,
-    queryFn: async () => checkReply.parse(await api.request('audit/proof')).data,
+    queryFn: async () => (await api.call(getAuditProof)).data,
     retry: false,
   });
   const check = useMutation({
-    mutationFn: async () =>
-      checkReply.parse(await api.request('audit/proof', { method: 'POST' })).data,
+    mutationFn: async () => (await api.call(checkAudit)).data,
     onSuccess: (result) => client.setQueryData(KEY, result),
   });
   if (last.isPending || last.isError) return null;

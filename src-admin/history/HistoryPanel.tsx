@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
-import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
+import { getHistory } from '#src/wire/backOffice/endpoints/history.ts';
+import type { HistoryEntry } from '#src/wire/backOffice/history.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { currencyOf } from '../fromResource/currency.ts';
 import { columnLabel, doneLabel } from '../fromResource/labels.ts';
@@ -11,19 +12,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { instantText } from '../ui/format.ts';
 import { AuditCheck } from './AuditCheck.tsx';
 import styles from './HistoryPanel.module.css';
-
-const named = z.nullable(z.object({ id: z.string(), name: z.string() }));
-const entry = z.object({
-  sequence: z.int(),
-  action: z.string(),
-  at: z.string(),
-  actor: named,
-  on_behalf_of: named,
-  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-  notes: z.record(z.string(), z.unknown()),
-});
-const page = z.object({ data: z.array(entry), meta: z.object({ next: z.nullable(z.int()) }) });
-type Entry = z.infer<typeof entry>;
 
 /** The changes of a record, the newest first: who, for whom, and the values before and after. */
 export default function HistoryPanel({
@@ -37,14 +25,13 @@ export default function HistoryPanel({
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
       queryKey: [resource.path, 'history', record.id, record['version']],
-      queryFn: async ({ pageParam }) =>
-        page.parse(
-          await api.request(
-            `${resource.path}/${record.id}/history${pageParam ? `?before=${pageParam}` : ''}`,
-          ),
-        ),
-      initialPageParam: 0,
-      getNextPageParam: (last) => last.meta.next ?? undefined,
+      queryFn: ({ pageParam }) =>
+        api.call(getHistory, {
+          params: { resource: resource.path, id: String(record.id) },
+          query: { before: pageParam },
+        }),
+      initialPageParam: null as number | null,
+      getNextPageParam: (last) => last.meta.next,
     });
   const entries = data?.pages.flatMap((one) => one.data) ?? [];
   return (
@@ -63,7 +50,7 @@ export default function HistoryPanel({
       )}
       <ol className={styles.entries}>
         {entries.map((one) => (
-          <HistoryEntry key={one.sequence} resource={resource} entry={one} record={record} />
+          <ChangeEntry key={one.sequence} resource={resource} entry={one} record={record} />
         ))}
       </ol>
       {hasNextPage && (
@@ -81,13 +68,13 @@ export default function HistoryPanel({
   );
 }
 
-interface HistoryEntryProps {
+interface ChangeEntryProps {
   resource: Resource;
-  entry: Entry;
+  entry: HistoryEntry;
   record: RaRecord;
 }
 
-function HistoryEntry({ resource, entry: one, record }: HistoryEntryProps) {
+function ChangeEntry({ resource, entry: one, record }: ChangeEntryProps) {
   const changes = one.action === 'create' ? [] : Object.entries(one.changes);
   return (
     <li className={styles.entry}>

@@ -1,6 +1,7 @@
 import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import { toast } from '#src/app/toasts/store.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { undoChange } from '#src/wire/backOffice/endpoints/history.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
 /** Longer than other toasts, so that there is time to press Undo. */
@@ -9,7 +10,7 @@ const UNDO_SHOWN_MS = 10_000;
 /** A record that was just changed, with its version, or its last one where it was removed. */
 export interface Undoable {
   readonly id: RaRecord['id'];
-  readonly version: unknown;
+  readonly version: number;
 }
 
 /** Notifies of a change and offers to undo it; the server undoes it, or says why it cannot. */
@@ -21,7 +22,10 @@ export function useUndo(resource: Resource) {
     const failures: string[] = [];
     for (const { id, version } of changed)
       await api
-        .request(`${resource.path}/${id}/undo`, { method: 'POST', body: { version } })
+        .call(undoChange, {
+          params: { resource: resource.path, id: String(id) },
+          body: { version },
+        })
         .catch((error: unknown) => failures.push(error instanceof Error ? error.message : ''));
     refresh();
     const [first = ''] = failures;

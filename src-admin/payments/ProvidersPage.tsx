@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { z } from 'zod';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
-import { providerHealth } from '#src/wire/payments/cards.ts';
+import { listPaymentProviders } from '#src/wire/payments/endpoints/providers.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ProviderPanel } from './ProviderPanel.tsx';
-import { PROVIDERS_PATH } from './useProviderSwitch.ts';
+import { PROVIDERS_KEY } from './useProviderSwitch.ts';
 import styles from './providers.module.css';
 
 /** How often the open page refetches. */
@@ -17,9 +16,8 @@ const REFETCH_MS = 15_000;
 export default function ProvidersPage() {
   const api = useDataProvider<StaffDataProvider>();
   const { data, error } = useQuery({
-    queryKey: [PROVIDERS_PATH],
-    queryFn: async () =>
-      z.object({ data: z.array(providerHealth) }).parse(await api.request(PROVIDERS_PATH)).data,
+    queryKey: PROVIDERS_KEY,
+    queryFn: async () => (await api.call(listPaymentProviders)).data,
     refetchInterval: REFETCH_MS,
   });
   return (

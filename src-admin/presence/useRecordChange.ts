@@ -1,21 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetIdentity, type RaRecord } from 'react-admin';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { getHistory } from '#src/wire/backOffice/endpoints/history.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-
-const latest = z.object({
-  data: z.array(
-    z.object({
-      action: z.string(),
-      at: z.string(),
-      actor: z.nullable(z.object({ id: z.string(), name: z.string() })),
-    }),
-  ),
-});
 
 export interface RecordChange {
   readonly name: string;
@@ -36,7 +26,8 @@ export function useRecordChange({ name, path }: Resource, id: RaRecord['id']) {
   useEffect(() => {
     const refetch = () => void client.invalidateQueries({ queryKey: [path] });
     const readChange = async () => {
-      const [entry] = latest.parse(await api.request(`${path}/${id}/history`)).data;
+      const params = { resource: path, id: String(id) };
+      const [entry] = (await api.call(getHistory, { params })).data;
       if (!entry || entry.actor?.id === meId) return;
       refetch();
       const { action, at, actor } = entry;

@@ -19,12 +19,12 @@ const SUMS = {
   paid_out: { account: 'provider_clearing', kind: 'payout' },
 } as const satisfies Readonly<Record<string, Entries>>;
 
-/** The list of the ledger entries behind a sum of the period. */
+/** The list of the ledger entries that make up a sum of the period. */
 export function sumDrillDown(sum: keyof typeof SUMS, currency: string, period: Period): string {
   return listAddress('ledger-entries', { ...SUMS[sum], currency, ...createdWithin(period) });
 }
 
-/** The list of the ledger entries behind the balance of an account. */
+/** The list of the ledger entries that make up the balance of an account. */
 export function balanceDrillDown(account: LedgerAccount, currency: string): string {
   return listAddress('ledger-entries', { account, currency });
 }

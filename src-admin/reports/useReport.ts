@@ -1,36 +1,28 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { z } from 'zod';
-import { useApp } from '#src/app/providers/AppContext.tsx';
+import type { AnyCall } from '#src/session/request.ts';
+import type { DataOf, Endpoint, QueryInputOf } from '#src/wire/endpoint.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
-type Query = Readonly<Record<string, string>>;
+type ReportEndpoint = Endpoint<`GET /v1/admin/${string}`>;
 
-const pathOf = (path: string, query: Query) => {
-  const text = new URLSearchParams(query).toString();
-  return text ? `${path}?${text}` : path;
-};
+const REPORT_TIMEOUT_MS = 20_000;
 
-/** A report of the server, validated. The previous report is shown until the next has loaded. */
-export function useReport<Data>(
-  path: string,
-  query: Query,
-  schema: z.ZodType<Data>,
-): UseQueryResult<Data> {
+/** A report of the server. The previous report is shown until the next has loaded. */
+export function useReport<E extends ReportEndpoint>(
+  endpoint: E,
+  query: QueryInputOf<E>,
+): UseQueryResult<DataOf<E>> {
   const api = useDataProvider<StaffDataProvider>();
   return useQuery({
-    queryKey: ['report', path, query],
-    queryFn: async () =>
-      z
-        .object({ data: schema })
-        .parse(await api.request(pathOf(path, query), { timeoutMs: 20_000 })).data,
+    queryKey: ['report', endpoint.route, query],
+    queryFn: async () => {
+      // The type of any report: TypeScript cannot infer the options of an unknown endpoint.
+      const call = api.call as AnyCall;
+      const reply = await call(endpoint, { query, timeoutMs: REPORT_TIMEOUT_MS });
+      return (reply as { readonly data: DataOf<E> }).data;
+    },
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
-}
-
-/** The address of a report as CSV. */
-export function useCsvAddress(path: string, query: Query): string {
-  const { config } = useApp();
-  return `${config.backend_url}/api/v1/admin/${pathOf(`${path}.csv`, query)}`;
 }

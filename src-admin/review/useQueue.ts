@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useEffect } from 'react';
-import type { z } from 'zod';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
-import { reply } from '#src/wire/reply.ts';
-import { reviewQueue, reviewQueues } from '#src/wire/backOffice/review.ts';
+import { getReviewQueue, listReviewQueues } from '#src/wire/backOffice/endpoints/review.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
 /** The resource whose changes change a queue. */
@@ -14,9 +12,6 @@ const WATCHED_RESOURCE: Readonly<Record<ReviewQueueName, string>> = {
   approvals: 'properties',
   onboarding: 'onboarding_steps',
 };
-
-const queueReply = reply(reviewQueue);
-const queuesReply = reply(reviewQueues);
 
 /** The items of a review queue, kept up to date. */
 export function useQueue(queue: ReviewQueueName) {
@@ -31,7 +26,7 @@ export function useQueue(queue: ReviewQueueName) {
   }, [client, queue]);
   return useQuery({
     queryKey: ['review', queue],
-    queryFn: async () => queueReply.parse(await api.request(`review/${queue}`)).data,
+    queryFn: async () => (await api.call(getReviewQueue, { params: { queue } })).data,
     staleTime: 0,
   });
 }
@@ -39,9 +34,9 @@ export function useQueue(queue: ReviewQueueName) {
 /** The number of items in each review queue. */
 export function useQueueCounts(): Readonly<Partial<Record<ReviewQueueName, number>>> {
   const api = useDataProvider<StaffDataProvider>();
-  const { data = [] } = useQuery<z.infer<typeof reviewQueues>>({
+  const { data = [] } = useQuery({
     queryKey: ['review'],
-    queryFn: async () => queuesReply.parse(await api.request('review')).data,
+    queryFn: async () => (await api.call(listReviewQueues)).data,
     staleTime: 0,
   });
   return Object.fromEntries(data.map(({ queue, waiting }) => [queue, waiting]));

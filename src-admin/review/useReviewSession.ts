@@ -1,14 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
 import { REVIEW_RENEWAL_MS, type ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
-import { reply } from '#src/wire/reply.ts';
-import { reviewItem, type ReviewItem } from '#src/wire/backOffice/review.ts';
+import { leaseItem, leaseNextItem, releaseItem } from '#src/wire/backOffice/endpoints/review.ts';
+import type { ReviewItem } from '#src/wire/backOffice/review.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-
-const itemReply = reply(reviewItem);
-const nextReply = reply(z.nullable(reviewItem));
 
 const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : 'This could not be done.';
@@ -46,21 +42,17 @@ export function useReviewSession(queue: ReviewQueueName) {
   };
   const next = (skip: readonly string[] = skipped) => {
     setSkipped(skip);
-    return open(async () => {
-      const body = { skip };
-      return nextReply.parse(await api.request(`review/${queue}/next`, { method: 'POST', body }))
-        .data;
-    });
+    const input = { params: { queue }, body: { skip: [...skip] } };
+    return open(async () => (await api.call(leaseNextItem, input)).data);
   };
   const take = (id: string) =>
-    open(async () => itemReply.parse(await api.request(`review/${queue}/${id}/take`, POST)).data);
+    open(async () => (await api.call(leaseItem, { params: { queue, id } })).data);
 
   const id = item?.id ?? null;
   const leave = useCallback(async () => {
     setItem(null);
     // A lease that cannot be released expires.
-    if (id !== null)
-      await api.request(`review/${queue}/${id}/lease`, { method: 'DELETE' }).catch(() => null);
+    if (id !== null) await api.call(releaseItem, { params: { queue, id } }).catch(() => null);
     refetch();
   }, [refetch, api, id, queue]);
 
@@ -68,7 +60,7 @@ export function useReviewSession(queue: ReviewQueueName) {
     if (id === null) return undefined;
     const renew = async () => {
       if (document.hidden) return;
-      await api.request(`review/${queue}/${id}/take`, POST).catch((error: unknown) => {
+      await api.call(leaseItem, { params: { queue, id } }).catch((error: unknown) => {
         if (error instanceof HttpError && error.status === 409) {
           setItem(null);
           notify(error.message, { type: 'warning' });
@@ -98,5 +90,3 @@ export function useReviewSession(queue: ReviewQueueName) {
     startOver: () => next([]),
   };
 }
-
-const POST = { method: 'POST' } as const;

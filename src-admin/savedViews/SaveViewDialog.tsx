@@ -39,8 +39,8 @@ export default function SaveViewDialog({ resource, look, view, onClose }: Props)
   const save = () =>
     write.mutate(
       view
-        ? { id: view.id, method: 'PUT', body: { name, shared } }
-        : { method: 'POST', body: { name, shared, look: look.look } },
+        ? { id: view.id, changes: { name, shared } }
+        : { save: { name, shared, look: look.look } },
       {
         onSuccess: (saved) => {
           if (saved) look.markSaved(saved);

@@ -68,7 +68,7 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
             dense
             onClick={done(() =>
               write.mutate(
-                { id: view.id, method: 'PUT', body: { look: look.look } },
+                { id: view.id, changes: { look: look.look } },
                 { onSuccess: (saved) => saved && look.markSaved(saved), onError: failed },
               ),
             )}
@@ -99,10 +99,7 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
             dense
             className={styles.danger ?? ''}
             onClick={done(() =>
-              write.mutate(
-                { id: view.id, method: 'DELETE' },
-                { onSuccess: () => choose(null), onError: failed },
-              ),
+              write.mutate({ remove: view.id }, { onSuccess: () => choose(null), onError: failed }),
             )}
           >
             Delete “{view.name}”

@@ -1,14 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
-import { z } from 'zod';
-import { listPreference, savedView, type ListPreference } from '#src/schema/listLook.ts';
+import type { ListPreference, SavedView } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import {
+  changeView,
+  createView,
+  listSavedViews,
+  removeView,
+  savePreference,
+} from '#src/wire/backOffice/endpoints/views.ts';
+import type { ListViews, NewView, ViewChanges } from '#src/wire/backOffice/views.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-
-const viewsReply = z.object({
-  data: z.object({ views: z.array(savedView), preference: listPreference }),
-});
-type Views = z.infer<typeof viewsReply>['data'];
 
 const keyOf = ({ path }: Resource) => ['views', path] as const;
 
@@ -17,7 +19,8 @@ export function useSavedViews(resource: Resource) {
   const api = useDataProvider<StaffDataProvider>();
   return useQuery({
     queryKey: keyOf(resource),
-    queryFn: async () => viewsReply.parse(await api.request(`${resource.path}/views`)).data,
+    queryFn: async () =>
+      (await api.call(listSavedViews, { params: { resource: resource.path } })).data,
     staleTime: 60_000,
   }).data;
 }
@@ -30,9 +33,9 @@ export function useSavePreference(resource: Resource): (preference: ListPreferen
   const key = keyOf(resource);
   const { mutate } = useMutation({
     mutationFn: (body: ListPreference) =>
-      api.request(`${resource.path}/preference`, { method: 'PUT', body }),
+      api.call(savePreference, { params: { resource: resource.path }, body }),
     onMutate: (preference) =>
-      client.setQueryData<Views>(
+      client.setQueryData<ListViews>(
         key,
         (known) => known && { ...known, preference: { ...known.preference, ...preference } },
       ),
@@ -44,26 +47,31 @@ export function useSavePreference(resource: Resource): (preference: ListPreferen
   return mutate;
 }
 
-/** Writes a view and refetches the views of the list. */
+/** A view to save, the changes of one, or its removal. */
+export type ViewWrite =
+  | { readonly save: NewView }
+  | { readonly id: string; readonly changes: ViewChanges }
+  | { readonly remove: string };
+
+/** Writes a view and refetches the views of the list. Resolves to the view, null after a removal. */
 export function useWriteView(resource: Resource) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
+  const params = { resource: resource.path };
+  const write = async (view: ViewWrite): Promise<SavedView | null> => {
+    if ('save' in view) return (await api.call(createView, { params, body: view.save })).data;
+    if ('remove' in view) {
+      await api.call(removeView, { params: { ...params, view: view.remove } });
+      return null;
+    }
+    const { id, changes } = view;
+    return (await api.call(changeView, { params: { ...params, view: id }, body: changes })).data;
+  };
   return useMutation({
-    mutationFn: async ({
-      id,
-      method,
-      body,
-    }: {
-      id?: string;
-      method: 'POST' | 'PUT' | 'DELETE';
-      body?: unknown;
-    }) => {
-      const reply = await api.request(`${resource.path}/views${id ? `/${id}` : ''}`, {
-        method,
-        body,
-      });
+    mutationFn: async (view: ViewWrite) => {
+      const saved = await write(view);
       await client.invalidateQueries({ queryKey: keyOf(resource) });
-      return method === 'DELETE' ? null : z.object({ data: savedView }).parse(reply).data;
+      return saved;
     },
   });
 }

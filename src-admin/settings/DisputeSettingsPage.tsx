@@ -1,5 +1,10 @@
 import { useNotify } from 'react-admin';
 import { useId, useState, type SubmitEvent } from 'react';
+import type { Call } from '#src/session/request.ts';
+import {
+  getDisputeSettings,
+  saveDisputeSettings,
+} from '#src/wire/backOffice/endpoints/settings.ts';
 import { disputeTerms, type DisputeTermsView } from '#src/wire/backOffice/settings.ts';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
@@ -56,9 +61,15 @@ const FIELDS: readonly {
   },
 ];
 
+const SETTING = {
+  queryKey: ['settings', 'dispute'],
+  load: (call: Call) => call(getDisputeSettings),
+  save: (call: Call, body: DisputeTermsView) => call(saveDisputeSettings, { body }),
+};
+
 /** `/admin/settings/dispute` (section 2): the deadlines of disputes, and the limit for a second approver. */
 export default function DisputeSettingsPage() {
-  const { query, save } = useSetting('dispute', disputeTerms);
+  const { query, save } = useSetting(SETTING);
   return (
     <SettingsFrame title="Dispute settings" query={query}>
       {(saved) => (
@@ -70,7 +81,7 @@ export default function DisputeSettingsPage() {
 
 interface FormProps {
   saved: DisputeTermsView;
-  save: ReturnType<typeof useSetting<typeof disputeTerms>>['save'];
+  save: ReturnType<typeof useSetting<DisputeTermsView>>['save'];
   reload: () => void;
 }
 

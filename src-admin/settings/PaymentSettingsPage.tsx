@@ -7,6 +7,7 @@ import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { HOLD_MINUTES, SELLER_ANSWER_HOURS, TRANSFER_DAYS } from '#src/rules/bookings/booking.ts';
 import * as f from '#src/schema/field.ts';
+import { getPaymentSettings, savePaymentSettings } from '#src/wire/payouts/endpoints/staff.ts';
 import { paymentSettings, type PaymentSettings } from '#src/wire/payouts/payouts.ts';
 import { Report } from '../reports/Report.tsx';
 import type { StaffDataProvider } from '../dataProvider.ts';
@@ -16,8 +17,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './PaymentSettingsPage.module.css';
 
-const PATH = 'payment-settings';
-const reply = z.object({ data: paymentSettings });
+const KEY = ['payment-settings'];
 
 const shape = {
   delay_days: f.integer({ min: 0, max: 60 }),
@@ -31,8 +31,8 @@ const form: z.ZodObject = z.strictObject(shape);
 export default function PaymentSettingsPage() {
   const api = useDataProvider<StaffDataProvider>();
   const query = useQuery({
-    queryKey: [PATH],
-    queryFn: async () => reply.parse(await api.request(PATH)).data,
+    queryKey: KEY,
+    queryFn: async () => (await api.call(getPaymentSettings)).data,
   });
   return (
     <>
@@ -73,10 +73,10 @@ function PayoutTerms({ saved }: { saved: PaymentSettings }) {
   const submit = async (values: Readonly<Record<string, unknown>>) => {
     setFailure(null);
     try {
-      const body = { ...values, version };
-      const { data } = reply.parse(await api.request(PATH, { method: 'PUT', body }));
+      const body = paymentSettings.parse({ ...values, version });
+      const { data } = await api.call(savePaymentSettings, { body });
       notify('Saved. It holds for whatever is gathered from now on.', { type: 'success' });
-      queryClient.setQueryData([PATH], data);
+      queryClient.setQueryData(KEY, data);
       return {};
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'This could not be saved.');

@@ -1,8 +1,10 @@
 import { useNotify } from 'react-admin';
 import { useState, type SubmitEvent } from 'react';
 import { tierProblems } from '#src/rules/bookings/cancellationTiers.ts';
+import type { Call } from '#src/session/request.ts';
 import type { PolicyCode } from '#src/rules/bookings/cancellation.ts';
-import { refundSettings, type RefundSettings } from '#src/wire/backOffice/settings.ts';
+import { getRefundSettings, saveRefundSettings } from '#src/wire/backOffice/endpoints/settings.ts';
+import type { RefundSettings } from '#src/wire/backOffice/settings.ts';
 import { valueLabel } from '../fromResource/labels.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { ExampleStay } from './ExampleStay.tsx';
@@ -12,9 +14,15 @@ import styles from './settings.module.css';
 import { readTiers, Tiers, typedTiers, type TypedTier } from './Tiers.tsx';
 import { useSetting } from './useSetting.ts';
 
+const SETTING = {
+  queryKey: ['settings', 'refund'],
+  load: (call: Call) => call(getRefundSettings),
+  save: (call: Call, body: RefundSettings) => call(saveRefundSettings, { body }),
+};
+
 /** `/admin/settings/refund` (section 2): the tiers of each cancellation policy. */
 export default function RefundSettingsPage() {
-  const { query, save } = useSetting('refund', refundSettings);
+  const { query, save } = useSetting(SETTING);
   return (
     <SettingsFrame title="Cancellation and refunds" query={query}>
       {(saved) => (
@@ -31,7 +39,7 @@ export default function RefundSettingsPage() {
 
 interface FormProps {
   saved: RefundSettings;
-  save: ReturnType<typeof useSetting<typeof refundSettings>>['save'];
+  save: ReturnType<typeof useSetting<RefundSettings>>['save'];
   reload: () => void;
 }
 

@@ -1,27 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { z } from 'zod';
-import { reply } from '#src/wire/reply.ts';
+import type { Call } from '#src/session/request.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
-const envelope = reply(z.unknown());
+interface Setting<Values> {
+  readonly queryKey: readonly string[];
+  readonly load: (call: Call) => Promise<{ readonly data: Values }>;
+  readonly save: (call: Call, body: Values) => Promise<{ readonly data: Values }>;
+}
 
 /** Reads one group of settings and saves it as a whole. */
-export function useSetting<Shape extends z.ZodType>(path: string, shape: Shape) {
-  const api = useDataProvider<StaffDataProvider>();
+export function useSetting<Values>(setting: Setting<Values>) {
+  const { call } = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
-  const queryKey = ['settings', path];
-  const parse = (body: unknown): z.output<Shape> => shape.parse(envelope.parse(body).data);
+  const { queryKey } = setting;
   const query = useQuery({
     queryKey,
-    queryFn: async () => parse(await api.request(`settings/${path}`)),
+    queryFn: async () => (await setting.load(call)).data,
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
   const save = useMutation({
-    mutationFn: async (body: z.output<Shape>) =>
-      parse(await api.request(`settings/${path}`, { method: 'PUT', body })),
-    onSuccess: (fresh) => client.setQueryData(queryKey, fresh),
+    mutationFn: async (body: Values) => (await setting.save(call, body)).data,
+    onSuccess: (fresh) => client.setQueryData<Values>(queryKey, fresh),
   });
   return { query, save };
 }

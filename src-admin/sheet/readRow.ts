@@ -1,6 +1,7 @@
 import { fromCell } from '#src/schema/cells.ts';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import type { SheetRow } from '#src/wire/backOffice/sheet.ts';
 import { currencyOf } from '../fromResource/currency.ts';
 import { savedText, sheetFields, type CellProblem, type DraftRow } from './draft.ts';
 import { isEmptyRow } from './draftRows.ts';
@@ -40,8 +41,8 @@ export function readRow(resource: Resource, id: string, row: DraftRow): Read {
 }
 
 /** A row as the server takes it; null where there is nothing to save. */
-export function rowPayload(id: string, row: DraftRow, { values }: Read): object | null {
-  const version: unknown = row.base['version'];
+export function rowPayload(id: string, row: DraftRow, { values }: Read): SheetRow | null {
+  const version = Number(row.base['version']);
   if (row.status === 'removed') return { id, version, remove: true };
   if (row.status === 'changed') return { id, version, changes: values };
   return isEmptyRow(row) ? null : { id, record: values };

@@ -1,21 +1,9 @@
 import { HttpError, type RaRecord } from 'react-admin';
 import { z } from 'zod';
+import { sheetRefusal } from '#src/wire/backOffice/sheet.ts';
 import type { CellProblem } from './draft.ts';
 
-const refused = z.object({
-  code: z.literal('sheet_refused'),
-  details: z.object({
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        code: z.string(),
-        message: z.string(),
-        errors: z.record(z.string(), z.array(z.string())),
-        current: z.optional(z.looseObject({ id: z.string() })),
-      }),
-    ),
-  }),
-});
+const refused = z.object({ code: z.literal('sheet_refused'), details: sheetRefusal });
 
 /** Why the server refused the save: the problems of cells, and the rows that another person changed. */
 export function refusalOf(

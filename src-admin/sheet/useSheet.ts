@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, type RaRecord } from 'react-admin';
 import { useState } from 'react';
-import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
+import { saveSheet } from '#src/wire/backOffice/endpoints/sheet.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { useUndo } from '../history/useUndo.ts';
 import { EMPTY_DRAFT, rebaseDraft, withChanges, type CellProblem, type Change } from './draft.ts';
@@ -10,8 +10,6 @@ import { readRow, rowPayload } from './readRow.ts';
 import { refusalOf } from './refusal.ts';
 import { newRecords, withNewRows, withRemovalToggled } from './draftRows.ts';
 import { useDraft } from './useDraft.ts';
-
-const saved = z.object({ data: z.array(z.looseObject({ id: z.string(), version: z.int() })) });
 
 /** Longer than for other calls: a save writes up to 500 rows. */
 const SAVE_TIMEOUT_MS = 30_000;
@@ -38,13 +36,11 @@ export function useSheet(resource: Resource) {
     setBusy(true);
     setServerProblems([]);
     try {
-      const { data } = saved.parse(
-        await api.request(`${resource.path}/sheet`, {
-          method: 'PUT',
-          body: { rows },
-          timeoutMs: SAVE_TIMEOUT_MS,
-        }),
-      );
+      const { data } = await api.call(saveSheet, {
+        params: { resource: resource.path },
+        body: { rows },
+        timeoutMs: SAVE_TIMEOUT_MS,
+      });
       clear();
       setStaleRows([]);
       await client.invalidateQueries({ queryKey: [resource.path] });

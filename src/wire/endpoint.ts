@@ -1,20 +1,18 @@
 import type { z } from 'zod';
 import type { Grant } from '#src/access/grants.ts';
+import type { Resource } from '#src/schema/resource.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Method and path, such as `GET /v1/bookings/:id`; the path begins after `/api`. */
 export type Route = `${Method} /${string}`;
 
-/** What an endpoint takes, returns and requires. */
-export interface EndpointParts {
-  /** Its group in the API's documentation. */
-  readonly tag: string;
-  /** Who may call it. The handler applies a grant that returns a filter. */
-  readonly access: Grant<string>;
+/** What a call takes and returns, and its limits. */
+interface CallParts {
   /** The path parameters that are more than text. */
   readonly params?: Readonly<Record<string, z.ZodType>>;
   readonly query?: z.ZodType;
+  /** JSON, or a text that is sent as CSV. */
   readonly body?: z.ZodType;
   /** The JSON reply. Endpoints without one reply with 204 or a file. */
   readonly reply?: z.ZodType;
@@ -26,13 +24,45 @@ export interface EndpointParts {
   readonly bodyLimit?: number;
 }
 
+/** What an endpoint takes, returns and requires. */
+export interface EndpointParts extends CallParts {
+  /** Its group in the API's documentation. */
+  readonly tag: string;
+  /** Who may call it. The handler applies a grant that returns a filter. */
+  readonly access: Grant<string>;
+}
+
+/** What an endpoint of every resource takes, returns and requires. */
+export interface ResourceEndpointParts extends CallParts {
+  /** Who may call it for the resource. The handler applies a grant that returns a filter. */
+  readonly accessOf: (resource: Resource) => Grant<string>;
+}
+
 /** One call of the API. In the fronts the build leaves only `route` (vite.endpoints.ts). */
-export type Endpoint<R extends Route = Route, P extends EndpointParts = EndpointParts> = {
+export type Endpoint<R extends Route = Route, P extends CallParts = CallParts> = {
   readonly route: R;
 } & P;
 
+/** An endpoint with one address. */
+export type SingleEndpoint = Endpoint<Route, EndpointParts>;
+
+/** The path of a resource takes the place of `:resource`. */
+export type ResourceRoute = `${Method} /v1/admin/:resource/${string}`;
+
+/** An endpoint that every resource has. */
+export type ResourceEndpoint = Endpoint<ResourceRoute, ResourceEndpointParts>;
+
 /** Declares an endpoint: the server registers it, and both fronts call it with its types. */
 export const endpoint = <const R extends Route, const P extends EndpointParts>(
+  route: R,
+  parts: P,
+): Endpoint<R, P> => ({ route, ...parts });
+
+/** Declares an endpoint of every resource: the server registers it once for each. */
+export const resourceEndpoint = <
+  const R extends ResourceRoute,
+  const P extends ResourceEndpointParts,
+>(
   route: R,
   parts: P,
 ): Endpoint<R, P> => ({ route, ...parts });
@@ -43,9 +73,7 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-type Part<E, K extends keyof EndpointParts> = E extends { readonly [key in K]: infer S }
-  ? S
-  : never;
+type Part<E, K extends keyof CallParts> = E extends { readonly [key in K]: infer S } ? S : never;
 
 type ParamSchema<E, Name extends string> = E extends {
   readonly params: { readonly [key in Name]: infer S extends z.ZodType };

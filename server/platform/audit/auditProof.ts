@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { auditProof, type AuditProof } from '#src/wire/backOffice/history.ts';
 import { SYSTEM, type Acting } from '../unitOfWork/acting.ts';
 import { brokenAuditLink } from './appendAudit.ts';
 import { transact } from '../unitOfWork/unitOfWork.ts';
@@ -6,10 +6,8 @@ import type { Services } from '../services.ts';
 
 const ACTION = 'audit.proof';
 
-/** The result of a full check; `broken_at` is null where every row is intact. */
-const finding = z.object({ rows: z.int(), broken_at: z.nullable(z.int()) });
-export const auditProof = finding.extend({ at: z.string() });
-export type AuditProof = z.infer<typeof auditProof>;
+/** The result of a full check, as the log has it. */
+const finding = auditProof.omit({ at: true });
 
 /** Verifies the hash chain, and adds the result to the log, where staff read it. */
 export async function proveAudit(services: Services, acting: Acting = SYSTEM): Promise<AuditProof> {

@@ -14,7 +14,7 @@ export interface Files {
   /** Ignores a missing file. */
   remove(key: string): Promise<void>;
   /** The keys under a folder, with the time of their last change. */
-  list(folder: string): AsyncIterable<{ readonly key: string; readonly written: Date }>;
+  list(folder: string): AsyncIterable<{ readonly key: string; readonly modifiedAt: Date }>;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function openFiles({
         for (const object of listed.objects) {
           if (!object.isFile) continue;
           const { lastModified } = await disk.getMetaData(object.key);
-          yield { key: object.key, written: lastModified };
+          yield { key: object.key, modifiedAt: lastModified };
         }
         page = listed.paginationToken;
       } while (page !== undefined);

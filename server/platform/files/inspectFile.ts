@@ -16,18 +16,21 @@ const PIXELS_MAX = 60_000_000;
 const LEGIBLE_PX = 400;
 const QUALITY = 90;
 
-const refuse = (code: string, text: string) => invalid({ file: [text] }, text, code);
+const invalidFile = (code: string, text: string) => invalid({ file: [text] }, text, code);
 
 const notAProof = () =>
-  refuse('unsupported_file', 'Send a photograph (JPEG, PNG or WebP) or a PDF.');
+  invalidFile('unsupported_file', 'Send a photograph (JPEG, PNG or WebP) or a PDF.');
 const broken = () =>
-  refuse('broken_file', 'This file cannot be opened. Save it again, or take a new photograph.');
+  invalidFile(
+    'broken_file',
+    'This file cannot be opened. Save it again, or take a new photograph.',
+  );
 
 const PDF_REFUSALS: Readonly<Record<PdfFault, () => Error>> = {
   broken,
-  locked: () => refuse('locked_file', 'This PDF has a password. Send one without.'),
+  locked: () => invalidFile('locked_file', 'This PDF has a password. Send one without.'),
   active: () =>
-    refuse(
+    invalidFile(
       'active_file',
       'This PDF holds scripts or other files. Print it to a plain PDF and send that.',
     ),
@@ -69,7 +72,10 @@ async function picture(path: string): Promise<InspectedFile> {
       .jpeg({ quality: QUALITY })
       .toFile(output);
     if (Math.max(width, height) < LEGIBLE_PX)
-      throw refuse('small_picture', 'This picture is too small to be read. Send a larger one.');
+      throw invalidFile(
+        'small_picture',
+        'This picture is too small to be read. Send a larger one.',
+      );
     return { path: output, media_type: 'image/jpeg', size };
   } catch (error) {
     await rm(output, { force: true });

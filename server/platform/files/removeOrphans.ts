@@ -10,6 +10,6 @@ export async function removeOrphans(
   referenced: ReadonlySet<string>,
 ): Promise<void> {
   const cutoff = now().getTime() - UPLOAD_MS;
-  for await (const { key, written } of files.list(folder))
-    if (!referenced.has(key) && written.getTime() < cutoff) await files.remove(key);
+  for await (const { key, modifiedAt } of files.list(folder))
+    if (!referenced.has(key) && modifiedAt.getTime() < cutoff) await files.remove(key);
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { outageOf } from '../database/outage.ts';
-import { ApiError, invalid, malformed, tooMany, unavailable } from '../errors.ts';
+import { ApiError, invalid, malformed, notFound, tooMany, unavailable } from '../errors.ts';
 
 /** Fields that a reply names; a hostile body could have thousands. */
 const MAX_FIELDS = 20;
@@ -22,6 +22,8 @@ function problemText(message = 'This value cannot be taken.', keys?: unknown): s
 function asApiError(error: FastifyError): ApiError | null {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path whose parameters match no record is no address.
+    if (error.validationContext === 'params') return notFound();
     const errors: Record<string, string[]> = {};
     for (const { instancePath, message, params } of error.validation.slice(0, MAX_FIELDS)) {
       const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || '_';

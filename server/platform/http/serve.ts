@@ -5,7 +5,17 @@ import type {
   preValidationAsyncHookHandler,
 } from 'fastify';
 import { z } from 'zod';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#src/wire/endpoint.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type {
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ResourceEndpoint,
+  ResourceRoute,
+  Route,
+  SingleEndpoint,
+} from '#src/wire/endpoint.ts';
 import type { Api } from './api.ts';
 
 /** A request of the endpoint, validated. */
@@ -25,15 +35,57 @@ export type Handler<E extends Endpoint> = (
   reply: FastifyReply,
 ) => Promise<Replied<E>> | Replied<E>;
 
+/** A request of a resource's endpoint; its path names no resource. */
+type ResourceRequestOf<E extends Endpoint> = FastifyRequest<{
+  Params: Omit<ParamsOf<E>, 'resource'>;
+  Querystring: QueryOf<E>;
+  Body: BodyOf<E>;
+}>;
+
+/** As `Handler`, for an endpoint of every resource. */
+export type ResourceHandler<E extends Endpoint> = (
+  request: ResourceRequestOf<E>,
+  reply: FastifyReply,
+) => Promise<Replied<E>> | Replied<E>;
+
 interface ServeOptions {
   readonly preValidation?: preValidationAsyncHookHandler;
 }
 
 /** Registers an endpoint of the table (src/wire) with its access, limits, validation and handler. */
-export function serve<E extends Endpoint>(
+export function serve<E extends SingleEndpoint>(
   app: Api,
   endpoint: E,
   handler: Handler<E>,
+  options?: ServeOptions,
+): void {
+  register(app, endpoint, handler as unknown as RouteHandlerMethod, options);
+}
+
+/** Registers an endpoint of every resource at the resource's own path, with its grant and its tag. */
+export function serveResource<E extends ResourceEndpoint>(
+  app: Api,
+  resource: Resource,
+  endpoint: E,
+  handler: ResourceHandler<E>,
+): void {
+  const own: SingleEndpoint = {
+    ...(endpoint as ResourceEndpoint),
+    route: resourceRoute(endpoint.route, resource),
+    tag: resource.name,
+    access: endpoint.accessOf(resource),
+  };
+  register(app, own, handler as unknown as RouteHandlerMethod);
+}
+
+/** The method and the path of a resource's endpoint. */
+export const resourceRoute = (route: ResourceRoute, { path }: Pick<Resource, 'path'>) =>
+  route.replace(':resource', path) as Route;
+
+function register(
+  app: Api,
+  endpoint: SingleEndpoint,
+  handler: RouteHandlerMethod,
   { preValidation }: ServeOptions = {},
 ): void {
   const { route, tag, access, query, body, reply, status = 200, perMinute, bodyLimit } = endpoint;
@@ -55,7 +107,7 @@ export function serve<E extends Endpoint>(
       ...(body && { body }),
       ...(reply && { response: { [status]: reply } }),
     },
-    handler: handler as unknown as RouteHandlerMethod,
+    handler,
   });
 }
 

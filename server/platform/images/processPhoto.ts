@@ -21,7 +21,7 @@ const LONGEST_PX = 3072;
 const QUALITY = 86;
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
 
-const refuse = (code: string, text: string) => invalid({ file: [text] }, text, code);
+const invalidFile = (code: string, text: string) => invalid({ file: [text] }, text, code);
 
 /**
  * Checks an upload by its content, never by its name, and re-encodes it: upright, at most the
@@ -45,9 +45,9 @@ async function process(path: string): Promise<ProcessedPhoto> {
       height: inputHeight,
     } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
     if (!FORMATS.has(format))
-      throw refuse('unsupported_file', 'Send a photograph: JPEG, PNG or WebP.');
+      throw invalidFile('unsupported_file', 'Send a photograph: JPEG, PNG or WebP.');
     if (inputWidth * inputHeight > PHOTO_MAX_MEGAPIXELS * MEGAPIXEL)
-      throw refuse(
+      throw invalidFile(
         'large_picture',
         `This picture has too many pixels. Send one of at most ${PHOTO_MAX_MEGAPIXELS} megapixels.`,
       );
@@ -58,7 +58,7 @@ async function process(path: string): Promise<ProcessedPhoto> {
       .webp({ quality: QUALITY })
       .toFile(output);
     if (Math.max(width, height) < PHOTO_MIN_PX)
-      throw refuse(
+      throw invalidFile(
         'small_picture',
         `This picture is too small to be shown well. Send one of at least ${PHOTO_MIN_PX} pixels.`,
       );
@@ -67,6 +67,9 @@ async function process(path: string): Promise<ProcessedPhoto> {
     await rm(output, { force: true });
     throw error instanceof ApiError
       ? error
-      : refuse('broken_file', 'This picture cannot be opened. Save it again, or send another.');
+      : invalidFile(
+          'broken_file',
+          'This picture cannot be opened. Save it again, or send another.',
+        );
   }
 }

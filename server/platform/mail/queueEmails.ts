@@ -11,18 +11,18 @@ export async function queueEmails(
   trx: Transaction<Tables>,
   emails: readonly {
     readonly to: string;
-    readonly letter: EmailContent;
+    readonly content: EmailContent;
     /** Delete it after sending. */
     readonly forget?: boolean;
   }[],
 ): Promise<void> {
   if (emails.length === 0) return;
-  const mails = emails.map(({ to, letter, forget = false }) => ({
+  const mails = emails.map(({ to, content, forget = false }) => ({
     id: uuidv7(),
     to,
-    subject: letter.subject,
-    text: emailPlainText(letter),
-    html: emailHtml(letter),
+    subject: content.subject,
+    text: emailPlainText(content),
+    html: emailHtml(content),
     sent_at: null,
     forget,
   }));

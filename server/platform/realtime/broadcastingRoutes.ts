@@ -9,7 +9,7 @@ import type { Api } from '../http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/realtime/endpoints/channels.ts';
 
-/** Whether the actor is staff and may read every recordPrefix of the resource. */
+/** Whether the actor is staff and may read every record of the resource. */
 function readsAllRecords(actor: SessionActor, { access }: Resource): boolean {
   return actor.system_roles.length > 0 && access.list(actor) === true;
 }

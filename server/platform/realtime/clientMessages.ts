@@ -13,33 +13,33 @@ export interface RealtimeConnections {
 /** Handles a client's message; replies with an error frame where it fails. */
 export function hear(realtime: RealtimeConnections, connection: Connection, text: string): void {
   if (!connection.may('message', protocol.MAX_MESSAGES_A_SECOND))
-    return refuse(connection, protocol.CODES.rateLimited, 'Too many messages; slow down.');
+    return sendError(connection, protocol.CODES.rateLimited, 'Too many messages; slow down.');
   const message = protocol.clientMessage.safeParse(protocol.parsed(text));
-  if (!message.success) return refuse(connection, null, 'That is no message of the protocol.');
+  if (!message.success) return sendError(connection, null, 'That is no message of the protocol.');
   const { event, channel, data } = message.data;
   if (event === 'pusher:ping') connection.send(protocol.frame('pusher:pong', {}));
   else if (event === 'pusher:subscribe') subscribe(realtime, connection, data);
   else if (event === 'pusher:unsubscribe') unsubscribe(realtime, connection, data);
   else if (event.startsWith('client-'))
     forwardClientEvent(realtime, connection, event, channel ?? '', data);
-  else if (event !== 'pusher:pong') refuse(connection, null, `${event} is not known here.`);
+  else if (event !== 'pusher:pong') sendError(connection, null, `${event} is not known here.`);
 }
 
-function refuse(connection: Connection, code: number | null, message: string): void {
+function sendError(connection: Connection, code: number | null, message: string): void {
   connection.send(protocol.errorFrame(code, message));
 }
 
 function subscribe({ app, hub }: RealtimeConnections, connection: Connection, data: unknown): void {
   const input = protocol.subscription.safeParse(data);
   if (!input.success)
-    return refuse(connection, null, 'That is no subscription: a channel has another name.');
+    return sendError(connection, null, 'That is no subscription: a channel has another name.');
   const { channel, auth = '', channel_data } = input.data;
   if (connection.channels.has(channel))
-    return refuse(connection, null, `This connection listens to ${channel} already.`);
+    return sendError(connection, null, `This connection listens to ${channel} already.`);
   if (connection.channels.size >= protocol.MAX_CHANNELS_OF_SOCKET)
-    return refuse(connection, protocol.CODES.refused, 'Too many channels on one connection.');
+    return sendError(connection, protocol.CODES.refused, 'Too many channels on one connection.');
   if (protocol.isPrivate(channel) && !mayJoin(app, connection.id, channel, auth, channel_data))
-    return refuse(
+    return sendError(
       connection,
       protocol.CODES.unauthorised,
       `The signature for ${channel} is not right.`,
@@ -50,11 +50,11 @@ function subscribe({ app, hub }: RealtimeConnections, connection: Connection, da
   }
   const member = protocol.member.safeParse(protocol.parsed(channel_data ?? ''));
   if (!member.success)
-    return refuse(connection, null, 'A presence channel needs a user_id in its channel_data.');
+    return sendError(connection, null, 'A presence channel needs a user_id in its channel_data.');
   const { user_id, user_info } = member.data;
   const present = hub.members(channel);
   if (!present.has(user_id) && present.size >= protocol.MAX_MEMBERS)
-    return refuse(connection, protocol.CODES.refused, `${channel} is full.`);
+    return sendError(connection, protocol.CODES.refused, `${channel} is full.`);
   hub.join(connection, channel, { userId: user_id, info: user_info });
   const members = hub.members(channel);
   const presence = {
@@ -77,11 +77,11 @@ function forwardClientEvent(
   channel: string,
   data: unknown,
 ): void {
-  if (!clientEvents) return refuse(connection, null, 'Client events are not enabled here.');
+  if (!clientEvents) return sendError(connection, null, 'Client events are not enabled here.');
   if (!protocol.isPrivate(channel) || !connection.channels.has(channel))
-    return refuse(connection, null, 'Client events need a private channel that one listens to.');
+    return sendError(connection, null, 'Client events need a private channel that one listens to.');
   if (!connection.may('client event', protocol.MAX_CLIENT_EVENTS_A_SECOND))
-    return refuse(connection, protocol.CODES.rateLimited, 'Too many client events; slow down.');
+    return sendError(connection, protocol.CODES.rateLimited, 'Too many client events; slow down.');
   hub.tell({
     kind: 'event',
     channels: [channel],

@@ -8,10 +8,10 @@ export interface Connection {
   readonly channels: Set<string>;
   /** Times of the last message and of an unanswered ping, in milliseconds. */
   heard: number;
-  asked: number | null;
+  pingedAt: number | null;
   send(text: string): void;
   /** Sends an error frame and closes the connection with the code. */
-  refuse(code: number, message: string): void;
+  reject(code: number, message: string): void;
   close(code: number): void;
   /** Counts against a rate limit; false above `most` within this second. */
   may(what: 'message' | 'client event', most: number): boolean;
@@ -26,7 +26,7 @@ export function connectionOf(socket: WebSocket, now: () => number): Connection {
     id: `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`,
     channels: new Set(),
     heard: now(),
-    asked: null,
+    pingedAt: null,
     send(text) {
       if (socket.readyState !== socket.OPEN) return;
       // A client that reads too slowly must not fill our memory; it reconnects and reloads its
@@ -34,7 +34,7 @@ export function connectionOf(socket: WebSocket, now: () => number): Connection {
       if (socket.bufferedAmount > MAX_WAITING_BYTES) socket.terminate();
       else socket.send(text);
     },
-    refuse(code, message) {
+    reject(code, message) {
       connection.send(errorFrame(code, message));
       socket.close(code, message);
     },

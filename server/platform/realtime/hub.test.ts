@@ -13,9 +13,9 @@ function hubWithOne() {
     id: '1.1',
     channels: new Set(),
     heard: 0,
-    asked: null,
+    pingedAt: null,
     send: (text) => void sent.push((JSON.parse(text) as { event: string }).event),
-    refuse: (code) => void sent.push(`refused ${code}`),
+    reject: (code) => void sent.push(`refused ${code}`),
     close: (code) => void sent.push(`closed ${code}`),
     may: () => true,
   };
@@ -47,7 +47,7 @@ describe('a silent connection', () => {
     sweepAfter(TIMEOUTS.silentMs);
     // The socket does this for every message.
     connection.heard = clock.now;
-    connection.asked = null;
+    connection.pingedAt = null;
     sweepAfter(TIMEOUTS.answerMs);
     sweepAfter(TIMEOUTS.silentMs - TIMEOUTS.answerMs - 1);
     expect(sent).toEqual(['pusher:ping']);

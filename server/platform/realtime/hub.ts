@@ -109,10 +109,10 @@ export function createHub(nodes: Nodes, now: () => number, timeouts: Timeouts): 
       presence.beat();
       const time = now();
       for (const connection of connections) {
-        if (connection.asked !== null && time - connection.asked >= timeouts.answerMs)
+        if (connection.pingedAt !== null && time - connection.pingedAt >= timeouts.answerMs)
           connection.close(CODES.pongTimeout);
-        else if (connection.asked === null && time - connection.heard >= timeouts.silentMs) {
-          connection.asked = time;
+        else if (connection.pingedAt === null && time - connection.heard >= timeouts.silentMs) {
+          connection.pingedAt = time;
           connection.send(frame('pusher:ping', {}));
         }
       }

@@ -49,12 +49,12 @@ export function socketsOf(
     socket.on('error', () => undefined);
     const connection = connectionOf(socket, now);
     const problem = refusal(realtime, new URL(request.url ?? '/', 'ws://localhost'));
-    if (problem) return connection.refuse(...problem);
+    if (problem) return connection.reject(...problem);
     hub.add(connection);
     socket.on('close', () => hub.remove(connection));
     socket.on('message', (data, isBinary) => {
       connection.heard = now();
-      connection.asked = null;
+      connection.pingedAt = null;
       // Always a Buffer with the default `binaryType`.
       hear(realtime, connection, isBinary || !Buffer.isBuffer(data) ? '' : data.toString());
     });

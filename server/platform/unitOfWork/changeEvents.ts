@@ -94,7 +94,7 @@ async function profileEvents(
   const notified = new Set<string>();
   return rows.flatMap(({ user_id, profile_id, onboarding_status }) => {
     const channel = userChannel(user_id);
-    const data = onboardingNews(onboarding_status ?? 'not_started');
+    const data = onboardingEvent(onboarding_status ?? 'not_started');
     const items: Item[] = notified.has(user_id)
       ? []
       : [{ channel, event: 'profile.updated', data }];
@@ -106,6 +106,6 @@ async function profileEvents(
 }
 
 /** Section 3: both events about a user contain the onboarding status. */
-export function onboardingNews(onboarding_status: OnboardingStatus): OnboardingEvent {
+export function onboardingEvent(onboarding_status: OnboardingStatus): OnboardingEvent {
   return { onboarding_complete: onboardingComplete(onboarding_status), onboarding_status };
 }

@@ -45,7 +45,7 @@ export interface UnitOfWork {
 
 /** The collected effects; discarded where their writes are rolled back. */
 export interface PendingEffects {
-  letters: { readonly to: string; readonly letter: EmailContent }[];
+  emails: { readonly to: string; readonly content: EmailContent }[];
   sends: ((trx: Transaction<Tables>) => Promise<void>)[];
   audits: Audited[];
   changes: Change[];
@@ -53,7 +53,7 @@ export interface PendingEffects {
 }
 
 export const noEffects = (): PendingEffects => ({
-  letters: [],
+  emails: [],
   sends: [],
   audits: [],
   changes: [],
@@ -86,7 +86,7 @@ function unitAt(
     },
     acting,
     as: (other) => unitAt(services, trx, other, effects, moment),
-    mail: (to, email) => void effects.letters.push({ to, letter: email }),
+    mail: (to, content) => void effects.emails.push({ to, content }),
     send: (kind, data, options) =>
       void effects.sends.push((current) => services.jobs.send(current, kind, [data], options)),
     audit: (entry) => {
@@ -107,7 +107,7 @@ function unitAt(
 /** Writes the effects. The audit log comes last: its lock is held until the transaction ends. */
 export async function flush(unit: UnitOfWork, effects: PendingEffects): Promise<void> {
   const { services, trx } = unit;
-  await queueEmails(services, trx, effects.letters);
+  await queueEmails(services, trx, effects.emails);
   for (const send of effects.sends) await send(trx);
   for (const { channel, event, data } of await changeEventsOf(trx, effects.changes))
     effects.news.push((bus) => bus.publish(channel, event, data));

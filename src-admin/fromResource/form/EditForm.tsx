@@ -40,7 +40,7 @@ export function EditForm({ resource, record }: Props) {
     reset(fresh);
     client.setQueriesData({ queryKey: [resource.path, 'getOne', { id: String(fresh.id) }] }, fresh);
     void client.invalidateQueries({ queryKey: [resource.path] });
-    offerUndo('Saved', [{ id: fresh.id, version: fresh['version'] }]);
+    offerUndo('Saved', [{ id: fresh.id, version: Number(fresh['version']) }]);
   };
   const send = async (data: Readonly<Record<string, unknown>>): Promise<undefined> => {
     const sent = { id: base.id, data, previousData: base };

@@ -19,7 +19,7 @@ export function RemoveButton({ resource, record }: { resource: Resource; record:
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
-        offerUndo(`${title} removed`, [{ id: record.id, version: record['version'] }]);
+        offerUndo(`${title} removed`, [{ id: record.id, version: Number(record['version']) }]);
         redirect('list', resource.path);
       },
       onError: (error: Error) => notify(error.message, { type: 'error' }),

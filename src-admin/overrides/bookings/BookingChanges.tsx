@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
-import { z } from 'zod';
 import { resources } from '#resources';
 import { daysBetween, type IsoDate } from '#src/rules/dates/day.ts';
-import { reply } from '#src/wire/reply.ts';
-import { staffChange, type StaffChange } from '#src/wire/bookings/changes.ts';
+import { listBookingChanges } from '#src/wire/bookings/endpoints/staff.ts';
+import type { StaffChange } from '#src/wire/bookings/changes.ts';
 import { NumberTable } from '#src-admin/reports/figures/NumberTable.tsx';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 import { doneLabel, toneOf, valueLabel } from '#src-admin/fromResource/labels.ts';
@@ -14,14 +13,14 @@ import { Panel } from '#src-admin/ui/Panel.tsx';
 import styles from './bookings.module.css';
 
 const { path } = resources.bookings;
-const changes = reply(z.array(staffChange));
 
 /** The change requests of a booking: the dates, guests and prices before and after, and the events. */
 export default function BookingChanges({ record }: { record: RaRecord }) {
   const api = useDataProvider<StaffDataProvider>();
   const { data, error } = useQuery({
     queryKey: [path, 'changes', record.id, record['version']],
-    queryFn: async () => changes.parse(await api.request(`${path}/${record.id}/changes`)).data,
+    queryFn: async () =>
+      (await api.call(listBookingChanges, { params: { id: String(record.id) } })).data,
   });
   if (!error && (data ?? []).length === 0) return null;
   return (

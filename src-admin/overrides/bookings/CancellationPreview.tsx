@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
-import { refundView } from '#src/wire/bookings/booking.ts';
-import { reply } from '#src/wire/reply.ts';
+import { getCancellationPreview } from '#src/wire/bookings/endpoints/staff.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 import { moneyText } from '#src-admin/ui/format.ts';
 import styles from './bookings.module.css';
-
-const view = reply(refundView);
 
 /** The refund if staff cancel now, to the cent. */
 export default function CancellationPreview({ record }: { record: RaRecord }) {
@@ -15,7 +12,7 @@ export default function CancellationPreview({ record }: { record: RaRecord }) {
   const { data, error } = useQuery({
     queryKey: [resources.bookings.path, 'cancellation', record.id],
     queryFn: async () =>
-      view.parse(await api.request(`${resources.bookings.path}/${record.id}/cancellation`)).data,
+      (await api.call(getCancellationPreview, { params: { id: String(record.id) } })).data,
     staleTime: 0,
   });
   if (error) return <p className={styles.about}>{error.message}</p>;

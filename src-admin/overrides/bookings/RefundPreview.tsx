@@ -4,14 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { resources } from '#resources';
 import { BEARERS, splitRefund } from '#src/rules/disputes/award.ts';
 import { cents } from '#src/rules/money/money.ts';
-import { bookingBooksView } from '#src/wire/bookings/booking.ts';
-import { reply } from '#src/wire/reply.ts';
+import { getBookingBalances } from '#src/wire/bookings/endpoints/staff.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 import { currencyOf } from '#src-admin/fromResource/currency.ts';
 import { moneyText } from '#src-admin/ui/format.ts';
 import styles from './bookings.module.css';
-
-const books = reply(bookingBooksView);
 
 /** What can still be refunded, and the effect of the entered amount, to the cent. */
 export default function RefundPreview({ record }: { record: RaRecord }) {
@@ -19,7 +16,7 @@ export default function RefundPreview({ record }: { record: RaRecord }) {
   const { data, error } = useQuery({
     queryKey: [resources.bookings.path, 'books', record.id],
     queryFn: async () =>
-      books.parse(await api.request(`${resources.bookings.path}/${record.id}/books`)).data,
+      (await api.call(getBookingBalances, { params: { id: String(record.id) } })).data,
     staleTime: 0,
   });
   const amount: unknown = useWatch({ name: 'amount' });

@@ -4,7 +4,8 @@ import { resources } from '#resources';
 import { rates } from '#resources/properties.ts';
 import { isIsoDate } from '#src/rules/dates/day.ts';
 import { conflictingFee } from '#src/rules/pricing/feeRanking.ts';
-import { feeExample, type FeeExample, type FeeView } from '#src/wire/pricing/pricing.ts';
+import { getFeeExample } from '#src/wire/pricing/endpoints/pricing.ts';
+import type { FeeExample, FeeView } from '#src/wire/pricing/pricing.ts';
 import { useReport } from '#src-admin/reports/useReport.ts';
 import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
 import { NumberControl } from '#src-admin/controls/NumberControl.tsx';
@@ -90,7 +91,7 @@ interface Props {
 }
 
 function Example({ propertyId, nights, bookedOn, draft }: Props) {
-  const { data, error } = useReport('fee-example', { property_id: propertyId }, feeExample);
+  const { data, error } = useReport(getFeeExample, { property_id: propertyId });
   if (error)
     return (
       <p role="alert" className={styles.problem}>

@@ -1,15 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { useDataProvider, type RaRecord } from 'react-admin';
-import { z } from 'zod';
-import { resources } from '#resources';
-import { payoutDestination } from '#src/wire/payouts/payouts.ts';
+import { getPayoutDestination } from '#src/wire/payouts/endpoints/staff.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 import { moneyText, plainText } from '#src-admin/ui/format.ts';
 import styles from './payouts.module.css';
 import { usePayoutContents } from './usePayoutContents.ts';
-
-const { path } = resources.payouts;
 
 /** The details of the bank transfer. Showing the full account number is an audited call. */
 export default function PayoutTransfer({ record }: { record: RaRecord }) {
@@ -17,10 +13,7 @@ export default function PayoutTransfer({ record }: { record: RaRecord }) {
   const api = useDataProvider<StaffDataProvider>();
   const account = useMutation({
     mutationFn: async () =>
-      z
-        .object({ data: payoutDestination })
-        .parse(await api.request(`${path}/${String(record.id)}/destination`, { method: 'POST' }))
-        .data,
+      (await api.call(getPayoutDestination, { params: { id: String(record.id) } })).data,
   });
   return (
     <dl className={styles.transfer}>

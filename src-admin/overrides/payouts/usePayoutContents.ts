@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
-import { z } from 'zod';
 import { resources } from '#resources';
-import { payoutContents } from '#src/wire/payouts/payouts.ts';
+import { getPayoutContents } from '#src/wire/payouts/endpoints/staff.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 
 const { path } = resources.payouts;
@@ -13,8 +12,6 @@ export function usePayoutContents(record: RaRecord) {
   return useQuery({
     queryKey: [path, 'contents', record.id, record['version']],
     queryFn: async () =>
-      z
-        .object({ data: payoutContents })
-        .parse(await api.request(`${path}/${String(record.id)}/contents`)).data,
+      (await api.call(getPayoutContents, { params: { id: String(record.id) } })).data,
   });
 }

@@ -1,14 +1,16 @@
-import { useSearchParams } from 'react-router-dom';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { addressOf } from '#src/session/address/addressOf.ts';
 import { CANCELLED_STATES, CONFIRMED_STATES } from '#src/rules/bookings/booking.ts';
 import type { Period } from '#src/rules/reports/period.ts';
-import { bookingReport, type BookingReport } from '#src/wire/reports/analytics.ts';
+import type { BookingReport } from '#src/wire/reports/analytics.ts';
+import { getBookingReport, getBookingReportCsv } from '#src/wire/reports/endpoints/analytics.ts';
 import { valueLabel } from '#src-admin/fromResource/labels.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';
 import { Bars } from '../figures/Bars.tsx';
 import { sumDrillDown } from '../drillDown.ts';
-import { CurrencySelect } from '../period/CurrencySelect.tsx';
+import { CurrencySelect, useReportCurrency } from '../period/CurrencySelect.tsx';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import { Funnel } from '../figures/Funnel.tsx';
 import { listAddress, createdWithin } from '../listAddress.ts';
@@ -17,18 +19,14 @@ import { Columns, CsvButton, Report } from '../Report.tsx';
 import { shortMoney, wholeMoney } from '../format/shortMoney.ts';
 import { TrendPanel } from '../figures/TrendPanel.tsx';
 import { usePeriod } from '../period/usePeriod.ts';
-import { useCsvAddress, useReport } from '../useReport.ts';
-
-const PATH = 'analytics/bookings';
+import { useReport } from '../useReport.ts';
 
 /** `/admin/analytics`: bookings, revenue and cancellations, and the funnel from search to booking. */
 export default function BookingsPage() {
-  const [params] = useSearchParams();
   const selection = usePeriod();
-  const currency = params.get('currency');
-  const input = { ...selection.period, ...(currency && { currency }) };
-  const query = useReport(PATH, input, bookingReport);
-  const csv = useCsvAddress(PATH, input);
+  const input = { ...selection.period, currency: useReportCurrency() };
+  const query = useReport(getBookingReport, input);
+  const csv = addressOf(useApp().config.backend_url, getBookingReportCsv, { query: input });
   return (
     <>
       <PageHead title="Analytics" actions={<CsvButton address={csv} />} />

@@ -1,6 +1,9 @@
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { addressOf } from '#src/session/address/addressOf.ts';
 import { href } from '#src/routes/href.ts';
 import type { Period } from '#src/rules/reports/period.ts';
-import { type StaffDashboard, staffDashboard } from '#src/wire/reports/analytics.ts';
+import type { StaffDashboard } from '#src/wire/reports/analytics.ts';
+import { getStaffDashboard, getStaffDashboardCsv } from '#src/wire/reports/endpoints/dashboards.ts';
 import { numberText } from '#src-admin/ui/format.ts';
 import { Activity } from './Activity.tsx';
 import { sumDrillDown } from '../drillDown.ts';
@@ -11,16 +14,14 @@ import { PeriodBar } from '../period/PeriodBar.tsx';
 import { CsvButton, Report } from '../Report.tsx';
 import { wholeMoney } from '../format/shortMoney.ts';
 import { usePeriod } from '../period/usePeriod.ts';
-import { useCsvAddress, useReport } from '../useReport.ts';
-
-const PATH = 'dashboard';
+import { useReport } from '../useReport.ts';
 
 /** The key numbers of the period, and the latest activity. */
 export default function KeyNumbers() {
   const selection = usePeriod();
-  const input = { ...selection.period };
-  const query = useReport(PATH, input, staffDashboard);
-  const csv = useCsvAddress(PATH, input);
+  const input = selection.period;
+  const query = useReport(getStaffDashboard, input);
+  const csv = addressOf(useApp().config.backend_url, getStaffDashboardCsv, { query: input });
   return (
     <>
       <header className={styles.head}>

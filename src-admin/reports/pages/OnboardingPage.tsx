@@ -1,10 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { addressOf } from '#src/session/address/addressOf.ts';
 import {
   ONBOARDING_KINDS,
-  onboardingReport,
   type OnboardingKind,
   type OnboardingReport,
 } from '#src/wire/reports/analytics.ts';
+import {
+  getOnboardingReport,
+  getOnboardingReportCsv,
+} from '#src/wire/reports/endpoints/analytics.ts';
 import { valueLabel } from '#src-admin/fromResource/labels.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
@@ -20,9 +25,7 @@ import { Columns, CsvButton, Report } from '../Report.tsx';
 import { shareOf } from '../format/shareOf.ts';
 import { TrendPanel } from '../figures/TrendPanel.tsx';
 import { usePeriod } from '../period/usePeriod.ts';
-import { useCsvAddress, useReport } from '../useReport.ts';
-
-const PATH = 'analytics/onboarding';
+import { useReport } from '../useReport.ts';
 
 const KINDS: Readonly<Record<OnboardingKind, string>> = {
   buyer: 'Buyers',
@@ -42,8 +45,8 @@ export default function OnboardingPage() {
   const selection = usePeriod();
   const kind = ONBOARDING_KINDS.find((name) => name === params.get('kind')) ?? 'buyer';
   const input = { ...selection.period, kind };
-  const query = useReport(PATH, input, onboardingReport);
-  const csv = useCsvAddress(PATH, input);
+  const query = useReport(getOnboardingReport, input);
+  const csv = addressOf(useApp().config.backend_url, getOnboardingReportCsv, { query: input });
   return (
     <>
       <PageHead title="Onboarding analytics" actions={<CsvButton address={csv} />} />

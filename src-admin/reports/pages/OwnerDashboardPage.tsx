@@ -1,5 +1,8 @@
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { addressOf } from '#src/session/address/addressOf.ts';
 import type { Period } from '#src/rules/reports/period.ts';
-import { type OwnerDashboard, ownerDashboard } from '#src/wire/reports/analytics.ts';
+import type { OwnerDashboard } from '#src/wire/reports/analytics.ts';
+import { getOwnerDashboard, getOwnerDashboardCsv } from '#src/wire/reports/endpoints/dashboards.ts';
 import { Queues } from '#src-admin/dashboards/Queues.tsx';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
@@ -15,16 +18,14 @@ import { shareOf } from '../format/shareOf.ts';
 import { shortMoney, wholeMoney } from '../format/shortMoney.ts';
 import { TrendPanel } from '../figures/TrendPanel.tsx';
 import { usePeriod } from '../period/usePeriod.ts';
-import { useCsvAddress, useReport } from '../useReport.ts';
-
-const PATH = 'owner-dashboard';
+import { useReport } from '../useReport.ts';
 
 /** `/owner/dashboard`: money by currency, balances and growth. */
 export default function OwnerDashboardPage() {
   const selection = usePeriod();
-  const input = { ...selection.period };
-  const query = useReport(PATH, input, ownerDashboard);
-  const csv = useCsvAddress(PATH, input);
+  const input = selection.period;
+  const query = useReport(getOwnerDashboard, input);
+  const csv = addressOf(useApp().config.backend_url, getOwnerDashboardCsv, { query: input });
   return (
     <>
       <PageHead title="Owner Dashboard" actions={<CsvButton address={csv} />} />

@@ -1,11 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { addressOf } from '#src/session/address/addressOf.ts';
 import {
   FAILED_STATES,
   SUCCEEDED_STATES,
   type PaymentProvider,
 } from '#src/rules/payments/payment.ts';
 import type { Period } from '#src/rules/reports/period.ts';
-import { paymentReport, type PaymentReport } from '#src/wire/reports/paymentReports.ts';
+import type { PaymentReport } from '#src/wire/reports/paymentReports.ts';
+import { getPaymentReport, getPaymentReportCsv } from '#src/wire/reports/endpoints/payments.ts';
 import { valueLabel } from '#src-admin/fromResource/labels.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
@@ -13,7 +15,7 @@ import { moneyText, numberText } from '#src-admin/ui/format.ts';
 import { Bars } from '../figures/Bars.tsx';
 import { paymentDrillDown } from '../drillDown.ts';
 import { LinkedNumber } from '../figures/LinkedNumber.tsx';
-import { CurrencySelect } from '../period/CurrencySelect.tsx';
+import { CurrencySelect, useReportCurrency } from '../period/CurrencySelect.tsx';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import { NumberTable } from '../figures/NumberTable.tsx';
 import { percent } from '../format/percent.ts';
@@ -22,9 +24,8 @@ import { Columns, CsvButton, Report } from '../Report.tsx';
 import { wholeMoney } from '../format/shortMoney.ts';
 import { TrendPanel } from '../figures/TrendPanel.tsx';
 import { usePeriod } from '../period/usePeriod.ts';
-import { useCsvAddress, useReport } from '../useReport.ts';
+import { useReport } from '../useReport.ts';
 
-const PATH = 'payments/analytics';
 const PROVIDERS: Readonly<Record<PaymentProvider, string>> = {
   bank_transfer: 'Bank transfer',
   stripe: 'Card (Stripe)',
@@ -38,12 +39,10 @@ const STATES_OF = {
 
 /** `/admin/payment-analytics`: payments by state and provider. */
 export default function PaymentAnalyticsPage() {
-  const [params] = useSearchParams();
   const selection = usePeriod();
-  const currency = params.get('currency');
-  const input = { ...selection.period, ...(currency && { currency }) };
-  const query = useReport(PATH, input, paymentReport);
-  const csv = useCsvAddress(PATH, input);
+  const input = { ...selection.period, currency: useReportCurrency() };
+  const query = useReport(getPaymentReport, input);
+  const csv = addressOf(useApp().config.backend_url, getPaymentReportCsv, { query: input });
   return (
     <>
       <PageHead title="Payment analytics" actions={<CsvButton address={csv} />} />

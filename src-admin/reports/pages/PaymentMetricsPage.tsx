@@ -1,12 +1,14 @@
-import { useSearchParams } from 'react-router-dom';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { addressOf } from '#src/session/address/addressOf.ts';
 import type { LedgerAccount } from '#src/rules/ledger/entries.ts';
-import { paymentMetrics, type PaymentMetrics } from '#src/wire/reports/paymentReports.ts';
+import type { PaymentMetrics } from '#src/wire/reports/paymentReports.ts';
+import { getPaymentMetrics, getPaymentMetricsCsv } from '#src/wire/reports/endpoints/payments.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText } from '#src-admin/ui/format.ts';
 import { balanceDrillDown, sumDrillDown } from '../drillDown.ts';
 import { LinkedNumber } from '../figures/LinkedNumber.tsx';
-import { CurrencySelect } from '../period/CurrencySelect.tsx';
+import { CurrencySelect, useReportCurrency } from '../period/CurrencySelect.tsx';
 import { FigureCard, Figures } from '../figures/FigureCard.tsx';
 import { NumberTable } from '../figures/NumberTable.tsx';
 import { PeriodBar } from '../period/PeriodBar.tsx';
@@ -16,18 +18,14 @@ import { percent } from '../format/percent.ts';
 import { shortMoney, wholeMoney } from '../format/shortMoney.ts';
 import { TrendPanel } from '../figures/TrendPanel.tsx';
 import { usePeriod } from '../period/usePeriod.ts';
-import { useCsvAddress, useReport } from '../useReport.ts';
-
-const PATH = 'payments/metrics';
+import { useReport } from '../useReport.ts';
 
 /** `/admin/payment-metrics`: volume, revenue, refunds and transfers, and the balances of the ledger. */
 export default function PaymentMetricsPage() {
-  const [params] = useSearchParams();
   const selection = usePeriod();
-  const currency = params.get('currency');
-  const input = { ...selection.period, ...(currency && { currency }) };
-  const query = useReport(PATH, input, paymentMetrics);
-  const csv = useCsvAddress(PATH, input);
+  const input = { ...selection.period, currency: useReportCurrency() };
+  const query = useReport(getPaymentMetrics, input);
+  const csv = addressOf(useApp().config.backend_url, getPaymentMetricsCsv, { query: input });
   return (
     <>
       <PageHead title="Payment metrics" actions={<CsvButton address={csv} />} />

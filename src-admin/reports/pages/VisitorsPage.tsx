@@ -1,5 +1,8 @@
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { addressOf } from '#src/session/address/addressOf.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#src/routes/table.ts';
-import { visitorReport, type VisitorReport } from '#src/wire/reports/analytics.ts';
+import type { VisitorReport } from '#src/wire/reports/analytics.ts';
+import { getVisitorReport, getVisitorReportCsv } from '#src/wire/reports/endpoints/analytics.ts';
 import { valueLabel } from '#src-admin/fromResource/labels.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
@@ -13,9 +16,7 @@ import { Columns, CsvButton, Report } from '../Report.tsx';
 import { shareOf } from '../format/shareOf.ts';
 import { TrendPanel } from '../figures/TrendPanel.tsx';
 import { usePeriod } from '../period/usePeriod.ts';
-import { useCsvAddress, useReport } from '../useReport.ts';
-
-const PATH = 'analytics/visitors';
+import { useReport } from '../useReport.ts';
 
 /**
  * `/admin/visitor-analytics`: visitors by source, page and device. Visits are stored as sums only, so these
@@ -23,9 +24,9 @@ const PATH = 'analytics/visitors';
  */
 export default function VisitorsPage() {
   const selection = usePeriod();
-  const input = { ...selection.period };
-  const query = useReport(PATH, input, visitorReport);
-  const csv = useCsvAddress(PATH, input);
+  const input = selection.period;
+  const query = useReport(getVisitorReport, input);
+  const csv = addressOf(useApp().config.backend_url, getVisitorReportCsv, { query: input });
   return (
     <>
       <PageHead title="Visitor analytics" actions={<CsvButton address={csv} />} />

@@ -1,9 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
+import { CURRENCIES } from '#resources/properties.ts';
 import { ReportSelect } from './ReportSelect.tsx';
 
 interface Props {
   readonly value: string;
   readonly currencies: readonly string[];
+}
+
+/** The currency in the address of a report; undefined for the report's default. */
+export function useReportCurrency() {
+  const [params] = useSearchParams();
+  return CURRENCIES.find((code) => code === params.get('currency'));
 }
 
 /** The currency of a report, where there are several. It is part of the address. */

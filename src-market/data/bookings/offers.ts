@@ -12,7 +12,7 @@ import type {
   OfferRequest,
   OfferView,
   SendOffer,
-  UnaskedOffer,
+  UnrequestedOffer,
 } from '#src/wire/bookings/offers.ts';
 import {
   answerOffer,
@@ -99,7 +99,7 @@ export const useRequestOffer = () =>
   );
 
 export const useSendUnrequestedOffer = () =>
-  useOfferMutation((call, { body, key }: OfferWrite<UnaskedOffer>) =>
+  useOfferMutation((call, { body, key }: OfferWrite<UnrequestedOffer>) =>
     call(sendUnrequestedOffer, { body, idempotencyKey: key }),
   );
 

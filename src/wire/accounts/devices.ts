@@ -30,7 +30,6 @@ export const twoFactorKey = z.object({ secret: z.string(), otpauth_url: z.string
 export type TwoFactorKey = z.infer<typeof twoFactorKey>;
 
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
-export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 
 /** A code of the authenticator app, or a recovery code. */
 export const codeRequest = z.strictObject({ code: z.string().trim().min(1).max(40) });

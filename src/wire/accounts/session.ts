@@ -60,8 +60,8 @@ export const deviceTokens = z.object({
 });
 
 /** The signed-in user, with tokens for native devices. */
-export const arrived = z.object({ user: sessionUser, ...deviceTokens.partial().shape });
-export type Arrived = z.infer<typeof arrived>;
+export const startedSession = z.object({ user: sessionUser, ...deviceTokens.partial().shape });
+export type StartedSession = z.infer<typeof startedSession>;
 
 /** The password was correct and a code is required; the challenge proves the first step. */
 export const secondStep = z.object({
@@ -70,8 +70,8 @@ export const secondStep = z.object({
 export type SecondStep = z.infer<typeof secondStep>['two_factor'];
 
 /** `data` of `POST /login` and of the other ways to sign in. */
-export const signedInOrAsked = z.union([arrived, secondStep]);
-export type SignInReply = z.infer<typeof signedInOrAsked>;
+export const signInReply = z.union([startedSession, secondStep]);
+export type SignInReply = z.infer<typeof signInReply>;
 
 /** The inviter’s code. */
 const referralCode = z.string().trim().max(40).optional();

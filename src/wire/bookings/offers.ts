@@ -16,15 +16,15 @@ const stay = {
 export const offerRequest = z.strictObject({ property_id: z.uuidv7(), ...stay, words: message });
 export type OfferRequest = z.infer<typeof offerRequest>;
 
-/** `POST /v1/offers/unasked`: a seller sends an offer to a buyer they know. */
-export const unaskedOffer = z.strictObject({
+/** `POST /v1/offers/unrequested`: a seller sends an offer to a buyer they know. */
+export const unrequestedOffer = z.strictObject({
   property_id: z.uuidv7(),
   buyer_id: z.uuidv7(),
   ...stay,
   agreed: money({ min: 1 }),
   words: message,
 });
-export type UnaskedOffer = z.infer<typeof unaskedOffer>;
+export type UnrequestedOffer = z.infer<typeof unrequestedOffer>;
 
 /** `POST /v1/offers/{id}/send` */
 export const sendOffer = z.strictObject({ agreed: money({ min: 1 }), words: message });

@@ -17,7 +17,7 @@ export const disputeRequest = z.strictObject({
 });
 export type DisputeRequest = z.infer<typeof disputeRequest>;
 
-export const wordsRequest = z.strictObject({ body: statementText });
+export const statementRequest = z.strictObject({ body: statementText });
 export const messageRequest = z.strictObject({ body: z.string().trim().min(1).max(4000) });
 export const withdrawRequest = z.strictObject({ note: z.string().trim().max(1000).optional() });
 
@@ -154,22 +154,22 @@ export const disputeCase = disputeView.extend({
 });
 export type DisputeCase = z.infer<typeof disputeCase>;
 
-export const DESK_VIEWS = ['mine', 'unassigned', 'undecided', 'decided'] as const;
-export type DeskView = (typeof DESK_VIEWS)[number];
-export const deskQuery = z.strictObject({
-  view: z.enum(DESK_VIEWS),
+export const STAFF_DISPUTE_VIEWS = ['mine', 'unassigned', 'undecided', 'decided'] as const;
+export type StaffDisputeView = (typeof STAFF_DISPUTE_VIEWS)[number];
+export const staffDisputesQuery = z.strictObject({
+  view: z.enum(STAFF_DISPUTE_VIEWS),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 
-/** `GET /v1/admin/disputes/desk`: the next deadline first. */
-export const disputeDesk = z.object({
-  counts: z.record(z.enum(DESK_VIEWS), z.int()),
+/** `GET /v1/admin/disputes/list`: the next deadline first. */
+export const staffDisputes = z.object({
+  counts: z.record(z.enum(STAFF_DISPUTE_VIEWS), z.int()),
   rows: z.array(
     disputeSummary.extend({ assignee: z.nullable(z.string()), waits_for_second: z.boolean() }),
   ),
   pages: z.int(),
 });
-export type DisputeDesk = z.infer<typeof disputeDesk>;
+export type StaffDisputes = z.infer<typeof staffDisputes>;
 
 export const assignRequest = z.strictObject({ assignee_id: z.nullable(z.uuid()) });
 export const noteRequest = z.strictObject({

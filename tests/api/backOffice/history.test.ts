@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import type { HistoryEntry } from '#server/modules/backOffice/history/history.ts';
-import type { AuditProof } from '#server/platform/audit/auditProof.ts';
+import type { AuditProof, HistoryEntry } from '#src/wire/backOffice/history.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addListing } from '#tests/support/records/listings.ts';

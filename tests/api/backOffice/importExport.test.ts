@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
-import type { ImportReport } from '#server/modules/backOffice/transfer/importRows.ts';
+import type { ImportReport } from '#src/wire/backOffice/transfer.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addListing, addLocation } from '#tests/support/records/listings.ts';

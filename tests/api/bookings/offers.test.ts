@@ -221,13 +221,13 @@ describe('an offer that is not accepted', () => {
 describe('an unrequested offer', () => {
   it('can be sent only to a buyer of an earlier booking', async () => {
     const body = { property_id, buyer_id: buyer.profile_id, ...stay, agreed: 28_000 };
-    expect((await m.visitor.post('/api/v1/offers/unasked', body)).status).toBe(401);
-    expect((await buyer.client.post('/api/v1/offers/unasked', body)).status).toBe(404);
-    expect((await m.seller.post('/api/v1/offers/unasked', body)).status).toBe(404);
+    expect((await m.visitor.post('/api/v1/offers/unrequested', body)).status).toBe(401);
+    expect((await buyer.client.post('/api/v1/offers/unrequested', body)).status).toBe(404);
+    expect((await m.seller.post('/api/v1/offers/unrequested', body)).status).toBe(404);
     await act(m.seller, await request(), 'refuse');
     const { body: known } = await m.seller.get<{ data: OfferChoices }>('/api/v1/offers/choices');
     expect(known.data.buyers.map(({ id }) => id)).toContain(buyer.profile_id);
-    const made = await m.seller.post<{ data: OfferView }>('/api/v1/offers/unasked', body);
+    const made = await m.seller.post<{ data: OfferView }>('/api/v1/offers/unrequested', body);
     expect([made.status, made.body.data.state]).toEqual([201, 'sent']);
     const accepted = await act(buyer.client, made.body.data.id, 'accept');
     expect(accepted).toMatchObject({ status: 200, body: { data: { total: 30_800 } } });

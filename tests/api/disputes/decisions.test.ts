@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '#server/modules/jobHandlers.ts';
-import type { DisputeDesk } from '#src/wire/disputes/dispute.ts';
+import type { StaffDisputes } from '#src/wire/disputes/dispute.ts';
 import {
   sendDisputeEvent,
   AWARD,
@@ -241,8 +241,11 @@ describe('races', () => {
 
 describe('the staff list', () => {
   const staffList = async (view: string) =>
-    (await m.reviewer.client.get<{ data: DisputeDesk }>(`/api/v1/admin/disputes/desk?view=${view}`))
-      .body.data;
+    (
+      await m.reviewer.client.get<{ data: StaffDisputes }>(
+        `/api/v1/admin/disputes/list?view=${view}`,
+      )
+    ).body.data;
 
   it('groups disputes by assigned to me, unassigned, open and decided', async () => {
     const nobodys = await m.opened();

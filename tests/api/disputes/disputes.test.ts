@@ -54,7 +54,7 @@ describe('access', () => {
       expect((await sendDisputeEvent(m.visitor, id, verb, bodies[verb])).status).toBe(401);
     for (const verb of OFFICE)
       expect((await sendStaffDisputeEvent(m.visitor, id, verb, bodies[verb])).status).toBe(401);
-    for (const path of ['desk?view=mine', `${id}/case`])
+    for (const path of ['list?view=mine', `${id}/case`])
       expect((await m.visitor.get(`/api/v1/admin/disputes/${path}`)).status).toBe(401);
     expect((await uploadEvidence(m, null, id, await picture())).status).toBe(401);
   });
@@ -63,13 +63,13 @@ describe('access', () => {
     ['a buyer', {}],
     ['a seller', { profile_type: 'seller' }],
     ['an agent', { profile_type: null, system_roles: ['agent'] }],
-  ] as const)('keeps %s who has no part in it from its desk and its pages', async (_, options) => {
+  ] as const)('keeps %s who has no part in it from its list and its pages', async (_, options) => {
     const { id, booking } = await m.opened();
     const roles = 'system_roles' in options ? [...options.system_roles] : [];
     const { client, token } = await m.person({ ...options, system_roles: roles });
     for (const verb of OFFICE)
       expect((await sendStaffDisputeEvent(client, id, verb, bodies[verb])).status).toBe(403);
-    for (const path of ['desk?view=mine', `${id}/case`])
+    for (const path of ['list?view=mine', `${id}/case`])
       expect((await client.get(`/api/v1/admin/disputes/${path}`)).status).toBe(403);
     expect((await look(client, id)).status).toBe(404);
     expect((await openDispute(client, booking.id, 100)).status).toBe(404);
@@ -108,7 +108,7 @@ describe('access', () => {
     async (role) => {
       const { id } = await m.opened();
       const { client } = await m.person({ profile_type: null, system_roles: [role] });
-      expect((await client.get('/api/v1/admin/disputes/desk?view=unassigned')).status).toBe(200);
+      expect((await client.get('/api/v1/admin/disputes/list?view=unassigned')).status).toBe(200);
       expect((await client.get(`/api/v1/admin/disputes/${id}/case`)).status).toBe(200);
     },
   );

@@ -79,7 +79,7 @@ async function report<Data>(path: string): Promise<Data> {
   return body.data;
 }
 
-/** The records of the list behind a metric. */
+/** The records of the list that a metric counts. */
 async function listed(address: string) {
   const { body, status } = await admin.client.get<readonly { readonly amount: number }[]>(
     address.replace('/admin/', '/api/v1/admin/'),
@@ -106,7 +106,7 @@ describe.each(REPORTS)('%s', (path) => {
   });
 });
 
-describe('the list behind a metric', () => {
+describe('the list that a metric links to', () => {
   it('of payments has as many rows as the metric says', async () => {
     const { figures, providers, states } = await report<PaymentReport>('payments/analytics');
     const list = async (of: Parameters<typeof paymentDrillDown>[0]) =>

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
-import type { ImportReport } from '#server/modules/backOffice/transfer/importRows.ts';
+import type { ImportReport } from '#src/wire/backOffice/transfer.ts';
 import type { Actor } from '#src/access/grants.ts';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';

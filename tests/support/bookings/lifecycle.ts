@@ -143,7 +143,7 @@ export class BookingLifecycle {
     this.payments.push({ left: amount });
   }
 
-  #oweBack(amount: Cents) {
+  #addRefund(amount: Cents) {
     const parts = distributeOverPayments(this.payments, amount);
     equal(sum(parts.map((part) => part.amount)), amount);
     for (const part of parts) part.payment.left = cents(part.payment.left - part.amount);
@@ -152,7 +152,7 @@ export class BookingLifecycle {
 
   #refund(giving: { refund: Cents; seller_gives: Cents; platform_gives: Cents }) {
     this.#post(refundEntries({ ...giving, credit_back: ZERO, ...OF }));
-    this.#oweBack(giving.refund);
+    this.#addRefund(giving.refund);
   }
 
   take(next: LifecycleStep): void {
@@ -258,7 +258,7 @@ export class BookingLifecycle {
     const shared = splitDeposit(this.#lodged, awarded);
     this.#post(depositEndEntries({ ...shared, ...OF }));
     this.#awarded += awarded;
-    this.#oweBack(shared.returned);
+    this.#addRefund(shared.returned);
   }
 
   #charge(cost: ReturnType<typeof changeCost>) {
@@ -276,7 +276,7 @@ export class BookingLifecycle {
     if (due > 0 && !paid) return;
     this.#receive(due);
     this.#charge(cost);
-    if (back > 0) this.#oweBack(back);
+    if (back > 0) this.#addRefund(back);
     this.#price = after;
     this.#stay = stay;
   }
@@ -297,9 +297,9 @@ export class BookingLifecycle {
     const back = refund(of, this.#now, BY[event]);
     equal(back.seller_gives + back.platform_gives, back.refund);
     if (was) this.#post(refundEntries({ ...back, ...OF }));
-    this.#oweBack(back.refund);
+    this.#addRefund(back.refund);
     // Before the confirmation the deposit is part of the payment.
-    if (!was) this.#oweBack(cents(Math.min(this.#lodged, left - back.refund)));
+    if (!was) this.#addRefund(cents(Math.min(this.#lodged, left - back.refund)));
     this.#endDeposit('give_back', BY[event]);
   }
 

@@ -129,14 +129,14 @@ export async function openRawSocket(
   await once(socket, 'open');
   function until<T>(look: () => T | null): Promise<T> {
     return new Promise((resolve) => {
-      const attempt = () => {
+      const check = () => {
         const found = look();
         if (found === null) return;
-        waiting.delete(attempt);
+        waiting.delete(check);
         resolve(found);
       };
-      waiting.add(attempt);
-      attempt();
+      waiting.add(check);
+      check();
     });
   }
   const next: RawSocket['next'] = (event) =>

@@ -75,7 +75,7 @@ export async function eraseUser(unit: UnitOfWork, userId: string): Promise<void>
     .where('id', '=', userId)
     .execute();
   const content = accountDeletedEmail(user.name, services.env.PUBLIC_URL);
-  await queueEmails(services, trx, [{ to: user.email, letter: content, forget: true }]);
+  await queueEmails(services, trx, [{ to: user.email, content, forget: true }]);
   unit.audit({ action: 'users.erase', resource: 'users', record_id: userId, differences: {} });
   unit.reauthorise(userId);
 }

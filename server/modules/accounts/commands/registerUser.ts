@@ -66,7 +66,7 @@ async function notifyOwner(services: Services, email: string): Promise<string> {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     const content = alreadyRegisteredEmail(owner.name, services.env.PUBLIC_URL);
-    await queueEmails(services, trx, [{ to: owner.email, letter: content }]);
+    await queueEmails(services, trx, [{ to: owner.email, content }]);
     return owner.id;
   });
 }

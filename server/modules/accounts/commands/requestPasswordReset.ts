@@ -32,7 +32,7 @@ export async function requestPasswordReset(
       })
       .execute();
     const content = resetPasswordEmail(user.name, token, services.env.PUBLIC_URL);
-    await queueEmails(services, trx, [{ to: user.email, letter: content }]);
+    await queueEmails(services, trx, [{ to: user.email, content }]);
   });
   return user.id;
 }

@@ -26,5 +26,5 @@ export async function requestVerification(
     })
     .execute();
   const content = emailOf(token, services.env.PUBLIC_URL);
-  await queueEmails(services, trx, [{ to: user.email, letter: content }]);
+  await queueEmails(services, trx, [{ to: user.email, content }]);
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInContext } from '#src/access/signIn.ts';
-import type { Arrived, SignInReply } from '#src/wire/accounts/session.ts';
+import type { StartedSession, SignInReply } from '#src/wire/accounts/session.ts';
 import { startSecondStep } from './startSecondStep.ts';
 import { openSession } from './openSession.ts';
 import { closeSession, setSessionCookie } from '#server/platform/http/session.ts';
@@ -42,7 +42,7 @@ export async function arrive(
   { request, reply, details }: SignInCall,
   userId: string,
   { context, device_name }: SignInDevice,
-): Promise<Arrived> {
+): Promise<StartedSession> {
   await closeSession(services, request, reply);
   const opened = await openSession(services, {
     user_id: userId,

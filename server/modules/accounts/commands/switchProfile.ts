@@ -3,7 +3,7 @@ import { userChannel } from '#src/realtime/channels.ts';
 import type { SwitchRequest } from '#src/wire/accounts/account.ts';
 import { ApiError, forbidden } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
-import { onboardingNews } from '#server/platform/unitOfWork/changeEvents.ts';
+import { onboardingEvent } from '#server/platform/unitOfWork/changeEvents.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function switchProfile(
     .orderBy('created_at')
     .orderBy('id')
     .executeTakeFirst();
-  const payload = onboardingNews(selected?.onboarding_status ?? 'not_started');
+  const payload = onboardingEvent(selected?.onboarding_status ?? 'not_started');
   unit.publish(userChannel(actor.user_id), 'profile.updated', payload);
   return selected?.id ?? null;
 }

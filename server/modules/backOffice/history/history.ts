@@ -1,25 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { HistoryEntry, HistoryPage } from '#src/wire/backOffice/history.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { ResourceContext } from '#server/resource/resourceContext.ts';
 import { visibleFields } from '#server/resource/record.ts';
 
 /** Entries per page, newest first. */
 const PAGE = 30;
-
-/** One entry of a record's history, as staff read it. */
-export const historyEntry = z.object({
-  sequence: z.int(),
-  action: z.string(),
-  at: z.string(),
-  actor: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  on_behalf_of: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** Per column, the old and the new value. */
-  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-  /** Other details of the entry, such as a reason. */
-  notes: z.record(z.string(), z.unknown()),
-});
-export type HistoryEntry = z.infer<typeof historyEntry>;
 
 interface Row {
   readonly sequence: number;
@@ -43,7 +30,7 @@ export async function history(
   { services, resource, actor }: ResourceContext,
   id: string,
   before: number | null,
-): Promise<{ readonly data: HistoryEntry[]; readonly meta: { readonly next: number | null } }> {
+): Promise<HistoryPage> {
   if (!z.uuid().safeParse(id).success) throw notFound();
   const { db } = services.database;
   const { rows } = await sql<Row>`select a.sequence, a.action, a.created_at, a.differences,

@@ -16,9 +16,6 @@ import { differences, removeIn, write } from '#server/resource/writes.ts';
 
 type Entry = Selectable<Tables['audit_log']>;
 
-/** The version of the record after the change, or at its deletion. */
-export const undoBody = z.strictObject({ version: z.int().min(1) });
-
 /**
  * Undoes the last edit, deletion or creation of a record from its audit log entry. Throws 409
  * `cannot_undo` if the record has changed since, with the change and its author.

@@ -4,7 +4,8 @@ import { resources } from '#resources';
 import type { Resource } from '#src/schema/resource.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { readsAll } from '#server/resource/resourceContext.ts';
+import { readsAll } from '#src/schema/resourceGrants.ts';
+import type { Hit } from '#src/wire/backOffice/find.ts';
 import { filterConditions, all } from '#server/resource/conditions.ts';
 import { stateOf } from '#server/resource/record.ts';
 import { titleText } from '#server/resource/title.ts';
@@ -14,15 +15,6 @@ import * as endpoints from '#src/wire/backOffice/endpoints/find.ts';
 
 /** Hits per resource; its list has the rest. */
 const HITS_PER_RESOURCE = 5;
-
-const hit = z.object({
-  /** The last part of the resource's path. */
-  resource: z.string(),
-  id: z.string(),
-  title: z.string(),
-  state: z.nullable(z.string()),
-});
-type Hit = z.infer<typeof hit>;
 
 /** Searches the records of every resource that the user can read, by words or id. */
 export function findRoutes(api: Api, services: Services): void {

@@ -7,7 +7,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { runAction } from '#server/resource/runAction.ts';
 import { contextFor, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { createSchema, editSchema, replySchema } from '#server/resource/input.ts';
-import { listQueryTexts } from '#server/resource/listQuery.ts';
+import { listQueryTexts } from '#src/wire/backOffice/listQuery.ts';
 import { list, one } from '#server/resource/reads.ts';
 import { create, edit, remove } from '#server/resource/writes.ts';
 

@@ -1,30 +1,17 @@
 import { resources } from '#resources';
-import type { Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import * as endpoints from '#src/wire/backOffice/endpoints/sheet.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { contextFor, readsAll, type ResourceServices } from '#server/resource/resourceContext.ts';
-import { saveSheet, sheetBody } from '../sheet/saveSheet.ts';
+import { serveResource } from '#server/platform/http/serve.ts';
+import { contextFor, type ResourceServices } from '#server/resource/resourceContext.ts';
+import { saveSheet } from '../sheet/saveSheet.ts';
 
-const unvalidatedReply = { serializerCompiler: () => JSON.stringify };
-
-/** Staff who can read and edit every record of a resource. */
-function canEditAll(resource: Resource): Grant {
-  const reads = readsAll(resource);
-  return (actor) => reads(actor) === true && resource.access.edit(actor) === true;
-}
-
-/** `PUT /v1/admin/{path}/sheet`: edits, adds and removes many rows in one transaction. */
+/** The sheet of every resource. */
 export function sheetRoutes(api: Api, parts: ResourceServices): void {
   for (const resource of Object.values<Resource>(resources)) {
     const context = contextFor(parts, resource);
-    api.put(
-      `/v1/admin/${resource.path}/sheet`,
-      {
-        config: { access: canEditAll(resource) },
-        schema: { tags: [resource.name], body: sheetBody },
-        ...unvalidatedReply,
-      },
-      async (request) => ({ data: await saveSheet(context(request), request.body.rows) }),
-    );
+    serveResource(api, resource, endpoints.saveSheet, async (request) => ({
+      data: await saveSheet(context(request), request.body.rows),
+    }));
   }
 }

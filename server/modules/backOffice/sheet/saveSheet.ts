@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { RowError, SheetRow } from '#src/wire/backOffice/sheet.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { ApiError, forbidden, invalid } from '#server/platform/errors.ts';
@@ -8,38 +9,12 @@ import { createSchema, editSchema } from '#server/resource/input.ts';
 import type { AnyRecord } from '#server/resource/record.ts';
 import { createIn, editIn, removeIn } from '#server/resource/writes.ts';
 
-/** The maximum number of rows per save. */
-const ROWS_MAX = 500;
-
-const id = z.uuid();
-/** The version that was edited: a record with a later version is rejected. */
-const version = z.int().min(1);
-const values = z.record(z.string(), z.unknown());
-
-const edited = z.strictObject({ id, version, changes: values });
-const removed = z.strictObject({ id, version, remove: z.literal(true) });
-/** The id identifies the row in the sheet only; the record gets another. */
-const added = z.strictObject({ id, record: values });
-
-const row = z.union([edited, removed, added]);
-export const sheetBody = z.strictObject({ rows: z.array(row).min(1).max(ROWS_MAX) });
-type Row = z.infer<typeof row>;
-
-interface RowError {
-  readonly id: string;
-  readonly code: string;
-  readonly message: string;
-  readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** The current record, if it caused the rejection. */
-  readonly current?: unknown;
-}
-
 const rowError = (id: string, { code, message, errors = {}, details }: ApiError): RowError => ({
   id,
   code,
   message,
-  errors,
-  ...(details?.['current'] !== undefined && { current: details['current'] }),
+  errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [...texts]])),
+  ...(details?.['current'] !== undefined && { current: details['current'] as RowError['current'] }),
 });
 
 /** Validates the values of one row. */
@@ -51,7 +26,7 @@ function validated(schema: z.ZodObject, given: AnyRecord): AnyRecord {
   throw invalid(errors, 'Some cells need another look.');
 }
 
-async function saveRow(context: ResourceContext, unit: UnitOfWork, one: Row): Promise<Sent> {
+async function saveRow(context: ResourceContext, unit: UnitOfWork, one: SheetRow): Promise<Sent> {
   const { resource } = context;
   if ('remove' in one) return await removeIn(context, unit, one.id, one.version);
   if ('record' in one)
@@ -62,7 +37,7 @@ async function saveRow(context: ResourceContext, unit: UnitOfWork, one: Row): Pr
 }
 
 /** Edits come first, because a removed record may have been referenced; additions come last. */
-const saveOrder = (one: Row) => ('changes' in one ? 0 : 'remove' in one ? 1 : 2);
+const saveOrder = (one: SheetRow) => ('changes' in one ? 0 : 'remove' in one ? 1 : 2);
 
 /**
  * Saves many rows of a sheet, all or none, and returns them in the order they were written. Throws
@@ -71,8 +46,8 @@ const saveOrder = (one: Row) => ('changes' in one ? 0 : 'remove' in one ? 1 : 2)
  */
 export async function saveSheet(
   context: ResourceContext,
-  rows: readonly Row[],
-): Promise<readonly Sent[]> {
+  rows: readonly SheetRow[],
+): Promise<Sent[]> {
   const { services, resource, request, actor } = context;
   const { create, remove } = resource.access;
   const adds = rows.some((one) => 'record' in one) && create(actor) !== true;
@@ -86,7 +61,7 @@ export async function saveSheet(
     // on its country.
     for (let before = Infinity; remaining.length > 0 && remaining.length < before;) {
       before = remaining.length;
-      const rejected: Row[] = [];
+      const rejected: SheetRow[] = [];
       errors = [];
       for (const one of remaining) {
         const result = await inSavepoint(unit, resource, () => saveRow(context, unit, one));

@@ -5,19 +5,15 @@ import { z } from 'zod';
 import { resources } from '#resources';
 import { metaOf, type Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import type { ExportQuery } from '#src/wire/backOffice/transfer.ts';
 import { malformed } from '#server/platform/errors.ts';
 import { visible, type ResourceContext } from '#server/resource/resourceContext.ts';
 import { all, filterConditions, grantCondition } from '#server/resource/conditions.ts';
-import { listQueryTexts, parseListQuery } from '#server/resource/listQuery.ts';
+import { parseListQuery } from '#server/resource/listQuery.ts';
 import { visibleFields, type AnyRecord } from '#server/resource/record.ts';
 import { escapeFormula, toCell } from '#src/schema/cells.ts';
 import { titleText } from '#server/resource/title.ts';
 import { rowsInOrder } from './rowsInOrder.ts';
-
-export const exportQuery = listQueryTexts.omit({ range: true }).extend({
-  /** JSON: the columns in order; all columns if omitted. */
-  columns: z.string().max(4000).optional(),
-});
 
 function columnsFrom(text: string | undefined, fields: Fields): readonly string[] {
   if (text === undefined) return Object.keys(fields);
@@ -51,7 +47,7 @@ function titledColumns({ resource, actor }: ResourceContext, columns: readonly s
 type Titled = ReturnType<typeof titledColumns>[number];
 
 /** Streams the list as CSV, whatever its size. */
-export function exportRows(context: ResourceContext, texts: z.infer<typeof exportQuery>): Readable {
+export function exportRows(context: ResourceContext, texts: ExportQuery): Readable {
   const { services, resource, actor } = context;
   const fields = visibleFields(resource, actor);
   const { sort, filter } = parseListQuery(texts, resource, fields);

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { z } from 'zod';
 import { fromCell } from '#src/schema/cells.ts';
 import { metaOf, type Fields } from '#src/schema/field.ts';
+import type { ImportLine, ImportReport } from '#src/wire/backOffice/transfer.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { ApiError, conflict, forbidden, malformed } from '#server/platform/errors.ts';
@@ -14,27 +14,10 @@ import { createIn, editIn } from '#server/resource/writes.ts';
 /** One transaction holds all rows of a file. */
 const ROWS_MAX = 5000;
 
-const line = z.object({
-  /** As in a spreadsheet: the header is row 1. */
-  row: z.int(),
-  outcome: z.enum(['create', 'change', 'same', 'refused']),
-  title: z.string(),
-  problems: z.array(z.object({ column: z.nullable(z.string()), text: z.string() })),
-});
-export const importReport = z.object({
-  applied: z.boolean(),
-  counts: z.object({ create: z.int(), change: z.int(), same: z.int(), refused: z.int() }),
-  /** Columns of the file that an import does not write. */
-  ignored: z.array(z.string()),
-  lines: z.array(line),
-});
-export type ImportReport = z.infer<typeof importReport>;
-type Line = z.infer<typeof line>;
-
 /** Rolls back the transaction and carries the report out of it. */
 class RolledBack extends Error {
-  readonly lines: readonly Line[];
-  constructor(lines: readonly Line[]) {
+  readonly lines: readonly ImportLine[];
+  constructor(lines: readonly ImportLine[]) {
     super('The rows were only tried');
     this.lines = lines;
   }
@@ -85,14 +68,14 @@ export async function importRows(
   const ignored = header.filter((name) => !known.has(name));
   if (header.every((name) => ignored.includes(name)))
     throw malformed(`None of the columns is one of ${Object.keys(writable).join(', ')}.`);
-  const report = (lines: readonly Line[], applied: boolean): ImportReport => {
+  const report = (lines: readonly ImportLine[], applied: boolean): ImportReport => {
     const counts = { create: 0, change: 0, same: 0, refused: 0 };
     for (const { outcome } of lines) counts[outcome] += 1;
     return { applied, counts, ignored, lines: [...lines] };
   };
   try {
     const done = await transact(services, actingOf(request, 'staff'), async (unit) => {
-      const lines: Line[] = [];
+      const lines: ImportLine[] = [];
       for (const [index, row] of rows.entries())
         lines.push(await importRow(context, unit, writable, row, index + 2));
       if (!apply || lines.some(({ outcome }) => outcome === 'refused')) throw new RolledBack(lines);
@@ -125,12 +108,12 @@ async function importRow(
   writable: Fields,
   row: AnyRecord,
   number: number,
-): Promise<Line> {
+): Promise<ImportLine> {
   const { resource } = context;
   const id = typeof row['id'] === 'string' && row['id'] !== '' ? row['id'] : null;
   const named = row[resource.admin.title];
   const title = typeof named === 'string' ? named : (id ?? '');
-  const refused = (problems: Line['problems']): Line => ({
+  const refused = (problems: ImportLine['problems']): ImportLine => ({
     row: number,
     outcome: 'refused',
     title,

@@ -2,19 +2,12 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ListLook, ListPreference, SavedView } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import type { ListViews, NewView, ViewChanges } from '#src/wire/backOffice/views.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { forbidden, invalid, malformed, notFound } from '#server/platform/errors.ts';
 import { filterConditions } from '#server/resource/conditions.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
-
-interface NewView {
-  readonly name: string;
-  readonly shared: boolean;
-  readonly look: ListLook;
-}
-
-type Changes = { readonly [K in keyof NewView]?: NewView[K] | undefined };
 
 /** Throws if the list does not support the filters or the order of a view. */
 function validated(resource: Resource, look: ListLook): ListLook {
@@ -58,7 +51,7 @@ export function viewsOf({ database: { db } }: Services, resource: Resource) {
       throw forbidden('This view is somebody else’s. Save one of your own.');
   };
   return {
-    async all(actor: SessionActor) {
+    async all(actor: SessionActor): Promise<ListViews> {
       const views = await visibleViews(db, resource, actor).orderBy('v.name').execute();
       const preference = await db
         .selectFrom('list_preferences')
@@ -83,7 +76,7 @@ export function viewsOf({ database: { db } }: Services, resource: Resource) {
       return one(actor, id);
     },
 
-    async change(actor: SessionActor, id: string, changes: Changes): Promise<SavedView> {
+    async change(actor: SessionActor, id: string, changes: ViewChanges): Promise<SavedView> {
       await requireOwner(actor, id);
       if (changes.look) validated(resource, changes.look);
       if (Object.keys(changes).length > 0)
@@ -108,7 +101,7 @@ export function viewsOf({ database: { db } }: Services, resource: Resource) {
       const { default_view_id, ...named } = preference;
       if (default_view_id) await one(actor, default_view_id);
       const { preference: before } = await this.all(actor);
-      const { default_view_id: chosen, ...look } = before;
+      const { default_view_id: chosen = null, ...look } = before;
       const next = { look: { ...look, ...named }, default_view_id: default_view_id ?? null };
       if (default_view_id === undefined) next.default_view_id = chosen;
       await db

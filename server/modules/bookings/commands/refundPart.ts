@@ -55,11 +55,11 @@ export async function refundPart(unit: UnitOfWork, id: string, part: PartRefund)
     record_id: id,
     differences: { ...refund, borne_by, reason },
   });
-  for (const { to, letter } of partRefundEmails(
+  for (const { to, content } of partRefundEmails(
     booking,
     refund,
     reason,
     unit.services.env.PUBLIC_URL,
   ))
-    unit.mail(to, letter);
+    unit.mail(to, content);
 }

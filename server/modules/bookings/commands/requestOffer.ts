@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { cents } from '#src/rules/money/money.ts';
 import { offerBounds, offerDeadline } from '#src/rules/bookings/offer.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
-import type { OfferRequest, SendOffer, UnaskedOffer } from '#src/wire/bookings/offers.ts';
+import type { OfferRequest, SendOffer, UnrequestedOffer } from '#src/wire/bookings/offers.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/platform/errors.ts';
 import { offerEmails } from '../emails/offerEmails.ts';
@@ -71,7 +71,7 @@ export async function requestOffer(
  */
 export async function sendUnrequestedOffer(
   unit: UnitOfWork,
-  { agreed, words, buyer_id, ...request }: UnaskedOffer,
+  { agreed, words, buyer_id, ...request }: UnrequestedOffer,
 ): Promise<string> {
   const { offer, usual } = await availableStay(unit, request);
   const created = await insertOffer(unit, { ...request, buyer_id, words: undefined }, offer, usual);

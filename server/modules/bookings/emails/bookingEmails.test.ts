@@ -4,7 +4,7 @@ import {
   type BookingEvent,
   type BookingState,
 } from '#src/rules/bookings/booking.ts';
-import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews.ts';
+import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
 import { bookingEmails } from './bookingEmails.ts';
 import { emailHtml, emailPlainText } from '#server/platform/mail/email.ts';
 

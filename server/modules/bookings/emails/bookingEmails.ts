@@ -1,4 +1,4 @@
-import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews.ts';
+import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
 import type { BookingEvent, BookingState } from '#src/rules/bookings/booking.ts';
 import { href } from '#src/routes/href.ts';
 import type { EmailContent } from '#server/platform/mail/email.ts';

@@ -1,7 +1,7 @@
 import type { DisputeEvent } from '#src/rules/disputes/dispute.ts';
 import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import { href } from '#src/routes/href.ts';
-import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews.ts';
+import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
 import type { EmailContent } from '#server/platform/mail/email.ts';
 import { momentText, moneyText } from '#server/platform/mail/emailText.ts';
 

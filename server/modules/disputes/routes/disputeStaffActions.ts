@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { deadlineEvent, UNDECIDED_STATES, isUndecided } from '#src/rules/disputes/dispute.ts';
 import { cents } from '#src/rules/money/money.ts';
 import {
-  DESK_VIEWS,
-  type deskQuery,
-  type DeskView,
+  STAFF_DISPUTE_VIEWS,
+  type staffDisputesQuery,
+  type StaffDisputeView,
   type DisputeCase,
-  type DisputeDesk,
+  type StaffDisputes,
 } from '#src/wire/disputes/dispute.ts';
 import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { awardable, disputeStaff } from '../commands/decideDispute.ts';
@@ -21,9 +21,9 @@ import { isArgued } from '../queries/disputeView.ts';
 const PAGE = 25;
 
 /** The condition for a view of the staff list. */
-function inView(view: DeskView, userId: string) {
+function inView(view: StaffDisputeView, userId: string) {
   const undecided = sql<boolean>`disputes.state in (${sql.join([...UNDECIDED_STATES])})`;
-  const conditions: Readonly<Record<DeskView, ReturnType<typeof sql<boolean>>>> = {
+  const conditions: Readonly<Record<StaffDisputeView, ReturnType<typeof sql<boolean>>>> = {
     mine: sql<boolean>`${undecided} and disputes.assignee_id = ${userId}`,
     unassigned: sql<boolean>`${undecided} and disputes.assignee_id is null`,
     undecided,
@@ -36,17 +36,17 @@ function inView(view: DeskView, userId: string) {
 export async function staffDisputeList(
   { database: { db }, now }: Services,
   { user_id }: SessionActor,
-  { view, page }: z.infer<typeof deskQuery>,
-): Promise<DisputeDesk> {
+  { view, page }: z.infer<typeof staffDisputesQuery>,
+): Promise<StaffDisputes> {
   const counted = await db
     .selectFrom('disputes')
     .select(
-      DESK_VIEWS.map((name) =>
+      STAFF_DISPUTE_VIEWS.map((name) =>
         sql<number>`(count(*) filter (where ${inView(name, user_id)}))::int`.as(name),
       ),
     )
     .executeTakeFirstOrThrow();
-  const counts: DisputeDesk['counts'] = {
+  const counts: StaffDisputes['counts'] = {
     mine: counted['mine'] ?? 0,
     unassigned: counted['unassigned'] ?? 0,
     undecided: counted['undecided'] ?? 0,

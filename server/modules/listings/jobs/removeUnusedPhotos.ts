@@ -13,6 +13,6 @@ export async function removeUnusedPhotos({ database, files, now }: Services): Pr
     where photo ->> 'path' like ${`${PHOTO_FOLDER}/%`}`.execute(database.db);
   const shown = new Set(rows.map(({ path }) => path));
   const before = now().getTime() - RETENTION_MS;
-  for await (const { key, written } of files.list(PHOTO_FOLDER))
-    if (!shown.has(key) && written.getTime() < before) await files.remove(key);
+  for await (const { key, modifiedAt } of files.list(PHOTO_FOLDER))
+    if (!shown.has(key) && modifiedAt.getTime() < before) await files.remove(key);
 }

@@ -1,5 +1,5 @@
 import { href } from '#src/routes/href.ts';
-import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews.ts';
+import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
 import type { EmailContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 

@@ -1,5 +1,5 @@
 import { href } from '#src/routes/href.ts';
-import type { BookingEmailData } from '#server/modules/bookingRecord/bookingNews.ts';
+import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
 import type { EmailContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 
@@ -14,7 +14,7 @@ export function partRefundEmails(
   split: { readonly refund: number; readonly seller_gives: number },
   reason: string,
   publicUrl: string,
-): { readonly to: string; readonly letter: EmailContent }[] {
+): { readonly to: string; readonly content: EmailContent }[] {
   const { currency } = booking;
   const facts = [
     ['Booking', booking.reference],
@@ -37,7 +37,7 @@ export function partRefundEmails(
     action: { label: 'See your bookings', href: publicUrl + href('sellerBookings') },
   };
   return [
-    { to: booking.buyer_email, letter: buyerEmail },
-    ...(split.seller_gives > 0 ? [{ to: booking.seller_email, letter: sellerEmail }] : []),
+    { to: booking.buyer_email, content: buyerEmail },
+    ...(split.seller_gives > 0 ? [{ to: booking.seller_email, content: sellerEmail }] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { FoundPlace } from './foundTerms.ts';
+import type { FoundPlace } from './foundText.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Place } from '#src/wire/search/search.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';

@@ -8,9 +8,9 @@ import { feeBounds, readFees, highestSubtotal, lowestSubtotal } from './feeBound
 import { orderName } from './sortOrders.ts';
 import type { BatchPolicy } from './batchSize.ts';
 import { findPage, type Page, type Search } from './searchPage.ts';
-import type { FoundPlace, FoundText } from './foundTerms.ts';
+import type { FoundPlace, FoundText } from './foundText.ts';
 import { findPlace, countAllListings, MANY_LISTINGS, publicPlace, WORLD } from './places.ts';
-import { type ParsedQuery, refuse, requireFutureCheckIn } from './searchParams.ts';
+import { type ParsedQuery, throwInvalid, requireFutureCheckIn } from './searchParams.ts';
 import { boxText, centerOf, pointText } from './coordinates.ts';
 import { countAll } from './scanPage.ts';
 import { interpretText } from './textMatch.ts';
@@ -56,7 +56,7 @@ async function findWhere(context: SearchContext, parsed: ParsedQuery): Promise<W
   const text = query.q ? await interpretText(context, query.q, given !== null) : null;
   const place = given ?? (text?.means === 'place' ? text.place : null);
   if (sort === 'distance' && !place && !box) {
-    refuse({ sort: ['Choose a place first: distances are measured from its centre.'] });
+    throwInvalid({ sort: ['Choose a place first: distances are measured from its centre.'] });
   }
   if (place?.kind === 'city' || place?.kind === 'area') {
     requireFutureCheckIn(parsed, place.time_zone, context.now());

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/client.ts';
 import type { Services } from '#server/platform/services.ts';
 import { TtlCache } from '#server/platform/ttlCache.ts';
 import { type BatchPolicy, adaptiveBatch } from './batchSize.ts';
-import type { FoundPlace, FoundText } from './foundTerms.ts';
+import type { FoundPlace, FoundText } from './foundText.ts';
 
 /** What all searches of one server share. */
 export interface SearchContext {

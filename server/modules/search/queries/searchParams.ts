@@ -45,18 +45,18 @@ export function parseQuery(query: SearchQuery, now: Date): ParsedQuery {
   if (price_min !== undefined && price_max !== undefined && price_min > price_max) {
     errors.price_max = ['The highest price is below the lowest.'];
   }
-  refuse(errors);
+  throwInvalid(errors);
   return { query, sort: query.sort ?? 'recommended', box, dates };
 }
 
 /** Throws 422 if the check-in date has passed at the place. */
 export function requireFutureCheckIn({ dates }: ParsedQuery, timeZone: string, now: Date): void {
-  if (dates && dates.check_in < cachedToday(now, timeZone)) refuse({ check_in: [PAST_DAY] });
+  if (dates && dates.check_in < cachedToday(now, timeZone)) throwInvalid({ check_in: [PAST_DAY] });
 }
 
 const PAST_DAY = 'This day has passed.';
 
-export function refuse(errors: Errors): void {
+export function throwInvalid(errors: Errors): void {
   const given = Object.entries(errors);
   if (given.length > 0) throw invalid(Object.fromEntries(given));
 }

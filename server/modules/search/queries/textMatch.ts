@@ -1,4 +1,4 @@
-import type { FoundText } from './foundTerms.ts';
+import type { FoundText } from './foundText.ts';
 import type { SearchContext } from './searchContext.ts';
 import { findPlaceByName } from './places.ts';
 
@@ -45,7 +45,7 @@ async function corrected({ database }: SearchContext, words: readonly string[]):
          SELECT word FROM search.words WHERE word % plain
          ORDER BY similarity(word, plain) DESC, word LIMIT 1
        ), plain) END AS word
-     FROM unnest($1::text[]) WITH ORDINALITY AS asked (word, nth), search.plain(asked.word) AS plain
+     FROM unnest($1::text[]) WITH ORDINALITY AS given (word, nth), search.plain(given.word) AS plain
      ORDER BY nth`,
     [words],
   );

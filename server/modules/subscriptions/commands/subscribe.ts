@@ -22,7 +22,10 @@ async function offeredPlan({ trx }: UnitOfWork, id: string) {
 }
 
 /** The subscription of a profile that has not expired, locked. Throws 404. */
-export async function running({ trx }: UnitOfWork, profileId: string): Promise<LockedSubscription> {
+export async function lockCurrentSubscription(
+  { trx }: UnitOfWork,
+  profileId: string,
+): Promise<LockedSubscription> {
   const found = await trx
     .selectFrom('subscriptions')
     .select('id')
@@ -80,7 +83,7 @@ export async function changePlan(
   profileId: string,
   planId: string,
 ): Promise<void> {
-  const subscription = await running(unit, profileId);
+  const subscription = await lockCurrentSubscription(unit, profileId);
   const plan = await offeredPlan(unit, planId);
   if (subscription.state === 'cancelled')
     throw conflict('wrong_state', 'Resume the subscription before you change its plan.');
@@ -102,7 +105,7 @@ export async function changePlan(
 
 /** Ends it with the paid period, or at once when nothing was paid. Throws 404, 409 `wrong_state`. */
 export async function cancelSubscription(unit: UnitOfWork, profileId: string): Promise<void> {
-  const subscription = await running(unit, profileId);
+  const subscription = await lockCurrentSubscription(unit, profileId);
   await voidInvoices(unit, subscription.id);
   await transitionSubscription(
     unit,
@@ -116,5 +119,5 @@ export async function cancelSubscription(unit: UnitOfWork, profileId: string): P
 
 /** Reverts the cancellation while the period runs. Throws 404, 409 `wrong_state`. */
 export async function resumeSubscription(unit: UnitOfWork, profileId: string): Promise<void> {
-  await transitionSubscription(unit, await running(unit, profileId), 'resume');
+  await transitionSubscription(unit, await lockCurrentSubscription(unit, profileId), 'resume');
 }

@@ -8,7 +8,7 @@ import { cardCustomer, findCardCustomer } from '#server/modules/payments/command
 import { invoiceIntent, syncInvoice } from './invoiceCardPayment.ts';
 import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { transitionSubscription } from './transitionSubscription.ts';
-import { running } from './subscribe.ts';
+import { lockCurrentSubscription } from './subscribe.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -88,7 +88,7 @@ export async function changeBilling(
   { pay_by, card_id }: Billing,
 ): Promise<void> {
   const chosen = pay_by === 'stripe' ? card_id : null;
-  await transitionSubscription(unit, await running(unit, profileId), null, {
+  await transitionSubscription(unit, await lockCurrentSubscription(unit, profileId), null, {
     pay_by,
     card_id: chosen,
   });

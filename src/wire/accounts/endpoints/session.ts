@@ -5,7 +5,7 @@ import {
   googleRequest,
   loginRequest,
   sessionUser,
-  signedInOrAsked,
+  signInReply,
 } from '#src/wire/accounts/session.ts';
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
@@ -14,14 +14,14 @@ export const googleSignIn = endpoint('POST /auth/google/token', {
   tag: 'account',
   access: anyone,
   body: googleRequest,
-  reply: reply(signedInOrAsked),
+  reply: reply(signInReply),
 });
 
 export const login = endpoint('POST /login', {
   tag: 'account',
   access: anyone,
   body: loginRequest,
-  reply: reply(signedInOrAsked),
+  reply: reply(signInReply),
 });
 
 export const logout = endpoint('POST /logout', {

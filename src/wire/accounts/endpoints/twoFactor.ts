@@ -8,7 +8,7 @@ import {
   twoFactorKey,
   twoFactorState,
 } from '#src/wire/accounts/devices.ts';
-import { arrived } from '#src/wire/accounts/session.ts';
+import { startedSession } from '#src/wire/accounts/session.ts';
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
@@ -19,7 +19,7 @@ export const completeSecondStep = endpoint('POST /v1/auth/two-factor', {
   tag: 'account',
   access: anyone,
   body: codeRequest.extend({ challenge: z.string().min(1).max(200) }),
-  reply: reply(arrived),
+  reply: reply(startedSession),
 });
 
 export const getTwoFactor = endpoint('GET /v1/two-factor', {

@@ -8,7 +8,7 @@ import {
   offerView,
   offersQuery,
   sendOffer as sendOfferRequest,
-  unaskedOffer,
+  unrequestedOffer,
 } from '#src/wire/bookings/offers.ts';
 import { signedIn } from '#src/access/grants.ts';
 import { listReply, reply } from '#src/wire/reply.ts';
@@ -42,10 +42,10 @@ export const requestOffer = endpoint('POST /v1/offers', {
   status: 201,
 });
 
-export const sendUnrequestedOffer = endpoint('POST /v1/offers/unasked', {
+export const sendUnrequestedOffer = endpoint('POST /v1/offers/unrequested', {
   tag: 'offers',
   access: signedIn,
-  body: unaskedOffer,
+  body: unrequestedOffer,
   reply: reply(offerView),
   status: 201,
 });

@@ -7,7 +7,7 @@ import {
   disputeView,
   messageRequest,
   withdrawRequest,
-  wordsRequest,
+  statementRequest,
 } from '#src/wire/disputes/dispute.ts';
 import { listReply, reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
@@ -49,7 +49,7 @@ export const sendDispute = endpoint('POST /v1/disputes/:id/send', {
 export const respondToDispute = endpoint('POST /v1/disputes/:id/respond', {
   tag: 'disputes',
   access: signedIn,
-  body: wordsRequest,
+  body: statementRequest,
   reply: reply(disputeView),
 });
 

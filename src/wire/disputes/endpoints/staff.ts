@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { staff } from '#src/access/grants.ts';
 import {
   assignRequest,
-  deskQuery,
+  staffDisputesQuery,
   disputeCase,
-  disputeDesk,
+  staffDisputes,
   noteRequest,
   resolveRequest,
   sendBackRequest,
@@ -12,11 +12,11 @@ import {
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
-export const listStaffDisputes = endpoint('GET /v1/admin/disputes/desk', {
+export const listStaffDisputes = endpoint('GET /v1/admin/disputes/list', {
   tag: 'disputes',
   access: staff('dispute_admin', 'admin'),
-  query: deskQuery,
-  reply: reply(disputeDesk),
+  query: staffDisputesQuery,
+  reply: reply(staffDisputes),
 });
 
 export const getDisputeCase = endpoint('GET /v1/admin/disputes/:id/case', {

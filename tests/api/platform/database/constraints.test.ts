@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** The name of the violated constraint, or 'done'. */
-async function attempt(unit: () => Promise<unknown>): Promise<string> {
+async function outcomeOf(unit: () => Promise<unknown>): Promise<string> {
   try {
     await unit();
     return 'done';
@@ -31,7 +31,7 @@ async function attempt(unit: () => Promise<unknown>): Promise<string> {
 
 describe('the nights of a property', () => {
   const take = (stay: string) =>
-    attempt(() =>
+    outcomeOf(() =>
       transaction(database, (trx) =>
         trx
           .insertInto('calendar_entries')
@@ -76,7 +76,7 @@ describe('the ledger', () => {
             VALUES (${uuid()}, ${id}, ${kind}, 'tax', ${amount}, ${currency})`.execute(trx);
         }
       });
-    return attempt(unit);
+    return outcomeOf(unit);
   };
 
   it('accepts postings that sum to zero in each currency', async () => {
@@ -117,7 +117,7 @@ describe('the ledger', () => {
          SELECT $1, id, kind, 'tax', 5, 'EUR', created_at FROM ledger_transactions LIMIT 1`,
         [uuid()],
       );
-    expect(await attempt(later)).toBe('ledger_transactions_balanced');
+    expect(await outcomeOf(later)).toBe('ledger_transactions_balanced');
   });
 
   it('refuses an entry that differs from its transaction', async () => {
@@ -137,7 +137,7 @@ describe('the ledger', () => {
         `TRUNCATE ${table} CASCADE`,
       ];
       for (const statement of statements) {
-        const answer = await attempt(() => database.pool.query(statement));
+        const answer = await outcomeOf(() => database.pool.query(statement));
         // TRUNCATE of the transactions would cascade to their entries; both tables refuse.
         expect(answer).toMatch(/^(ledger_\w+|audit_log)_append_only$/);
       }

@@ -1,0 +1,26 @@
+import type { Grant } from '#src/access/grants.ts';
+import type { Resource } from './resource.ts';
+
+/**
+ * Grants staff who may read every record access to the list's history, saved views and exports.
+ * Excludes others even where a resource is public or readable by its parties.
+ */
+export function readsAll({ access }: Pick<Resource, 'access'>): Grant {
+  return (actor) =>
+    actor !== null &&
+    actor.system_roles.some((role) => role !== 'agent') &&
+    access.list(actor) === true;
+}
+
+/** Staff who can read and edit every record of a resource. */
+export function canEditAll(resource: Resource): Grant {
+  const reads = readsAll(resource);
+  return (actor) => reads(actor) === true && resource.access.edit(actor) === true;
+}
+
+/** Staff who can read every record of a resource and write some. */
+export function canImport(resource: Resource): Grant {
+  const reads = readsAll(resource);
+  const { create, edit } = resource.access;
+  return (actor) => reads(actor) === true && (create(actor) === true || edit(actor) === true);
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { either, staff } from '#src/access/grants.ts';
+import { readsAll } from '#src/schema/resourceGrants.ts';
+import {
+  auditProof,
+  historyPage,
+  historyQuery,
+  undoRequest,
+} from '#src/wire/backOffice/history.ts';
+import { savedRecord } from '#src/wire/backOffice/sheet.ts';
+import { endpoint, resourceEndpoint } from '#src/wire/endpoint.ts';
+import { reply } from '#src/wire/reply.ts';
+
+export const getHistory = resourceEndpoint('GET /v1/admin/:resource/:id/history', {
+  accessOf: readsAll,
+  query: historyQuery,
+  reply: historyPage,
+});
+
+/** Undoes the last change of a record; replies with the record. */
+export const undoChange = resourceEndpoint('POST /v1/admin/:resource/:id/undo', {
+  accessOf: ({ access }) => either(access.edit, access.remove),
+  body: undoRequest,
+  reply: savedRecord,
+});
+
+export const getAuditProof = endpoint('GET /v1/admin/audit/proof', {
+  tag: 'audit',
+  access: staff('admin'),
+  reply: reply(z.nullable(auditProof)),
+});
+
+export const checkAudit = endpoint('POST /v1/admin/audit/proof', {
+  tag: 'audit',
+  access: staff('admin'),
+  reply: reply(auditProof),
+  perMinute: 6,
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { listPreference, savedView } from '#src/schema/listLook.ts';
+import { readsAll } from '#src/schema/resourceGrants.ts';
+import { listViews, newView, viewChanges } from '#src/wire/backOffice/views.ts';
+import { resourceEndpoint } from '#src/wire/endpoint.ts';
+import { reply } from '#src/wire/reply.ts';
+
+export const listSavedViews = resourceEndpoint('GET /v1/admin/:resource/views', {
+  accessOf: readsAll,
+  reply: reply(listViews),
+});
+
+export const createView = resourceEndpoint('POST /v1/admin/:resource/views', {
+  accessOf: readsAll,
+  body: newView,
+  reply: reply(savedView),
+  status: 201,
+});
+
+export const changeView = resourceEndpoint('PUT /v1/admin/:resource/views/:view', {
+  accessOf: readsAll,
+  params: { view: z.uuid() },
+  body: viewChanges,
+  reply: reply(savedView),
+});
+
+export const removeView = resourceEndpoint('DELETE /v1/admin/:resource/views/:view', {
+  accessOf: readsAll,
+  params: { view: z.uuid() },
+});
+
+export const savePreference = resourceEndpoint('PUT /v1/admin/:resource/preference', {
+  accessOf: readsAll,
+  body: listPreference.strict(),
+  reply: reply(listPreference),
+});
