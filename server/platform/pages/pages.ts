@@ -138,7 +138,8 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
         .header('content-security-policy', policy)
         // Google's sign-in window sends its result to the page that opened it.
         .header('cross-origin-opener-policy', google ? 'same-origin-allow-popups' : 'same-origin')
-        .header('cache-control', 'private, no-cache')
+        // Back after a change of user or profile must not show the page of the other one.
+        .header('cache-control', request.actor ? 'no-store' : 'private, no-cache')
         .type('text/html; charset=utf-8')
         .send(documents.html(result))
     );

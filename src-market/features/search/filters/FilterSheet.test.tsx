@@ -19,7 +19,10 @@ function filterSheet() {
     errors: searchErrorsOf([], {}, i18n),
     onChange,
   } as const;
-  renderMarket(<FilterSheet {...page} onApply={onApply} onClose={() => undefined} />);
+  const meta = { count: { value: 0, exact: true }, place: null, next_cursor: null };
+  renderMarket(<FilterSheet {...page} onApply={onApply} onClose={() => undefined} />, {
+    reply: () => ({ body: { data: [], meta } }),
+  });
   return { onChange, onApply };
 }
 
@@ -34,7 +37,8 @@ describe('FilterSheet', () => {
     }
     await userEvent.type(screen.getByLabelText('To'), '250{Enter}');
     expect(onChange).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Show stays' }));
+    const apply = { name: 'No such stays', busy: false } as const;
+    await userEvent.click(await screen.findByRole('button', apply));
     expect(onApply).toHaveBeenCalledExactlyOnceWith({
       ...EMPTY_SEARCH,
       type: ['house'],
