@@ -3,6 +3,9 @@ import { pageStatus } from '../pages/pageStatus.ts';
 import { failApp } from './appFailure.ts';
 import { isChunkFailure, reloadOnce } from './reload.ts';
 
+/** Logged with the error instead of the error page (specification, section 4). */
+export const NOT_RENDERED = 'The error page is not rendered for a crawler';
+
 /** Whether a crawler opened the page: the error page is not rendered for it (specification, section 4). */
 export async function openedByCrawler(): Promise<boolean> {
   try {
@@ -13,18 +16,18 @@ export async function openedByCrawler(): Promise<boolean> {
 }
 
 /**
- * An unhandled error switches the whole app to the error page (specification, section 4), except failed
+ * An unhandled error, also a promise that was rejected with a text, switches the whole app to the error page (specification, section 4), except failed
  * or aborted requests and errors of third-party scripts, recognised by their file's origin.
  */
 export async function onUnhandled(error: unknown, file: string, origin: string): Promise<void> {
-  if (!(error instanceof Error) || error instanceof RequestError || error.name === 'AbortError')
-    return;
+  // Scripts of browser extensions report errors without one.
+  if (!error || error instanceof RequestError || (error as Error).name === 'AbortError') return;
   if (file && !file.startsWith(`${origin}/`)) return;
   if (isChunkFailure(error)) {
     if (pageStatus.unsaved_input) return pageStatus.offerReload();
     if (reloadOnce()) return;
   }
-  if (await openedByCrawler()) console.error('The error page is not rendered for a crawler', error);
+  if (await openedByCrawler()) console.error(NOT_RENDERED, error);
   else failApp(error);
 }
 

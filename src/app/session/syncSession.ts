@@ -5,6 +5,7 @@ import type { Call } from '#src/session/request.ts';
 import { openTabChannel } from '#src/session/tabChannel.ts';
 import { setUserCookie, userIdInCookie } from '#src/session/userCookie.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
+import { pageStatus } from '../pages/pageStatus.ts';
 import { clearOtherQueries, sessionQuery } from './session.ts';
 
 /** Where the native shell stores the user's display data instead of a cookie. */
@@ -83,6 +84,8 @@ export function syncSession(page: Page): { readonly onUnauthorized: (path: strin
       if (currentUserId === '' && GUEST_REQUESTS.has(path)) return;
       clear();
       clearOtherQueries(queryClient, call);
+      // A link that is pressed before the login page is shown must lead there too.
+      pageStatus.session_ended = true;
       if (location.pathname === ROUTES.login.path) return;
       go(href('login', {}, { redirectTo: location.pathname + location.search }));
     },

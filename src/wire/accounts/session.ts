@@ -7,7 +7,7 @@ import {
 } from '#src/access/roles.ts';
 import { SIGN_IN_CONTEXTS, WEB_DEVICE_NAME } from '#src/access/signIn.ts';
 import { ONBOARDING_STATUSES } from '#src/rules/onboarding/status.ts';
-import { newPassword } from './passwords.ts';
+import { isConfirmed, newPassword, NOT_CONFIRMED, passwordConfirmation } from './passwords.ts';
 
 export const profileView = z.object({
   id: z.string(),
@@ -75,14 +75,17 @@ export type SignInReply = z.infer<typeof signedInOrAsked>;
 /** The inviter’s code. */
 const referralCode = z.string().trim().max(40).optional();
 
-export const registerRequest = z.strictObject({
-  name: z.string().trim().min(1, 'Enter your name.').max(120),
-  email: z.email('Enter an email address, such as name@example.com.').max(254),
-  password: newPassword,
-  profile_type: z.enum(PROFILE_TYPES),
-  account_type: z.enum(ACCOUNT_TYPES),
-  referral_code: referralCode,
-});
+export const registerRequest = z
+  .strictObject({
+    name: z.string().trim().min(1, 'Enter your name.').max(120),
+    email: z.email('Enter an email address, such as name@example.com.').max(254),
+    password: newPassword,
+    password_confirmation: passwordConfirmation,
+    profile_type: z.enum(PROFILE_TYPES),
+    account_type: z.enum(ACCOUNT_TYPES),
+    referral_code: referralCode,
+  })
+  .refine(isConfirmed, NOT_CONFIRMED);
 
 /**
  * The same reply for a new and a registered address, so that it does not reveal accounts. Signing
