@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-import { useUndo } from '../history/useUndo.ts';
+import { useUndo, type Undoable } from '../history/useUndo.ts';
 import { EMPTY_DRAFT, rebaseDraft, withChanges, type CellProblem, type Change } from './draft.ts';
 import { readRow, rowPayload } from './readRow.ts';
 import { refusalOf } from './refusal.ts';
@@ -33,6 +33,8 @@ export function useSheet(resource: Resource) {
   // A problem that the server reported holds until its cell is changed.
   const reported = serverProblems.filter(({ id }) => draft.has(id));
 
+  const isNew = ({ id }: CellProblem) => Number(draft.get(id)?.status === 'new');
+
   const save = async (): Promise<void> => {
     if (rows.length === 0 || found.length > 0 || busy) return;
     setBusy(true);
@@ -48,11 +50,7 @@ export function useSheet(resource: Resource) {
       clear();
       setStaleRows([]);
       await client.invalidateQueries({ queryKey: [resource.path] });
-      // Undo in reverse order, because later rows may depend on earlier ones.
-      offerUndo(
-        `Saved ${data.length === 1 ? 'one row' : `${data.length} rows`}`,
-        data.toReversed(),
-      );
+      offerUndo(`Saved ${data.length === 1 ? 'one row' : `${data.length} rows`}`, data, undoSave);
     } catch (error) {
       const refusal = refusalOf(error);
       setServerProblems(refusal?.problems ?? []);
@@ -62,6 +60,14 @@ export function useSheet(resource: Resource) {
     } finally {
       setBusy(false);
     }
+  };
+
+  const undoSave = async (rows: readonly Undoable[]): Promise<void> => {
+    await api.request(`${resource.path}/sheet/undo`, {
+      method: 'POST',
+      body: { rows: rows.map(({ id, version }) => ({ id, version })) },
+      timeoutMs: SAVE_TIMEOUT_MS,
+    });
   };
 
   const resolveStaleRow = (current: RaRecord, keep: 'mine' | 'theirs') => {
@@ -82,7 +88,8 @@ export function useSheet(resource: Resource) {
     /** Rows that another person changed; each must be resolved before saving. */
     staleRows,
     resolveStaleRow,
-    problems: [...found, ...reported],
+    // Problems of saved rows come first: new rows are incomplete while they are typed.
+    problems: [...found, ...reported].toSorted((a, b) => isNew(a) - isNew(b)),
     isEmpty: rows.length === 0,
     /** Sets cells, of `extra` new rows too, as one undo step. */
     change: (changes: readonly Change[], extra: readonly RaRecord[] = []) => {

@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import { resources } from '#resources';
 import type { Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { contextFor, readsAll, type ResourceServices } from '#server/resource/resourceContext.ts';
-import { saveSheet, sheetBody } from '../sheet/saveSheet.ts';
+import { saveSheet, sheetBody, sheetUndoBody, undoSheet } from '../sheet/saveSheet.ts';
 
 const unvalidatedReply = { serializerCompiler: () => JSON.stringify };
 
@@ -13,7 +14,7 @@ function canEditAll(resource: Resource): Grant {
   return (actor) => reads(actor) === true && resource.access.edit(actor) === true;
 }
 
-/** `PUT /v1/admin/{path}/sheet`: edits, adds and removes many rows in one transaction. */
+/** `PUT /v1/admin/{path}/sheet` edits, adds and removes many rows in one transaction; `/undo` undoes it. */
 export function sheetRoutes(api: Api, parts: ResourceServices): void {
   for (const resource of Object.values<Resource>(resources)) {
     const context = contextFor(parts, resource);
@@ -25,6 +26,17 @@ export function sheetRoutes(api: Api, parts: ResourceServices): void {
         ...unvalidatedReply,
       },
       async (request) => ({ data: await saveSheet(context(request), request.body.rows) }),
+    );
+    api.post(
+      `/v1/admin/${resource.path}/sheet/undo`,
+      {
+        config: { access: canEditAll(resource) },
+        schema: { tags: [resource.name], body: sheetUndoBody, response: { 204: z.null() } },
+      },
+      async (request, reply) => {
+        await undoSheet(context(request), request.body.rows);
+        return reply.status(204).send(null);
+      },
     );
   }
 }

@@ -6,7 +6,8 @@ import type { ResourceContext, Sent } from '#server/resource/resourceContext.ts'
 import { inSavepoint } from '#server/resource/inSavepoint.ts';
 import { createSchema, editSchema } from '#server/resource/input.ts';
 import type { AnyRecord } from '#server/resource/record.ts';
-import { createIn, editIn, removeIn } from '#server/resource/writes.ts';
+import { undoIn } from '../history/undo.ts';
+import { createIn, editIn, removeIn, write } from '#server/resource/writes.ts';
 
 /** The maximum number of rows per save. */
 const ROWS_MAX = 500;
@@ -59,6 +60,25 @@ async function saveRow(context: ResourceContext, unit: UnitOfWork, one: Row): Pr
   const changes = validated(editSchema(resource), one.changes);
   const { record } = await editIn(context, unit, one.id, { ...changes, version: one.version });
   return record;
+}
+
+/** The rows of a save, in the order in which they were written, with the versions that it gave them. */
+export const sheetUndoBody = z.strictObject({
+  rows: z.array(z.strictObject({ id, version })).min(1).max(ROWS_MAX),
+});
+
+/**
+ * Undoes a save of a sheet in one transaction. Later rows first, because they may depend on earlier ones.
+ * Throws what `undo` throws, and then nothing is undone.
+ */
+export async function undoSheet(
+  context: ResourceContext,
+  rows: z.infer<typeof sheetUndoBody>['rows'],
+): Promise<void> {
+  const { resource } = context;
+  await write(context, resource.access.edit, {}, async (unit) => {
+    for (const each of rows.toReversed()) await undoIn(context, unit, each.id, each.version);
+  });
 }
 
 /** Edits come first, because a removed record may have been referenced; additions come last. */
