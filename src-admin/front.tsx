@@ -18,7 +18,7 @@ async function guardingRoute(pathname: string): Promise<Route> {
   const route = matchRoute(pathname)?.route;
   if (route) return route;
   // Loaded on demand: it reads the declarations, which the market's first load does not hold.
-  const { hasStaffScreen } = await import('#src/routes/staffScreens.ts');
+  const { hasStaffScreen } = await import('#src/routes/staff/staffScreens.ts');
   if (!hasStaffScreen(pathname)) throw pageNotFound(pathname);
   if (pathname.replace(/\/+$/, '') === '/admin') return routeNamed('adminDashboard');
   const parent = pathname.replace(/\/[^/]*\/?$/, '');

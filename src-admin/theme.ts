@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { firstField } from '#src/app/pages/firstField.ts';
+import { firstField } from '#src/app/deferred/dialogs/firstField.ts';
 
 /** A dialog opens with the focus on its first field, except where that opens the keyboard of a touch screen. */
 function focusFirstField(dialog: HTMLElement): void {

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasInvalidParam, matchRoute } from '#src/routes/match.ts';
-import { hasStaffScreen } from '#src/routes/staffScreens.ts';
+import { hasStaffScreen } from '#src/routes/staff/staffScreens.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import type { Fetch } from '#src/wire/fetch.ts';
 import type { Renderer } from '#src/wire/renderer.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { firstField } from '#src/app/pages/firstField.ts';
+import { firstField } from '#src/app/deferred/dialogs/firstField.ts';
 import { cx } from '../cx.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Tooltip } from './Tooltip.tsx';

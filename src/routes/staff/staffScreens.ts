@@ -1,7 +1,7 @@
 import { resources } from '#resources';
-import { isStaffPath } from './fronts.ts';
-import { matchRoute } from './match.ts';
-import { VALID_PARAM } from './params.ts';
+import { isStaffPath } from '../fronts.ts';
+import { matchRoute } from '../match.ts';
+import { VALID_PARAM } from '../params.ts';
 
 const RESOURCE_PATHS: ReadonlySet<string> = new Set(
   Object.values(resources).map(({ path }) => path),
