@@ -2,14 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { isChunkFailure, reloadOnce } from './reload.ts';
-import { NOT_RENDERED, openedByCrawler } from './watchErrors.ts';
+import { openedByCrawler } from './watchErrors.ts';
 
 /** The page before it failed. */
 interface PreviousHtml {
   /** The content of its main area. */
   readonly html: string;
   readonly title: string;
-  readonly error: unknown;
 }
 
 function PreviousPage({ html, title }: PreviousHtml) {
@@ -19,12 +18,6 @@ function PreviousPage({ html, title }: PreviousHtml) {
       <div dangerouslySetInnerHTML={{ __html: html }} />
     </>
   );
-}
-
-function CrawlerPage(page: PreviousHtml) {
-  const { error } = page;
-  useEffect(() => console.error(NOT_RENDERED, error), [error]);
-  return <PreviousPage {...page} />;
 }
 
 /** Shown where the error page itself cannot be fetched. */
@@ -38,12 +31,12 @@ function Unreachable() {
 
 /**
  * An error page that is loaded only when something fails. A missing chunk first causes one guarded
- * reload. Crawlers keep the title
- * and the content as they were, and the error is logged (specification, section 4).
+ * reload. Crawlers keep the title and the content as they were, and the error is logged (specification,
+ * section 4).
  */
 export function lazyErrorScreen(load: () => Promise<ComponentType>): ComponentType {
   const Screen = lazy<ComponentType<PreviousHtml>>(async () => {
-    if (await openedByCrawler()) return { default: CrawlerPage };
+    if (await openedByCrawler()) return { default: PreviousPage };
     const Loaded = await load().catch(() => Unreachable);
     return { default: () => <Loaded /> };
   });
@@ -53,7 +46,9 @@ export function lazyErrorScreen(load: () => Promise<ComponentType>): ComponentTy
       html: document.querySelector('main')?.innerHTML ?? '',
       title: document.title,
     }));
-    const page = <PreviousPage {...previous} error={error} />;
+    const page = <PreviousPage {...previous} />;
+    // Logs the error for a crawler.
+    useEffect(() => void openedByCrawler(error), [error]);
     const [reloads, setReloads] = useState(() => isChunkFailure(error));
     useEffect(() => {
       if (reloads && !reloadOnce()) setReloads(false);
@@ -61,7 +56,7 @@ export function lazyErrorScreen(load: () => Promise<ComponentType>): ComponentTy
     if (reloads) return page;
     return (
       <Suspense fallback={page}>
-        <Screen {...previous} error={error} />
+        <Screen {...previous} />
       </Suspense>
     );
   };

@@ -3,13 +3,13 @@ import { pageStatus } from '../pages/pageStatus.ts';
 import { failApp } from './appFailure.ts';
 import { isChunkFailure, reloadOnce } from './reload.ts';
 
-/** Logged with the error instead of the error page (specification, section 4). */
-export const NOT_RENDERED = 'The error page is not rendered for a crawler';
-
-/** Whether a crawler opened the page: the error page is not rendered for it (specification, section 4). */
-export async function openedByCrawler(): Promise<boolean> {
+/**
+ * Whether a crawler opened the page: the error page is not rendered for it, the error is only logged
+ * (specification, section 4).
+ */
+export async function openedByCrawler(error?: unknown): Promise<boolean> {
   try {
-    return (await import('../deferred/errors/crawler.ts')).isCrawler(navigator.userAgent);
+    return (await import('../deferred/errors/crawler.ts')).isCrawler(navigator.userAgent, error);
   } catch {
     return false;
   }
@@ -27,8 +27,7 @@ export async function onUnhandled(error: unknown, file: string, origin: string):
     if (pageStatus.unsaved_input) return pageStatus.offerReload();
     if (reloadOnce()) return;
   }
-  if (await openedByCrawler()) console.error(NOT_RENDERED, error);
-  else failApp(error);
+  if (!(await openedByCrawler(error))) failApp(error);
 }
 
 export function watchErrors(): void {

@@ -42,8 +42,6 @@ export async function enforceRouteAccess(name: RouteName, deps: AppDeps, url: UR
   if (decision.to === 'redirect') throw redirect(signInPath(decision.path));
 }
 
-const componentOf = (screen: ScreenModule) => screen.default;
-
 /** A component that throws: the loader, not the router, decides about a screen that cannot be fetched. */
 function throwing(error: unknown): ComponentType {
   return function Throwing() {
@@ -66,7 +64,7 @@ export function screenRoutes(screens: Screens, deps: AppDeps): RouteObject[] {
     return {
       id: name,
       path: routeNamed(name).path,
-      lazy: { Component: () => load().then(componentOf, throwing) },
+      lazy: { Component: () => load().then((screen) => screen.default, throwing) },
       loader: async ({ request, params }: LoaderFunctionArgs) => {
         const url = new URL(request.url);
         redirectToNewBuild(url);
