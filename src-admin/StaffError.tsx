@@ -11,10 +11,11 @@ import styles from './StaffError.module.css';
 /** The status that the error was given, 500 without one (section 2). */
 function failureOf(error: unknown): { readonly status: number; readonly message: string } {
   if (isRouteErrorResponse(error)) return { status: error.status, message: String(error.data) };
-  const known = error instanceof RequestError || error instanceof HttpError ? error.status : null;
+  const known: unknown =
+    error instanceof RequestError || error instanceof HttpError ? error.status : null;
   const message = error instanceof Error ? error.message : String(error);
   // React-admin reports a request without a reply as status 0.
-  return { status: known || 500, message };
+  return { status: typeof known === 'number' && known > 0 ? known : 500, message };
 }
 
 /** The error page of the staff front (specification, section 2). */

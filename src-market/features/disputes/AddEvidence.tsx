@@ -9,7 +9,7 @@ import styles from './disputes.module.css';
 /** Uploads evidence to an open dispute. */
 export function AddEvidence({ id }: { id: string }) {
   const { t } = useLingui();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const { send, progress, problems } = useUploadEvidence(failedUploads(state));
   return (
     <div className={styles.stack}>
