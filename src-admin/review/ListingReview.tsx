@@ -44,6 +44,7 @@ const SHOWN = [
 /** A change of one of these is shown to the reviewer before the decision. */
 const REVIEWED = ['title', 'description', 'photos', 'rates', ...SHOWN] as const;
 
+const WATCHED = [properties];
 const LARGE_PX = 1536;
 const THUMB_PX = 320;
 const photos = z.array(photo).catch([]);
@@ -70,7 +71,7 @@ export function ListingReview({ id, session, decisions }: Props) {
   const { data: record, error, refetch } = useGetOne<RaRecord>(properties.path, { id });
   const { errorMessage, run } = useErrorMessage();
   const api = useDataProvider<StaffDataProvider>();
-  useLiveRecords(properties);
+  useLiveRecords(WATCHED);
   const { changed, accept } = useSeen(
     record?.['state'] === 'pending_review' ? [record] : [],
     (before, current) => REVIEWED.some((column) => !sameValue(before[column], current[column])),

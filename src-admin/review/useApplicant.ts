@@ -31,6 +31,7 @@ const documentShape = z.object({
 export type Step = z.infer<typeof stepShape>;
 export type ApplicantDocument = z.infer<typeof documentShape>;
 
+const WATCHED = [profiles, onboarding_steps, documentResource];
 const PAGE = { page: 1, perPage: 50 };
 
 /** An applicant's profile, steps in order, and documents, kept up to date. */
@@ -53,7 +54,7 @@ export function useApplicant(id: string) {
     },
     { enabled: ids.length > 0 },
   );
-  useLiveRecords(profiles, onboarding_steps, documentResource);
+  useLiveRecords(WATCHED);
   const applicant = profile.data && profileShape.parse(profile.data);
   const found = steps.data && z.array(stepShape).parse(steps.data);
   const order: readonly string[] = applicant ? stepsOf(applicant) : [];

@@ -4,8 +4,8 @@ import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
-/** Refetches the records of these resources whenever one of them changes. Pass declared resources only. */
-export function useLiveRecords(...watched: readonly Resource[]): void {
+/** Refetches the records of these resources whenever one of them changes. Pass a constant list. */
+export function useLiveRecords(watched: readonly Resource[]): void {
   const client = useQueryClient();
   useEffect(() => {
     // All, because the change of one often changes what the others show.
@@ -16,7 +16,5 @@ export function useLiveRecords(...watched: readonly Resource[]): void {
       realtimeClient.listen(staffChannel(name), { changed: refetch, missed: refetch }),
     );
     return () => leave.forEach((stop) => stop());
-    // The declarations are constants; their names identify them.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [client, watched.map(({ name }) => name).join(' ')]);
+  }, [client, watched]);
 }

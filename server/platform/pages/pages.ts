@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { resources } from '#resources';
 import { hasInvalidParam, matchRoute } from '#src/routes/match.ts';
 import { hasStaffScreen } from '#src/routes/staff/staffScreens.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
@@ -65,7 +66,7 @@ const MISSING = '<title>Page Not Found · Keystead</title><meta name="robots" co
 
 /** Whether a path has no page: an unknown one of staff, or one with an invalid parameter. */
 function isMissing(pathname: string): boolean {
-  return isStaffPath(pathname) ? !hasStaffScreen(pathname) : hasInvalidParam(pathname);
+  return isStaffPath(pathname) ? !hasStaffScreen(pathname, resources) : hasInvalidParam(pathname);
 }
 
 function isShell(pathname: string): boolean {

@@ -3,6 +3,8 @@ import { hasStaffScreen } from './staffScreens.ts';
 
 const ID = '01980f5e-6f2d-7c3a-9b1e-2f4d5a6b7c8d';
 
+const RESOURCES = { vip_plans: { path: 'vip-plans' }, bookings: { path: 'bookings' } };
+
 describe('screens of the staff front', () => {
   it.each([
     '/admin',
@@ -15,7 +17,7 @@ describe('screens of the staff front', () => {
     `/admin/vip-plans/${ID}`,
     `/admin/bookings/${ID}`,
   ])('exist at %s', (path) => {
-    expect(hasStaffScreen(path)).toBe(true);
+    expect(hasStaffScreen(path, RESOURCES)).toBe(true);
   });
 
   it.each([
@@ -27,6 +29,6 @@ describe('screens of the staff front', () => {
     '/search',
     '/administration',
   ])('do not exist at %s', (path) => {
-    expect(hasStaffScreen(path)).toBe(false);
+    expect(hasStaffScreen(path, RESOURCES)).toBe(false);
   });
 });

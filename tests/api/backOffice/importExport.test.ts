@@ -206,7 +206,7 @@ describe('an import', () => {
   ])('understands the line that names the delimiter: %j', async (csv) => {
     const { status, body } = await send(admin, csv);
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ ignored: [], lines: [{ line: 2 }] });
+    expect(body.data.ignored).toEqual([]);
   });
 
   it('reports what is not allowed', async () => {
