@@ -26,15 +26,14 @@ export const onboardingSteps = defineResource({
   unique: [['profile_id', 'step']],
   access: { list: staff('admin') },
   actions: {
-    approve: { grant: staff('admin'), event: 'approve' },
+    approve: { grant: staff('admin'), event: 'approve', on_version: true },
     reject: {
       grant: staff('admin'),
       event: 'reject',
       input: z.strictObject({ reason: f.longText({ min: 10, max: 500 }) }),
+      on_version: true,
     },
     review_again: { grant: staff('admin'), event: 'review_again' },
-    /** Approves all submitted steps of the same profile. */
-    approve_all: { grant: staff('admin'), event: 'approve' },
   },
   admin: {
     list: ['profile_id', 'step', 'state', 'submitted_at', 'reviewed_by'],

@@ -100,11 +100,12 @@ export const properties = defineResource({
       grant: either(own('seller_id'), delegated('seller_id', 'properties')),
       event: 'revise',
     },
-    approve: { grant: staff('admin'), event: 'approve' },
+    approve: { grant: staff('admin'), event: 'approve', on_version: true },
     reject: {
       grant: staff('admin'),
       event: 'reject',
       input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
+      on_version: true,
     },
     review_again: { grant: staff('admin'), event: 'review_again' },
     pause: {

@@ -1,15 +1,28 @@
+import { HttpError } from 'react-admin';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ErrorPage } from '#src/app/deferred/errors/ErrorPage.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { Logo } from '#src/app/images/Logo.tsx';
 import { href } from '#src/routes/href.ts';
+import { RequestError } from '#src/session/request.ts';
+import { StaffFooter } from './shell/StaffFooter.tsx';
 import styles from './StaffError.module.css';
+
+/** The status that the error was given, 500 without one (section 2). */
+function failureOf(error: unknown): { readonly status: number; readonly message: string } {
+  if (isRouteErrorResponse(error)) return { status: error.status, message: String(error.data) };
+  const known: unknown =
+    error instanceof RequestError || error instanceof HttpError ? error.status : null;
+  const message = error instanceof Error ? error.message : String(error);
+  // React-admin reports a request without a reply as status 0.
+  return { status: typeof known === 'number' && known > 0 ? known : 500, message };
+}
 
 /** The error page of the staff front (specification, section 2). */
 export function StaffError() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const message = isRouteErrorResponse(error) ? String(error.data) : (error as Error).message;
+  const { status, message } = failureOf(error);
+  const missing = status === 404;
   const title = missing ? 'Page Not Found' : 'Internal Server Error';
   return (
     <div className={styles.page}>
@@ -23,7 +36,7 @@ export function StaffError() {
       </header>
       <main className={styles.main}>
         <ErrorPage
-          status={missing ? 404 : 500}
+          status={status}
           status_message={title}
           message={message}
           advice={
@@ -45,10 +58,7 @@ export function StaffError() {
           }
         />
       </main>
-      <footer className={styles.footer}>
-        <a href={href('debugApi')}>What answers, and what does not</a>
-        <a href={href('home')}>To the market</a>
-      </footer>
+      <StaffFooter />
     </div>
   );
 }

@@ -4,23 +4,25 @@ import { AppFailureOutlet } from '#src/app/failures/AppFailureOutlet.tsx';
 import { lazyErrorScreen } from '#src/app/failures/lazyErrorScreen.tsx';
 import { redirectToNewBuild } from '#src/app/failures/reload.ts';
 import { routeSession, sessionQuery } from '#src/app/session/session.ts';
-import { pageNotFound } from '#src/app/pages/screenRoutes.ts';
+import { pageNotFound, signInPath } from '#src/app/pages/screenRoutes.ts';
 import { guard } from '#src/routes/guard.ts';
-import { hasInvalidParam, matchRoute } from '#src/routes/match.ts';
+import { matchRoute } from '#src/routes/match.ts';
+import { hasStaffScreen } from '#src/routes/staff/staffScreens.ts';
 import { routeNamed, type Route } from '#src/routes/table.ts';
 
 /**
  * The route that guards a path: its own, that of the nearest parent path, or the dashboard's for a
- * resource that the specification does not name. An id of the wrong shape is a missing page for every
+ * resource that the specification does not name. A path without a screen is a missing page for every
  * visitor, so it does not lead to the login.
  */
-function guardingRoute(pathname: string): Route {
+async function guardingRoute(pathname: string): Promise<Route> {
   const route = matchRoute(pathname)?.route;
   if (route) return route;
-  if (hasInvalidParam(pathname)) throw pageNotFound(pathname);
+  // Loaded on demand: the market's first load does not hold the declarations.
+  const { resources } = await import('#resources');
+  if (!hasStaffScreen(pathname, resources)) throw pageNotFound(pathname);
   if (pathname.replace(/\/+$/, '') === '/admin') return routeNamed('adminDashboard');
   const parent = pathname.replace(/\/[^/]*\/?$/, '');
-  if (!parent) throw pageNotFound(pathname);
   return guardingRoute(parent);
 }
 
@@ -42,11 +44,11 @@ export function routes({ call, queryClient }: AppDeps): RouteObject[] {
             const url = new URL(request.url);
             redirectToNewBuild(url);
             const { pathname, search } = url;
-            const route = guardingRoute(pathname);
+            const route = await guardingRoute(pathname);
             const user = await queryClient.query(sessionQuery(call));
             const decision = guard(route, routeSession(user), pathname + search);
             // The market is another document; a loader redirects by throwing.
-            if (decision.to === 'redirect') throw redirectDocument(decision.path);
+            if (decision.to === 'redirect') throw redirectDocument(signInPath(decision.path));
             return null;
           },
           lazy: { Component: async () => (await import('./StaffApp.tsx')).default },

@@ -1,4 +1,10 @@
 import { createTheme } from '@mui/material/styles';
+import { firstField } from '#src/app/deferred/dialogs/firstField.ts';
+
+/** A dialog opens with the focus on its first field, except where that opens the keyboard of a touch screen. */
+function focusFirstField(dialog: HTMLElement): void {
+  if (!matchMedia('(pointer: coarse)').matches) firstField(dialog)?.focus();
+}
 
 /** The design tokens as an MUI theme. The tokens themselves hold both colour schemes. */
 export const theme = createTheme({
@@ -167,6 +173,7 @@ export const theme = createTheme({
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: {
+      defaultProps: { slotProps: { transition: { onEnter: focusFirstField } } },
       styleOverrides: {
         paper: { borderRadius: 'var(--radius-3)', boxShadow: 'var(--shadow-pop)' },
       },

@@ -31,8 +31,8 @@ const SIGNED_IN_AREAS: ReadonlySet<string> = new Set(['account', 'agent', 'buyer
 const EmptyFallback = () => null;
 
 /**
- * Staff pages belong to another front, so load a new document. Guard routes whose screen is not built yet;
- * any other path is not found.
+ * Staff pages belong to another front, so load a new document. Guard a route without a
+ * screen; any other path is not found.
  */
 const unknownPath =
   (deps: AppDeps) =>
@@ -49,11 +49,7 @@ const unknownPath =
 const lazySignedInScreens: Screens = Object.fromEntries(
   ROUTE_NAMES.filter((name) => SIGNED_IN_AREAS.has(routeNamed(name).area)).map((name) => [
     name,
-    async () => {
-      const { signedInScreens } = await import('./signedIn/screens.ts');
-      const known: Screens = signedInScreens;
-      return (await known[name]?.()) ?? null;
-    },
+    async () => (await import('./signedIn/signedInScreen.ts')).signedInScreen(name),
   ]),
 );
 

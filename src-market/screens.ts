@@ -1,8 +1,8 @@
 import type { Screens } from '#src/app/pages/screenRoutes.ts';
 
 /**
- * The market's public screens by route name. A route neither here nor in signedIn/screens.ts is not built
- * yet.
+ * The market's public screens by route name. A route behind sign-in that is not in signedIn/screens.ts is
+ * not built yet.
  */
 export const screens = {
   home: () => import('./features/public/home/HomePage.tsx'),

@@ -1,7 +1,12 @@
 import { dehydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { routes } from '#src-market/front.tsx';
 import { screens } from '#src-market/screens.ts';
 import { AppProviders, SHELL_START } from './app/providers/AppProviders.tsx';
@@ -13,7 +18,7 @@ import { sessionQuery } from './app/session/session.ts';
 import { recordFormats } from './app/text/cachedFormat.ts';
 import type { Rendered, RenderOptions } from './wire/renderer.ts';
 import { matchRoute } from './routes/match.ts';
-import { createCall } from './session/request.ts';
+import { createCall, RequestError } from './session/request.ts';
 
 // Browsers load it on demand; the server needs it at once.
 const { ErrorScreen } = await import('#src-market/shell/errors/ErrorScreen.tsx');
@@ -24,6 +29,12 @@ const known: Screens = screens;
 function screenAt(pathname: string): Screens {
   const name = matchRoute(pathname)?.route.name;
   return name && known[name] ? { [name]: known[name] } : {};
+}
+
+/** The status of the page; that of a refused request where loading the page failed with one. */
+function statusOf({ errors, statusCode }: StaticHandlerContext): number {
+  const [error] = Object.values<unknown>(errors ?? {});
+  return (error instanceof RequestError && error.status) || statusCode;
 }
 
 /** The second composition root: the market's public pages as HTML, for the server to send. */
@@ -76,7 +87,7 @@ export async function render(
   queryClient.clear();
   return {
     kind: 'page',
-    status: context.statusCode,
+    status: statusOf(context),
     head: html.slice(0, start),
     body: html.slice(start),
     state,

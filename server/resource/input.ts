@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { metaOf, type Fields } from '#src/schema/field.ts';
-import type { Resource } from '#src/schema/resource.ts';
+import type { Action, Resource } from '#src/schema/resource.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { AnyRecord } from './record.ts';
 
@@ -28,6 +28,13 @@ export function editSchema({ fields }: Resource) {
     ...Object.fromEntries(shape),
     abilities: unchanged,
   });
+}
+
+/** The body of an action: the input of its form, and the version of the record where it needs one. */
+export function actionSchema({ input, on_version = false }: Action) {
+  const body = input ?? z.strictObject({});
+  if (on_version) return z.strictObject({ ...body.shape, version: z.int() });
+  return input ?? body.nullish();
 }
 
 /** The reply: the record's fields, and the actor's abilities on it. */

@@ -2,7 +2,7 @@ import type { Action } from '#src/schema/resource.ts';
 import { runOnce, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { conflict, forbidden } from '#server/platform/errors.ts';
+import { conflict, forbidden, stale } from '#server/platform/errors.ts';
 import { find, withAbilities, type ResourceContext } from './resourceContext.ts';
 import { allows, nextState, partOf, stateOf, type AnyRecord } from './record.ts';
 import { updateOne } from './rows.ts';
@@ -11,14 +11,15 @@ import { asErrorReply } from './violations.ts';
 /**
  * Runs an action on a record and returns the updated record. Without a handler the action only
  * changes the state; a handler is a command that loads, locks and writes itself. With an
- * `Idempotency-Key` it runs at most once.
+ * `Idempotency-Key` it runs at most once. Throws 409 `stale` where the record has changed since the
+ * body's `version`.
  */
 export async function runAction(
   context: ResourceContext,
   name: string,
   action: Action,
   id: string,
-  input: AnyRecord,
+  { version, ...input }: AnyRecord,
 ): Promise<Answer> {
   const { services, handlers, resource, actor, request } = context;
   const before = await find(context, services.database.db, id, 'read');
@@ -26,6 +27,10 @@ export async function runAction(
   const { by, on_behalf_of } = partOf(action.grant, actor, before);
   const acting = actingOf(request, by, on_behalf_of);
   const run = async (unit: UnitOfWork): Promise<Answer> => {
+    if (action.on_version) {
+      const current = await find(context, unit.trx, id, 'for update');
+      if (current['version'] !== version) throw stale(withAbilities(resource, actor, current));
+    }
     const handler = handlers.action(resource.name, name);
     if (handler) await handler.run(unit, id, input);
     else await applyEvent(context, unit, name, action, id, input);

@@ -48,7 +48,10 @@ export async function runBulkJob(
       await api.delete(path, { id, previousData: record });
       return { id, version };
     case 'action':
-      await api.action(path, id, job.name, values);
+      await api.action(path, id, job.name, {
+        ...values,
+        ...(job.action.on_version && { version }),
+      });
       return null;
   }
 }

@@ -12,6 +12,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { findRecords } from '#src/wire/backOffice/endpoints/find.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { listTitle } from '../fromResource/labels.ts';
+import { focusNextHeading } from '../ui/headingFocus.ts';
 import { iconOf } from '../shell/navigation.ts';
 import { actionEntries, matchingEntries, screenEntries, type Entry } from './entries.ts';
 import styles from './PaletteDialog.module.css';
@@ -60,6 +61,7 @@ interface Props {
 /** Finds screens, actions and records by a typed text. */
 export default function PaletteDialog({ takeBufferedKeys, onClose, onShowShortcuts }: Props) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const may = usePermissions(all);
   const session = routeSession(useSession());
   const open = useOpenRecord();
@@ -101,7 +103,9 @@ export default function PaletteDialog({ takeBufferedKeys, onClose, onShowShortcu
     if (entry.action !== undefined) return setActing(entry.action);
     onClose();
     entry.run?.();
-    if (entry.to !== undefined) void navigate(entry.to);
+    if (entry.to === undefined) return;
+    if (entry.to !== pathname) focusNextHeading();
+    void navigate(entry.to);
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { failedJobs } from '#src/wire/backOffice/failedJobs.ts';
-import { reply } from '#src/wire/reply.ts';
+import { listFailedJobs } from '#src/wire/backOffice/endpoints/failedJobs.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { QueueCard } from './QueueCard.tsx';
 
 const EVERY_MS = 60_000;
-const failedJobsReply = reply(failedJobs);
 
 /** Background jobs that failed within a day, with the records they name; nothing without one. */
 export function FailedJobs() {
   const api = useDataProvider<StaffDataProvider>();
   const { data = [] } = useQuery({
     queryKey: ['failed-jobs'],
-    queryFn: async () => failedJobsReply.parse(await api.request('failed-jobs')).data,
+    queryFn: async () => (await api.call(listFailedJobs)).data,
     refetchInterval: EVERY_MS,
   });
   if (data.length === 0) return null;

@@ -1,11 +1,9 @@
 import { useReference } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
-import { resourceOfTable } from './describe.ts';
+import { resourceOfTable, shortId } from './describe.ts';
 import { useTitle } from './useTitle.ts';
 import styles from './Reference.module.css';
-
-const SHOWN_OF_ID = 8;
 
 /** A link to the record that an id points to, or the id itself where its table has no screens. */
 export function Reference({ table, id }: { table: string; id: string }) {
@@ -16,7 +14,7 @@ export function Reference({ table, id }: { table: string; id: string }) {
 function ShortId({ id }: { id: string }) {
   return (
     <code className={styles.id} title={id}>
-      …{id.slice(-SHOWN_OF_ID)}
+      {shortId(id)}
     </code>
   );
 }

@@ -50,12 +50,18 @@ export function abilitiesOf(record: RaRecord): Readonly<Record<string, unknown>>
   return (record['abilities'] ?? {}) as Readonly<Record<string, unknown>>;
 }
 
-/** The title of a record. */
+const SHOWN_OF_ID = 8;
+
+/** The end of an id, for a record without a title. */
+export const shortId = (id: string): string => `…${id.slice(-SHOWN_OF_ID)}`;
+
+/** The title of a record; the end of its id where the title is empty, because links need a name. */
 export function titleOf(
   { admin, fields }: Resource,
   record: Readonly<Record<string, unknown>>,
 ): string {
   const text = plainText(record[admin.title]);
+  if (text === '') return shortId(plainText(record['id']));
   const field = fields[admin.title];
   return field && metaOf(field).values ? valueLabel(text) : text;
 }

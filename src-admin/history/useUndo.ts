@@ -13,12 +13,15 @@ export interface Undoable {
   readonly version: number;
 }
 
+/** Undoes all changes at once, or none. */
+type UndoAll = (changed: readonly Undoable[]) => Promise<void>;
+
 /** Notifies of a change and offers to undo it; the server undoes it, or says why it cannot. */
 export function useUndo(resource: Resource) {
   const api = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const undo = async (changed: readonly Undoable[]) => {
+  const undoEach = async (changed: readonly Undoable[]) => {
     const failures: string[] = [];
     for (const { id, version } of changed)
       await api
@@ -27,6 +30,18 @@ export function useUndo(resource: Resource) {
           body: { version },
         })
         .catch((error: unknown) => failures.push(error instanceof Error ? error.message : ''));
+    return failures;
+  };
+  const undo = async (changed: readonly Undoable[], undoAll: UndoAll | undefined) => {
+    if (undoAll) {
+      const failure = await undoAll(changed).then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : 'ra.message.error'),
+      );
+      refresh();
+      return notify(failure ?? 'Undone', { type: failure === null ? 'success' : 'error' });
+    }
+    const failures = await undoEach(changed);
     refresh();
     const [first = ''] = failures;
     if (failures.length === 0) notify('Undone', { type: 'success' });
@@ -36,12 +51,15 @@ export function useUndo(resource: Resource) {
         type: 'error',
       });
   };
-  return (title: string, changed: readonly Undoable[]) => {
+  /** Without `undoAll` each record is undone by itself. */
+  return (title: string, changed: readonly Undoable[], undoAll?: UndoAll) => {
     toast({
       title,
       colour: 'success',
       duration_ms: UNDO_SHOWN_MS,
-      ...(changed.length > 0 && { action: { label: 'Undo', press: () => void undo(changed) } }),
+      ...(changed.length > 0 && {
+        action: { label: 'Undo', press: () => void undo(changed, undoAll) },
+      }),
     });
   };
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useGetOne, type RaRecord } from 'react-admin';
+import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { photo } from '#resources/properties.ts';
@@ -7,8 +7,13 @@ import { imageUrl } from '#src/app/images/imageUrl.ts';
 import { currencyOf } from '../fromResource/currency.ts';
 import { columnLabel, valueLabel } from '../fromResource/labels.ts';
 import { Value } from '../fromResource/Value.tsx';
+import type { StaffDataProvider } from '../dataProvider.ts';
+import { sameValue } from '../structuredFields/sameValue.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { plainText } from '../ui/format.ts';
+import { ChangedNotice } from './ChangedNotice.tsx';
+import { useLiveRecords } from './useLiveRecords.ts';
+import { useSeen } from './useSeen.ts';
 import { Fact } from './Fact.tsx';
 import { Pictures, type Picture } from './Pictures.tsx';
 import { LISTING_REASONS } from './rejectionReasons.ts';
@@ -36,6 +41,10 @@ const SHOWN = [
   'check_out_time',
 ] as const satisfies readonly (keyof typeof properties.fields)[];
 
+/** A change of one of these is shown to the reviewer before the decision. */
+const REVIEWED = ['title', 'description', 'photos', 'rates', ...SHOWN] as const;
+
+const WATCHED = [properties];
 const LARGE_PX = 1536;
 const THUMB_PX = 320;
 const photos = z.array(photo).catch([]);
@@ -61,6 +70,12 @@ interface Props {
 export function ListingReview({ id, session, decisions }: Props) {
   const { data: record, error, refetch } = useGetOne<RaRecord>(properties.path, { id });
   const { errorMessage, run } = useErrorMessage();
+  const api = useDataProvider<StaffDataProvider>();
+  useLiveRecords(WATCHED);
+  const { changed, accept } = useSeen(
+    record?.['state'] === 'pending_review' ? [record] : [],
+    (before, current) => REVIEWED.some((column) => !sameValue(before[column], current[column])),
+  );
   if (error)
     return (
       <EmptyState
@@ -94,7 +109,10 @@ export function ListingReview({ id, session, decisions }: Props) {
     successMessage: string,
   ) =>
     run(async () => {
-      await decisions.decide({ path: properties.path, id, action, input, successMessage });
+      const { path } = properties;
+      const version: unknown = record['version'];
+      const send = () => api.action(path, id, action, { ...input, version });
+      await decisions.decide({ path, ids: [id], send, successMessage });
       await session.next();
     });
   return (
@@ -103,14 +121,25 @@ export function ListingReview({ id, session, decisions }: Props) {
         <Pictures pictures={picturesOf(record)} none="The seller has added no photos." />
         <ListingData record={record} />
       </div>
-      <DecisionBar
-        about={title}
-        reasons={LISTING_REASONS}
-        errorMessage={errorMessage}
-        onApprove={() => decide('approve', {}, `“${title}” is published`)}
-        onReject={(reason) => decide('reject', { reason }, `“${title}” is sent back`)}
-        onSkip={() => void session.skip()}
-      />
+      {changed.length > 0 ? (
+        <ChangedNotice
+          changes={changed.flatMap(({ before, current }) =>
+            REVIEWED.filter((column) => !sameValue(before[column], current[column])).map(
+              columnLabel,
+            ),
+          )}
+          onAccept={accept}
+        />
+      ) : (
+        <DecisionBar
+          about={title}
+          reasons={LISTING_REASONS}
+          errorMessage={errorMessage}
+          onApprove={() => decide('approve', {}, `“${title}” is published`)}
+          onReject={(reason) => decide('reject', { reason }, `“${title}” is sent back`)}
+          onSkip={() => void session.skip()}
+        />
+      )}
     </>
   );
 }

@@ -1,14 +1,19 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { resources } from '#resources';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import type { StaffDataProvider } from '../dataProvider.ts';
 import { valueLabel } from '../fromResource/labels.ts';
 import { useShortcuts } from '../shell/useShortcuts.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pictures, type Picture } from './Pictures.tsx';
 import { stepReasons } from './rejectionReasons.ts';
 import styles from './review.module.css';
+import { changedAnswers } from './changedAnswers.ts';
+import { ChangedNotice } from './ChangedNotice.tsx';
+import { useSeen } from './useSeen.ts';
 import { StepCard } from './StepCard.tsx';
 import type { ReviewSession } from './useReviewSession.ts';
 import { useErrorMessage } from './useErrorMessage.ts';
@@ -16,6 +21,7 @@ import { useApplicant, type ApplicantDocument, type Step } from './useApplicant.
 import type { Decisions } from './useDecisions.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { addressOf } from '#src/session/address/addressOf.ts';
+import { approveSteps } from '#src/wire/onboarding/endpoints/review.ts';
 import { getDocument } from '#src/wire/onboarding/endpoints/documents.ts';
 
 const { onboarding_steps } = resources;
@@ -33,6 +39,12 @@ function picturesOf(
   });
 }
 
+const isOpen = ({ state }: Step) => state === 'submitted';
+
+/** Whether the person has submitted the step again, with other answers or documents. */
+const submittedAgain = (before: Step, current: Step) =>
+  before.submitted_at !== current.submitted_at;
+
 interface Props {
   id: string;
   session: ReviewSession;
@@ -43,8 +55,10 @@ interface Props {
 export function PersonReview({ id, session, decisions }: Props) {
   const { config } = useApp();
   const { profile, steps, documents, error, refetch, refetchSteps } = useApplicant(id);
+  const api = useDataProvider<StaffDataProvider>();
+  const { changed, accept } = useSeen(steps?.filter(isOpen) ?? [], submittedAgain);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { errorMessage, run } = useErrorMessage();
+  const { errorMessage, run: runTask } = useErrorMessage();
   if (error)
     return (
       <EmptyState
@@ -56,32 +70,34 @@ export function PersonReview({ id, session, decisions }: Props) {
       </EmptyState>
     );
   if (!profile || !steps) return <div className={styles.waiting} aria-busy />;
-  const open = steps.filter(({ state }) => state === 'submitted');
+  const open = steps.filter(isOpen);
   const current = open.find((step) => step.id === chosen) ?? open[0];
   const name = profile.display_name;
   const openNext = async () => {
-    const left = (await refetchSteps()).some(({ state }) => state === 'submitted');
+    const left = (await refetchSteps()).some(isOpen);
     if (!left) await session.next();
   };
-  const decide = (
-    step: Step,
-    action: 'approve' | 'reject' | 'approve_all',
-    input: { readonly reason?: string },
-    successMessage: string,
-  ) =>
-    run(async () => {
-      const about = action === 'approve_all' ? open.map((one) => one.id) : [step.id];
-      await decisions.decide({
-        path: onboarding_steps.path,
-        id: step.id,
-        action,
-        input,
-        successMessage,
-        about,
-      });
+  const { path } = onboarding_steps;
+  const run = (ids: readonly string[], successMessage: string, send: () => Promise<unknown>) =>
+    runTask(async () => {
+      await decisions.decide({ path, ids, send, successMessage });
       setChosen(null);
       await openNext();
     });
+  const decide = (
+    { id: stepId, version }: Step,
+    action: 'approve' | 'reject',
+    input: { readonly reason?: string },
+    successMessage: string,
+  ) => run([stepId], successMessage, () => api.action(path, stepId, action, { ...input, version }));
+  const approveAll = () => {
+    const body = { steps: open.map((step) => ({ id: step.id, version: step.version })) };
+    return run(
+      open.map((step) => step.id),
+      `All steps of ${name} are approved`,
+      () => api.call(approveSteps, { params: { id }, body }),
+    );
+  };
   const currentDocument = documents?.find(({ step_id }) => step_id === current?.id);
   return (
     <>
@@ -107,7 +123,12 @@ export function PersonReview({ id, session, decisions }: Props) {
           ))}
         </div>
       </div>
-      {current ? (
+      {changed.length > 0 ? (
+        <ChangedNotice
+          changes={changed.flatMap(({ before, current: now }) => changedAnswers(before, now))}
+          onAccept={accept}
+        />
+      ) : current ? (
         <DecisionBar
           key={current.id}
           about={`${valueLabel(current.step)} of ${name}`}
@@ -127,12 +148,7 @@ export function PersonReview({ id, session, decisions }: Props) {
           onSkip={() => void session.skip()}
           more={
             open.length > 1 && (
-              <ApproveAll
-                count={open.length}
-                onApprove={() =>
-                  void decide(current, 'approve_all', {}, `All steps of ${name} are approved`)
-                }
-              />
+              <ApproveAll count={open.length} onApprove={() => void approveAll()} />
             )
           }
         />

@@ -1,30 +1,10 @@
-import { i18n } from '#src/app/text/i18n.ts';
 import { STEP_FIELDS } from '#src/rules/onboarding/stepForm.ts';
-import { columnLabel, toneOf, valueLabel } from '../fromResource/labels.ts';
+import { toneOf, valueLabel } from '../fromResource/labels.ts';
 import { Chip } from '../ui/Chip.tsx';
-import { dayText } from '../ui/format.ts';
+import { answerLabel, answerText } from './answers.ts';
 import { Fact } from './Fact.tsx';
 import styles from './review.module.css';
 import type { Step } from './useApplicant.ts';
-
-function countryName(code: string): string {
-  return new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(code) ?? code;
-}
-
-function answerText(step: Step['step'], name: string, value: string | boolean): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (value === '') return '–';
-  switch (STEP_FIELDS[step][name]?.kind) {
-    case 'country':
-      return /^[A-Z]{2}$/.test(value) ? countryName(value) : value;
-    case 'choice':
-      return valueLabel(value);
-    case 'day':
-      return /^\d{4}-\d{2}-\d{2}$/.test(value) ? dayText(value) : value;
-    default:
-      return value;
-  }
-}
 
 interface Props {
   step: Step;
@@ -57,7 +37,7 @@ export function StepCard({ step, current, onChoose }: Props) {
       {entered.length === 0 && <p className={styles.note}>Nothing is entered yet.</p>}
       <dl className={styles.facts}>
         {entered.map(([name, value]) => (
-          <Fact key={name} label={name === 'iban' ? 'IBAN' : columnLabel(name)}>
+          <Fact key={name} label={answerLabel(name)}>
             {answerText(step.step, name, value)}
           </Fact>
         ))}

@@ -1,6 +1,7 @@
 import { useDataProvider, useGetList, useGetOne, type RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { resources } from '#resources';
+import { useLiveRecords } from './useLiveRecords.ts';
 import { stepsOf } from '#src/rules/onboarding/step.ts';
 
 const { documents: documentResource, onboarding_steps, profiles } = resources;
@@ -17,6 +18,8 @@ const stepShape = z.object({
   state: onboarding_steps.fields.state,
   answers: z.record(z.string(), z.union([z.string(), z.boolean()])),
   rejection_reason: z.nullable(z.string()),
+  submitted_at: z.nullable(z.string()),
+  version: z.int(),
 });
 const documentShape = z.object({
   id: z.string(),
@@ -28,9 +31,10 @@ const documentShape = z.object({
 export type Step = z.infer<typeof stepShape>;
 export type ApplicantDocument = z.infer<typeof documentShape>;
 
+const WATCHED = [profiles, onboarding_steps, documentResource];
 const PAGE = { page: 1, perPage: 50 };
 
-/** An applicant's profile, steps in order, and documents. */
+/** An applicant's profile, steps in order, and documents, kept up to date. */
 export function useApplicant(id: string) {
   const profile = useGetOne<RaRecord>(profiles.path, { id });
   const api = useDataProvider();
@@ -50,6 +54,7 @@ export function useApplicant(id: string) {
     },
     { enabled: ids.length > 0 },
   );
+  useLiveRecords(WATCHED);
   const applicant = profile.data && profileShape.parse(profile.data);
   const found = steps.data && z.array(stepShape).parse(steps.data);
   const order: readonly string[] = applicant ? stepsOf(applicant) : [];

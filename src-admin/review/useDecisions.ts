@@ -11,13 +11,12 @@ const UNDO_SHOWN_MS = 10_000;
 interface Decision {
   /** The path of the resource. */
   readonly path: string;
-  readonly id: string;
-  readonly action: 'approve' | 'reject' | 'approve_all';
-  readonly input?: Readonly<Record<string, unknown>>;
+  /** The ids of all records decided at once. */
+  readonly ids: readonly string[];
+  /** Sends the decision to the server. */
+  readonly send: () => Promise<unknown>;
   /** Shown after success. */
   readonly successMessage: string;
-  /** The ids of all records decided at once; by default the one. */
-  readonly about?: readonly string[];
 }
 
 export type Decisions = ReturnType<typeof useDecisions>;
@@ -29,20 +28,19 @@ export function useDecisions(session: ReviewSession) {
   const notify = useNotify();
   const [last, setLast] = useState<(() => Promise<void>) | null>(null);
 
-  const decide = async ({
-    path,
-    id,
-    action,
-    input = {},
-    successMessage,
-    about = [id],
-  }: Decision) => {
-    await api.action(path, id, action, input);
+  const decide = async ({ path, ids, send, successMessage }: Decision) => {
+    try {
+      await send();
+    } catch (error) {
+      // Show what has changed.
+      await client.invalidateQueries({ queryKey: [path] });
+      throw error;
+    }
     const item = session.item?.id;
     const undo = async () => {
       setLast(null);
       try {
-        for (const each of about) await api.action(path, each, 'review_again', {});
+        for (const each of ids) await api.action(path, each, 'review_again', {});
         notify('Taken back: it waits again', { type: 'success' });
       } catch (error) {
         notify(error instanceof Error ? error.message : 'ra.message.error', { type: 'error' });

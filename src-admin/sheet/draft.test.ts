@@ -44,6 +44,14 @@ describe('a draft of a sheet', () => {
     expect(back.size).toBe(0);
   });
 
+  it('takes labels as values: Yes and No, and those of choices', () => {
+    const draft = withChanges(fees, EMPTY_DRAFT, [change('vip', 'Yes'), change('side', 'Seller')]);
+    expect(draft.get('f1')?.cells).toEqual({ vip: 'true', side: 'seller' });
+    expect(withChanges(fees, EMPTY_DRAFT, [change('side', 'Buyer')]).size).toBe(0);
+    const odd = withChanges(fees, EMPTY_DRAFT, [change('vip', 'Perhaps')]);
+    expect(cellText(fees, odd, fee, 'vip')).toBe('Perhaps');
+  });
+
   it('reads cells as the server takes them, and reports the problem of each', () => {
     const draft = withChanges(fees, EMPTY_DRAFT, [
       change('percentage', '12,5'),

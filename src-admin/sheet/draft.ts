@@ -1,8 +1,9 @@
 import type { RaRecord } from 'react-admin';
-import { toCell } from '#src/schema/cells.ts';
+import { fromCell, toCell } from '#src/schema/cells.ts';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { currencyOf } from '../fromResource/currency.ts';
+import { valueLabel } from '../fromResource/labels.ts';
 import { editableFields } from '../fromResource/describe.ts';
 
 /** An unsaved row: the saved record, and the texts of the cells that differ. */
@@ -57,10 +58,24 @@ export function cellText(
   return row?.cells[column] ?? savedText(resource, row?.base ?? record, column);
 }
 
+/** A typed or pasted text as the cell holds it: “Yes” is `true`, and the label of a choice its value. */
+function cellTextOf(resource: Resource, column: string, text: string): string {
+  const field = resource.fields[column];
+  if (!field) return text;
+  const { kind, values = [] } = metaOf(field);
+  if (kind === 'flag') {
+    const flag = fromCell(field, text.trim(), null);
+    return typeof flag === 'boolean' ? String(flag) : text;
+  }
+  const label = text.trim().toLowerCase();
+  return values.find((value) => valueLabel(value).toLowerCase() === label) ?? text;
+}
+
 /** The draft with some cells changed. A cell with its saved text is not a change. */
 export function withChanges(resource: Resource, draft: Draft, changes: readonly Change[]): Draft {
   const next = new Map(draft);
-  for (const { record, column, text } of changes) {
+  for (const { record, column, text: entered } of changes) {
+    const text = cellTextOf(resource, column, entered);
     const id = String(record.id);
     const row = next.get(id) ?? { base: record, cells: {}, status: 'changed' };
     if (row.status === 'removed') continue;

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
-import { saveSheet } from '#src/wire/backOffice/endpoints/sheet.ts';
+import { saveSheet, undoSheet } from '#src/wire/backOffice/endpoints/sheet.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-import { useUndo } from '../history/useUndo.ts';
+import { useUndo, type Undoable } from '../history/useUndo.ts';
 import { EMPTY_DRAFT, rebaseDraft, withChanges, type CellProblem, type Change } from './draft.ts';
 import { readRow, rowPayload } from './readRow.ts';
 import { refusalOf } from './refusal.ts';
@@ -31,6 +31,8 @@ export function useSheet(resource: Resource) {
   // A problem that the server reported holds until its cell is changed.
   const reported = serverProblems.filter(({ id }) => draft.has(id));
 
+  const isNew = ({ id }: CellProblem) => Number(draft.get(id)?.status === 'new');
+
   const save = async (): Promise<void> => {
     if (rows.length === 0 || found.length > 0 || busy) return;
     setBusy(true);
@@ -44,11 +46,7 @@ export function useSheet(resource: Resource) {
       clear();
       setStaleRows([]);
       await client.invalidateQueries({ queryKey: [resource.path] });
-      // Undo in reverse order, because later rows may depend on earlier ones.
-      offerUndo(
-        `Saved ${data.length === 1 ? 'one row' : `${data.length} rows`}`,
-        data.toReversed(),
-      );
+      offerUndo(`Saved ${data.length === 1 ? 'one row' : `${data.length} rows`}`, data, undoSave);
     } catch (error) {
       const refusal = refusalOf(error);
       setServerProblems(refusal?.problems ?? []);
@@ -58,6 +56,14 @@ export function useSheet(resource: Resource) {
     } finally {
       setBusy(false);
     }
+  };
+
+  const undoSave = async (rows: readonly Undoable[]): Promise<void> => {
+    await api.call(undoSheet, {
+      params: { resource: resource.path },
+      body: { rows: rows.map(({ id, version }) => ({ id: String(id), version })) },
+      timeoutMs: SAVE_TIMEOUT_MS,
+    });
   };
 
   const resolveStaleRow = (current: RaRecord, keep: 'mine' | 'theirs') => {
@@ -78,7 +84,8 @@ export function useSheet(resource: Resource) {
     /** Rows that another person changed; each must be resolved before saving. */
     staleRows,
     resolveStaleRow,
-    problems: [...found, ...reported],
+    // Problems of saved rows come first: new rows are incomplete while they are typed.
+    problems: [...found, ...reported].toSorted((a, b) => isNew(a) - isNew(b)),
     isEmpty: rows.length === 0,
     /** Sets cells, of `extra` new rows too, as one undo step. */
     change: (changes: readonly Change[], extra: readonly RaRecord[] = []) => {

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { Head } from '#src/app/pages/Head.tsx';
 import { ErrorPage } from '#src/app/deferred/errors/ErrorPage.tsx';
 import { href } from '#src/routes/href.ts';
 
@@ -6,12 +7,15 @@ import { href } from '#src/routes/href.ts';
 export function NotFound({ message }: { message?: string | undefined }) {
   const { pathname } = useLocation();
   return (
-    <ErrorPage
-      status={404}
-      status_message="Page Not Found"
-      message={message ?? `Page Not Found: ${pathname}`}
-      advice="The record may have gone, or the address has a slip in it."
-      actions={<Link to={href('adminDashboard')}>To the dashboard</Link>}
-    />
+    <>
+      <Head title="Page Not Found" noindex />
+      <ErrorPage
+        status={404}
+        status_message="Page Not Found"
+        message={message ?? `Page Not Found: ${pathname}`}
+        advice="The record may have gone, or the address has a slip in it."
+        actions={<Link to={href('adminDashboard')}>To the dashboard</Link>}
+      />
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { href } from '#src/routes/href.ts';
 import { Palette } from '../commandPalette/Palette.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Notifications } from './Notifications.tsx';
+import { StaffFooter } from './StaffFooter.tsx';
 import styles from './StaffLayout.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -62,6 +63,9 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       <main id="staff-main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      <div className={styles.foot}>
+        <StaffFooter />
+      </div>
       <Notifications />
       <Toasts />
       <DeferredServices />

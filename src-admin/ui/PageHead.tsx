@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { takeHeadingFocus } from './headingFocus.ts';
 import styles from './PageHead.module.css';
 
 interface Props {
@@ -12,15 +13,19 @@ interface Props {
 
 /** The head of a staff page. Sets the document's title. */
 export function PageHead({ title, parent, badges, actions }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Keystead`;
+    if (takeHeadingFocus()) heading.current?.focus();
   }, [title]);
   return (
     <header className={styles.head}>
       <div className={styles.names}>
         {parent && <div className={styles.parent}>{parent}</div>}
         <div className={styles.line}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
           {badges}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { i18n } from '#src/app/text/i18n.ts';
 import { onboardingState } from '#src/rules/onboarding/statusReply.ts';
 import type { StepDraft } from '#src/rules/onboarding/stepForm.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
-import type { Call } from '#src/session/request.ts';
+import { RequestError, type Call } from '#src/session/request.ts';
 import { ONBOARDING_STATUS_FAILED } from '#src/text/errors.ts';
 import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import {
@@ -16,13 +16,18 @@ import {
 } from '#src/wire/onboarding/endpoints/onboarding.ts';
 import { removeDocument } from '#src/wire/onboarding/endpoints/documents.ts';
 
-/** The onboarding status of a profile (section 7). */
+/** The onboarding status of a profile (section 7). Every failure has the message of section 8. */
 export const onboardingStatusQuery = (call: Call, owner: string) =>
   queryOptions({
     queryKey: ['onboarding', 'status', owner],
     queryFn: async ({ signal }) => {
-      const state = onboardingState(await call(getOnboardingStatus, { signal }));
-      if (!state) throw new Error(i18n._(ONBOARDING_STATUS_FAILED));
+      const message = i18n._(ONBOARDING_STATUS_FAILED);
+      const reply = await call(getOnboardingStatus, { signal }).catch((error: unknown) => {
+        if (!(error instanceof RequestError)) throw error;
+        throw new RequestError(error.category, error.status, { message });
+      });
+      const state = onboardingState(reply);
+      if (!state) throw new Error(message);
       return state;
     },
   });

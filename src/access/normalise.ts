@@ -42,9 +42,9 @@ export function normaliseDelegations(input: unknown): Delegation[] {
   return entries.flatMap((entry: unknown) => {
     if (!isObject(entry) || !isObject(entry['profile'])) return [];
     const { id, account_type, display_name } = entry['profile'];
-    if (typeof id !== 'string' || id === '') return [];
+    if ((typeof id !== 'string' && typeof id !== 'number') || id === '') return [];
     const profile = {
-      id,
+      id: String(id),
       ...(typeof account_type === 'string' && { account_type }),
       ...(typeof display_name === 'string' && { display_name }),
     };

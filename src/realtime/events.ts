@@ -15,6 +15,11 @@ export interface PayoutEvent {
   readonly state: string;
 }
 
+/** An invoice of the subscription changed. */
+export interface SubscriptionEvent {
+  readonly id: string;
+}
+
 export interface OfferEvent {
   readonly id: string;
   readonly state: string;
@@ -39,6 +44,23 @@ export interface RealtimeEvents {
   'dispute.updated': StateEvent;
   'payout.updated': PayoutEvent;
   'offer.updated': OfferEvent;
+  'subscription.updated': SubscriptionEvent;
   'property.reviewed': PropertyReviewedEvent;
   changed: RecordChangedEvent;
 }
+
+/** Every event name; a missing one does not compile. */
+const NAMES: Readonly<Record<keyof RealtimeEvents, true>> = {
+  'profile.updated': true,
+  'onboarding.status.updated': true,
+  'booking.updated': true,
+  'dispute.updated': true,
+  'payout.updated': true,
+  'offer.updated': true,
+  'subscription.updated': true,
+  'property.reviewed': true,
+  changed: true,
+};
+
+// Object.keys widens to string[]; NAMES has exactly the keys of RealtimeEvents by its type.
+export const EVENTS = Object.keys(NAMES) as (keyof RealtimeEvents)[];

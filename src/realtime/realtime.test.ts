@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userChannel } from './channels.ts';
+import { EVENTS } from './events.ts';
 import { createRealtime } from './realtime.ts';
 import type { Socket } from './socket.ts';
 
@@ -44,6 +45,20 @@ describe('section 7: Realtime: private channel user.{id}', () => {
     handlers.get('.onboarding.status.updated')?.(payload as never);
     expect(profile).toHaveBeenCalledExactlyOnceWith(payload);
     expect(onboarding).toHaveBeenCalledExactlyOnceWith(payload);
+  });
+
+  it('passes every event on to its listener', () => {
+    const { socket, handlers } = fakeSocket();
+    const realtime = createRealtime();
+    realtime.connect(socket);
+    const received: string[] = [];
+    const listeners = Object.fromEntries(
+      EVENTS.map((event) => [event, () => received.push(event)]),
+    );
+    realtime.listen(userChannel('u1'), { ...listeners, missed: () => undefined });
+    for (const event of EVENTS) handlers.get(`.${event}`)?.({} as never);
+    expect(received).toEqual(EVENTS);
+    expect(received).toContain('offer.updated');
   });
 
   it('joins the channels that had listeners before the connection, and leaves those without', () => {

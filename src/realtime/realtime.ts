@@ -1,3 +1,4 @@
+import { EVENTS } from './events.ts';
 import type { ChannelListeners, Member, Socket } from './socket.ts';
 
 /**
@@ -33,23 +34,8 @@ export function createRealtime(): Realtime {
       listeners.get(channel)?.forEach(notify);
     const joined = on.private(channel);
     // Echo takes a dot before event names outside its namespace.
-    joined.listen('.profile.updated', (payload) =>
-      each((one) => one['profile.updated']?.(payload)),
-    );
-    joined.listen('.onboarding.status.updated', (payload) =>
-      each((one) => one['onboarding.status.updated']?.(payload)),
-    );
-    joined.listen('.booking.updated', (payload) =>
-      each((one) => one['booking.updated']?.(payload)),
-    );
-    joined.listen('.payout.updated', (payload) => each((one) => one['payout.updated']?.(payload)));
-    joined.listen('.dispute.updated', (payload) =>
-      each((one) => one['dispute.updated']?.(payload)),
-    );
-    joined.listen('.property.reviewed', (payload) =>
-      each((one) => one['property.reviewed']?.(payload)),
-    );
-    joined.listen('.changed', (payload) => each((one) => one.changed?.(payload)));
+    for (const event of EVENTS)
+      joined.listen(`.${event}`, (payload) => each((one) => one[event]?.(payload)));
     let joinedBefore = false;
     joined.subscribed(() => {
       if (joinedBefore) each((one) => one.missed());

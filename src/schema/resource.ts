@@ -16,6 +16,8 @@ export interface Action<C extends string = string> {
   readonly input?: z.ZodObject;
   /** Asks for confirmation because the action cannot be undone. */
   readonly danger?: boolean;
+  /** Runs only with the `version` of the record that was on the screen; 409 `stale` with another. */
+  readonly on_version?: boolean;
 }
 
 export type Actions<C extends string = string> = Readonly<Record<string, Action<C>>>;

@@ -23,12 +23,17 @@ export class RequestError extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(category: ErrorCategory, status: number | null, reply: Partial<ErrorReply>) {
+  constructor(
+    category: ErrorCategory,
+    status: number | null,
+    reply: Partial<ErrorReply> & { email_not_verified?: unknown },
+  ) {
     super(reply.message ?? (category === 'timeout' ? 'Request timeout' : 'The request failed.'));
     this.name = 'RequestError';
     this.category = category;
     this.status = status;
-    this.code = reply.code ?? category;
+    // Section 7: the error of a sign-in may carry `email_not_verified` instead of a code.
+    this.code = reply.code ?? (reply.email_not_verified ? 'email_not_verified' : category);
     this.server_message = reply.message || null;
     this.errors = reply.errors ?? {};
     this.details = reply.details ?? {};

@@ -83,8 +83,8 @@ export async function makeProperty(admin, email, number, more = {}) {
     photos: [],
     ...more,
   });
-  for (const verb of ['submit', 'approve'])
-    await make(admin, `/v1/admin/properties/${id}/${verb}`, {});
+  const { version } = await make(admin, `/v1/admin/properties/${id}/submit`, {});
+  await make(admin, `/v1/admin/properties/${id}/approve`, { version });
   return id;
 }
 

@@ -43,6 +43,13 @@ test('a seller accepts a change, and the buyer requests another one', async ({
   await buyer.goto('/settings/bookings?when=upcoming');
   await buyer.getByRole('link', { name: title }).click();
   await expect(buyer.getByRole('heading', { name: 'What was changed' })).toBeVisible();
+  // The refund of the shorter stay is visible here and among the transactions.
+  await expect(buyer.getByRole('heading', { name: 'Refunds' })).toBeVisible();
+  await expect(buyer.getByText(/is being sent back to the account it came from/)).toBeVisible();
+  const booked = buyer.url();
+  await buyer.goto('/settings/transactions?kind=refund_due');
+  await expect(buyer.getByRole('heading', { name: `Refund on its way: ${title}` })).toBeVisible();
+  await buyer.goto(booked);
   await buyer.getByRole('button', { name: 'Change dates or guests' }).click();
   const wish = buyer.getByRole('dialog');
   await wish.getByRole('button', { name: 'Fewer: Guests' }).click();

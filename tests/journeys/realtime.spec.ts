@@ -26,7 +26,7 @@ test('the open page of a new user shows that staff approved the last step (secti
   await joined;
 
   const staff = await openReviewer(browser, server.url, page, signIn);
-  await staff.approveAll('phone');
+  await staff.approveAll();
   await staff.leave();
 
   await expect(toastOf(page, 'Onboarding Complete!')).toBeVisible();

@@ -1,22 +1,22 @@
 import { handles } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
-import { approveStep, approveSteps, rejectStep, reopenStepReview } from './commands/reviewStep.ts';
+import { approveStep, rejectStep, reopenStepReview } from './commands/reviewStep.ts';
 import { removeDocumentsJob } from './jobs/jobKinds.ts';
 import { removeDocuments } from './jobs/removeDocuments.ts';
 import { tidyDocuments } from './jobs/tidyDocuments.ts';
 import { documentRoutes } from './routes/documentRoutes.ts';
+import { onboardingReviewRoutes } from './routes/onboardingReviewRoutes.ts';
 import { onboardingRoutes } from './routes/onboardingRoutes.ts';
 
 export const onboarding = defineModule({
   name: 'onboarding',
-  routes: [onboardingRoutes, documentRoutes],
+  routes: [onboardingRoutes, documentRoutes, onboardingReviewRoutes],
   jobs: [handles(removeDocumentsJob, removeDocuments)],
   tidy: [tidyDocuments],
   actions: {
     onboarding_steps: {
       approve: { run: approveStep },
-      approve_all: { run: approveSteps },
       reject: { run: (unit, id, { reason }) => rejectStep(unit, id, reason) },
       review_again: { run: reopenStepReview },
     },

@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { resources } from '#resources';
 import { hasInvalidParam, matchRoute } from '#src/routes/match.ts';
+import { hasStaffScreen } from '#src/routes/staff/staffScreens.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import type { Fetch } from '#src/wire/fetch.ts';
 import type { Rendered, Renderer } from '#src/wire/renderer.ts';
@@ -65,6 +67,14 @@ function cacheControl(file: string): string {
   return BUILD_FILES.test(`/${file}`)
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600';
+}
+
+/** The head of a missing page that the browser renders. */
+const MISSING = '<title>Page Not Found · Keystead</title><meta name="robots" content="noindex">';
+
+/** Whether a path has no page: an unknown one of staff, or one with an invalid parameter. */
+function isMissing(pathname: string): boolean {
+  return isStaffPath(pathname) ? !hasStaffScreen(pathname, resources) : hasInvalidParam(pathname);
 }
 
 function isShell(pathname: string): boolean {
@@ -157,17 +167,19 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
         .type('text/html; charset=utf-8')
         .send(UNAVAILABLE_PAGE);
     if (result.kind === 'page' && result.status === 200) countPage(services, request, url.pathname);
+    // The staff shell is the same for every path.
+    const missing = isMissing(url.pathname);
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
     return (
       reply
-        // The staff shell is the same for every path and does not check parameters.
-        .status(hasInvalidParam(url.pathname) ? 404 : result.status)
+        .status(missing ? 404 : result.status)
         .header('content-security-policy', policy)
         // Google's sign-in window sends its result to the page that opened it.
         .header('cross-origin-opener-policy', google ? 'same-origin-allow-popups' : 'same-origin')
-        .header('cache-control', 'private, no-cache')
+        // Back after a change of user or profile must not show the page of the other one.
+        .header('cache-control', request.actor ? 'no-store' : 'private, no-cache')
         .type('text/html; charset=utf-8')
-        .send(documents.html(result))
+        .send(documents.html(missing && result.body === '' ? { ...result, head: MISSING } : result))
     );
   });
 }

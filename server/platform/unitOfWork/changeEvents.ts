@@ -23,7 +23,7 @@ export interface Change {
 
 /**
  * The realtime events of one transaction's changes: to staff lists of the resource, both parties of
- * a booking, dispute or offer, and the owner of a profile. Call it before the commit, publish after
+ * a booking, dispute or offer, the seller of an invoice, and the owner of a profile. Call it before the commit, publish after
  * it.
  */
 export async function changeEventsOf(
@@ -45,6 +45,7 @@ export async function changeEventsOf(
     ...(await partyEvents(trx, 'bookings', 'booking.updated', idsOf('bookings'))),
     ...(await partyEvents(trx, 'disputes', 'dispute.updated', idsOf('disputes'))),
     ...(await partyEvents(trx, 'offers', 'offer.updated', idsOf('offers'))),
+    ...(await invoiceEvents(trx, idsOf('vip_invoices'))),
     ...(await profileEvents(trx, idsOf('profiles'), idsOf('users'), onboardingChanged)),
   ];
 }
@@ -70,6 +71,22 @@ async function partyEvents(
       data: { id, state },
     })),
   );
+}
+
+/** Events for the sellers whose subscription was invoiced or paid. */
+async function invoiceEvents(trx: Transaction<Tables>, ids: readonly string[]): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('vip_invoices')
+    .innerJoin('profiles', 'profiles.id', 'vip_invoices.profile_id')
+    .select(['vip_invoices.id', 'profiles.user_id'])
+    .where('vip_invoices.id', 'in', ids)
+    .execute();
+  return rows.map(({ id, user_id }) => ({
+    channel: userChannel(user_id),
+    event: 'subscription.updated',
+    data: { id },
+  }));
 }
 
 async function profileEvents(

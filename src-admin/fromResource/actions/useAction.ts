@@ -23,7 +23,11 @@ export function useAction(resource: Resource, name: string) {
   const refresh = useRefresh();
   const messageOf = overrideOf(resource.name).actions?.[name]?.done;
   return async (record: RaRecord, input: Input): Promise<void> => {
-    const { data } = await api.action(resource.path, record.id, name, input);
+    const version: unknown = record['version'];
+    const { data } = await api.action(resource.path, record.id, name, {
+      ...input,
+      ...(resource.actions[name]?.on_version && { version }),
+    });
     notify(messageOf ? await messageOf(data, api) : outcome(resource, name, data), {
       type: 'success',
     });

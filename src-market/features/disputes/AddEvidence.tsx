@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
+import { failedUploads } from './failedUploads.ts';
 import { FileChooser } from './FileChooser.tsx';
 import { useUploadEvidence } from './useUploadEvidence.ts';
 import styles from './disputes.module.css';
@@ -7,7 +9,8 @@ import styles from './disputes.module.css';
 /** Uploads evidence to an open dispute. */
 export function AddEvidence({ id }: { id: string }) {
   const { t } = useLingui();
-  const { send, progress, problems } = useUploadEvidence();
+  const state: unknown = useLocation().state;
+  const { send, progress, problems } = useUploadEvidence(failedUploads(state));
   return (
     <div className={styles.stack}>
       <FileChooser

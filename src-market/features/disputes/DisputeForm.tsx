@@ -16,6 +16,7 @@ import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { typedAmount } from './typedAmount.ts';
+import { newDisputeState } from './failedUploads.ts';
 import { EvidenceFiles } from './EvidenceFiles.tsx';
 import { useUploadEvidence } from './useUploadEvidence.ts';
 import { useStoredText } from './useStoredText.ts';
@@ -55,6 +56,9 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
       chosen.length === 0 && { files: t`A deposit is claimed with evidence: add what shows it.` }),
   });
 
+  /** An error goes away when its field changes; the next submission checks it again. */
+  const clearError = (field: keyof FormErrors) => setErrors(({ [field]: _, ...others }) => others);
+
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = check();
@@ -69,9 +73,9 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
         statement: statement.trim(),
       });
       clear();
-      const all = await files.send(id, chosen);
+      const failed = await files.send(id, chosen);
       toast(
-        all
+        failed.length === 0
           ? {
               title: t`Dispute opened`,
               description: t`Look at it once more, then send it to the other side.`,
@@ -79,11 +83,11 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
             }
           : {
               title: t`Some files did not get through`,
-              description: t`The dispute is open. Add them again on its page.`,
+              description: failed.join(' '),
               colour: 'warning',
             },
       );
-      await navigate(href('dispute', { id }), { replace: true });
+      await navigate(href('dispute', { id }), { replace: true, state: newDisputeState(failed) });
     } catch (error) {
       if (!(error instanceof RequestError)) return;
       setErrors(
@@ -97,9 +101,10 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
       <Field label={<Trans>What is it about?</Trans>} error={errors.reason} required>
         <Select
           value={reason}
-          onChange={({ target }) =>
-            setReason(disputeReasonsOf(stay.side).find((one) => one === target.value) ?? '')
-          }
+          onChange={({ target }) => {
+            setReason(disputeReasonsOf(stay.side).find((one) => one === target.value) ?? '');
+            clearError('reason');
+          }}
         >
           <option value="">{t`Choose…`}</option>
           {disputeReasonsOf(stay.side).map((one) => (
@@ -125,7 +130,10 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
           inputMode="decimal"
           start={stay.currency}
           value={claim}
-          onChange={(change) => setClaim(change.target.value)}
+          onChange={(change) => {
+            setClaim(change.target.value);
+            clearError('claimed');
+          }}
         />
       </Field>
       <Field
@@ -138,12 +146,18 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
           rows={7}
           maxLength={4000}
           value={statement}
-          onChange={(change) => setStatement(change.target.value)}
+          onChange={(change) => {
+            setStatement(change.target.value);
+            clearError('statement');
+          }}
         />
       </Field>
       <EvidenceFiles
         files={chosen}
-        onChange={setChosen}
+        onChange={(next) => {
+          setChosen(next);
+          clearError('files');
+        }}
         progress={files.progress}
         error={errors.files}
       />

@@ -7,13 +7,13 @@ import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
 import { uploadEvidence } from '#src/wire/disputes/endpoints/evidence.ts';
 import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
 
-/** Uploads files to a dispute, one after another, with progress and errors. */
-export function useUploadEvidence() {
+/** Uploads files to a dispute, one after another, with progress and errors; `before` are earlier ones. */
+export function useUploadEvidence(before: readonly string[] = []) {
   const { t } = useLingui();
   const { call, token, config } = useApp();
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState(before);
 
   const sendOne = async (id: string, file: File) => {
     const dispute = await uploadFile({
@@ -27,8 +27,8 @@ export function useUploadEvidence() {
     queryClient.setQueryData(['dispute', id], dispute);
   };
 
-  /** Returns whether all uploads succeeded. */
-  const send = async (id: string, files: readonly File[]): Promise<boolean> => {
+  /** Returns the file and the reason of each failed upload. */
+  const send = async (id: string, files: readonly File[]): Promise<readonly string[]> => {
     const failed: string[] = [];
     for (const file of files) {
       setProgress(0);
@@ -48,7 +48,7 @@ export function useUploadEvidence() {
     }
     setProgress(null);
     setProblems(failed);
-    return failed.length === 0;
+    return failed;
   };
   return { send, progress, problems };
 }

@@ -5,14 +5,17 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import styles from './referrals.module.css';
 
 /** The available credit, and the part reserved for open bookings. */
-export function CreditBalance({ credit }: Pick<ReferralsView, 'credit'>) {
+export function CreditBalance({ referrals }: { readonly referrals: ReferralsView }) {
+  const { credit, is_invited, terms } = referrals;
   return (
     <Card title={<Trans>Your credit</Trans>}>
-      {credit.length === 0 ? (
+      {is_invited && <ExpectedCredit terms={terms} />}
+      {credit.length === 0 && !is_invited && (
         <p className={styles.soft}>
           <Trans>No credit yet. It comes with the first stay of somebody you invite.</Trans>
         </p>
-      ) : (
+      )}
+      {credit.length > 0 && (
         <ul className={styles.list}>
           {credit.map(({ currency, balance, reserved }) => (
             <li key={currency} className={styles.balance}>
@@ -32,5 +35,28 @@ export function CreditBalance({ credit }: Pick<ReferralsView, 'credit'>) {
         </ul>
       )}
     </Card>
+  );
+}
+
+/** The credit of an invited user, which comes after the first stay. */
+function ExpectedCredit({ terms }: Pick<ReferralsView, 'terms'>) {
+  const offered = terms.filter(({ for_invited }) => for_invited > 0);
+  if (offered.length === 0) return null;
+  return (
+    <div>
+      <p>
+        <Trans>You were invited. After your first stay you get credit for the next one:</Trans>
+      </p>
+      <ul className={styles.list}>
+        {offered.map(({ currency, for_invited, least_stay }) => (
+          <li key={currency} className={styles.soft}>
+            <Trans>
+              <Price amount={for_invited} currency={currency} /> after a stay from{' '}
+              <Price amount={least_stay} currency={currency} />
+            </Trans>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export default function ReferralsPage() {
       <Head title={t`Invitations and credit`} noindex />
       <div className={styles.columns}>
         <InvitationCard referrals={data} />
-        <CreditBalance credit={data.credit} />
+        <CreditBalance referrals={data} />
         <InvitedList invited={data.invited} />
         <CreditHistory history={data.history} />
       </div>

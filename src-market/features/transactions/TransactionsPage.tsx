@@ -58,6 +58,13 @@ export default function TransactionsPage() {
   );
 }
 
+/** Links to the receipt. A refund in progress has none yet. */
+function RowTitle({ id, kind, about }: Pick<Movement, 'id' | 'kind' | 'about'>) {
+  const { i18n } = useLingui();
+  const title = `${i18n._(TRANSACTION_KINDS[kind].label)}${about && `: ${about}`}`;
+  return kind === 'refund_due' ? title : <Link to={href('transaction', { id })}>{title}</Link>;
+}
+
 interface TransactionListProps {
   readonly query: Parameters<typeof PagedList<Movement>>[0]['query'];
   readonly kind: MovementKind | null;
@@ -88,10 +95,7 @@ function TransactionList({ query, kind }: TransactionListProps) {
               <Icon name={TRANSACTION_KINDS[row_kind].icon} />
               <div className={styles.facts}>
                 <h2>
-                  <Link to={href('transaction', { id })}>
-                    {i18n._(TRANSACTION_KINDS[row_kind].label)}
-                    {about && `: ${about}`}
-                  </Link>
+                  <RowTitle id={id} kind={row_kind} about={about} />
                 </h2>
                 <p className={styles.soft}>
                   <Instant at={at} />

@@ -7,6 +7,7 @@ export const TRANSACTION_KINDS: Readonly<
   Record<MovementKind, { readonly label: MessageDescriptor; readonly icon: IconName }>
 > = {
   paid: { label: msg`Paid`, icon: 'card' },
+  refund_due: { label: msg`Refund on its way`, icon: 'hourglass' },
   refunded: { label: msg`Refunded`, icon: 'refund' },
   credited: { label: msg`Credit`, icon: 'star' },
   paid_out: { label: msg`Paid out`, icon: 'bank' },

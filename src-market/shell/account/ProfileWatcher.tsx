@@ -1,8 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { onboardingOwner } from '#src/rules/onboarding/statusReply.ts';
+import { onboardingStatusQuery } from '#src-market/data/onboarding.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { useWatchProfile } from './useWatchProfile.ts';
 
-/** Renders nothing; reacts when the session switches to another profile. */
+/**
+ * Renders nothing; reacts when the session switches to another profile, and fetches the onboarding status
+ * of a user who becomes buyer or seller (section 4).
+ */
 export default function ProfileWatcher({ user }: { user: SessionUser }) {
+  const { call } = useApp();
+  const owner = onboardingOwner(user);
   useWatchProfile(user);
+  useQuery({ ...onboardingStatusQuery(call, owner ?? ''), enabled: owner !== null });
   return null;
 }

@@ -14,11 +14,14 @@ interface Failure {
   message: string | null;
 }
 
+/** The status that the error was given, 500 without one (section 2). */
 function failureOf(error: unknown): Failure {
   if (isRouteErrorResponse(error)) {
     return { status: error.status, message: typeof error.data === 'string' ? error.data : null };
   }
-  return { status: 500, message: error instanceof Error ? error.message : null };
+  if (typeof error === 'string') return { status: 500, message: error };
+  const status = error instanceof RequestError ? error.status : null;
+  return { status: status ?? 500, message: error instanceof Error ? error.message : null };
 }
 
 /** Whether the connection failed, not the server. */

@@ -27,6 +27,20 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Remove' })).toBeTruthy();
   });
 
+  it('takes the focus to its first field when it was opened by keyboard', () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    vi.spyOn(opener, 'matches').mockImplementation((selector) => selector === ':focus-visible');
+    renderMarket(
+      <Dialog open onClose={() => undefined} title="Your name">
+        <input type="hidden" />
+        <input aria-label="Name" />
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    opener.remove();
+  });
+
   it('closes by its button', async () => {
     const { onClose } = openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

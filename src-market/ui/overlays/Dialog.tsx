@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { firstField } from '#src/app/deferred/dialogs/firstField.ts';
 import { cx } from '../cx.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Tooltip } from './Tooltip.tsx';
@@ -27,9 +28,12 @@ export function Dialog({ open, onClose, title, size = 'md', footer, children }: 
     const dialog = ref.current;
     if (!dialog) return;
     if (open && !dialog.open) {
+      const by_keyboard = document.activeElement?.matches(':focus-visible') ?? false;
       dialog.showModal();
-      // Screen readers announce the title first, not the close button.
-      dialog.focus();
+      // Opened by keyboard: its first field. A field would open the keyboard of a touch screen, so otherwise
+      // the dialog: screen readers announce the title first, not the close button.
+      const field = by_keyboard ? firstField(dialog) : null;
+      (field ?? dialog).focus();
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);

@@ -4,13 +4,20 @@ import { useRouteError } from 'react-router-dom';
 import { isChunkFailure, reloadOnce } from './reload.ts';
 import { openedByCrawler } from './watchErrors.ts';
 
-/** The content of the page before it failed. */
+/** The page before it failed. */
 interface PreviousHtml {
+  /** The content of its main area. */
   readonly html: string;
+  readonly title: string;
 }
 
-function PreviousPage({ html }: PreviousHtml) {
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+function PreviousPage({ html, title }: PreviousHtml) {
+  return (
+    <>
+      <title>{title}</title>
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  );
 }
 
 /** Shown where the error page itself cannot be fetched. */
@@ -24,7 +31,8 @@ function Unreachable() {
 
 /**
  * An error page that is loaded only when something fails. A missing chunk first causes one guarded
- * reload. Crawlers keep the content as it was (specification, section 4).
+ * reload. Crawlers keep the title and the content as they were, and the error is logged (specification,
+ * section 4).
  */
 export function lazyErrorScreen(load: () => Promise<ComponentType>): ComponentType {
   const Screen = lazy<ComponentType<PreviousHtml>>(async () => {
@@ -34,15 +42,21 @@ export function lazyErrorScreen(load: () => Promise<ComponentType>): ComponentTy
   });
   return function LazyErrorScreen() {
     const error = useRouteError();
-    const [html] = useState(() => document.querySelector('main')?.innerHTML ?? '');
+    const [previous] = useState(() => ({
+      html: document.querySelector('main')?.innerHTML ?? '',
+      title: document.title,
+    }));
+    const page = <PreviousPage {...previous} />;
+    // Logs the error for a crawler.
+    useEffect(() => void openedByCrawler(error), [error]);
     const [reloads, setReloads] = useState(() => isChunkFailure(error));
     useEffect(() => {
       if (reloads && !reloadOnce()) setReloads(false);
     }, [reloads]);
-    if (reloads) return <PreviousPage html={html} />;
+    if (reloads) return page;
     return (
-      <Suspense fallback={<PreviousPage html={html} />}>
-        <Screen html={html} />
+      <Suspense fallback={page}>
+        <Screen {...previous} />
       </Suspense>
     );
   };

@@ -23,6 +23,11 @@ describe('section 4: a fatal or unhandled app error switches the whole app to th
     expect(appFailure()).toEqual({ error });
   });
 
+  it('a promise that was rejected with a text', async () => {
+    await onUnhandled('no seats left', '', HERE);
+    expect(appFailure()).toEqual({ error: 'no seats left' });
+  });
+
   it.each<[what: string, error: unknown, file: string]>([
     ['a third-party script', new Error('broken'), 'chrome-extension://abc/inject.js'],
     ['a host with the same prefix', new Error('broken'), `${HERE}.evil.test/a.js`],

@@ -3,29 +3,31 @@ import { pageStatus } from '../pages/pageStatus.ts';
 import { failApp } from './appFailure.ts';
 import { isChunkFailure, reloadOnce } from './reload.ts';
 
-/** Whether a crawler opened the page: the error page is not rendered for it (specification, section 4). */
-export async function openedByCrawler(): Promise<boolean> {
+/**
+ * Whether a crawler opened the page: the error page is not rendered for it, the error is only logged
+ * (specification, section 4).
+ */
+export async function openedByCrawler(error?: unknown): Promise<boolean> {
   try {
-    return (await import('../deferred/errors/crawler.ts')).isCrawler(navigator.userAgent);
+    return (await import('../deferred/errors/crawler.ts')).isCrawler(navigator.userAgent, error);
   } catch {
     return false;
   }
 }
 
 /**
- * An unhandled error switches the whole app to the error page (specification, section 4), except failed
+ * An unhandled error, also a promise that was rejected with a text, switches the whole app to the error page (specification, section 4), except failed
  * or aborted requests and errors of third-party scripts, recognised by their file's origin.
  */
 export async function onUnhandled(error: unknown, file: string, origin: string): Promise<void> {
-  if (!(error instanceof Error) || error instanceof RequestError || error.name === 'AbortError')
-    return;
+  // Scripts of browser extensions report errors without one.
+  if (!error || error instanceof RequestError || (error as Error).name === 'AbortError') return;
   if (file && !file.startsWith(`${origin}/`)) return;
   if (isChunkFailure(error)) {
     if (pageStatus.unsaved_input) return pageStatus.offerReload();
     if (reloadOnce()) return;
   }
-  if (await openedByCrawler()) console.error('The error page is not rendered for a crawler', error);
-  else failApp(error);
+  if (!(await openedByCrawler(error))) failApp(error);
 }
 
 export function watchErrors(): void {

@@ -20,13 +20,17 @@ export interface ScreenModule {
   readonly load?: (args: ScreenArgs) => Promise<unknown>;
 }
 
-/** How to import each screen; the result is null for a screen that is not built yet. */
-export type Screens = Readonly<Partial<Record<RouteName, () => Promise<ScreenModule | null>>>>;
+/** How to import each screen. */
+export type Screens = Readonly<Partial<Record<RouteName, () => Promise<ScreenModule>>>>;
 
 /** The specification's fatal not-found (section 2): status 404, `Page Not Found` with the path. */
 export function pageNotFound(path: string): Response {
   return new Response(`Page Not Found: ${path}`, { status: 404, statusText: 'Page Not Found' });
 }
+
+/** A redirect of the guard. Where the session has just ended, `/login` says so (section 2, `redirectTo`). */
+export const signInPath = (path: string): string =>
+  pageStatus.session_ended ? path.replace('?redirect=', '?redirectTo=') : path;
 
 /** Redirects users who may not open the route; throws a 404 for a path that does not match it. */
 export async function enforceRouteAccess(name: RouteName, deps: AppDeps, url: URL): Promise<void> {
@@ -35,12 +39,8 @@ export async function enforceRouteAccess(name: RouteName, deps: AppDeps, url: UR
   const user = await deps.queryClient.query(sessionQuery(deps.call));
   const decision = guard(routeNamed(name), routeSession(user), url.pathname + url.search);
   // React Router redirects when a loader throws a response.
-  if (decision.to === 'redirect') throw redirect(decision.path);
+  if (decision.to === 'redirect') throw redirect(signInPath(decision.path));
 }
-
-const Empty = () => null;
-
-const componentOf = (screen: ScreenModule | null) => screen?.default ?? Empty;
 
 /** A component that throws: the loader, not the router, decides about a screen that cannot be fetched. */
 function throwing(error: unknown): ComponentType {
@@ -64,13 +64,12 @@ export function screenRoutes(screens: Screens, deps: AppDeps): RouteObject[] {
     return {
       id: name,
       path: routeNamed(name).path,
-      lazy: { Component: () => load().then(componentOf, throwing) },
+      lazy: { Component: () => load().then((screen) => screen.default, throwing) },
       loader: async ({ request, params }: LoaderFunctionArgs) => {
         const url = new URL(request.url);
         redirectToNewBuild(url);
         await enforceRouteAccess(name, deps, url);
         const screen = await load().catch(offerReloadOrThrow);
-        if (!screen) throw pageNotFound(url.pathname);
         try {
           await screen.load?.({ ...deps, params, url });
         } catch (error) {

@@ -7,6 +7,7 @@ import { setUserCookie, userIdInCookie } from '#src/session/userCookie.ts';
 import { getUser } from '#src/wire/accounts/endpoints/session.ts';
 import { authorizeChannel } from '#src/wire/realtime/endpoints/channels.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
+import { pageStatus } from '../pages/pageStatus.ts';
 import { clearOtherQueries, sessionQuery } from './session.ts';
 
 /** Where the native shell stores the user's display data instead of a cookie. */
@@ -86,6 +87,8 @@ export function syncSession(page: Page): { readonly onUnauthorized: (route: stri
       if (currentUserId === '' && isGuestRequest(route)) return;
       clear();
       clearOtherQueries(queryClient, call);
+      // A link that is pressed before the login page is shown must lead there too.
+      pageStatus.session_ended = true;
       if (location.pathname === ROUTES.login.path) return;
       go(href('login', {}, { redirectTo: location.pathname + location.search }));
     },

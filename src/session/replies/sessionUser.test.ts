@@ -55,6 +55,26 @@ describe('the user in a reply (sections 3, 5 and 7)', () => {
     expect(sessionUserOf({ ...user, delegations: 'all of them' })?.delegations).toEqual([]);
   });
 
+  it('reads ids that are numbers', () => {
+    const numbered = { ...profile, id: 7 };
+    const delegated = { profile: { ...seller, id: 8 }, scopes: ['bookings'] };
+    expect(
+      sessionUserOf({
+        ...user,
+        id: 1,
+        profile: numbered,
+        profiles: [numbered],
+        delegations: [delegated],
+      }),
+    ).toEqual({
+      ...user,
+      id: '1',
+      profile: { ...profile, id: '7' },
+      profiles: [{ ...profile, id: '7' }],
+      delegations: [{ profile: { ...seller, id: '8' }, scopes: ['bookings'] }],
+    });
+  });
+
   it('uses the acting profile where the list of profiles is missing', () => {
     const { profiles: _, ...rest } = user;
     expect(sessionUserOf(rest)?.profiles).toEqual([profile]);

@@ -12,13 +12,17 @@ function isRaw(value: unknown): value is Raw {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Ids may be numbers. */
+const idOf = (value: unknown): string =>
+  typeof value === 'number' ? String(value) : textOf(value);
+
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find((known) => known === value);
 
 /** Null for an unknown profile type; an unknown account type counts as personal. */
 function profileOf(raw: unknown): ProfileView | null {
   if (!isRaw(raw)) return null;
-  const id = textOf(raw['id']);
+  const id = idOf(raw['id']);
   const profile_type = oneOf(PROFILE_TYPES, raw['profile_type']);
   if (id === '' || !profile_type) return null;
   const account_type = oneOf(ACCOUNT_TYPES, raw['account_type']) ?? 'personal';
@@ -60,7 +64,7 @@ function unwrap(reply: unknown): unknown {
 export function sessionUserOf(reply: unknown): SessionUser | null {
   const raw = unwrap(reply);
   if (!isRaw(raw)) return null;
-  const id = textOf(raw['id']);
+  const id = idOf(raw['id']);
   if (id === '') return null;
   const profile = profileOf(raw['profile']);
   const delegations = delegationsOf(raw['delegations']);

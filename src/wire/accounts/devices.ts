@@ -35,4 +35,4 @@ export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export const codeRequest = z.strictObject({ code: z.string().trim().min(1).max(40) });
 
 /** The password again, before a change that needs it. */
-export const passwordConfirmation = z.strictObject({ password: z.string().min(1).max(200) });
+export const passwordRequest = z.strictObject({ password: z.string().min(1).max(200) });

@@ -11,19 +11,42 @@ export const newPassword = z
     abort: true,
   });
 
+/** The new password typed twice; clients may leave the second one out. */
+export const passwordConfirmation = z.string().max(1_000).optional();
+
+interface Confirmable {
+  readonly password: string;
+  readonly password_confirmation?: string | undefined;
+}
+
+/** Whether the second password, where there is one, is the same. */
+export const isConfirmed = ({ password, password_confirmation }: Confirmable): boolean =>
+  password_confirmation === undefined || password_confirmation === password;
+
+export const NOT_CONFIRMED = {
+  path: ['password_confirmation'],
+  error: 'This is not the same password.',
+};
+
 /** `POST /forget-password` (section 7). */
 export const forgetPasswordRequest = z.strictObject({
   email: z.email('Enter an email address, such as name@example.com.').max(254),
 });
 
 /** `PUT /reset-password` (section 7). The command checks the rules for the new password. */
-export const resetPasswordRequest = z.strictObject({
-  token: z.string().min(1).max(200),
-  password: z.string().min(1).max(1_000),
-});
+export const resetPasswordRequest = z
+  .strictObject({
+    token: z.string().min(1).max(200),
+    password: z.string().min(1).max(1_000),
+    password_confirmation: passwordConfirmation,
+  })
+  .refine(isConfirmed, NOT_CONFIRMED);
 
 /** `POST /v1/user/change-password` (section 7). */
-export const changePasswordRequest = z.strictObject({
-  current_password: z.string().min(1, 'Enter your current password.').max(1_000),
-  password: newPassword,
-});
+export const changePasswordRequest = z
+  .strictObject({
+    current_password: z.string().min(1, 'Enter your current password.').max(1_000),
+    password: newPassword,
+    password_confirmation: passwordConfirmation,
+  })
+  .refine(isConfirmed, NOT_CONFIRMED);

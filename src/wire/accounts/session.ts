@@ -7,8 +7,8 @@ import {
 } from '#src/access/roles.ts';
 import { SIGN_IN_CONTEXTS, WEB_DEVICE_NAME } from '#src/access/signIn.ts';
 import { ONBOARDING_STATUSES } from '#src/rules/onboarding/status.ts';
-import { newPassword } from './passwords.ts';
 import { personName } from '#src/schema/personName.ts';
+import { isConfirmed, newPassword, NOT_CONFIRMED, passwordConfirmation } from './passwords.ts';
 
 export const profileView = z.object({
   id: z.string(),
@@ -76,14 +76,17 @@ export type SignInReply = z.infer<typeof signInReply>;
 /** The inviter’s code. */
 const referralCode = z.string().trim().max(40).optional();
 
-export const registerRequest = z.strictObject({
-  name: personName('Enter your name.'),
-  email: z.email('Enter an email address, such as name@example.com.').max(254),
-  password: newPassword,
-  profile_type: z.enum(PROFILE_TYPES),
-  account_type: z.enum(ACCOUNT_TYPES),
-  referral_code: referralCode,
-});
+export const registerRequest = z
+  .strictObject({
+    name: personName('Enter your name.'),
+    email: z.email('Enter an email address, such as name@example.com.').max(254),
+    password: newPassword,
+    password_confirmation: passwordConfirmation,
+    profile_type: z.enum(PROFILE_TYPES),
+    account_type: z.enum(ACCOUNT_TYPES),
+    referral_code: referralCode,
+  })
+  .refine(isConfirmed, NOT_CONFIRMED);
 
 /**
  * The same reply for a new and a registered address, so that it does not reveal accounts. Signing

@@ -18,6 +18,12 @@ export type SheetRow = z.infer<typeof row>;
 
 export const sheetRequest = z.strictObject({ rows: z.array(row).min(1).max(ROWS_MAX) });
 
+/** The rows of a save, in the order in which they were written, with the versions that it gave them. */
+export const sheetUndoRequest = z.strictObject({
+  rows: z.array(z.strictObject({ id, version })).min(1).max(ROWS_MAX),
+});
+export type SheetUndoRequest = z.infer<typeof sheetUndoRequest>;
+
 /**
  * A record as it is now, with the columns that its reader may see. They are not validated, so that a
  * record which no longer matches a stricter declaration stays readable.

@@ -29,6 +29,8 @@ export const referralsView = z.object({
       joined_at: z.string(),
     }),
   ),
+  /** Whether the user was invited and gets credit after a first stay. */
+  is_invited: z.boolean(),
   /** Newest first. */
   history: z.array(
     z.object({

@@ -5,16 +5,16 @@ import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
 import { day, money } from '#src/schema/field.ts';
 
 /**
- * The kinds of movements for a user: `paid` and `refunded` as a buyer, `credited` with referral
- * credit, `paid_out` as a seller.
+ * The kinds of movements for a user: `paid`, `refund_due` (a refund in progress) and `refunded` as a
+ * buyer, `credited` with referral credit, `paid_out` as a seller.
  */
-export const MOVEMENT_KINDS = ['paid', 'refunded', 'credited', 'paid_out'] as const;
+export const MOVEMENT_KINDS = ['paid', 'refund_due', 'refunded', 'credited', 'paid_out'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 const signed = () => money({ min: Number.MIN_SAFE_INTEGER });
 
 export const movement = z.object({
-  /** The id of the ledger transaction or payout. */
+  /** The id of the ledger transaction, the payout or the refund in progress. */
   id: z.string(),
   kind: z.enum(MOVEMENT_KINDS),
   at: z.string(),

@@ -75,6 +75,21 @@ describe('POST /v1/user/change-password', () => {
     expect(reply.statusCode).toBe(403);
   });
 
+  it('422 where the confirmation differs; the same one is accepted', async () => {
+    const person = await personWithPassword();
+    const change = (password_confirmation: string) =>
+      person.client.post<ErrorReply>('/api/v1/user/change-password', {
+        ...body,
+        password_confirmation,
+      });
+    const differs = await change(`${NEW}!`);
+    expect([differs.status, differs.body.errors]).toEqual([
+      422,
+      { password_confirmation: ['This is not the same password.'] },
+    ]);
+    expect((await change(NEW)).status).toBe(204);
+  });
+
   it('changes it, keeps this session, ends the others, and sends an email', async () => {
     const person = await personWithPassword();
     const other = await addSession(db(), person.user_id, person.profile_id);

@@ -200,6 +200,15 @@ describe('an import', () => {
     ]);
   });
 
+  it.each([
+    'sep=;\r\nname;side;percentage\r\nA, B;buyer;1',
+    '\uFEFFsep=,\nname,side,percentage\nA;B,buyer,1',
+  ])('understands the line that names the delimiter: %j', async (csv) => {
+    const { status, body } = await send(admin, csv);
+    expect(status).toBe(200);
+    expect(body.data.ignored).toEqual([]);
+  });
+
   it('reports what is not allowed', async () => {
     const { body } = await send(admin, 'reference\nABC', { path: 'bookings' });
     expect(body.message).toMatch(/^None of the columns is one of staff_note/);

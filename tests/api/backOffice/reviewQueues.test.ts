@@ -50,8 +50,13 @@ const next = async (who: SignedIn, skip: readonly string[] = []) =>
   (await who.client.post<Next>(`${AT}/approvals/next`, { skip })).body.data?.id ?? null;
 const queue = async (who: SignedIn, name = 'approvals') =>
   (await who.client.get<{ data: ReviewQueue }>(`${AT}/${name}`)).body.data;
-const act = (who: SignedIn, path: string, body?: object) =>
-  who.client.post<ErrorReply & Record<string, unknown>>(`/api/v1/admin/${path}`, body);
+/** Runs an action on the record as it is now. */
+async function act(who: SignedIn, path: string, input?: object) {
+  const record = `/api/v1/admin/${path.slice(0, path.lastIndexOf('/'))}`;
+  const { version } = (await who.client.get<{ version: number }>(record)).body;
+  const body = /\/(approve|reject)$/.test(path) ? { ...input, version } : input;
+  return await who.client.post<ErrorReply & Record<string, unknown>>(`/api/v1/admin/${path}`, body);
+}
 
 describe('access to the queues (section 6)', () => {
   it.each([
@@ -64,6 +69,7 @@ describe('access to the queues (section 6)', () => {
     ['POST', `/onboarding/${ID}/take`],
     ['DELETE', `/approvals/${ID}/lease`],
     ['DELETE', `/onboarding/${ID}/lease`],
+    ['POST', `/onboarding/${ID}/approve`],
   ] as const)('%s %s: 401, 403', async (method, path) => {
     await expectAdminsOnly(t, (client) =>
       method === 'GET'
@@ -194,6 +200,20 @@ describe('the decision on a listing', () => {
     );
   });
 
+  it('is refused for a version that the reviewer has not seen', async () => {
+    const [id = ''] = await waiting(1);
+    await t.services.database.db
+      .updateTable('properties')
+      .set({ title: 'Another house' })
+      .where('id', '=', id)
+      .execute();
+    const path = `/api/v1/admin/properties/${id}/approve`;
+    const late = await ann.client.post<ErrorReply>(path, { version: 1 });
+    expect([late.status, late.body.code]).toEqual([409, 'stale']);
+    expect(late.body.details).toMatchObject({ current: { title: 'Another house', version: 2 } });
+    expect((await listing(id)).state).toBe('pending_review');
+  });
+
   it('lets the seller correct and resubmit it, at the end of the queue', async () => {
     const [id = ''] = await waiting(1);
     await act(ann, `properties/${id}/reject`, { reason: 'Too few photos to judge it by.' });
@@ -238,11 +258,58 @@ describe('the onboarding queue', () => {
           .where('id', '=', who.profile_id)
           .executeTakeFirstOrThrow()
       ).onboarding_status;
-    await act(ann, `onboarding-steps/${ids[0]}/approve_all`);
+    const steps = ids.map((id) => ({ id, version: 1 }));
+    await ann.client.post(`${AT}/onboarding/${who.profile_id}/approve`, { steps });
     expect(await status()).toBe('complete');
     expect((await act(ann, `onboarding-steps/${ids[1]}/review_again`)).status).toBe(200);
     expect(await status()).toBe('submitted');
     expect((await queue(ann, 'onboarding')).items.map(({ id }) => id)).toEqual([who.profile_id]);
+  });
+
+  it('decides only on the version that was on the screen', async () => {
+    const { db } = t.services.database;
+    const who = await t.person({ onboarding_status: 'submitted' });
+    const [first, second] = [
+      await addStep(db, who.profile_id),
+      await addStep(db, who.profile_id, { step: 'phone' }),
+    ];
+    const seen = [first, second].map((id) => ({ id, version: 1 }));
+    // The person takes the step back and submits it with another name.
+    await db
+      .updateTable('onboarding_steps')
+      .set({ answers: { legal_name: 'Somebody Else' } })
+      .where('id', '=', first)
+      .execute();
+    const all = `${AT}/onboarding/${who.profile_id}/approve`;
+    const late = await ann.client.post<ErrorReply>(all, { steps: seen });
+    expect([late.status, late.body.code, late.body.details]).toEqual([
+      409,
+      'stale',
+      { changed: ['personal_details'] },
+    ]);
+    const reason = 'The name is cut off.';
+    for (const [verb, input] of [
+      ['approve', {}],
+      ['reject', { reason }],
+    ] as const) {
+      const path = `/api/v1/admin/onboarding-steps/${first}/${verb}`;
+      const one = await ann.client.post<ErrorReply>(path, { ...input, version: 1 });
+      expect([one.status, one.body.code]).toEqual([409, 'stale']);
+      expect(one.body.details).toMatchObject({ current: { version: 2, state: 'submitted' } });
+      expect((await ann.client.post(path, input)).status).toBe(422);
+    }
+    const states = await db
+      .selectFrom('onboarding_steps')
+      .select('state')
+      .where('profile_id', '=', who.profile_id)
+      .execute();
+    expect(states).toEqual([{ state: 'submitted' }, { state: 'submitted' }]);
+    const steps = [{ id: first, version: 2 }, seen[1]];
+    expect((await ann.client.post(all, { steps })).status).toBe(204);
+    const stranger = await t.person({ onboarding_status: 'submitted' });
+    const other = await addStep(db, stranger.profile_id);
+    const body = { steps: [{ id: other, version: 1 }] };
+    expect((await ann.client.post(all, body)).status).toBe(404);
   });
 
   it('cannot undo a rejection after the person has started to correct the step', async () => {

@@ -37,6 +37,8 @@ beforeEach(async () => {
 const save = (rows: readonly object[], who = admin.client) =>
   who.send<Reply>('PUT', '/api/v1/admin/fee-structures/sheet', { rows });
 const row = (id: string, changes: object, version = 1) => ({ id, version, changes });
+const versionOf = async (id = '') =>
+  (await admin.client.get<{ version: number }>(`/api/v1/admin/fee-structures/${id}`)).body.version;
 const names = async () => {
   const rows = await t.services.database.db
     .selectFrom('fee_structures')
@@ -163,6 +165,35 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
       expect((await undo(String(other.data[0]?.id), 1)).status).toBe(200);
       const gone = `/api/v1/admin/fee-structures/${other.data[0]?.id}`;
       expect((await admin.client.get(gone)).status).toBe(404);
+    });
+
+    it('is undone in one transaction, or not at all', async () => {
+      ids[1] = await addFee(t.services.database.db, { name: 'Second', country_code: 'FR' });
+      const undoAll = (done: Reply['data'], who = admin.client) =>
+        who.post<ErrorReply>('/api/v1/admin/fee-structures/sheet/undo', {
+          rows: done.map(({ id, version }) => ({ id, version })),
+        });
+      await expectAdminsOnly(t, (client) => undoAll([{ id: added, name: '', version: 1 }], client));
+      const saveBoth = async () => {
+        const saved = await save([
+          row(String(ids[0]), { name: 'Changed' }, await versionOf(ids[0])),
+          row(String(ids[1]), { name: 'Other' }, await versionOf(ids[1])),
+          { id: added, record: { ...fee, country_code: 'NL' } },
+        ]);
+        expect(saved.status).toBe(200);
+        return saved.body.data;
+      };
+      const { data: done } = { data: await saveBoth() };
+      expect((await undoAll(done)).status).toBe(204);
+      expect(await names()).toEqual(['First', 'Second']);
+      expect((await admin.client.get(`/api/v1/admin/fee-structures/${done[2]?.id}`)).status).toBe(
+        404,
+      );
+      const again = await saveBoth();
+      await admin.client.send('PUT', `/api/v1/admin/fee-structures/${ids[0]}`, { name: 'Later' });
+      const late = await undoAll(again);
+      expect([late.status, late.body.code]).toEqual([409, 'cannot_undo']);
+      expect(await names()).toEqual(['Later', 'Other']);
     });
 
     it('saves nothing when one row cannot be added or removed', async () => {

@@ -289,6 +289,15 @@ describe('a change that costs more', () => {
     expect(await settle(m.services, id, 'incoming')).toBe('changed');
     expect(await calendarOf(m.services, property.id)).toEqual(['booking [2026-07-01,2026-07-06)']);
     expect(await m.booking(id)).toMatchObject({ nights: 5, total: 60_500, change: null });
+    const mails = await m.services.database.db
+      .selectFrom('mails')
+      .select('text')
+      .where('subject', 'like', 'Changed: the stay%')
+      .where('text', 'like', `%${(await m.booking(id)).reference}%`)
+      .execute();
+    const texts = mails.map(({ text }) => text).join();
+    expect(texts).toContain('You have paid the difference of €220.00.');
+    expect(texts).not.toContain('It costs');
     expect(await m.books(id)).toEqual({
       provider_clearing: EARNED.provider_clearing + DUE,
       seller_payable: EARNED.seller_payable - EARNS_MORE,

@@ -49,13 +49,17 @@ async function fill(who: SignedIn, steps: readonly StepName[]): Promise<void> {
   }
 }
 
-async function queue(who: SignedIn): Promise<{ id: string; step: string; state: string }[]> {
+interface QueuedStep {
+  readonly id: string;
+  readonly step: string;
+  readonly state: string;
+  readonly version: number;
+}
+
+async function queue(who: SignedIn): Promise<QueuedStep[]> {
   const filter = encodeURIComponent(JSON.stringify({ profile_id: who.profile_id }));
-  return (
-    await admin.client.get<{ id: string; step: string; state: string }[]>(
-      `/api/v1/admin/onboarding-steps?filter=${filter}`,
-    )
-  ).body;
+  return (await admin.client.get<QueuedStep[]>(`/api/v1/admin/onboarding-steps?filter=${filter}`))
+    .body;
 }
 
 describe('access', () => {
@@ -94,7 +98,7 @@ describe('access', () => {
     }
     expect((await who.client.post(path)).status).toBe(403);
     const owner = await t.person({ profile_type: null, system_roles: ['owner'] });
-    expect((await owner.client.post(path)).status).toBe(200);
+    expect((await owner.client.post(path, { version: step?.version })).status).toBe(200);
   });
 });
 
@@ -253,10 +257,10 @@ describe('the review', () => {
       completion_percentage: 100,
       next_step: null,
     });
-    for (const { id } of await queue(who))
-      expect((await admin.client.post(`/api/v1/admin/onboarding-steps/${id}/approve`)).status).toBe(
-        200,
-      );
+    for (const { id, version } of await queue(who)) {
+      const path = `/api/v1/admin/onboarding-steps/${id}/approve`;
+      expect((await admin.client.post(path, { version })).status).toBe(200);
+    }
     expect((await status(who)).data).toMatchObject({
       onboarding_status: 'complete',
       onboarding_complete: true,
@@ -284,10 +288,12 @@ describe('the review', () => {
     await fill(who, ['personal_details', 'identity_document', 'phone']);
     const identity = (await queue(who)).find(({ step }) => step === 'identity_document');
     const path = `/api/v1/admin/onboarding-steps/${identity?.id}`;
-    expect((await admin.client.post(`${path}/reject`, { reason: 'no' })).status).toBe(422);
+    const version = identity?.version ?? 0;
+    const short = { reason: 'no', version };
+    expect((await admin.client.post(`${path}/reject`, short)).status).toBe(422);
     const reason = 'The photograph is too dark to read.';
-    expect((await admin.client.post(`${path}/reject`, { reason })).status).toBe(200);
-    expect((await admin.client.post(`${path}/approve`)).status).toBe(409);
+    expect((await admin.client.post(`${path}/reject`, { reason, version })).status).toBe(200);
+    expect((await admin.client.post(`${path}/approve`, { version })).status).toBe(409);
     expect((await status(who)).data).toMatchObject({
       onboarding_status: 'rejected',
       next_step: 'identity_document',
@@ -312,7 +318,11 @@ describe('the review', () => {
     expect((await submit(who, 'identity_document')).status).toBe(200);
     expect((await status(who)).data.steps['identity_document']?.rejection_reason).toBeNull();
 
-    expect((await admin.client.post(`${path}/approve_all`)).status).toBe(200);
+    const steps = (await queue(who))
+      .filter(({ state }) => state === 'submitted')
+      .map((step) => ({ id: step.id, version: step.version }));
+    const all = `/api/v1/admin/review/onboarding/${who.profile_id}/approve`;
+    expect((await admin.client.post(all, { steps })).status).toBe(204);
     expect((await status(who)).data.onboarding_complete).toBe(true);
     const audited = await t.services.database.db
       .selectFrom('audit_log')

@@ -124,7 +124,10 @@ describe('the first stay of an invited user', () => {
   it('credits both users once, and emails both', async () => {
     const guest = await invited();
     const before = (await look(inviter)).credit[0]?.balance ?? 0;
+    expect(await look(guest)).toMatchObject({ is_invited: true, credit: [] });
+    expect((await look(inviter)).is_invited).toBe(false);
     await stayOver(guest);
+    expect((await look(guest)).is_invited).toBe(false);
     expect((await look(inviter)).credit[0]?.balance).toBe(before + 2_500);
     expect(await look(guest)).toMatchObject({
       credit: [{ currency: 'EUR', balance: 2_000, reserved: 0 }],

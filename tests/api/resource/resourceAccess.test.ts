@@ -206,7 +206,8 @@ function inputFor(resource: Resource, action: string): Row {
   const filled = Object.entries(shape)
     .filter(([field]) => !(field in fitting))
     .map(([field, of]) => [field, sampleOf(of)] as const);
-  return { ...Object.fromEntries(filled), ...fitting };
+  const version = resource.actions[action]?.on_version ? { version: 1 } : {};
+  return { ...Object.fromEntries(filled), ...fitting, ...version };
 }
 
 /** An edit of a non-personal field, because personal data is not logged; null for a read-only resource. */

@@ -227,7 +227,7 @@ describe('actions', () => {
   it('change the state and answer the updated record with its possible actions', async () => {
     const { db } = t.services.database;
     const id = await addListing(db, seller.profile_id, { state: 'pending_review' });
-    const { body } = await admin.client.post<Property>(`${path(id)}/approve`, {});
+    const { body } = await admin.client.post<Property>(`${path(id)}/approve`, { version: 1 });
     expect(body).toMatchObject({ id, state: 'published' });
     expect(body.abilities).toEqual({
       edit: true,
@@ -247,7 +247,7 @@ describe('actions', () => {
       action: 'properties.approve',
       differences: { state: ['pending_review', 'published'] },
     });
-    const again = await admin.client.post<ErrorReply>(`${path(id)}/approve`, {});
+    const again = await admin.client.post<ErrorReply>(`${path(id)}/approve`, { version: 2 });
     expect({ status: again.status, ...again.body }).toEqual({
       status: 409,
       code: 'wrong_state',
@@ -286,8 +286,8 @@ describe('actions', () => {
   it('happen once with one idempotency key', async () => {
     const { db } = t.services.database;
     const id = await addListing(db, seller.profile_id, { state: 'pending_review' });
-    const first = await admin.client.post(`${path(id)}/approve`, {}, 'approve-once');
-    const second = await admin.client.post(`${path(id)}/approve`, {}, 'approve-once');
+    const first = await admin.client.post(`${path(id)}/approve`, { version: 1 }, 'approve-once');
+    const second = await admin.client.post(`${path(id)}/approve`, { version: 1 }, 'approve-once');
     expect(second).toMatchObject({ status: 200, body: first.body });
   });
 });

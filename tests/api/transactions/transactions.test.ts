@@ -43,14 +43,19 @@ describe('transactions of a user', () => {
     expect(await movements(m.admin)).toEqual([]);
   });
 
-  it('are payments, refunds and payouts, and nothing that is only owed', async () => {
+  it('are payments, refunds and payouts, and refunds in progress as such', async () => {
     const { id } = await m.paid(true);
     m.clock.advance(60_000);
     await sendBookingEvent(m.buyer, id, 'cancel_by_buyer');
     expect((await movements(m.buyer, '?kind=refunded')).length).toBe(0);
+    const [due] = await movements(m.buyer);
+    expect(due).toMatchObject({ kind: 'refund_due', amount: 38_500, currency: 'EUR' });
+    expect((await m.buyer.get(`${AT}/${due?.id ?? ''}`)).status).toBe(404);
+    expect((await movements(m.seller, '?kind=refund_due')).length).toBe(0);
     await settle(m.services, id, 'outgoing');
     const [back] = await movements(m.buyer, '?kind=refunded');
     expect(back).toMatchObject({ kind: 'refunded', amount: 38_500 });
+    expect((await movements(m.buyer, '?kind=refund_due')).length).toBe(0);
     expect((await movements(m.buyer, '?kind=paid')).every(({ kind }) => kind === 'paid')).toBe(
       true,
     );

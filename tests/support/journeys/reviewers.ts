@@ -5,6 +5,7 @@ interface Step {
   readonly id: string;
   readonly step: StepName;
   readonly state: string;
+  readonly version: number;
 }
 
 /** Staff in another browser, who review the onboarding of the user of `page`. */
@@ -20,20 +21,28 @@ export async function openReviewer(
     data: { profile: { id: string } };
   };
   const filter = JSON.stringify({ profile_id: user.data.profile.id });
-  const act = async (step: StepName, action: string, data: object) => {
+  const stepsNow = async () => {
     const query = new URLSearchParams({ filter, range: '[0,24]', sort: '["submitted_at","ASC"]' });
     const found = await context.request.get(`/api/v1/admin/onboarding-steps?${query}`);
-    const steps = (await found.json()) as Step[];
-    const id = steps.find((each) => each.step === step)?.id;
-    const answer = await context.request.post(`/api/v1/admin/onboarding-steps/${id}/${action}`, {
-      data,
-      headers: { origin: url },
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
+    return (await found.json()) as Step[];
+  };
+  const send = async (path: string, data: object) => {
+    const headers = { origin: url };
+    const answer = await context.request.post(`/api/v1/admin/${path}`, { data, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
   };
   return {
-    reject: (step: StepName, reason: string) => act(step, 'reject', { reason }),
-    approveAll: (step: StepName) => act(step, 'approve_all', {}),
+    async reject(name: StepName, reason: string) {
+      const step = (await stepsNow()).find((each) => each.step === name);
+      await send(`onboarding-steps/${step?.id}/reject`, { reason, version: step?.version });
+    },
+    /** Approves the steps that wait at the moment. */
+    async approveAll() {
+      const steps = (await stepsNow())
+        .filter(({ state }) => state === 'submitted')
+        .map(({ id, version }) => ({ id, version }));
+      await send(`review/onboarding/${user.data.profile.id}/approve`, { steps });
+    },
     leave: () => context.close(),
   };
 }

@@ -22,25 +22,32 @@ type Entry = Selectable<Tables['audit_log']>;
  */
 export async function undo(context: ResourceContext, id: string, version: number): Promise<Sent> {
   if (!z.uuid().safeParse(id).success) throw notFound();
+  const { access } = context.resource;
+  const grant = access.edit(context.actor) === false ? access.remove : access.edit;
+  return await write(context, grant, {}, (unit) => undoIn(context, unit, id, version));
+}
+
+/** `undo` in the provided transaction. */
+export async function undoIn(
+  context: ResourceContext,
+  unit: UnitOfWork,
+  id: string,
+  version: number,
+): Promise<Sent> {
   const { resource, actor } = context;
-  const { access } = resource;
-  const grant = access.edit(actor) === false ? access.remove : access.edit;
-  return await write(context, grant, {}, async (unit) => {
-    const entry = await lastEntryOf(unit, resource.name, id);
-    // Undoing a creation deletes the record under the usual checks.
-    if (entry.action === `${resource.name}.create`)
-      return await removeIn(context, unit, id, version);
-    if (Object.values(entry.differences).includes(WITHHELD))
-      throw conflict(
-        'cannot_undo',
-        'The log keeps no personal data, so what it was before must be entered again.',
-      );
-    const undone =
-      entry.action === `${resource.name}.remove`
-        ? await restoreRemoved(context, unit, entry, version)
-        : await undoEdit(context, unit, entry, version);
-    return withAbilities(resource, actor, undone);
-  });
+  const entry = await lastEntryOf(unit, resource.name, id);
+  // Undoing a creation deletes the record under the usual checks.
+  if (entry.action === `${resource.name}.create`) return await removeIn(context, unit, id, version);
+  if (Object.values(entry.differences).includes(WITHHELD))
+    throw conflict(
+      'cannot_undo',
+      'The log keeps no personal data, so what it was before must be entered again.',
+    );
+  const undone =
+    entry.action === `${resource.name}.remove`
+      ? await restoreRemoved(context, unit, entry, version)
+      : await undoEdit(context, unit, entry, version);
+  return withAbilities(resource, actor, undone);
 }
 
 async function lastEntryOf({ trx }: UnitOfWork, resource: string, id: string): Promise<Entry> {

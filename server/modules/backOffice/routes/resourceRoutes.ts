@@ -6,7 +6,7 @@ import { sendAnswer } from '#server/platform/unitOfWork/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { runAction } from '#server/resource/runAction.ts';
 import { contextFor, type ResourceServices } from '#server/resource/resourceContext.ts';
-import { createSchema, editSchema, replySchema } from '#server/resource/input.ts';
+import { actionSchema, createSchema, editSchema, replySchema } from '#server/resource/input.ts';
 import { listQueryTexts } from '#src/wire/backOffice/listQuery.ts';
 import { list, one } from '#server/resource/reads.ts';
 import { create, edit, remove } from '#server/resource/writes.ts';
@@ -97,7 +97,7 @@ function actionRoute(
       schema: {
         tags: [resource.name],
         params,
-        body: action.input ?? z.strictObject({}).nullish(),
+        body: actionSchema(action),
         response: { 200: replySchema(resource) },
       },
       ...unvalidatedReply,

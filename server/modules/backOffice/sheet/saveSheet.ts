@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RowError, SheetRow } from '#src/wire/backOffice/sheet.ts';
+import type { RowError, SheetRow, SheetUndoRequest } from '#src/wire/backOffice/sheet.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { ApiError, forbidden, invalid } from '#server/platform/errors.ts';
@@ -7,7 +7,8 @@ import type { ResourceContext, Sent } from '#server/resource/resourceContext.ts'
 import { inSavepoint } from '#server/resource/inSavepoint.ts';
 import { createSchema, editSchema } from '#server/resource/input.ts';
 import type { AnyRecord } from '#server/resource/record.ts';
-import { createIn, editIn, removeIn } from '#server/resource/writes.ts';
+import { undoIn } from '../history/undo.ts';
+import { createIn, editIn, removeIn, write } from '#server/resource/writes.ts';
 
 const rowError = (id: string, { code, message, errors = {}, details }: ApiError): RowError => ({
   id,
@@ -34,6 +35,20 @@ async function saveRow(context: ResourceContext, unit: UnitOfWork, one: SheetRow
   const changes = validated(editSchema(resource), one.changes);
   const { record } = await editIn(context, unit, one.id, { ...changes, version: one.version });
   return record;
+}
+
+/**
+ * Undoes a save of a sheet in one transaction. Later rows first, because they may depend on earlier ones.
+ * Throws what `undo` throws, and then nothing is undone.
+ */
+export async function undoSheet(
+  context: ResourceContext,
+  rows: SheetUndoRequest['rows'],
+): Promise<void> {
+  const { resource } = context;
+  await write(context, resource.access.edit, {}, async (unit) => {
+    for (const each of rows.toReversed()) await undoIn(context, unit, each.id, each.version);
+  });
 }
 
 /** Edits come first, because a removed record may have been referenced; additions come last. */

@@ -23,10 +23,15 @@ class RolledBack extends Error {
   }
 }
 
-function rowsOf(text: string): { readonly header: readonly string[]; readonly rows: AnyRecord[] } {
+/** The line by which spreadsheets name the delimiter, such as `sep=;`. */
+const DELIMITER_LINE = /^\uFEFF?sep=([;,\t])\r?\n/i;
+
+function rowsOf(file: string): { readonly header: readonly string[]; readonly rows: AnyRecord[] } {
+  const named = DELIMITER_LINE.exec(file);
+  const text = file.slice(named?.[0].length ?? 0);
   // The delimiter of the header is that of all rows.
   const [first = ''] = text.split(/\r?\n/, 1);
-  const delimiter = [';', '\t', ','].find((each) => first.includes(each)) ?? ',';
+  const delimiter = named?.[1] ?? [';', '\t', ','].find((each) => first.includes(each)) ?? ',';
   let header: string[] = [];
   try {
     const rows = parse(text, {

@@ -46,14 +46,17 @@ const costOf = (change: ChangeEmailData) =>
   );
 
 /** How the change affects the price of one side, in one sentence. */
-function moneyLine({ booking, change }: ChangeTransition, side: ChangeSide): string {
+function moneyLine({ booking, change, event }: ChangeTransition, side: ChangeSide): string {
   const { currency } = booking;
   const { total, seller_total } = costOf(change);
   const more = side === 'buyer' ? total : seller_total;
   const amount = moneyText(Math.abs(more), currency);
   if (more === 0) return 'The price stays the same.';
   if (side === 'seller') return more > 0 ? `You earn ${amount} more.` : `You earn ${amount} less.`;
-  return more > 0 ? `It costs ${amount} more.` : `${amount} comes back to the buyer.`;
+  if (more < 0) return `${amount} is refunded to the buyer.`;
+  return event === 'pay'
+    ? `You have paid the difference of ${amount}.`
+    : `It costs ${amount} more.`;
 }
 
 interface Content {

@@ -1,5 +1,5 @@
 import { onboardingComplete } from '#src/rules/onboarding/status.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
 import {
   profileVerifiedEmail,
   stepRejectedEmail,
@@ -8,6 +8,7 @@ import {
 import { transitionStep } from './fillStep.ts';
 import { syncOnboardingStatus, lockOnboarding, type StepRow } from '../queries/onboardingRows.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { SeenStep } from '#src/wire/onboarding/review.ts';
 
 /** The step and its profile, locked in the same order everywhere to avoid deadlocks. Throws 404. */
 async function lockStep(unit: UnitOfWork, id: string) {
@@ -60,17 +61,30 @@ export async function rejectStep(unit: UnitOfWork, id: string, reason: string): 
   unit.mail(email, stepRejectedEmail(details, reason, unit.services.env.PUBLIC_URL));
 }
 
-/** Approves every submitted step of a person, including this one. Throws 404, 409 `wrong_state`. */
-export async function approveSteps(unit: UnitOfWork, id: string): Promise<void> {
-  const { profile, row } = await lockStep(unit, id);
-  const waiting = await unit.trx
+/**
+ * Approves several steps of a profile in one transaction. Throws 404 for a step of another profile, 409
+ * `stale` with the steps that have changed since `seen`, 409 `wrong_state`.
+ */
+export async function approveSteps(
+  unit: UnitOfWork,
+  profileId: string,
+  seen: readonly SeenStep[],
+): Promise<void> {
+  const profile = await lockOnboarding(unit.trx, profileId);
+  const rows = await unit.trx
     .selectFrom('onboarding_steps')
     .selectAll()
     .where('profile_id', '=', profile.id)
-    .where('state', '=', 'submitted')
     .execute();
-  for (const each of waiting.some((other) => other.id === row.id) ? waiting : [row])
-    await recordReview(unit, each, 'approve', null);
+  const steps = seen.map(({ id, version }) => {
+    const row = rows.find((each) => each.id === id);
+    if (!row) throw notFound('step');
+    return { row, changed: row.version !== version };
+  });
+  const changed = steps.filter((each) => each.changed).map(({ row }) => row.step);
+  if (changed.length > 0)
+    throw conflict('stale', 'Steps have changed since you loaded them.', { changed });
+  for (const { row } of steps) await recordReview(unit, row, 'approve', null);
   await syncAfterReview(unit, profile.id);
 }
 

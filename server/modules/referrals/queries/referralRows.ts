@@ -35,8 +35,20 @@ export async function referralsOf(unit: UnitOfWork, userId: string): Promise<Ref
     terms: await readReferralTerms(trx),
     credit: await creditBalances(trx, userId, now),
     invited: await invitedBy(trx, userId),
+    is_invited: await expectsCredit(trx, userId),
     history: await historyOf(trx, userId),
   };
+}
+
+/** Whether the user was invited and has not been rewarded for a first stay yet. */
+async function expectsCredit(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('referrals')
+    .select('id')
+    .where('invited_id', '=', userId)
+    .where('state', '=', 'joined')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function invitedBy(db: Kysely<Tables>, userId: string): Promise<ReferralsView['invited']> {

@@ -10,14 +10,15 @@ import { payoutRows } from '#server/modules/payouts/queries/payoutRows.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-/** One movement of the user's money as a receipt. Throws 404, also for another user's movement. */
+/** One movement of the user's money as a receipt. Throws 404, also for another user's movement
+ * and for a refund in progress. */
 export async function receiptOf(
   db: Kysely<Tables>,
   actor: SessionActor,
   id: string,
 ): Promise<Receipt> {
   const [row] = await transactionRows(db, actor.profile_ids, { id, limit: 1 });
-  if (!row) throw notFound('transaction');
+  if (!row || row.kind === 'refund_due') throw notFound('transaction');
   const { name } = await db
     .selectFrom('users')
     .select('name')

@@ -21,6 +21,7 @@ interface MovementFilter {
 /**
  * Money movements of the profiles, newest first. From the ledger: payments by buyers (receipts), refunds
  * to them (returns), and referral credit earned or spent. From payouts: paid ones, each as one transfer.
+ * Refunds in progress: transfers that staff still have to make, and card refunds on their way.
  */
 export async function transactionRows(
   db: Kysely<Tables>,
@@ -53,6 +54,17 @@ export async function transactionRows(
         null, null,
         o.amount - coalesce((select sum(r.reversed) from payout_transfers r where r.payout_id = o.id), 0)::bigint
       from payouts o where o.seller_id in ${own} and o.state = 'paid'
+      union all
+      select r.id, 'refund_due', r.created_at, r.currency, b.reference, p.title, b.id, r.payment_id, r.amount
+      from (
+        select id, created_at, currency, booking_id, payment_id, amount from manual_payments
+          where direction = 'outgoing' and state = 'expected'
+        union all
+        select id, created_at, currency, booking_id, payment_id, amount from card_refunds
+          where state in ('owed', 'sent')
+      ) r
+      join bookings b on b.id = r.booking_id join properties p on p.id = b.property_id
+      where b.buyer_id in ${own}
     ) movements
     where amount <> 0 ${of('kind', kind)} ${of('id', id)}
       ${after ? sql`and (at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}

@@ -51,7 +51,7 @@ function GoogleButton({ clientId, profile, onReply }: Props & { readonly clientI
       if (accessToken === null) return;
       onReply(await login.mutateAsync({ access_token: accessToken, ...profile }), welcome);
     } catch (error) {
-      if (error instanceof RequestError && error.details['email_not_verified'] === true)
+      if (error instanceof RequestError && error.code === 'email_not_verified')
         showToast(emailVerificationRequired);
       else
         showToast(

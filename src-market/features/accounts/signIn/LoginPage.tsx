@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Head } from '#src/app/pages/Head.tsx';
+import { pageStatus } from '#src/app/pages/pageStatus.ts';
 import { safeRedirect } from '#src/routes/signIn/destination.ts';
 import { welcomeBack } from '#src/text/toasts.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
@@ -17,6 +19,9 @@ export default function LoginPage() {
   const [params] = useSearchParams();
   const expired = params.has('redirectTo');
   const redirect = safeRedirect(params.get('redirect') ?? params.get('redirectTo'));
+  useEffect(() => {
+    pageStatus.session_ended = false;
+  }, []);
   const { handleReply, secondStep } = useSignInReply(redirect);
   if (secondStep) return secondStep;
 

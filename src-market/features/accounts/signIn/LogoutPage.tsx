@@ -41,12 +41,14 @@ export default function LogoutPage() {
         await navigate(href('home'), { replace: true });
         showToast(
           logoutError,
-          error instanceof RequestError && error.server_message ? error.server_message : undefined,
+          error instanceof RequestError && error.server_message
+            ? error.server_message
+            : t`The server was not reached, so the session may still be open there. Log in, then log out again.`,
         );
       }
     };
     void signOut();
-  }, [call, navigate, queryClient]);
+  }, [call, navigate, queryClient, t]);
 
   return (
     <Container width="narrow" padded>

@@ -4,6 +4,7 @@ import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { CancelButton } from '../cancellation/CancelButton.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { RefundsCard } from './RefundsCard.tsx';
 import styles from '../bookings.module.css';
 
 interface Props {
@@ -42,6 +43,7 @@ export function PaidNotice({ booking, state }: Props) {
           <Trans>The address stands in the summary. We have sent you a mail with the facts.</Trans>
         )}
       </Notice>
+      <RefundsCard booking={booking} />
       <NextSteps booking={booking} />
       <CancelButton booking={booking} />
     </div>

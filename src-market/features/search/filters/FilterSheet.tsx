@@ -19,7 +19,8 @@ interface Props {
 }
 
 /** The filters as a sheet. The page behind it changes only when the user applies them. */
-export default function FilterSheet({ search, errors, onApply, onClose, ...money }: Props) {
+export default function FilterSheet(props: Props) {
+  const { search, currency, currencies, errors, onApply, onClose } = props;
   const { i18n, t } = useLingui();
   const [draft, setDraft] = useState(search);
   // The same query as the page's, so that the counted results are cached when the sheet closes.
@@ -51,7 +52,14 @@ export default function FilterSheet({ search, errors, onApply, onClose, ...money
         </>
       }
     >
-      <Filters search={draft} errors={errors} onChange={setDraft} {...money} />
+      {/* No spread: the page's own `onChange` is among the props that it passes. */}
+      <Filters
+        search={draft}
+        currency={currency}
+        currencies={currencies}
+        errors={errors}
+        onChange={setDraft}
+      />
     </Dialog>
   );
 }

@@ -10,6 +10,8 @@ const KEYS = [
   ['booking', 'b1'],
   ['booking', 'b2'],
   ['bookings', 'buyer'],
+  ['offers', 'buyer', 'open'],
+  ['subscription'],
 ];
 
 function invalidatedBy(emit: (listeners: ReturnType<typeof userEventListeners>) => void): string[] {
@@ -55,6 +57,16 @@ describe('events of the user (section 4)', () => {
         listeners['booking.updated']?.({ id: 'b1', state: 'confirmed' }),
       ),
     ).toEqual(['booking b1', 'bookings buyer']);
+  });
+
+  it('offer.updated and subscription.updated refetch what they name', () => {
+    const state = 'sent';
+    expect(invalidatedBy((listeners) => listeners['offer.updated']?.({ id: 'o1', state }))).toEqual(
+      ['offers buyer open'],
+    );
+    expect(invalidatedBy((listeners) => listeners['subscription.updated']?.({ id: 'i1' }))).toEqual(
+      ['subscription'],
+    );
   });
 
   it('missed refetches all of it after a lost connection', () => {

@@ -49,6 +49,7 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
       invalidate('disputes');
     },
     'offer.updated': () => invalidate('offers'),
+    'subscription.updated': () => invalidate('subscription'),
     'property.reviewed': (event) => {
       invalidate('property', event.id);
       invalidate('properties');
@@ -62,6 +63,7 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
         'booking',
         'bookings',
         'offers',
+        'subscription',
         'payouts',
         'transactions',
         'dispute',

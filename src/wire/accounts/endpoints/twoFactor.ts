@@ -3,7 +3,7 @@ import { anyone, signedIn, staff } from '#src/access/grants.ts';
 import { SYSTEM_ROLES } from '#src/access/roles.ts';
 import {
   codeRequest,
-  passwordConfirmation,
+  passwordRequest,
   recoveryCodes,
   twoFactorKey,
   twoFactorState,
@@ -31,7 +31,7 @@ export const getTwoFactor = endpoint('GET /v1/two-factor', {
 export const startTwoFactor = endpoint('POST /v1/two-factor', {
   tag: 'account',
   access: anyStaff,
-  body: passwordConfirmation,
+  body: passwordRequest,
   reply: reply(twoFactorKey),
 });
 
@@ -46,12 +46,12 @@ export const enableTwoFactor = endpoint('POST /v1/two-factor/enable', {
 export const renewRecoveryCodes = endpoint('POST /v1/two-factor/recovery-codes', {
   tag: 'account',
   access: signedIn,
-  body: passwordConfirmation,
+  body: passwordRequest,
   reply: reply(recoveryCodes),
 });
 
 export const disableTwoFactor = endpoint('POST /v1/two-factor/disable', {
   tag: 'account',
   access: signedIn,
-  body: passwordConfirmation,
+  body: passwordRequest,
 });

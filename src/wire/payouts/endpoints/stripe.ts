@@ -1,5 +1,5 @@
 import { signedIn } from '#src/access/grants.ts';
-import { passwordConfirmation } from '#src/wire/accounts/devices.ts';
+import { passwordRequest } from '#src/wire/accounts/devices.ts';
 import { payoutOverview, stripeVisit } from '#src/wire/payouts/payouts.ts';
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
@@ -7,7 +7,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const startStripePayouts = endpoint('POST /v1/seller/payout-account/stripe', {
   tag: 'payouts',
   access: signedIn,
-  body: passwordConfirmation,
+  body: passwordRequest,
   reply: reply(stripeVisit),
   perMinute: 30,
 });
@@ -29,6 +29,6 @@ export const checkStripeAccount = endpoint('POST /v1/seller/payout-account/strip
 export const leaveStripePayouts = endpoint('POST /v1/seller/payout-account/stripe/leave', {
   tag: 'payouts',
   access: signedIn,
-  body: passwordConfirmation,
+  body: passwordRequest,
   perMinute: 30,
 });
