@@ -40,7 +40,9 @@ export async function runBulkJob(
     case 'edit': {
       const data = { ...values, version };
       const saved = await api.update<RaRecord>(path, { id, data, previousData: record });
-      return saved.data['version'] === version ? null : { id, version: Number(saved.data['version']) };
+      return saved.data['version'] === version
+        ? null
+        : { id, version: Number(saved.data['version']) };
     }
     case 'remove':
       await api.delete(path, { id, previousData: record });
