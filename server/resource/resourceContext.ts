@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor, Grant } from '#src/access/grants.ts';
+import { isStaff } from '#src/access/roles.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
@@ -40,10 +41,7 @@ export function contextFor({ services, handlers }: ResourceServices, resource: R
  * Excludes others even where a resource is public or readable by its parties.
  */
 export function readsAll({ access }: Resource): Grant {
-  return (actor) =>
-    actor !== null &&
-    actor.system_roles.some((role) => role !== 'agent') &&
-    access.list(actor) === true;
+  return (actor) => actor !== null && isStaff(actor) && access.list(actor) === true;
 }
 
 /** A record in a reply: its visible columns and the actor's abilities on it. */

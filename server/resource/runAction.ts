@@ -3,8 +3,9 @@ import { runOnce, type Answer } from '#server/platform/unitOfWork/idempotency.ts
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { conflict, forbidden } from '#server/platform/errors.ts';
+import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
 import { find, withAbilities, type ResourceContext } from './resourceContext.ts';
-import { allows, nextState, partOf, stateOf, type AnyRecord } from './record.ts';
+import { allows, nextState, requiredPart, stateOf, type AnyRecord } from './record.ts';
 import { updateOne } from './rows.ts';
 import { asErrorReply } from './violations.ts';
 
@@ -23,7 +24,8 @@ export async function runAction(
   const { services, handlers, resource, actor, request } = context;
   const before = await find(context, services.database.db, id, 'read');
   if (!allows(action.grant, actor, before)) throw forbidden();
-  const { by, on_behalf_of } = partOf(action.grant, actor, before);
+  if (action.stepUp) requireStepUp(actor, services.now());
+  const { by, on_behalf_of } = requiredPart(action.grant, actor, before);
   const acting = actingOf(request, by, on_behalf_of);
   const run = async (unit: UnitOfWork): Promise<Answer> => {
     const handler = handlers.action(resource.name, name);

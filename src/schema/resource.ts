@@ -16,6 +16,8 @@ export interface Action<C extends string = string> {
   readonly input?: z.ZodObject;
   /** Asks for confirmation because the action cannot be undone. */
   readonly danger?: boolean;
+  /** Requires the password or a second factor again (`src/rules/accounts/stepUp.ts`). */
+  readonly stepUp?: boolean;
 }
 
 export type Actions<C extends string = string> = Readonly<Record<string, Action<C>>>;

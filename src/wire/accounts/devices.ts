@@ -35,5 +35,15 @@ export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 /** A code of the authenticator app, or a recovery code. */
 export const codeRequest = z.strictObject({ code: z.string().trim().min(1).max(40) });
 
+/** `POST /v1/auth/step-up`: the password, or a code of the second factor. */
+export const stepUpRequest = z.union([
+  z.strictObject({ password: z.string().min(1).max(200) }),
+  codeRequest,
+]);
+export type StepUpRequest = z.infer<typeof stepUpRequest>;
+
+/** Until when the session may run sensitive actions. */
+export const steppedUp = z.object({ valid_until: z.string() });
+
 /** The password again, before a change that needs it. */
 export const passwordConfirmation = z.strictObject({ password: z.string().min(1).max(200) });
