@@ -52,14 +52,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   await realtimeServer(app, services);
   await app.register(async (scope) => {
-    enforceAccess(scope);
+    enforceAccess(scope, services);
     const root = scope.withTypeProvider<ZodTypeProvider>();
     for (const { rootRoutes = [] } of modules)
       for (const register of rootRoutes) await register(root, services);
   });
   await app.register(
     async (scope) => {
-      enforceAccess(scope);
+      enforceAccess(scope, services);
       const api: Api = scope.withTypeProvider<ZodTypeProvider>();
       await openApi(scope);
       for (const { routes = [] } of modules)

@@ -12,7 +12,8 @@ import { asErrorReply } from './violations.ts';
 /**
  * Runs an action on a record and returns the updated record. Without a handler the action only
  * changes the state; a handler is a command that loads, locks and writes itself. With an
- * `Idempotency-Key` it runs at most once.
+ * `Idempotency-Key` it runs at most once. Where it needs a second person, replies with 202 and the id
+ * of the `proposal`.
  */
 export async function runAction(
   context: ResourceContext,
@@ -29,6 +30,12 @@ export async function runAction(
   const acting = actingOf(request, by, on_behalf_of);
   const run = async (unit: UnitOfWork): Promise<Answer> => {
     const handler = handlers.action(resource.name, name);
+    const target = { resource: resource.name, action: name, id, input };
+    const proposal = handler ? await handlers.propose(unit, target) : null;
+    if (proposal !== null) {
+      const record = { ...withAbilities(resource, actor, before), proposal };
+      return { status: 202, json: JSON.stringify(record) };
+    }
     if (handler) await handler.run(unit, id, input);
     else await applyEvent(context, unit, name, action, id, input);
     const after = await find(context, unit.trx, id, 'read');

@@ -24,6 +24,11 @@ export function useAction(resource: Resource, name: string) {
   const messageOf = overrideOf(resource.name).actions?.[name]?.done;
   return async (record: RaRecord, input: Input): Promise<void> => {
     const { data } = await api.action(resource.path, record.id, name, input);
+    if (data['proposal'] !== undefined) {
+      notify('Above the limit: a second person has to approve it', { type: 'info' });
+      refresh();
+      return;
+    }
     notify(messageOf ? await messageOf(data, api) : outcome(resource, name, data), {
       type: 'success',
     });

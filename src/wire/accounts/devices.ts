@@ -20,8 +20,8 @@ export type Device = z.infer<typeof device>;
 
 export const twoFactorState = z.object({
   enabled: z.boolean(),
-  /** Staff may turn it on; users who have it on may turn it off. */
-  available: z.boolean(),
+  /** Whether it is needed before payouts can be sent to another account. */
+  required_for_payouts: z.boolean(),
   recovery_codes_left: z.int(),
 });
 export type TwoFactorState = z.infer<typeof twoFactorState>;
@@ -47,3 +47,6 @@ export const steppedUp = z.object({ valid_until: z.string() });
 
 /** The password again, before a change that needs it. */
 export const passwordConfirmation = z.strictObject({ password: z.string().min(1).max(200) });
+
+/** A found phone or a learnt password alone does not turn two-step sign-in off. */
+export const disableTwoFactorRequest = passwordConfirmation.extend(codeRequest.shape);

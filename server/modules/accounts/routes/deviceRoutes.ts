@@ -24,31 +24,36 @@ function parseUserAgent(userAgent: string): Pick<Device, 'browser' | 'system' | 
 export function deviceRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
-  serve(app, endpoints.listSessions, async ({ actor }) => {
-    if (!actor) throw unauthenticated();
-    const rows = await db
-      .selectFrom('sessions')
-      .select([
-        'id',
-        'context',
-        'device_name',
-        'user_agent',
-        'address',
-        'last_seen_at',
-        'created_at',
-      ])
-      .where('user_id', '=', actor.user_id)
-      .where('expires_at', '>', services.now().toISOString())
-      .orderBy('last_seen_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    const devices = rows.map(({ user_agent, ...row }) => ({
-      ...row,
-      ...parseUserAgent(user_agent),
-      current: row.id === actor.session_id,
-    }));
-    return { data: devices.toSorted((a, b) => Number(b.current) - Number(a.current)) };
-  });
+  serve(
+    app,
+    endpoints.listSessions,
+    async ({ actor }) => {
+      if (!actor) throw unauthenticated();
+      const rows = await db
+        .selectFrom('sessions')
+        .select([
+          'id',
+          'context',
+          'device_name',
+          'user_agent',
+          'address',
+          'last_seen_at',
+          'created_at',
+        ])
+        .where('user_id', '=', actor.user_id)
+        .where('expires_at', '>', services.now().toISOString())
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      const devices = rows.map(({ user_agent, ...row }) => ({
+        ...row,
+        ...parseUserAgent(user_agent),
+        current: row.id === actor.session_id,
+      }));
+      return { data: devices.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+    },
+    { config: { beforeTwoStep: true } },
+  );
 
   serve(app, endpoints.endOtherSessions, async ({ actor }, reply) => {
     if (!actor) throw unauthenticated();

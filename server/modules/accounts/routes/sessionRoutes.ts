@@ -12,8 +12,6 @@ import * as endpoints from '#src/wire/accounts/endpoints/session.ts';
 
 /** Sign-in, sign-out and the current user (section 7). */
 export function sessionRoutes(app: Api, services: Services): void {
-  const { db } = services.database;
-
   serve(app, endpoints.login, async (request, reply) => {
     const { email, password } = request.body;
     return rateLimited(services, request, { kind: 'sign_in', subject: email }, async (details) => {
@@ -24,10 +22,15 @@ export function sessionRoutes(app: Api, services: Services): void {
     });
   });
 
-  serve(app, endpoints.logout, async (request, reply) => {
-    await closeSession(services, request, reply);
-    return reply.status(204).send();
-  });
+  serve(
+    app,
+    endpoints.logout,
+    async (request, reply) => {
+      await closeSession(services, request, reply);
+      return reply.status(204).send();
+    },
+    { config: { beforeTwoStep: true } },
+  );
 
   serve(app, endpoints.refreshSession, async (request) => ({
     data: await rateLimited(services, request, { kind: 'token_refresh' }, (details) =>
@@ -35,10 +38,15 @@ export function sessionRoutes(app: Api, services: Services): void {
     ),
   }));
 
-  serve(app, endpoints.getUser, async ({ actor }) => {
-    if (!actor) throw unauthenticated();
-    return {
-      data: await sessionUser(db, actor.user_id, actor.profile?.id ?? null, services.now()),
-    };
-  });
+  serve(
+    app,
+    endpoints.getUser,
+    async ({ actor }) => {
+      if (!actor) throw unauthenticated();
+      return {
+        data: await sessionUser(services, actor.user_id, actor.profile?.id ?? null),
+      };
+    },
+    { config: { beforeTwoStep: true } },
+  );
 }

@@ -1,6 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { staff } from '#src/access/grants.ts';
-import { SYSTEM_ROLES } from '#src/access/roles.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { completeSecondStep, challengedUser } from '../commands/completeSecondStep.ts';
 import {
@@ -13,20 +11,23 @@ import {
 import { unauthenticated } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';
+import { confirmCode } from '../commands/confirmCode.ts';
 import { confirmPassword } from '../commands/confirmPassword.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { arrive } from '../commands/signIn.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/accounts/endpoints/twoFactor.ts';
 
-const anyStaff = staff(...SYSTEM_ROLES);
-
 function selfOf(request: FastifyRequest): ActingUser {
   if (!request.actor) throw unauthenticated();
-  return { ...actingOf(request, 'staff'), user_id: request.actor.user_id };
+  const { user_id, session_id, profile } = request.actor;
+  return { ...actingOf(request, profile?.profile_type ?? 'staff'), user_id, session_id };
 }
 
-/** Two-step sign-in: the second step, and its settings (staff). */
+/** The routes that staff need to set it up. */
+const SET_UP = { config: { beforeTwoStep: true } };
+
+/** Two-step sign-in: the second step, and its settings. */
 export function twoFactorRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
@@ -41,45 +42,60 @@ export function twoFactorRoutes(app: Api, services: Services): void {
     });
   });
 
-  serve(app, endpoints.getTwoFactor, async ({ actor }) => {
-    if (!actor) throw unauthenticated();
-    const on = await db
-      .selectFrom('two_factor')
-      .select('id')
-      .where('user_id', '=', actor.user_id)
-      .where('enabled_at', 'is not', null)
-      .executeTakeFirst();
-    const left = await db
-      .selectFrom('recovery_codes')
-      .select('id')
-      .where('user_id', '=', actor.user_id)
-      .where('used_at', 'is', null)
-      .execute();
-    return {
-      data: {
-        enabled: on !== undefined,
-        available: on !== undefined || anyStaff(actor) === true,
-        recovery_codes_left: on ? left.length : 0,
-      },
-    };
-  });
-
-  serve(app, endpoints.startTwoFactor, async (request) => {
-    const self = selfOf(request);
-    await confirmPassword(services, request, request.body.password);
-    const { email } = await db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', self.user_id)
-      .executeTakeFirstOrThrow();
-    return { data: await startTwoFactorSetup(services, self, email) };
-  });
-
-  serve(app, endpoints.enableTwoFactor, async (request) => ({
-    data: {
-      recovery_codes: await enableTwoFactor(services, selfOf(request), request.body.code),
+  serve(
+    app,
+    endpoints.getTwoFactor,
+    async ({ actor }) => {
+      if (!actor) throw unauthenticated();
+      const on = await db
+        .selectFrom('two_factor')
+        .select('id')
+        .where('user_id', '=', actor.user_id)
+        .where('enabled_at', 'is not', null)
+        .executeTakeFirst();
+      const left = await db
+        .selectFrom('recovery_codes')
+        .select('id')
+        .where('user_id', '=', actor.user_id)
+        .where('used_at', 'is', null)
+        .execute();
+      return {
+        data: {
+          enabled: on !== undefined,
+          required_for_payouts: services.env.TWO_STEP_REQUIRED,
+          recovery_codes_left: on ? left.length : 0,
+        },
+      };
     },
-  }));
+    SET_UP,
+  );
+
+  serve(
+    app,
+    endpoints.startTwoFactor,
+    async (request) => {
+      const self = selfOf(request);
+      await confirmPassword(services, request, request.body.password);
+      const { email } = await db
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', self.user_id)
+        .executeTakeFirstOrThrow();
+      return { data: await startTwoFactorSetup(services, self, email) };
+    },
+    SET_UP,
+  );
+
+  serve(
+    app,
+    endpoints.enableTwoFactor,
+    async (request) => ({
+      data: {
+        recovery_codes: await enableTwoFactor(services, selfOf(request), request.body.code),
+      },
+    }),
+    SET_UP,
+  );
 
   serve(app, endpoints.renewRecoveryCodes, async (request) => {
     const self = selfOf(request);
@@ -90,6 +106,7 @@ export function twoFactorRoutes(app: Api, services: Services): void {
   serve(app, endpoints.disableTwoFactor, async (request, reply) => {
     const self = selfOf(request);
     await confirmPassword(services, request, request.body.password);
+    await confirmCode(services, request, request.body.code);
     await disableTwoFactor(services, self);
     return reply.status(204).send();
   });

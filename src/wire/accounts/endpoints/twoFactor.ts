@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { anyone, signedIn, staff } from '#src/access/grants.ts';
-import { SYSTEM_ROLES } from '#src/access/roles.ts';
+import { anyone, signedIn } from '#src/access/grants.ts';
 import {
   codeRequest,
+  disableTwoFactorRequest,
   passwordConfirmation,
   recoveryCodes,
   twoFactorKey,
@@ -11,9 +11,6 @@ import {
 import { arrived } from '#src/wire/accounts/session.ts';
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
-
-/** Only staff set it up. */
-const anyStaff = staff(...SYSTEM_ROLES);
 
 export const completeSecondStep = endpoint('POST /v1/auth/two-factor', {
   tag: 'account',
@@ -30,14 +27,14 @@ export const getTwoFactor = endpoint('GET /v1/two-factor', {
 
 export const startTwoFactor = endpoint('POST /v1/two-factor', {
   tag: 'account',
-  access: anyStaff,
+  access: signedIn,
   body: passwordConfirmation,
   reply: reply(twoFactorKey),
 });
 
 export const enableTwoFactor = endpoint('POST /v1/two-factor/enable', {
   tag: 'account',
-  access: anyStaff,
+  access: signedIn,
   body: codeRequest,
   reply: reply(recoveryCodes),
   perMinute: 20,
@@ -53,5 +50,5 @@ export const renewRecoveryCodes = endpoint('POST /v1/two-factor/recovery-codes',
 export const disableTwoFactor = endpoint('POST /v1/two-factor/disable', {
   tag: 'account',
   access: signedIn,
-  body: passwordConfirmation,
+  body: disableTwoFactorRequest,
 });
