@@ -14,12 +14,11 @@ beforeAll(async () => {
   m = await openMarket();
   second = await m.person({ profile_type: null, system_roles: ['admin'] });
   const terms = { delay_days: 1, minimum: 0, account_wait_days: 3, early_transfer_days: 3 };
-  const saved = await m.admin.send('PUT', '/api/v1/admin/payment-settings', {
+  await m.admin.send('PUT', '/api/v1/admin/payment-settings', {
     ...terms,
     approval_limit: LIMIT,
     version: 0,
   });
-  expect(saved.status).toBe(200);
 });
 beforeEach(() => m.resetClock());
 afterAll(() => m.verifyAndClose());
