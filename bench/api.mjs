@@ -41,6 +41,7 @@ const data = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
 const environment = {
   DATABASE_URL: url,
   KEYSTEAD_DEMO: '0',
+  TWO_STEP_SIGN_IN: 'optional',
   NODE_ENV: 'production',
   TRUST_PROXY: '1',
 };

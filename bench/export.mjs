@@ -23,7 +23,12 @@ const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set; npm run bench:export starts a database');
 
 const data = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
-const environment = { DATABASE_URL: url, KEYSTEAD_DEMO: '0', NODE_ENV: 'production' };
+const environment = {
+  DATABASE_URL: url,
+  KEYSTEAD_DEMO: '0',
+  TWO_STEP_SIGN_IN: 'optional',
+  NODE_ENV: 'production',
+};
 /** @type {(() => Promise<unknown>)[]} */
 const endings = [];
 

@@ -26,6 +26,7 @@ const rounds = Number(values.rounds);
 const APP = { id: 'bench', key: 'bench-key', secret: 'secret-of-the-bench' };
 const environment = {
   KEYSTEAD_DEMO: '0',
+  TWO_STEP_SIGN_IN: 'optional',
   REVERB_APP_ID: APP.id,
   REVERB_APP_KEY: APP.key,
   REVERB_APP_SECRET: APP.secret,

@@ -5,6 +5,7 @@ import { feeStructures } from './fee_structures.ts';
 import { ledgerEntries } from './ledger_entries.ts';
 import { locations } from './locations.ts';
 import { manualPayments } from './manual_payments.ts';
+import { moneyApprovals } from './money_approvals.ts';
 import { offers } from './offers.ts';
 import { onboardingSteps } from './onboarding_steps.ts';
 import { payments } from './payments.ts';
@@ -28,6 +29,7 @@ export const resources = {
   payments,
   manual_payments: manualPayments,
   payouts,
+  money_approvals: moneyApprovals,
   ledger_entries: ledgerEntries,
   disputes,
   fee_structures: feeStructures,

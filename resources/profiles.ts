@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ACCOUNT_TYPES, PROFILE_TYPES } from '#src/access/roles.ts';
 import { either, own, staff } from '#src/access/grants.ts';
 import { ONBOARDING_STATUSES } from '#src/rules/onboarding/status.ts';
@@ -9,7 +10,7 @@ export const profiles = defineResource({
   name: 'profiles',
   fields: {
     id: f.id(),
-    user_id: f.ref('users', 'cascade'),
+    user_id: f.locked(f.ref('users', 'cascade')),
     profile_type: f.choice(PROFILE_TYPES),
     account_type: f.choice(ACCOUNT_TYPES),
     display_name: f.personal(f.name()),
@@ -22,6 +23,15 @@ export const profiles = defineResource({
   },
   unique: [['user_id', 'profile_type', 'account_type']],
   access: { list: either(staff('admin'), own('user_id')), edit: staff('admin') },
+  actions: {
+    /** Moves the profile, with its properties, bookings and money, to another user. */
+    move_to_user: {
+      grant: staff('admin'),
+      input: z.strictObject({ user_id: f.ref('users') }),
+      danger: true,
+      stepUp: true,
+    },
+  },
   admin: {
     list: ['display_name', 'user_id', 'profile_type', 'account_type', 'onboarding_status', 'vip'],
     filters: ['user_id', 'profile_type', 'account_type', 'onboarding_status', 'vip', 'created_at'],

@@ -95,6 +95,7 @@ const serverLayers = [
     'disputes',
     'payouts',
     'settlement',
+    'approvals',
     'accountDeletion',
     'transactions',
     'reports',

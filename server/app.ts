@@ -73,14 +73,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   await realtimeServer(app, services);
   await app.register(async (scope) => {
-    enforceAccess(scope);
+    enforceAccess(scope, services);
     const root = scope.withTypeProvider<ZodTypeProvider>();
     for (const { rootRoutes = [] } of modules)
       for (const register of rootRoutes) await register(root, services);
   });
   await app.register(
     async (scope) => {
-      enforceAccess(scope);
+      enforceAccess(scope, services);
       const api: Api = scope.withTypeProvider<ZodTypeProvider>();
       if (env.API_DOCS) await openApi(scope, sessionCookieName(env.PUBLIC_URL));
       for (const { routes = [] } of modules)

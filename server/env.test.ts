@@ -34,6 +34,7 @@ describe('the environment', () => {
       STRIPE: null,
       LOG_LEVEL: 'info',
       TRUST_PROXY: 0,
+      TWO_STEP_REQUIRED: false,
     });
   });
 
@@ -157,5 +158,17 @@ describe('the environment', () => {
 
   it.each(['nobody', 'a@b\r\nBcc: c@d', '<a@b', 'x <y>'])('rejects %j as a sender', (MAIL_FROM) => {
     expect(problem({ MAIL_FROM })).toContain('MAIL_FROM');
+  });
+});
+
+describe('two-step sign-in', () => {
+  const required = (source: NodeJS.ProcessEnv) => readEnv(source).TWO_STEP_REQUIRED;
+
+  it('is required of staff, except with the demonstration or by the setting', () => {
+    expect(required({ NODE_ENV: 'production' })).toBe(true);
+    expect(required({ KEYSTEAD_DEMO: '0' })).toBe(true);
+    expect(required({})).toBe(false);
+    expect(required({ TWO_STEP_SIGN_IN: 'required' })).toBe(true);
+    expect(required({ NODE_ENV: 'production', TWO_STEP_SIGN_IN: 'optional' })).toBe(false);
   });
 });

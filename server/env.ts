@@ -28,6 +28,8 @@ export class EnvError extends Error {
 const NODE_ENVS = ['development', 'production', 'test'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const TWO_STEP = ['required', 'optional'] as const;
+
 const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
 const url = (protocol: RegExp) => z.url({ protocol });
 
@@ -67,6 +69,7 @@ const variables = z.object({
   API_DOCS: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
+  TWO_STEP_SIGN_IN: z.enum(TWO_STEP).optional(),
 });
 
 /** The expected form of each variable. Messages never repeat the value, which may be a secret. */
@@ -95,6 +98,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   API_DOCS: '0 or 1',
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
+  TWO_STEP_SIGN_IN: TWO_STEP.join(' or '),
 };
 
 /** A bank account that receives transfers. */
@@ -157,6 +161,8 @@ export interface Env {
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
   /** Number of trusted proxies that write X-Forwarded-For. */
   readonly TRUST_PROXY: number;
+  /** Whether staff need two-step sign-in, and sellers to change a payout account. */
+  readonly TWO_STEP_REQUIRED: boolean;
 }
 
 /** Reads and validates the environment. Throws EnvError with every invalid variable. */
@@ -201,7 +207,13 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     S3_SECRET_ACCESS_KEY,
     ...withoutBucket
   } = withoutBank;
-  const { GOOGLE_CLIENT_ID, GOOGLE_TOKENINFO_URL, GOOGLE_USERINFO_URL, ...env } = withoutBucket;
+  const { GOOGLE_CLIENT_ID, GOOGLE_TOKENINFO_URL, GOOGLE_USERINFO_URL, ...withoutGoogle } =
+    withoutBucket;
+  const { TWO_STEP_SIGN_IN, ...env } = withoutGoogle;
+  const demo =
+    env.NODE_ENV !== 'production' &&
+    // An embedded database is seeded unless refused, a PostgreSQL only on request.
+    (env.DATABASE_URL === undefined ? env.KEYSTEAD_DEMO !== '0' : env.KEYSTEAD_DEMO === '1');
   const account =
     BANK_HOLDER && BANK_IBAN && BANK_BIC && BANK_NAME
       ? { holder: BANK_HOLDER, iban: BANK_IBAN, bic: BANK_BIC, bank: BANK_NAME }
@@ -235,10 +247,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     DATABASE_URL: env.DATABASE_URL,
     SMTP_URL: env.SMTP_URL,
     KEYSTEAD_DATA: resolve(env.KEYSTEAD_DATA),
-    KEYSTEAD_DEMO:
-      env.NODE_ENV !== 'production' &&
-      // An embedded database is seeded unless refused, a PostgreSQL only on request.
-      (env.DATABASE_URL === undefined ? env.KEYSTEAD_DEMO !== '0' : env.KEYSTEAD_DEMO === '1'),
+    KEYSTEAD_DEMO: demo,
+    // The users of the demonstration sign in by the password that the README tells.
+    TWO_STEP_REQUIRED: TWO_STEP_SIGN_IN ? TWO_STEP_SIGN_IN === 'required' : !demo,
     PUBLIC_URL: publicUrl,
     API_DOCS: (env.API_DOCS ?? (env.NODE_ENV === 'production' ? '0' : '1')) === '1',
     MAIL_FROM: env.MAIL_FROM ?? 'Keystead <hello@keystead.test>',

@@ -9,6 +9,7 @@ import { href } from '#src/routes/href.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { explain } from '#src/schema/explain.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { stepUp } from '#src/wire/accounts/endpoints/stepUp.ts';
 import { staffAuthProvider } from './authProvider.ts';
 import { staffDataProvider } from './dataProvider.ts';
 import { resourceScreens } from './fromResource/resourceScreens.tsx';
@@ -16,6 +17,7 @@ import { i18nProvider } from './i18nProvider.ts';
 import { Dashboard } from './dashboards/Dashboard.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { StaffLayout } from './shell/StaffLayout.tsx';
+import { StepUpDialog } from './stepUp/StepUpDialog.tsx';
 import { Unauthorized } from './shell/Unauthorized.tsx';
 import { theme } from './theme.ts';
 
@@ -64,6 +66,7 @@ export default function StaffApp() {
       store={store}
     >
       <ThemeProvider theme={theme}>
+        <StepUpDialog onConfirm={(body) => call(stepUp, { body })} />
         <Routes>
           <Route path="/admin/*" element={<Screens />} />
           <Route

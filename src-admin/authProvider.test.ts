@@ -24,6 +24,7 @@ function userWith(system_roles: SystemRole[]): SessionUser {
     current_role: null,
     onboarding_status: 'complete',
     onboarding_complete: true,
+    two_step_missing: false,
   };
 }
 

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { REQUEST_TIMEOUT_MS } from '#src/limits.ts';
 import { queryText, type AnyCall, type Call } from '#src/session/request.ts';
 import { pathOf } from '#src/wire/endpointPath.ts';
+import { confirmIdentity } from './stepUp/confirmIdentity.ts';
 
 export interface StaffDataProvider extends DataProvider {
   /** `POST /{resource}/{id}/{name}` with an idempotency key; returns the updated record. */
@@ -40,11 +41,25 @@ function normalizedError(error: unknown): unknown {
   return error;
 }
 
+const needsStepUp = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  (error.body as { readonly code?: unknown } | null)?.code === 'step_up_required';
+
+/** Sends a request, and again after the user confirmed their identity where the server requires it. */
 async function fetchJson(
   url: string,
   options: fetchUtils.Options = {},
   timeoutMs = REQUEST_TIMEOUT_MS,
 ) {
+  try {
+    return await sendJson(url, options, timeoutMs);
+  } catch (error) {
+    if (!needsStepUp(error) || !(await confirmIdentity())) throw error;
+    return await sendJson(url, options, timeoutMs);
+  }
+}
+
+async function sendJson(url: string, options: fetchUtils.Options, timeoutMs: number) {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {

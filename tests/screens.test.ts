@@ -55,6 +55,7 @@ describe('screens', () => {
     current_role: acting?.profile_type ?? null,
     onboarding_status: 'not_started',
     onboarding_complete: false,
+    two_step_missing: false,
   });
 
   it.each([

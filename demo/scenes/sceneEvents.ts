@@ -29,6 +29,8 @@ export function buyerSession(email: string): SessionActor {
     user_id: userIdOf(email),
     session_id: demoId('sessions', email),
     email_verified: true,
+    stepped_up_at: null,
+    two_factor: false,
     system_roles: [],
     profile_ids: [profile_id],
     delegations: [],

@@ -1,7 +1,9 @@
 import type { resources } from '#resources';
-import { handlerRegistry } from '#server/resource/handlers.ts';
+import { handlerRegistry, type HandlerRegistry } from '#server/resource/handlers.ts';
 import { accountDeletion } from './accountDeletion/module.ts';
 import { accounts } from './accounts/module.ts';
+import { proposeMoney } from './approvals/commands/proposeMoney.ts';
+import { approvals } from './approvals/module.ts';
 import { backOffice } from './backOffice/module.ts';
 import { bookings } from './bookings/module.ts';
 import { deposits } from './deposits/module.ts';
@@ -39,6 +41,7 @@ const domains = [
   disputes,
   payouts,
   settlement,
+  approvals(() => handlers),
   accountDeletion,
   transactions,
   reports,
@@ -65,5 +68,7 @@ type Unhandled = {
 /** Names the unhandled action in the type error. */
 const complete: [Unhandled] extends [never] ? typeof domains : Unhandled = domains;
 
-/**  */
-export const modules: readonly Module[] = [...complete, backOffice(handlerRegistry(complete))];
+const handlers: HandlerRegistry = handlerRegistry(complete, proposeMoney);
+
+/** All modules, in their order. */
+export const modules: readonly Module[] = [...complete, backOffice(handlers)];

@@ -30,6 +30,10 @@ export interface Services {
 export interface SessionActor extends Actor {
   readonly session_id: string;
   readonly email_verified: boolean;
+  /** When this session last confirmed the password or a second factor; null if never. */
+  readonly stepped_up_at: string | null;
+  /** Whether two-step sign-in is on. */
+  readonly two_factor: boolean;
   readonly profile: {
     readonly id: string;
     readonly profile_type: ProfileType;

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { resources } from '#resources';
+import type { CURRENCIES } from '#resources/properties.ts';
+import type { Cents } from '#src/rules/money/money.ts';
 import type { RecordOf } from '#src/schema/table.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -18,7 +20,35 @@ type InputOf<A> = A extends { readonly input: infer I extends z.ZodType }
  */
 export interface ActionHandler<Input> {
   run(unit: UnitOfWork, id: string, input: Input): Promise<unknown>;
+  /**
+   * What the action would pay or refund; null for nothing. Above the limit for staff it runs only
+   * when a second person approves it.
+   */
+  moves?(unit: UnitOfWork, id: string, input: Input): Promise<MovedMoney | null>;
 }
+
+type Currency = (typeof CURRENCIES)[number];
+
+/** An amount that an action pays or refunds. */
+export interface MovedMoney {
+  readonly amount: Cents;
+  readonly currency: Currency;
+}
+
+/** An action on a record, with its input. */
+export interface ActionTarget {
+  readonly resource: string;
+  readonly action: string;
+  readonly id: string;
+  readonly input: AnyRecord;
+}
+
+/** Stores a proposal instead of an action that needs a second person; null where it may run. */
+export type ProposeMoney = (
+  unit: UnitOfWork,
+  target: ActionTarget,
+  money: MovedMoney,
+) => Promise<string | null>;
 
 /** Action handlers by resource and action. An undeclared name does not compile. */
 export type ActionHandlers = {
@@ -65,6 +95,8 @@ type ByName<T> = Readonly<Record<string, T | undefined>>;
 /** The handlers of all modules, by resource and action name. */
 export interface HandlerRegistry {
   action(resource: string, action: string): ActionHandler<AnyRecord> | undefined;
+  /** The id of a new proposal where the action needs a second person; null where it may run. */
+  propose(unit: UnitOfWork, target: ActionTarget): Promise<string | null>;
   /** Runs the resource's check if it reads a changed column. */
   check(
     trx: Transaction<Tables>,
@@ -76,12 +108,20 @@ export interface HandlerRegistry {
 }
 
 /** Combines the handlers of modules. Throws where two modules handle the same resource. */
-export function handlerRegistry(parts: readonly ResourceHandlers[]): HandlerRegistry {
+export function handlerRegistry(
+  parts: readonly ResourceHandlers[],
+  proposeMoney: ProposeMoney = () => Promise.resolve(null),
+): HandlerRegistry {
   const actions = merged<ByName<ActionHandler<AnyRecord>>>(parts.map((part) => part.actions));
   const checks = merged<AnyCheck>(parts.map((part) => part.checks));
   const computed = merged<(record: AnyRecord) => AnyRecord>(parts.map((part) => part.computed));
   return {
     action: (resource, action) => actions[resource]?.[action],
+    async propose(unit, target) {
+      const { resource, action, id, input } = target;
+      const money = await actions[resource]?.[action]?.moves?.(unit, id, input);
+      return money ? proposeMoney(unit, target, money) : null;
+    },
     async check(trx, resource, record, changed) {
       const check = checks[resource];
       if (check?.of.some((column) => column in changed)) await check.run(trx, record);

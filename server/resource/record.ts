@@ -1,8 +1,10 @@
 import { answerAllows } from '#src/access/can.ts';
 import type { Actor, Grant } from '#src/access/grants.ts';
+import { isStaff } from '#src/access/roles.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import { metaOf, type FieldMeta, type Fields } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
+import { forbidden } from '#server/platform/errors.ts';
 
 /** A record of any resource, by column. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
@@ -13,7 +15,7 @@ export function metasOf(fields: Fields): readonly (readonly [string, FieldMeta])
 
 /** The columns that the actor may read and write. Internal fields are for staff only. */
 export function visibleFields({ fields }: Resource, actor: Actor | null): Fields {
-  if (actor?.system_roles.some((role) => role !== 'agent')) return fields;
+  if (actor && isStaff(actor)) return fields;
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => !metaOf(field).internal));
 }
 
@@ -21,24 +23,33 @@ export function allows(grant: Grant<string>, actor: Actor | null, record: AnyRec
   return answerAllows(grant(actor), record);
 }
 
+/** The role in which an actor acts on a record, and the profile that they act for. */
+export interface Part {
+  readonly by: 'buyer' | 'seller' | 'staff';
+  readonly on_behalf_of: string | null;
+}
+
 /**
  * The role in which the grant lets the actor act, and the profile: the grant's column that matches
- * the record determines both.
+ * the record determines both. Null for an actor who is neither a party of the record nor staff.
  */
-export function partOf(
-  grant: Grant<string>,
-  actor: Actor | null,
-  record: AnyRecord,
-): { readonly by: 'buyer' | 'seller' | 'staff'; readonly on_behalf_of: string | null } {
+export function partOf(grant: Grant<string>, actor: Actor | null, record: AnyRecord): Part | null {
   const answer = grant(actor);
-  if (typeof answer === 'boolean') return { by: 'staff', on_behalf_of: null };
+  if (!actor || answer === false) return null;
   for (const by of ['seller', 'buyer'] as const)
-    for (const { column, in: ids } of answer.any) {
+    for (const { column, in: ids } of answer === true ? [] : answer.any) {
       const profile = record[column];
       if (column === `${by}_id` && typeof profile === 'string' && ids.includes(profile))
         return { by, on_behalf_of: profile };
     }
-  return { by: 'staff', on_behalf_of: null };
+  return isStaff(actor) ? { by: 'staff', on_behalf_of: null } : null;
+}
+
+/** `partOf`, or 403 for an actor without a role. */
+export function requiredPart(grant: Grant<string>, actor: Actor | null, record: AnyRecord): Part {
+  const part = partOf(grant, actor, record);
+  if (!part) throw forbidden();
+  return part;
 }
 
 const states = new WeakMap<Resource, ReturnType<typeof findState>>();
@@ -65,13 +76,9 @@ export function nextState(
   record: AnyRecord,
 ): { readonly column: string; readonly to: string } | null {
   const state = stateOf(resource);
-  if (!state || event === undefined) return null;
-  const to = transition(
-    state.machine,
-    String(record[state.column]),
-    event,
-    partOf(grant, actor, record).by,
-  );
+  const part = partOf(grant, actor, record);
+  if (!state || !part || event === undefined) return null;
+  const to = transition(state.machine, String(record[state.column]), event, part.by);
   return to === null ? null : { column: state.column, to };
 }
 

@@ -3,16 +3,17 @@ import { runOnce, type Answer } from '#server/platform/unitOfWork/idempotency.ts
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { conflict, forbidden, stale } from '#server/platform/errors.ts';
+import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
 import { find, withAbilities, type ResourceContext } from './resourceContext.ts';
-import { allows, nextState, partOf, stateOf, type AnyRecord } from './record.ts';
+import { allows, nextState, requiredPart, stateOf, type AnyRecord } from './record.ts';
 import { updateOne } from './rows.ts';
 import { asErrorReply } from './violations.ts';
 
 /**
  * Runs an action on a record and returns the updated record. Without a handler the action only
  * changes the state; a handler is a command that loads, locks and writes itself. With an
- * `Idempotency-Key` it runs at most once. Throws 409 `stale` where the record has changed since the
- * body's `version`.
+ * `Idempotency-Key` it runs at most once. Where it needs a second person, replies with 202 and the id
+ * of the `proposal`. Throws 409 `stale` where the record has changed since the body's `version`.
  */
 export async function runAction(
   context: ResourceContext,
@@ -24,7 +25,8 @@ export async function runAction(
   const { services, handlers, resource, actor, request } = context;
   const before = await find(context, services.database.db, id, 'read');
   if (!allows(action.grant, actor, before)) throw forbidden();
-  const { by, on_behalf_of } = partOf(action.grant, actor, before);
+  if (action.stepUp) requireStepUp(actor, services.now());
+  const { by, on_behalf_of } = requiredPart(action.grant, actor, before);
   const acting = actingOf(request, by, on_behalf_of);
   const run = async (unit: UnitOfWork): Promise<Answer> => {
     if (action.on_version) {
@@ -32,6 +34,12 @@ export async function runAction(
       if (current['version'] !== version) throw stale(withAbilities(resource, actor, current));
     }
     const handler = handlers.action(resource.name, name);
+    const target = { resource: resource.name, action: name, id, input };
+    const proposal = handler ? await handlers.propose(unit, target) : null;
+    if (proposal !== null) {
+      const record = { ...withAbilities(resource, actor, before), proposal };
+      return { status: 202, json: JSON.stringify(record) };
+    }
     if (handler) await handler.run(unit, id, input);
     else await applyEvent(context, unit, name, action, id, input);
     const after = await find(context, unit.trx, id, 'read');

@@ -7,7 +7,7 @@ import { forbidden, stale } from '#server/platform/errors.ts';
 import { find, withAbilities, type ResourceContext, type Sent } from './resourceContext.ts';
 import type { HandlerRegistry } from './handlers.ts';
 import { changesIn } from './input.ts';
-import { allows, partOf, visibleFields, type AnyRecord } from './record.ts';
+import { allows, requiredPart, visibleFields, type AnyRecord } from './record.ts';
 import { deleteOne, insertOne, updateOne } from './rows.ts';
 import { asRemovalErrorReply, asErrorReply } from './violations.ts';
 
@@ -34,7 +34,7 @@ export function write<T>(
   record: AnyRecord,
   run: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  const { by, on_behalf_of } = partOf(grant, actor, record);
+  const { by, on_behalf_of } = requiredPart(grant, actor, record);
   return transact(services, actingOf(request, by, on_behalf_of), run).catch((error: unknown) => {
     throw asErrorReply(resource, error);
   });

@@ -11,6 +11,8 @@ import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { CurrencyContext, currencyOf } from '../fromResource/currency.ts';
 import { FieldInput } from '../fromResource/form/FieldInput.tsx';
 import { columnLabel } from '../fromResource/labels.ts';
+import { BulkAmounts } from './BulkAmounts.tsx';
+import { amountFields, bulkAmounts, mixesCurrencies } from './bulkAmounts.ts';
 import styles from './BulkDialog.module.css';
 import { bulkInput } from './bulkInput.ts';
 import { bulkFields, jobTitle, type BulkJob } from './bulkJob.ts';
@@ -43,15 +45,33 @@ export function BulkForm({ resource, job, records, subject, onRun, onClose }: Pr
     column,
     records,
   );
+  const currency = commonCurrency(records);
+  const amounts = amountFields(job);
+  const mixed = mixesCurrencies(amounts, perRecord, records);
+  const [checked, setChecked] = useState<Values | null>(null);
+  const valuesOf = (values: Values) => (record: RaRecord) => ({
+    ...values,
+    ...perRecordValues(record),
+  });
   const isDanger = job.kind === 'action' && job.action.danger === true;
+  if (checked)
+    return (
+      <BulkAmounts
+        resource={resource}
+        amounts={bulkAmounts(amounts, records, valuesOf(checked))}
+        label={`${jobTitle(job)} ${subject}`}
+        onConfirm={() => void onRun(records, valuesOf(checked))}
+        onBack={() => setChecked(null)}
+      />
+    );
   return (
-    <CurrencyContext value={commonCurrency(records)}>
+    <CurrencyContext value={currency}>
       <Form
         key={column}
         resolver={zodResolver(schema)}
         record={defaults}
         onSubmit={(values: Values) =>
-          onRun(records, (record) => ({ ...values, ...perRecordValues(record) }))
+          amounts.length > 0 ? setChecked(values) : onRun(records, valuesOf(values))
         }
         disableInvalidFormNotification
         noValidate
@@ -74,6 +94,11 @@ export function BulkForm({ resource, job, records, subject, onRun, onClose }: Pr
               <FieldInput key={source} source={source} of={of} />
             ),
           )}
+          {mixed && (
+            <p role="alert" className={styles.failure}>
+              These records have different currencies. Choose records of one currency.
+            </p>
+          )}
           {perRecord.length > 0 && (
             <p>{perRecord.map(columnLabel).join(', ')}: of each its own, as it is expected.</p>
           )}
@@ -85,6 +110,7 @@ export function BulkForm({ resource, job, records, subject, onRun, onClose }: Pr
           <Button
             type="submit"
             variant="contained"
+            disabled={mixed}
             color={job.kind === 'remove' || isDanger ? 'error' : 'primary'}
           >
             {jobTitle(job)} {subject}

@@ -8,6 +8,7 @@ const ADMIN = {
   system_roles: ['admin'],
   profile: null,
   onboarding_complete: false,
+  two_step_missing: false,
 } as const;
 
 const all = Object.values<Resource>(resources);

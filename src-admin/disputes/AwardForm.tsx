@@ -9,6 +9,7 @@ import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { NumberControl } from '../controls/NumberControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { minorDigits, moneyText } from '../ui/format.ts';
 import { AwardPreview } from './AwardPreview.tsx';
@@ -28,6 +29,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
   const [borne_by, setBearer] = useState<Bearer>('both');
   const [decision, setDecision] = useState('');
   const [submitted, setSubmitted] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   const most = maxAward(claimed, { charged: awardable });
   const money = (value: number) => moneyText(value, currency);
@@ -47,6 +49,11 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
     event.preventDefault();
     setSubmitted(true);
     if (awarded === null || decision.trim().length < DECISION_MIN) return;
+    setConfirming(true);
+  };
+  const confirm = () => {
+    setConfirming(false);
+    if (awarded === null) return;
     action.mutate({
       send: (call, options) =>
         call(resolveDispute, {
@@ -133,6 +140,21 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
           {isProposal ? 'Propose' : 'Decide'}
         </Button>
       </div>
+      {awarded !== null && (
+        <ConfirmDialog
+          open={confirming}
+          title={isProposal ? `Propose ${money(awarded)}?` : `Award ${money(awarded)}?`}
+          confirm={isProposal ? `Propose ${money(awarded)}` : `Award ${money(awarded)}`}
+          onConfirm={confirm}
+          onClose={() => setConfirming(false)}
+        >
+          <p>
+            {isProposal
+              ? `The ${opened_by} is awarded ${money(awarded)} when a second person approves it.`
+              : `The ${opened_by} is awarded ${money(awarded)} now. This cannot be undone.`}
+          </p>
+        </ConfirmDialog>
+      )}
       <LeaveGuard atRisk={decision !== '' && !action.isSuccess} />
     </form>
   );

@@ -4,6 +4,7 @@ import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { rejectProposal, transitionDispute } from '#src/wire/disputes/endpoints/staff.ts';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { moneyText } from '../ui/format.ts';
 import { AwardPreview } from './AwardPreview.tsx';
@@ -25,6 +26,16 @@ export function Proposal({ dispute, proposal }: Props) {
   const id = useId();
   const action = useDisputeAction(dispute.id);
   const [note, setNote] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const amount = moneyText(awarded, currency);
+  const approve = () => {
+    setConfirming(false);
+    action.mutate({
+      send: (call, { params, ...options }) =>
+        call(transitionDispute, { ...options, params: { ...params, event: 'approve' } }),
+      successMessage: () => 'Approved; both sides are told',
+    });
+  };
   const possible = awarded <= awardable;
   const sendBack = () => {
     if (note !== null && note.trim().length >= NOTE_MIN)
@@ -36,7 +47,7 @@ export function Proposal({ dispute, proposal }: Props) {
   return (
     <Panel title="A second approver is needed">
       <p className={styles.soft}>
-        {yours ? 'You' : by} proposed {moneyText(awarded, currency)}, above the limit of{' '}
+        {yours ? 'You' : by} proposed {amount}, above the limit of{' '}
         {moneyText(approval_limit, currency)}.
       </p>
       {possible && <AwardPreview dispute={dispute} awarded={awarded} borne_by={borne_by} />}
@@ -57,21 +68,23 @@ export function Proposal({ dispute, proposal }: Props) {
           {action.error.message}
         </p>
       )}
+      <ConfirmDialog
+        open={confirming}
+        title={`Award ${amount}?`}
+        confirm={`Award ${amount}`}
+        onConfirm={approve}
+        onClose={() => setConfirming(false)}
+      >
+        <p>
+          The {dispute.opened_by} is awarded {amount} now. This cannot be undone.
+        </p>
+      </ConfirmDialog>
       <div className={styles.buttons}>
         {can.approve && note === null && (
           <Button
             variant="contained"
             disabled={action.isPending || !possible}
-            onClick={() =>
-              action.mutate({
-                send: (call, { params, ...options }) =>
-                  call(transitionDispute, {
-                    ...options,
-                    params: { ...params, event: 'approve' },
-                  }),
-                successMessage: () => 'Approved; both sides are told',
-              })
-            }
+            onClick={() => setConfirming(true)}
           >
             Approve
           </Button>

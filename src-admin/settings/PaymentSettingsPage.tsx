@@ -23,6 +23,8 @@ const shape = {
   delay_days: f.integer({ min: 0, max: 60 }),
   minimum: f.money(),
   account_wait_days: f.integer({ min: 0, max: 60 }),
+  approval_limit: f.money({ max: 100_000_000 }),
+  early_transfer_days: f.integer({ min: 0, max: 60 }),
 };
 
 const form: z.ZodObject = z.strictObject(shape);
@@ -112,6 +114,18 @@ function PayoutTerms({ saved }: { saved: PaymentSettings }) {
           of={shape.account_wait_days}
           label="Days without payouts after a seller’s bank account changed"
           help="Time in which its owner can say that it was somebody else."
+        />
+        <FieldInput
+          source="approval_limit"
+          of={shape.approval_limit}
+          label="A second person approves payments and refunds above"
+          help="In each currency. It covers what staff pay or refund by hand."
+        />
+        <FieldInput
+          source="early_transfer_days"
+          of={shape.early_transfer_days}
+          label="Days by which a transfer may arrive before it was expected"
+          help="An earlier day is refused when a transfer is settled."
         />
         {failure !== null && (
           <p role="alert" className={styles.failure}>

@@ -13,6 +13,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly Name[]
       'payments',
       'manual_payments',
       'payouts',
+      'money_approvals',
       'ledger_entries',
       'fee_structures',
       'referral_terms',

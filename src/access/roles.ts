@@ -36,6 +36,11 @@ function hasAnyRole(user: RoleHolder, roles: readonly SystemRole[]): boolean {
   return user.system_roles.some((role) => roles.includes(role));
 }
 
+/** Whether the user works for the platform. An agent acts for sellers and is not staff. */
+export function isStaff(user: RoleHolder): boolean {
+  return user.system_roles.some((role) => role !== 'agent');
+}
+
 /** Section 6: owner or admin. */
 export function canManageSystem(user: RoleHolder): boolean {
   return hasAnyRole(user, ['owner', 'admin']);

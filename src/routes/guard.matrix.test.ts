@@ -15,6 +15,7 @@ function person(over: Partial<RouteSession>): RouteSession {
     email_verified: true,
     system_roles: [],
     profile: null,
+    two_step_missing: false,
     onboarding_complete: false,
     ...over,
   };

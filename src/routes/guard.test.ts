@@ -9,6 +9,7 @@ const buyer: RouteSession = {
   email_verified: true,
   system_roles: [],
   profile: { profile_type: 'buyer', account_type: 'personal' },
+  two_step_missing: false,
   onboarding_complete: true,
 };
 const seller: RouteSession = {
@@ -65,6 +66,16 @@ describe('section 2, Route access rules', () => {
     expect(decide('adminUsers', unverified)).toEqual(to('/email-verification'));
     expect(decide('emailVerificationVerify', unverified)).toEqual(STAY);
     expect(decide('logout', unverified)).toEqual(STAY);
+  });
+
+  it('staff who have to set up two-step sign-in reach the page that does it and the log-out', () => {
+    for (const session of [owner, { ...owner, system_roles: ['dispute_admin'] as const }]) {
+      const missing = { ...session, two_step_missing: true };
+      for (const route of ['home', 'adminUsers', 'login', 'emailVerification'] as const)
+        expect(decide(route, missing)).toEqual(to('/settings/sessions'));
+      for (const route of ['settingsSessions', 'logout'] as const)
+        expect(decide(route, missing)).toEqual(STAY);
+    }
   });
 
   it('"A verified user on the verification pages is sent to /"; the link of the email works signed out', () => {

@@ -13,6 +13,8 @@ export interface RouteSession {
     readonly account_type: AccountType;
   } | null;
   readonly onboarding_complete: boolean;
+  /** Staff who have to set up two-step sign-in before they do anything else. */
+  readonly two_step_missing: boolean;
 }
 
 export type GuardDecision =
@@ -51,6 +53,8 @@ function isEntitled(
  * Section 2, all route access rules in this order: signed-in check, guests-only check, owner and admin
  * pass, then email verification, roles, profile type, account type, onboarding.
  *
+ * Staff who have to set up two-step sign-in stay on the page that does it (ours).
+ *
  * Public routes are not exempt from the email rule: "Only the verification pages and /logout are
  * allowed" does not name them, and "public" says only that no sign-in is needed.
  *
@@ -67,6 +71,10 @@ export function guard(
 
   if (session === null) {
     return access.auth === 'user' ? redirect(href('login', {}, { redirect: wantedPath })) : STAY;
+  }
+  if (session.two_step_missing) {
+    const allowed: readonly string[] = [ROUTES.settingsSessions.path, ROUTES.logout.path];
+    return allowed.includes(path) ? STAY : redirect(href('settingsSessions'));
   }
   if (access.auth === 'guest') return redirect(access.else ?? href('home'));
   if (bypasses(session)) return STAY;

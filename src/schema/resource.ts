@@ -18,6 +18,8 @@ export interface Action<C extends string = string> {
   readonly danger?: boolean;
   /** Runs only with the `version` of the record that was on the screen; 409 `stale` with another. */
   readonly on_version?: boolean;
+  /** Requires the password or a second factor again (`src/rules/accounts/stepUp.ts`). */
+  readonly stepUp?: boolean;
 }
 
 export type Actions<C extends string = string> = Readonly<Record<string, Action<C>>>;

@@ -13,6 +13,7 @@ const USER: SessionUser = {
   profiles: [],
   current_role: 'buyer',
   onboarding_status: 'complete',
+  two_step_missing: false,
   onboarding_complete: true,
 };
 

@@ -18,6 +18,8 @@ interface CallParts {
   readonly reply?: z.ZodType;
   /** The status of the reply; 200 by default. */
   readonly status?: 201 | 202;
+  /** Whether staff may call it before they have set up two-step sign-in (section 6). */
+  readonly beforeTwoStep?: true;
   /** Requests per client and minute; the server's default without one. */
   readonly perMinute?: number;
   /** The largest body in bytes; the server's default without one. */

@@ -77,6 +77,7 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   await expect(staff.getByText('To the seller, from the deposit')).toBeVisible();
   await staff.getByLabel('Why? Both sides read it').fill('The glass, and not the whole table.');
   await staff.getByRole('button', { name: 'Decide' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Award €80.00' }).click();
   await expect(staff.getByText('Decided; both sides are told').first()).toBeVisible();
 
   // Both sides see the decision; the booking shows the refund.

@@ -73,10 +73,12 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   await expect(reviewer.getByText('Keystead gives').first()).toBeVisible();
   await reviewer.getByLabel('Why? Both sides read it').fill('One of two rooms could not be used.');
   await reviewer.getByRole('button', { name: 'Propose' }).click();
+  await reviewer.getByRole('dialog').getByRole('button', { name: 'Propose €80.00' }).click();
   await expect(reviewer.getByText('Somebody else must approve')).toBeVisible();
 
   await admin.goto(`/admin${address}`);
   await admin.getByRole('button', { name: 'Approve' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Award €80.00' }).click();
   await expect(admin.getByText('Approved; both sides are told').first()).toBeVisible();
   await admin.goto('/admin/manual-payments?filter={"direction":"outgoing","state":"expected"}');
   await expect(admin.getByRole('row', { name: /80\.00/ }).first()).toBeVisible();

@@ -1,4 +1,9 @@
+import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
+import { changeEmail } from './commands/changeEmail.ts';
+import { changeRoles } from './commands/changeRoles.ts';
+import { moveProfile } from './commands/moveProfile.ts';
+import { requireNewPassword } from './commands/requireNewPassword.ts';
 import { tidySessions } from './jobs/tidySessions.ts';
 import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { googleRoutes } from './routes/googleRoutes.ts';
@@ -6,6 +11,7 @@ import { passwordRoutes } from './routes/passwordRoutes.ts';
 import { profileRoutes } from './routes/profileRoutes.ts';
 import { registrationRoutes } from './routes/registrationRoutes.ts';
 import { sessionRoutes } from './routes/sessionRoutes.ts';
+import { stepUpRoutes } from './routes/stepUpRoutes.ts';
 import { twoFactorRoutes } from './routes/twoFactorRoutes.ts';
 
 export const accounts = defineModule({
@@ -18,6 +24,17 @@ export const accounts = defineModule({
     twoFactorRoutes,
     deviceRoutes,
     profileRoutes,
+    stepUpRoutes,
   ],
   tidy: [tidySessions],
+  actions: {
+    users: {
+      change_roles: {
+        run: (unit, id, { system_roles }) => changeRoles(unit, id, system_roles),
+      },
+      change_email: { run: (unit, id, { email }) => changeEmail(unit, id, email) },
+      require_new_password: { run: requireNewPassword },
+    },
+    profiles: { move_to_user: { run: (unit, id, { user_id }) => moveProfile(unit, id, user_id) } },
+  } satisfies ActionHandlers,
 });

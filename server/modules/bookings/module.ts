@@ -1,7 +1,8 @@
 import { atDeadline, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
-import { cancelBooking } from './commands/cancelBooking.ts';
+import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { cancelBooking, staffCancellationRefund } from './commands/cancelBooking.ts';
 import { refundPart } from './commands/refundPart.ts';
 import { reportArrival } from './commands/reportArrival.ts';
 import { expireBooking } from './jobs/expireBooking.ts';
@@ -35,8 +36,15 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
       bookings: {
         cancel_by_staff: {
           run: (unit, id, { reason }) => cancelBooking(unit, id, 'cancel_by_staff', reason),
+          moves: staffCancellationRefund,
         },
-        refund_part: { run: refundPart },
+        refund_part: {
+          run: refundPart,
+          moves: async ({ trx }, id, { amount }) => {
+            const { currency } = await lockBooking(trx, id);
+            return { amount, currency };
+          },
+        },
         report_no_show: { run: (unit, id) => reportArrival(unit, id, 'report_no_show') },
       },
     } satisfies ActionHandlers,

@@ -5,6 +5,7 @@ import { closeSellerAccount } from './commands/closeSellerAccount.ts';
 import { cancelPayout, holdPayout, releasePayout, retryPayout } from './commands/holdPayout.ts';
 import { sendTransfer } from './commands/sendTransfer.ts';
 import { failPayout, markPayoutPaid } from './commands/settlePayout.ts';
+import { lockPayout } from './commands/transitionPayout.ts';
 import { gatherPayouts } from './jobs/gatherPayouts.ts';
 import { sendTransferJob, closeSellerAccountJob } from './jobs/jobKinds.ts';
 import { reconcilePayouts } from './jobs/reconcilePayouts.ts';
@@ -25,7 +26,13 @@ export const payouts = defineModule({
   ],
   actions: {
     payouts: {
-      mark_paid: { run: (unit, id, input) => markPayoutPaid(unit, id, input) },
+      mark_paid: {
+        run: (unit, id, input) => markPayoutPaid(unit, id, input),
+        moves: async (unit, id) => {
+          const { payout } = await lockPayout(unit, id);
+          return payout.amount > 0 ? payout : null;
+        },
+      },
       fail: { run: (unit, id, { reason }) => failPayout(unit, id, reason) },
       retry: { run: retryPayout },
       hold: { run: (unit, id, { reason }) => holdPayout(unit, id, reason) },

@@ -3,7 +3,7 @@ import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { refundCard } from './commands/refundCard.ts';
-import { settleManualPayment } from './commands/settleManualPayment.ts';
+import { outgoingTransfer, settleManualPayment } from './commands/settleManualPayment.ts';
 import { releaseCardPayment } from './commands/syncCardPayment.ts';
 import { readPaymentEventJob } from './jobs/jobKinds.ts';
 import { readPaymentEvent } from './jobs/readPaymentEvent.ts';
@@ -26,6 +26,11 @@ export const settlement = defineModule({
   ],
   tidy: [voidMissingTransfers, tidyPaymentEvents],
   actions: {
-    manual_payments: { settle: { run: (unit, id, input) => settleManualPayment(unit, id, input) } },
+    manual_payments: {
+      settle: {
+        run: (unit, id, input) => settleManualPayment(unit, id, input),
+        moves: outgoingTransfer,
+      },
+    },
   } satisfies ActionHandlers,
 });

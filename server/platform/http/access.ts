@@ -1,23 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { anyone, type Grant } from '#src/access/grants.ts';
 import { forbidden, unauthenticated } from '../errors.ts';
+import { mustSetUpTwoStep, requireTwoStep } from '../security/twoStep.ts';
+import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. The handler applies a grant that returns a filter. */
     access?: Grant<string>;
+    /** Whether staff may call it before they have set up a required two-step sign-in. */
+    beforeTwoStep?: boolean;
   }
 }
 
-/** Checks each route's grant. A route without a grant stops the start. */
-export function enforceAccess(app: FastifyInstance): void {
+/**
+ * Checks each route's grant. A route without a grant stops the start. Staff who still have to set up
+ * two-step sign-in are visitors: they reach public routes, and those that the set-up needs.
+ */
+export function enforceAccess(app: FastifyInstance, { env }: Pick<Services, 'env'>): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'OPTIONS' && !route.config?.access)
       throw new Error(`${String(route.method)} ${route.url} says nothing of who may call it`);
   });
   app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access ?? anyone;
-    if (access(request.actor) !== false) return;
-    throw request.actor ? forbidden() : unauthenticated();
+    const { access = anyone, beforeTwoStep = false } = request.routeOptions.config;
+    const { actor } = request;
+    if (actor && !beforeTwoStep && mustSetUpTwoStep(env, actor)) {
+      if (access(null) === false) requireTwoStep(env, actor);
+      request.actor = null;
+      return;
+    }
+    if (access(actor) !== false) return;
+    throw actor ? forbidden() : unauthenticated();
   });
 }

@@ -88,7 +88,8 @@ function register(
   handler: RouteHandlerMethod,
   { preValidation }: ServeOptions = {},
 ): void {
-  const { route, tag, access, query, body, reply, status = 200, perMinute, bodyLimit } = endpoint;
+  const { route, tag, access, beforeTwoStep, perMinute, bodyLimit } = endpoint;
+  const { query, body, reply, status = 200 } = endpoint;
   const [method = '', url = ''] = route.split(' ');
   const params = paramsSchema(endpoint);
   app.route({
@@ -97,6 +98,7 @@ function register(
     ...(preValidation && { preValidation }),
     config: {
       access,
+      ...(beforeTwoStep && { beforeTwoStep }),
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),
     },
     ...(bodyLimit && { bodyLimit }),

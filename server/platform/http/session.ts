@@ -53,6 +53,7 @@ function actorQuery(db: Kysely<Tables>) {
       .select([
         'sessions.id as session_id',
         'sessions.last_seen_at',
+        'sessions.stepped_up_at',
         'users.id as user_id',
         'users.email_verified_at',
         'users.system_roles',
@@ -62,6 +63,15 @@ function actorQuery(db: Kysely<Tables>) {
         'acting.onboarding_status',
       ])
       .select((eb) => [
+        eb
+          .exists(
+            eb
+              .selectFrom('two_factor')
+              .whereRef('two_factor.user_id', '=', 'users.id')
+              .where('two_factor.enabled_at', 'is not', null)
+              .select('two_factor.id'),
+          )
+          .as('two_factor'),
         eb
           .selectFrom('profiles')
           .whereRef('profiles.user_id', '=', 'users.id')
@@ -104,6 +114,8 @@ async function findActor(
     profile_ids: row.profile_ids ?? [],
     delegations: row.delegations ?? [],
     email_verified: row.email_verified_at !== null,
+    stepped_up_at: row.stepped_up_at,
+    two_factor: Boolean(row.two_factor),
     profile:
       profile_id && profile_type && account_type && onboarding_status
         ? {

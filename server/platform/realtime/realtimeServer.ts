@@ -19,7 +19,7 @@ export async function realtimeServer(app: FastifyInstance, services: Services): 
   const realtime = { app: own.app, hub, clientEvents: services.env.REALTIME.client_events };
   socketsOf(app, realtime, clock);
   await app.register(async (scope) => {
-    enforceAccess(scope);
+    enforceAccess(scope, services);
     await httpApi(scope, realtime, () => new Date());
   });
 }

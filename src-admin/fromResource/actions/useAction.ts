@@ -28,6 +28,11 @@ export function useAction(resource: Resource, name: string) {
       ...input,
       ...(resource.actions[name]?.on_version && { version }),
     });
+    if (data['proposal'] !== undefined) {
+      notify('Above the limit: a second person has to approve it', { type: 'info' });
+      refresh();
+      return;
+    }
     notify(messageOf ? await messageOf(data, api) : outcome(resource, name, data), {
       type: 'success',
     });

@@ -77,13 +77,12 @@ describe('the form of a record', () => {
   it('shows the server’s message at its field', async () => {
     await editForm({
       status: 422,
-      body: { message: 'Some fields need another look.', errors: { email: ['It is in use.'] } },
+      body: { message: 'Some fields need another look.', errors: { name: ['It is in use.'] } },
     });
-    const email = screen.getByLabelText('Email');
-    await userEvent.type(email, '.pt');
+    await userEvent.type(nameInput(), ' Lima');
     await userEvent.click(saveButton());
     expect((await screen.findByRole('alert')).textContent).toBe('It is in use.');
-    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(nameInput().getAttribute('aria-invalid')).toBe('true');
   });
 
   it('compares both versions where another person saved first, and saves the chosen one', async () => {

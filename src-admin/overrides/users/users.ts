@@ -2,5 +2,9 @@ import { lazy } from 'react';
 import type { Override } from '../override.ts';
 
 export const users: Override = {
+  actions: {
+    change_roles: { defaults: ({ system_roles }) => ({ system_roles: system_roles as unknown }) },
+    change_email: { defaults: ({ email }) => ({ email: email as unknown }) },
+  },
   RecordPanels: lazy(() => import('./UserActivity.tsx')),
 };

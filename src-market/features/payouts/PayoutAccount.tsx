@@ -1,7 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { href } from '#src/routes/href.ts';
 import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
+import { twoFactorQuery } from '#src-market/data/accounts/devices.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
@@ -14,12 +19,16 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
   const { t } = useLingui();
   const [changing, setChanging] = useState(false);
   const { account, may_change_account, terms, stripe } = overview;
+  const { call } = useApp();
+  const { data: twoFactor } = useQuery({ ...twoFactorQuery(call), enabled: may_change_account });
+  const needsTwoStep = twoFactor?.required_for_payouts === true && !twoFactor.enabled;
   const byStripe = stripe?.in_use === true;
   return (
     <Card
       title={<Trans>Where your payouts go</Trans>}
       aside={
         may_change_account &&
+        !needsTwoStep &&
         !byStripe && (
           <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
             {account ? <Trans>Change the account</Trans> : <Trans>Add an account</Trans>}
@@ -35,6 +44,19 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
         ) : (
           <Notice tone="warning" title={t`There is no account yet`}>
             <Trans>Until there is one, your money waits here; none of it is lost.</Trans>
+          </Notice>
+        )}
+        {may_change_account && needsTwoStep && (
+          <Notice
+            tone="info"
+            title={t`Turn on two-step sign-in first`}
+            actions={
+              <ButtonLink size="sm" variant="secondary" to={href('settingsSessions')}>
+                <Trans>Set it up</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>It is needed before you change where your payouts go.</Trans>
           </Notice>
         )}
         {!byStripe && account?.usable_from && (
@@ -60,7 +82,7 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
             </Trans>
           )}
         </p>
-        <StripeSection overview={overview} />
+        {(!needsTwoStep || byStripe) && <StripeSection overview={overview} />}
       </div>
       {changing && <BankAccountDialog terms={terms} onClose={() => setChanging(false)} />}
     </Card>

@@ -43,6 +43,7 @@ function mayOpen(who: ShellUser | null, path: string): boolean {
     system_roles: who.system_roles,
     profile: who.profile,
     onboarding_complete: false,
+    two_step_missing: false,
   };
   return guard(match.route, session, path).to === 'stay';
 }

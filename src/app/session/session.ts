@@ -59,6 +59,7 @@ export function routeSession(user: SessionUser | null): RouteSession | null {
       system_roles: user.system_roles,
       profile: user.profile,
       onboarding_complete: user.onboarding_complete,
+      two_step_missing: user.two_step_missing,
     }
   );
 }

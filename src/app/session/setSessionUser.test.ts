@@ -16,6 +16,7 @@ const ANA: SessionUser = {
   profile: null,
   current_role: null,
   onboarding_status: 'not_started',
+  two_step_missing: false,
   onboarding_complete: false,
 };
 

@@ -19,6 +19,7 @@ const person = (id: string): SessionUser => ({
   profile: null,
   onboarding_status: 'not_started',
   onboarding_complete: false,
+  two_step_missing: false,
   current_role: null,
 });
 

@@ -10,6 +10,7 @@ function session(over: Partial<RouteSession>): RouteSession {
     email_verified: true,
     system_roles: [],
     profile: null,
+    two_step_missing: false,
     onboarding_complete: false,
     ...over,
   };

@@ -23,6 +23,7 @@ const user: SessionUser = {
   profiles: [profile],
   current_role: 'buyer',
   onboarding_status: 'complete',
+  two_step_missing: false,
   onboarding_complete: true,
 };
 

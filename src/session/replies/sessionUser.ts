@@ -80,6 +80,7 @@ export function sessionUserOf(reply: unknown): SessionUser | null {
     profile,
     profiles: ownProfiles(raw['profiles'], profile, delegations),
     current_role: currentRole({ system_roles, profile }),
+    two_step_missing: raw['two_step_missing'] === true,
     onboarding_status: status,
     onboarding_complete: raw['onboarding_complete'] === true || onboardingComplete(status),
   };

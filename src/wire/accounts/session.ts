@@ -31,6 +31,8 @@ export const sessionUser = z.object({
   profile: z.nullable(profileView),
   profiles: z.array(profileView),
   current_role: z.nullable(z.enum([...SYSTEM_ROLES, ...PROFILE_TYPES])),
+  /** Staff who have to set up two-step sign-in before they do anything else. */
+  two_step_missing: z.boolean(),
   onboarding_status: z.enum(ONBOARDING_STATUSES),
   onboarding_complete: z.boolean(),
 });

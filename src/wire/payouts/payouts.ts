@@ -170,6 +170,10 @@ export const paymentSettings = z.strictObject({
   delay_days: z.int().min(0).max(60),
   minimum: money(),
   account_wait_days: z.int().min(0).max(60),
+  /** Above this amount a second person approves what staff pay or refund. */
+  approval_limit: money({ max: 100_000_000 }),
+  /** How many days before a transfer was expected it may have arrived. */
+  early_transfer_days: z.int().min(0).max(60),
   /** The version of the settings; a save must name the version it read. */
   version: z.int(),
 });

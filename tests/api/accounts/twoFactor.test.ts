@@ -42,6 +42,9 @@ async function turnOn(): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes: done.body.data.recovery_codes };
 }
 
+const turnOff = (code: string) =>
+  admin.client.post<{ code: string }>('/api/v1/two-factor/disable', { ...password, code });
+
 async function challengeOf(context: 'web' | 'device' = 'web'): Promise<string> {
   const { body } = await signIn(test, admin.email, context);
   return 'two_factor' in body.data ? body.data.two_factor.challenge : '';
@@ -67,17 +70,36 @@ describe('turning two-step sign-in on and off', () => {
       expect((await test.visitor.post(`/api/v1/two-factor${path}`, password)).status).toBe(401);
   });
 
-  it('403 for a user who is not staff', async () => {
-    const { client } = await test.person();
-    expect((await client.post('/api/v1/two-factor', password)).status).toBe(403);
-    expect((await client.post('/api/v1/two-factor/enable', { code: '123456' })).status).toBe(403);
-    const state = await client.get<{ data: TwoFactorState }>('/api/v1/two-factor');
-    expect(state.body.data).toEqual({ enabled: false, available: false, recovery_codes_left: 0 });
+  it('is offered to everyone', async () => {
+    const buyer = await test.person();
+    await givePassword(test, buyer.user_id);
+    const state = await buyer.client.get<{ data: TwoFactorState }>('/api/v1/two-factor');
+    expect(state.body.data).toEqual({
+      enabled: false,
+      required_for_payouts: false,
+      recovery_codes_left: 0,
+    });
+    admin = buyer;
+    await turnOn();
+    expect(Object.keys((await signIn(test, buyer.email)).body.data)).toEqual(['two_factor']);
+  });
+
+  it('ends the other sessions when it is turned on, and keeps this one', async () => {
+    const other = cookieOf((await signIn(test, admin.email)).headers);
+    const userBy = (cookie: string) =>
+      test.app.inject({ method: 'GET', url: '/api/user', headers: { cookie } });
+    expect((await userBy(other)).statusCode).toBe(200);
+    await turnOn();
+    expect((await userBy(other)).statusCode).toBe(401);
+    expect((await admin.client.get('/api/user')).status).toBe(200);
   });
 
   it.each(['', '/recovery-codes', '/disable'])('asks for the password again: %s', async (path) => {
     await turnOn();
-    const wrong = await admin.client.post(`/api/v1/two-factor${path}`, { password: 'no' });
+    const wrong = await admin.client.post(`/api/v1/two-factor${path}`, {
+      password: 'no',
+      ...(path === '/disable' && { code: '000000' }),
+    });
     expect(wrong.status).toBe(422);
     expect(wrong.body).toMatchObject({ code: 'wrong_password' });
   });
@@ -85,9 +107,10 @@ describe('turning two-step sign-in on and off', () => {
   it('429 for guessed passwords, counted over all calls that ask for it', async () => {
     await turnOn();
     for (let tries = 0; tries < 10; tries += 1)
-      await admin.client.post('/api/v1/two-factor/disable', { password: 'a guess' });
-    for (const path of ['', '/recovery-codes', '/disable'])
+      await admin.client.post('/api/v1/two-factor', { password: 'a guess' });
+    for (const path of ['', '/recovery-codes'])
       expect((await admin.client.post(`/api/v1/two-factor${path}`, password)).status).toBe(429);
+    expect((await turnOff('000000')).status).toBe(429);
   });
 
   it('is not active before the first code is entered', async () => {
@@ -108,7 +131,11 @@ describe('turning two-step sign-in on and off', () => {
     ]);
     for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
     const state = await admin.client.get<{ data: TwoFactorState }>('/api/v1/two-factor');
-    expect(state.body.data).toEqual({ enabled: true, available: true, recovery_codes_left: 10 });
+    expect(state.body.data).toEqual({
+      enabled: true,
+      required_for_payouts: false,
+      recovery_codes_left: 10,
+    });
   });
 
   it('409 for a second time, and the active key stays', async () => {
@@ -119,8 +146,8 @@ describe('turning two-step sign-in on and off', () => {
   });
 
   it('is off after it was turned off, with both in the audit log', async () => {
-    await turnOn();
-    expect((await admin.client.post('/api/v1/two-factor/disable', password)).status).toBe(204);
+    const { secret } = await turnOn();
+    expect((await turnOff(codeOf(secret))).status).toBe(204);
     const { body } = await signIn(test, admin.email);
     expect(body.data).toMatchObject({ user: { id: admin.user_id } });
     const log = await test.services.database.db

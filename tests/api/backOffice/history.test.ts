@@ -164,7 +164,7 @@ describe('undo', () => {
   it('restores no personal data, because the log has none', async () => {
     const person = await t.person();
     const path = `/api/v1/admin/users/${person.user_id}`;
-    const renamed = await admin.client.send<Row>('PUT', path, { email: 'moved@people.test' });
+    const renamed = await admin.client.send<Row>('PUT', path, { name: 'Another name' });
     const { version } = renamed.body;
     const { status, body } = await admin.client.post<ErrorReply>(`${path}/undo`, { version });
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'cannot_undo' });

@@ -302,7 +302,14 @@ describe('a payout', () => {
       m.admin.send<{ data: { version: number }; code: string }>(
         'PUT',
         '/api/v1/admin/payment-settings',
-        { delay_days: 1, account_wait_days: 3, minimum, version },
+        {
+          delay_days: 1,
+          account_wait_days: 3,
+          minimum,
+          approval_limit: 500_000,
+          early_transfer_days: 3,
+          version,
+        },
       );
     const saved = await save(50_000, body.data.version);
     expect(saved.status).toBe(200);

@@ -95,17 +95,6 @@ describe('an edit', () => {
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'malformed' });
   });
 
-  it('reports a taken value at its field', async () => {
-    const body = { email: other.email.toUpperCase() };
-    const reply = await admin.client.send<ErrorReply>(
-      'PUT',
-      `/api/v1/admin/users/${seller.user_id}`,
-      body,
-    );
-    expect(reply.status).toBe(422);
-    expect(reply.body.errors).toEqual({ email: ['There is one like this already.'] });
-  });
-
   it('updates derived columns', async () => {
     const id = await listing();
     const rates = { ...RATES, base: 20_000, weekday: { '2': 9_000 }, weekly_discount: 1_000 };

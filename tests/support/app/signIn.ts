@@ -49,3 +49,12 @@ export function cookieOf(headers: Readonly<Record<string, unknown>>): string {
   const cookie = set.findLast((one) => one.startsWith(`${SESSION_COOKIE}=`) && !/=;/.test(one));
   return cookie?.split(';')[0] ?? '';
 }
+
+/** Confirms a user's identity in their sessions, as `POST /v1/auth/step-up` does. */
+export async function stepUp({ services }: TestApp, userId: string): Promise<void> {
+  await services.database.db
+    .updateTable('sessions')
+    .set({ stepped_up_at: services.now().toISOString() })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -138,6 +138,8 @@ export async function addTransfer(
       amount,
       currency: 'EUR',
       settled_at: null,
+      // Before the clock of any test.
+      created_at: '2026-01-01T00:00:00.000Z',
       ...more,
     })
     .execute();
@@ -242,6 +244,29 @@ export async function addDocument(db: Kysely<Tables>, step_id: string): Promise<
       file_name: 'passport.jpg',
       media_type: 'image/jpeg',
       size: 100,
+    })
+    .execute();
+  return id;
+}
+
+/** Inserts a refund of a part of a booking that waits for a second person. */
+export async function addMoneyApproval(
+  db: Kysely<Tables>,
+  { target_id, proposed_by }: { readonly target_id: string; readonly proposed_by: string },
+): Promise<string> {
+  const id = uuidv7();
+  const amount = cents(1_000);
+  await db
+    .insertInto('money_approvals')
+    .values({
+      id,
+      target: 'bookings',
+      action: 'refund_part',
+      target_id,
+      amount,
+      currency: 'EUR',
+      input: { amount, borne_by: 'both', reason: 'The heating did not work.' },
+      proposed_by,
     })
     .execute();
   return id;

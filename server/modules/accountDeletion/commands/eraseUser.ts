@@ -27,11 +27,18 @@ const REMOVED_DESCRIPTION = 'This place is no longer listed: its seller has left
  */
 export async function eraseUser(unit: UnitOfWork, userId: string): Promise<void> {
   const { trx, services } = unit;
+  // Lock the owners too: of two owners who delete their accounts at once, one has to stay.
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where((on) => on.or([on('id', '=', userId), sql<boolean>`'owner' = any(system_roles)`]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const user = await trx
     .selectFrom('users')
     .select(['id', 'name', 'email'])
     .where('id', '=', userId)
-    .forUpdate()
     .executeTakeFirstOrThrow();
   // Lock the profiles: a booking that is being created references one and waits here.
   const profiles = await trx

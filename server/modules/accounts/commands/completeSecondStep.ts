@@ -21,13 +21,13 @@ export interface Passed {
 export const twoFactorPurpose = ({ user_id }: Pick<TwoFactor, 'user_id'>) =>
   `two_factor/${user_id}`;
 
-const wrongCode = () => {
+export const wrongCode = () => {
   const text = 'This code is not right, or was used already. Try the next one.';
   return invalid({ code: [text] }, text, 'wrong_code');
 };
 
 /** Consumes a code of the authenticator app or a recovery code. Returns whether it was valid. */
-async function takeCode(
+export async function takeCode(
   services: Services,
   trx: Transaction<Tables>,
   factor: TwoFactor,

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { passwordChangedEmail } from '../emails/identityEmails.ts';
+import { endSessions } from './endSessions.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 interface NewPassword {
@@ -21,12 +22,7 @@ export async function setPassword(
     .onConflict((on) => on.column('user_id').doUpdateSet({ password_hash }))
     .execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', user_id).execute();
-  await trx
-    .deleteFrom('sessions')
-    .where('user_id', '=', user_id)
-    .$if(keep_session !== undefined, (query) => query.where('id', '!=', keep_session ?? ''))
-    .execute();
-  unit.reauthorise(user_id);
+  await endSessions(unit, user_id, keep_session);
   const user = await trx
     .updateTable('users')
     .set({ password_reset_required: false })

@@ -51,7 +51,7 @@ export async function arrive(
     user_agent: request.headers['user-agent'] ?? '',
     address: request.ip,
   });
-  const user = await sessionUser(services.database.db, userId, null, services.now());
+  const user = await sessionUser(services, userId, null);
   details.device = rememberDevice(request, reply);
   if ('refresh_token' in opened) return { user, ...opened };
   setSessionCookie(reply, opened.token);

@@ -5,12 +5,13 @@ import { conflict, invalid } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import type { Acting } from '#server/platform/unitOfWork/acting.ts';
+import { endSessions } from './endSessions.ts';
 import { newRecoveryCodes, newSecret, otpauthUrl, stepOf } from './secondFactor.ts';
 import { twoFactorPurpose } from './completeSecondStep.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** A user who changes their own sign-in settings. */
-export type ActingUser = Acting & { readonly user_id: string };
+export type ActingUser = Acting & { readonly user_id: string; readonly session_id: string };
 
 const auditEntry = (action: string, { user_id }: ActingUser) => ({
   action: `two_factor.${action}`,
@@ -68,7 +69,10 @@ export function startTwoFactorSetup(services: Services, self: ActingUser, email:
   });
 }
 
-/** Enables two-step sign-in after a correct code. Returns the recovery codes, the only time. */
+/**
+ * Enables two-step sign-in after a correct code, and ends the other sessions, which began without it.
+ * Returns the recovery codes, the only time.
+ */
 export function enableTwoFactor(
   services: Services,
   self: ActingUser,
@@ -89,6 +93,7 @@ export function enableTwoFactor(
       .set({ enabled_at: unit.now.toISOString(), last_step: step })
       .where('id', '=', factor.id)
       .execute();
+    await endSessions(unit, self.user_id, self.session_id);
     unit.audit(auditEntry('enable', self));
     return replaceRecoveryCodes(unit.trx, self.user_id);
   });

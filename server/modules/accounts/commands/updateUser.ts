@@ -1,9 +1,8 @@
 import type { UpdateUserRequest } from '#src/wire/accounts/account.ts';
-import { violation } from '#server/platform/database/constraintErrors.ts';
-import { forbidden, invalid } from '#server/platform/errors.ts';
-import { addressChangedEmail, confirmNewAddressEmail } from '../emails/accountEmails.ts';
+import { forbidden } from '#server/platform/errors.ts';
+import { addressChangedEmail } from '../emails/accountEmails.ts';
 import type { SessionActor } from '#server/platform/services.ts';
-import { requestVerification } from './requestVerification.ts';
+import { isOtherEmail, replaceEmail } from './replaceEmail.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
@@ -26,17 +25,10 @@ export async function updateUser(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const changed = email !== undefined && isOtherEmail(before.email, email);
-  const after = { ...before, name: name ?? before.name, email: changed ? email : before.email };
-  await unit.trx
-    .updateTable('users')
-    .set({ name: after.name, email: after.email, ...(changed && { email_verified_at: null }) })
-    .where('id', '=', actor.user_id)
-    .execute()
-    .catch((error: unknown) => {
-      if (violation(error)?.kind !== 'unique') throw error;
-      throw invalid({ email: ['There is an account with this email already.'] });
-    });
-  if (changed) await requestNewAddress(unit, before, after);
+  const after = { ...before, name: name ?? before.name };
+  if (name !== undefined)
+    await unit.trx.updateTable('users').set({ name }).where('id', '=', before.id).execute();
+  if (changed) await replaceEmail(unit, after, email, addressChangedEmail);
   unit.audit({
     action: 'users.update',
     resource: 'users',
@@ -45,9 +37,6 @@ export async function updateUser(
   });
   return changed;
 }
-
-export const isOtherEmail = (before: string, after: string): boolean =>
-  before.toLowerCase() !== after.trim().toLowerCase();
 
 async function updateProfile(
   unit: UnitOfWork,
@@ -59,23 +48,4 @@ async function updateProfile(
     throw forbidden('Only the owner of this profile may change its texts.');
   await unit.trx.updateTable('profiles').set(texts).where('id', '=', profile.id).execute();
   unit.changed('profiles', profile.id);
-}
-
-interface Recipient {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-}
-
-/** Invalidates the links sent to the old address and sends one to the new address. */
-async function requestNewAddress(
-  unit: UnitOfWork,
-  before: Recipient,
-  after: Recipient,
-): Promise<void> {
-  const { services, trx } = unit;
-  await trx.deleteFrom('email_verifications').where('user_id', '=', after.id).execute();
-  await trx.deleteFrom('password_resets').where('user_id', '=', after.id).execute();
-  await requestVerification(services, trx, after, confirmNewAddressEmail);
-  unit.mail(before.email, addressChangedEmail(after.name, after.email, services.env.PUBLIC_URL));
 }

@@ -1,3 +1,4 @@
+import { maskedEmail } from '#src/rules/accounts/maskedEmail.ts';
 import { href } from '#src/routes/href.ts';
 import type { EmailContent } from '#server/platform/mail/email.ts';
 
@@ -16,15 +17,12 @@ export function confirmNewAddressEmail(token: string, publicUrl: string): EmailC
   };
 }
 
-/** `ana.lima@example.com` as `a…@example.com`: recognisable, but not disclosed. */
-const masked = (email: string) => email.replace(/^(.)[^@]*/u, '$1…');
-
 /** Sent to the previous address after a change of email. */
 export function addressChangedEmail(name: string, email: string, publicUrl: string): EmailContent {
   return {
     subject: 'Your email address was changed',
     paragraphs: [
-      `Hello ${name}, the email address of your Keystead account was changed to ${masked(email)}. You sign in with that one from now on, and our letters go there.`,
+      `Hello ${name}, the email address of your Keystead account was changed to ${maskedEmail(email)}. You sign in with that one from now on, and our letters go there.`,
       'If it was not you, write to us at once: somebody knows your password.',
     ],
     action: { label: 'Write to us', href: publicUrl + href('contact') },

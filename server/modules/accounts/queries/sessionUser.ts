@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
 import { normaliseRoles } from '#src/access/normalise.ts';
 import { currentRole } from '#src/access/currentRole.ts';
 import { onboardingComplete } from '#src/rules/onboarding/status.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
-import type { Tables } from '#server/platform/database/tables/index.ts';
+import { mustSetUpTwoStep } from '#server/platform/security/twoStep.ts';
+import type { Services } from '#server/platform/services.ts';
 import { utcDay } from '#server/platform/visits/visits.ts';
 import { stillDelegated } from '#server/platform/http/actingProfile.ts';
 
@@ -20,10 +20,9 @@ const PROFILE_COLUMNS = [
  * profile.
  */
 export async function sessionUser(
-  db: Kysely<Tables>,
+  { database: { db }, env, now }: Pick<Services, 'database' | 'env' | 'now'>,
   userId: string,
   profileId: string | null,
-  now: Date,
 ): Promise<SessionUser> {
   const user = await db
     .selectFrom('users')
@@ -42,10 +41,16 @@ export async function sessionUser(
     .innerJoin('profiles', 'profiles.id', 'delegations.profile_id')
     .select([...PROFILE_COLUMNS, 'delegations.scopes'])
     .where('agent_id', '=', userId)
-    .where(stillDelegated(utcDay(now)))
+    .where(stillDelegated(utcDay(now())))
     .orderBy('profiles.display_name')
     .execute();
   const acting = [...own, ...delegated].find(({ id }) => id === profileId) ?? own[0] ?? null;
+  const factor = await db
+    .selectFrom('two_factor')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('enabled_at', 'is not', null)
+    .executeTakeFirst();
   const status = acting?.onboarding_status ?? 'not_started';
   const profile = acting && viewOf(acting);
   const system_roles = normaliseRoles(user.system_roles);
@@ -59,6 +64,7 @@ export async function sessionUser(
     profile,
     profiles: own.map(viewOf),
     current_role: currentRole({ system_roles, profile }),
+    two_step_missing: mustSetUpTwoStep(env, { system_roles, two_factor: factor !== undefined }),
     onboarding_status: status,
     onboarding_complete: onboardingComplete(status),
   };

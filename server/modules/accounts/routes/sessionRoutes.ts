@@ -12,8 +12,6 @@ import * as endpoints from '#src/wire/accounts/endpoints/session.ts';
 
 /** Sign-in, sign-out and the current user (section 7). */
 export function sessionRoutes(app: Api, services: Services): void {
-  const { db } = services.database;
-
   serve(app, endpoints.login, async (request, reply) => {
     const { email, password } = request.body;
     return rateLimited(services, request, { kind: 'sign_in', subject: email }, async (details) => {
@@ -38,7 +36,7 @@ export function sessionRoutes(app: Api, services: Services): void {
   serve(app, endpoints.getUser, async ({ actor }) => {
     if (!actor) throw unauthenticated();
     return {
-      data: await sessionUser(db, actor.user_id, actor.profile?.id ?? null, services.now()),
+      data: await sessionUser(services, actor.user_id, actor.profile?.id ?? null),
     };
   });
 }

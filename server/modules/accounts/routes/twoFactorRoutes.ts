@@ -1,6 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { staff } from '#src/access/grants.ts';
-import { SYSTEM_ROLES } from '#src/access/roles.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { completeSecondStep, challengedUser } from '../commands/completeSecondStep.ts';
 import {
@@ -13,20 +11,20 @@ import {
 import { unauthenticated } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';
+import { confirmCode } from '../commands/confirmCode.ts';
 import { confirmPassword } from '../commands/confirmPassword.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { arrive } from '../commands/signIn.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/accounts/endpoints/twoFactor.ts';
 
-const anyStaff = staff(...SYSTEM_ROLES);
-
 function selfOf(request: FastifyRequest): ActingUser {
   if (!request.actor) throw unauthenticated();
-  return { ...actingOf(request, 'staff'), user_id: request.actor.user_id };
+  const { user_id, session_id, profile } = request.actor;
+  return { ...actingOf(request, profile?.profile_type ?? 'staff'), user_id, session_id };
 }
 
-/** Two-step sign-in: the second step, and its settings (staff). */
+/** Two-step sign-in: the second step, and its settings. */
 export function twoFactorRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
@@ -58,7 +56,7 @@ export function twoFactorRoutes(app: Api, services: Services): void {
     return {
       data: {
         enabled: on !== undefined,
-        available: on !== undefined || anyStaff(actor) === true,
+        required_for_payouts: services.env.TWO_STEP_REQUIRED,
         recovery_codes_left: on ? left.length : 0,
       },
     };
@@ -90,6 +88,7 @@ export function twoFactorRoutes(app: Api, services: Services): void {
   serve(app, endpoints.disableTwoFactor, async (request, reply) => {
     const self = selfOf(request);
     await confirmPassword(services, request, request.body.password);
+    await confirmCode(services, request, request.body.code);
     await disableTwoFactor(services, self);
     return reply.status(204).send();
   });

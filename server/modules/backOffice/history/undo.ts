@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { metaOf } from '#src/schema/field.ts';
 import { WITHHELD } from '#server/platform/audit/appendAudit.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -10,21 +11,26 @@ import {
   type ResourceContext,
   type Sent,
 } from '#server/resource/resourceContext.ts';
-import { allows, type AnyRecord } from '#server/resource/record.ts';
-import { insertOne, updateOne } from '#server/resource/rows.ts';
+import { allows, visibleFields, type AnyRecord } from '#server/resource/record.ts';
+import { insertOne, updateOne, type Executor } from '#server/resource/rows.ts';
 import { differences, removeIn, write } from '#server/resource/writes.ts';
 
 type Entry = Selectable<Tables['audit_log']>;
 
 /**
- * Undoes the last edit, deletion or creation of a record from its audit log entry. Throws 409
+ * Undoes the last edit, deletion or creation of a record from its audit log entry. Throws 403 for
+ * what the actor may not edit, and for the work of others unless the actor is staff; 409
  * `cannot_undo` if the record has changed since, with the change and its author.
  */
 export async function undo(context: ResourceContext, id: string, version: number): Promise<Sent> {
   if (!z.uuid().safeParse(id).success) throw notFound();
-  const { access } = context.resource;
-  const grant = access.edit(context.actor) === false ? access.remove : access.edit;
-  return await write(context, grant, {}, (unit) => undoIn(context, unit, id, version));
+  const { resource, actor, services } = context;
+  const { access } = resource;
+  const { db } = services.database;
+  const grant = access.edit(actor) === false ? access.remove : access.edit;
+  const last = await lastEntryOf(db, resource.name, id);
+  const record = isRemoval(last) ? removedRecord(last) : await find(context, db, id, 'read');
+  return await write(context, grant, record, (unit) => undoIn(context, unit, id, version));
 }
 
 /** `undo` in the provided transaction. */
@@ -35,7 +41,8 @@ export async function undoIn(
   version: number,
 ): Promise<Sent> {
   const { resource, actor } = context;
-  const entry = await lastEntryOf(unit, resource.name, id);
+  const entry = await lastEntryOf(unit.trx, resource.name, id);
+  requireOwnWork(unit, entry);
   // Undoing a creation deletes the record under the usual checks.
   if (entry.action === `${resource.name}.create`) return await removeIn(context, unit, id, version);
   if (Object.values(entry.differences).includes(WITHHELD))
@@ -43,15 +50,36 @@ export async function undoIn(
       'cannot_undo',
       'The log keeps no personal data, so what it was before must be entered again.',
     );
-  const undone =
-    entry.action === `${resource.name}.remove`
-      ? await restoreRemoved(context, unit, entry, version)
-      : await undoEdit(context, unit, entry, version);
+  const undone = isRemoval(entry)
+    ? await restoreRemoved(context, unit, entry, version)
+    : await undoEdit(context, unit, entry, version);
   return withAbilities(resource, actor, undone);
 }
 
-async function lastEntryOf({ trx }: UnitOfWork, resource: string, id: string): Promise<Entry> {
-  const entry = await trx
+const isRemoval = ({ action, resource }: Entry) => action === `${resource}.remove`;
+
+const removedRecord = (entry: Entry): AnyRecord =>
+  Object.fromEntries(pairs(entry).map(([column, old]) => [column, old]));
+
+/** A party of the record undoes only what was done for the same profile. */
+function requireOwnWork({ acting }: UnitOfWork, { on_behalf_of }: Entry): void {
+  if (acting.by !== 'staff' && on_behalf_of !== acting.on_behalf_of)
+    throw forbidden('Only staff may undo this change.');
+}
+
+/** Refuses values that the actor may not set in a plain edit, such as those an action sets. */
+function requireEditable({ resource, actor }: ResourceContext, columns: readonly string[]): void {
+  const fields = visibleFields(resource, actor);
+  const refused = columns.find((column) => {
+    const field = fields[column];
+    return !field || metaOf(field).locked;
+  });
+  if (refused !== undefined)
+    throw forbidden(`You may not edit ${refused}, so its change cannot be undone here.`);
+}
+
+async function lastEntryOf(db: Executor, resource: string, id: string): Promise<Entry> {
+  const entry = await db
     .selectFrom('audit_log')
     .selectAll()
     .where('record_id', '=', id)
@@ -90,8 +118,10 @@ async function undoEdit(
   const oldValues = Object.fromEntries(
     changed.flatMap(([column, old]) => (column === 'version' ? [] : [[column, old]])),
   );
+  requireEditable(context, Object.keys(oldValues));
   const entered = { ...before, ...oldValues };
   const computed = context.handlers.computedColumns(resource.name, entered);
+  if (!allows(grant, actor, { ...entered, ...computed })) throw forbidden();
   await context.handlers.check(unit.trx, resource.name, { ...entered, ...computed }, oldValues);
   await updateOne(unit.trx, resource, entry.record_id, { ...oldValues, ...computed });
   const after = await find(context, unit.trx, entry.record_id, 'read');
@@ -111,7 +141,7 @@ async function restoreRemoved(
   version: number,
 ): Promise<AnyRecord> {
   const { resource, actor } = context;
-  const record = Object.fromEntries(pairs(entry).map(([column, old]) => [column, old]));
+  const record = removedRecord(entry);
   if (!allows(resource.access.remove, actor, record)) throw forbidden();
   if (record['version'] !== version) throw await changedSince(unit, context, entry);
   // The restored record gets a new version, so that edits based on the old one are rejected.

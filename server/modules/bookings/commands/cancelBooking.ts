@@ -1,4 +1,5 @@
-import { endBooking, type EndingEvent } from './endBooking.ts';
+import { cents } from '#src/rules/money/money.ts';
+import { endBooking, endingRefund, type EndingEvent } from './endBooking.ts';
 import { lockUnexpiredBooking } from './openBooking.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -13,4 +14,12 @@ export async function cancelBooking(
   reason?: string,
 ): Promise<void> {
   await endBooking(unit, await lockUnexpiredBooking(unit, id), event, reason);
+}
+
+/** What a cancellation by staff would refund now, the deposit included; null for nothing. */
+export async function staffCancellationRefund(unit: UnitOfWork, id: string) {
+  const booking = await lockUnexpiredBooking(unit, id);
+  const due = await endingRefund(unit.trx, booking, unit.now, 'staff');
+  const amount = cents(due.refund + due.deposit);
+  return amount > 0 ? { amount, currency: booking.currency } : null;
 }

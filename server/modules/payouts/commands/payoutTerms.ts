@@ -1,37 +1,45 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { DEFAULT_PAYOUT_TERMS, type PayoutTerms } from '#src/rules/payouts/payout.ts';
+import { DEFAULT_STAFF_MONEY_TERMS, type StaffMoneyTerms } from '#src/rules/payments/staffMoney.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { stale } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** All settings of `/admin/payment-settings`. */
+type PaymentTerms = PayoutTerms & StaffMoneyTerms;
+
+const DEFAULTS: PaymentTerms = { ...DEFAULT_PAYOUT_TERMS, ...DEFAULT_STAFF_MONEY_TERMS };
 
 const COLUMNS = [
   'delay_days',
   'minimum',
   'account_wait_days',
-] as const satisfies readonly (keyof PayoutTerms)[];
+  'approval_limit',
+  'early_transfer_days',
+] as const satisfies readonly (keyof PaymentTerms)[];
 
 /** The terms that staff have set, or the defaults with version 0. */
 export async function readPayoutTerms(
   db: Kysely<Tables>,
-): Promise<PayoutTerms & { readonly version: number }> {
+): Promise<PaymentTerms & { readonly version: number }> {
   const row = await db
     .selectFrom('payout_settings')
     .select([...COLUMNS, 'version'])
     .executeTakeFirst();
-  return row ?? { ...DEFAULT_PAYOUT_TERMS, version: 0 };
+  return row ?? { ...DEFAULTS, version: 0 };
 }
 
 /** Saves the terms for future payouts. Throws 409 `stale`. */
 export async function savePayoutTerms(
   unit: UnitOfWork,
-  terms: PayoutTerms,
+  terms: PaymentTerms,
   version: number,
 ): Promise<void> {
   const { trx } = unit;
   await trx
     .insertInto('payout_settings')
-    .values({ id: uuidv7(), scope: 'platform', ...DEFAULT_PAYOUT_TERMS })
+    .values({ id: uuidv7(), scope: 'platform', ...DEFAULTS })
     .onConflict((on) => on.column('scope').doNothing())
     .execute();
   const before = await trx

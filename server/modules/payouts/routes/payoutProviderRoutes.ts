@@ -8,6 +8,7 @@ import { payoutsOf } from '../commands/sendTransfer.ts';
 import { providerAccountOf, syncProviderAccount } from '../commands/syncProviderAccount.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { forbidden } from '#server/platform/errors.ts';
+import { requireTwoStep } from '#server/platform/security/twoStep.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { payoutOverviewOf } from '../queries/payoutLists.ts';
@@ -21,6 +22,7 @@ import * as endpoints from '#src/wire/payouts/endpoints/stripe.ts';
 export function payoutProviderRoutes(app: Api, services: Services): void {
   serve(app, endpoints.startStripePayouts, async (request) => {
     const { id } = ownSeller(actorOf(request));
+    requireTwoStep(services.env, actorOf(request));
     payoutsOf(services);
     await confirmPassword(services, request, request.body.password);
     await choosePayoutProvider(services, actingOf(request, 'seller', id), id);
@@ -29,6 +31,7 @@ export function payoutProviderRoutes(app: Api, services: Services): void {
 
   serve(app, endpoints.openStripeAccount, async (request) => {
     const { id } = ownSeller(actorOf(request));
+    requireTwoStep(services.env, actorOf(request));
     return { data: { url: await payoutProviderLink(services, id) } };
   });
 
@@ -41,6 +44,7 @@ export function payoutProviderRoutes(app: Api, services: Services): void {
 
   serve(app, endpoints.leaveStripePayouts, async (request, reply) => {
     const { id } = ownSeller(actorOf(request));
+    requireTwoStep(services.env, actorOf(request));
     await confirmPassword(services, request, request.body.password);
     await transact(services, actingOf(request, 'seller', id), (unit) =>
       leavePayoutProvider(unit, id),

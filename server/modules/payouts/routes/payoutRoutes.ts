@@ -4,6 +4,7 @@ import { changePayoutAccount } from '../commands/changePayoutAccount.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { csvOf } from '#server/platform/http/csv.ts';
+import { requireTwoStep } from '#server/platform/security/twoStep.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import {
@@ -57,8 +58,10 @@ export function payoutRoutes(app: Api, services: Services): void {
   });
 
   serve(app, endpoints.changePayoutAccount, async (request, reply) => {
-    const { id, own } = payoutSeller(actorOf(request));
+    const actor = actorOf(request);
+    const { id, own } = payoutSeller(actor);
     if (!own) throw forbidden('Only its owner changes where the money of a profile goes.');
+    requireTwoStep(services.env, actor);
     const { password, ...account } = request.body;
     await confirmPassword(services, request, password);
     await transact(services, actingOf(request, 'seller', id), (unit) =>

@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import { manualPaymentMachine } from '#src/rules/payments/manualPayment.ts';
 import { receiptEntries, returnEntries } from '#src/rules/ledger/entries.ts';
+import { earliestArrival, type StaffMoneyTerms } from '#src/rules/payments/staffMoney.ts';
+import { readPayoutTerms } from '#server/modules/payouts/commands/payoutTerms.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import {
@@ -44,7 +46,7 @@ export type Outcome = 'confirmed' | 'awaiting_seller' | 'changed' | 'return_owed
  * Settles a transfer that staff found on the bank statement. An incoming one pays its booking; if that
  * has ended, the money is posted and a refund transfer is created. An outgoing one completes a refund
  * to the buyer, or to the seller who paid the invoice. Throws 404, 409 `wrong_state`, and 422 when
- * the amount differs or the day is in the future.
+ * the amount differs, or the day is in the future or too long before the transfer was expected.
  */
 export async function settleManualPayment(
   unit: UnitOfWork,
@@ -80,7 +82,7 @@ async function settleTransfer(
     throw conflict('wrong_state', `This transfer is ${transfer.state} already.`, {
       state: transfer.state,
     });
-  checkSettlement(transfer, settlement, now);
+  checkSettlement(transfer, settlement, now, await readPayoutTerms(trx));
   await trx
     .updateTable('manual_payments')
     .set({ state, settled_at: now.toISOString() })
@@ -92,6 +94,14 @@ async function settleTransfer(
     record_id: id,
     differences: { state: [transfer.state, state], ...settlement },
   });
+}
+
+/** What a refund by bank transfer pays; null for a transfer that came in. */
+export async function outgoingTransfer(unit: UnitOfWork, id: string) {
+  const { booking_id } = await findTransfer(unit, id);
+  if (booking_id !== null) await lockBooking(unit.trx, booking_id);
+  const { direction, amount, currency } = await selectTransfer(unit, id);
+  return direction === 'outgoing' ? { amount, currency } : null;
 }
 
 async function findTransfer({ trx }: UnitOfWork, id: string) {
@@ -131,6 +141,7 @@ function checkSettlement(
   transfer: ManualPayment,
   { amount, received_on }: TransferSettlement,
   now: Date,
+  terms: StaffMoneyTerms,
 ) {
   const { currency } = transfer;
   const difference = amount - transfer.amount;
@@ -145,6 +156,11 @@ function checkSettlement(
       'amount_differs',
     );
   if (received_on > latestDay(now)) throw invalid({ received_on: ['This day has not come yet.'] });
+  const earliest = earliestArrival(new Date(transfer.created_at), terms);
+  if (received_on < earliest)
+    throw invalid({
+      received_on: [`This transfer was not expected yet. The earliest day is ${earliest}.`],
+    });
 }
 
 async function receiveTransfer(

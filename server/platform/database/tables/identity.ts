@@ -30,6 +30,8 @@ export const sessions = defineTable({
     device_name: f.withDefault(f.text({ max: 120 }), WEB_DEVICE_NAME),
     user_agent: f.text({ min: 0, max: 400 }),
     address: f.text({ min: 0, max: 64 }),
+    /** When the user last confirmed the password or a second factor in this session. */
+    stepped_up_at: f.optional(f.instant()),
     last_seen_at: f.createdAt(),
     expires_at: f.instant(),
     created_at: f.createdAt(),

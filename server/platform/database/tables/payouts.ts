@@ -1,3 +1,4 @@
+import { DEFAULT_STAFF_MONEY_TERMS } from '#src/rules/payments/staffMoney.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
@@ -39,6 +40,11 @@ export const payoutSettings = defineTable({
     delay_days: f.integer({ min: 0, max: 60 }),
     minimum: f.money(),
     account_wait_days: f.integer({ min: 0, max: 60 }),
+    approval_limit: f.withDefault(f.money(), DEFAULT_STAFF_MONEY_TERMS.approval_limit),
+    early_transfer_days: f.withDefault(
+      f.integer({ min: 0, max: 60 }),
+      DEFAULT_STAFF_MONEY_TERMS.early_transfer_days,
+    ),
     version: f.version(),
   },
 });

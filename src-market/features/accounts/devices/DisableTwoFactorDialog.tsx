@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { sessionQuery } from '#src/app/session/session.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import { twoFactorQuery, useDisableTwoFactor } from '#src-market/data/accounts/devices.ts';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
@@ -23,8 +24,10 @@ export function DisableTwoFactorDialog({ onClose }: { readonly onClose: () => vo
         <PasswordStep
           action={t`Turn off`}
           danger
-          onPassword={async (password) => {
-            await disable.mutateAsync({ password });
+          withCode
+          onPassword={async (password, code) => {
+            await disable.mutateAsync({ password, code });
+            await queryClient.invalidateQueries({ queryKey: sessionQuery(call).queryKey });
             await queryClient.invalidateQueries({ queryKey: twoFactorQuery(call).queryKey });
             toast({ title: t`Two-step sign-in is off`, colour: 'success' });
             onClose();

@@ -11,24 +11,28 @@ interface Props {
   /** The label of the button. */
   readonly action: string;
   readonly danger?: boolean;
-  /** Rejects on failure. */
-  readonly onPassword: (password: string) => Promise<void>;
+  /** Asks for a code of the authenticator app too. */
+  readonly withCode?: boolean;
+  /** Rejects on failure. `code` is empty unless it is asked for. */
+  readonly onPassword: (password: string, code: string) => Promise<void>;
 }
 
 /** Confirms the password for a sensitive action, since the browser may be left unattended. */
-export function PasswordStep({ action, danger, onPassword }: Props) {
+export function PasswordStep({ action, danger, withCode, onPassword }: Props) {
   const { t } = useLingui();
   const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { password: '' },
+    defaultValues: { password: '', code: '' },
   });
   const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = handleSubmit(async ({ password, code }) => {
     try {
-      await onPassword(password);
+      await onPassword(password, code);
     } catch (error) {
       const rejected = error instanceof RequestError ? error : null;
-      const wrong = rejected?.errors['password']?.[0];
-      if (wrong) setError('password', { message: wrong }, { shouldFocus: true });
+      const fields = ['password', 'code'] as const;
+      const wrong = fields.find((field) => rejected?.errors[field]?.[0]);
+      if (wrong)
+        setError(wrong, { message: rejected?.errors[wrong]?.[0] ?? '' }, { shouldFocus: true });
       else setError('root', { message: rejected?.message ?? t`That did not work. Try again.` });
     }
   });
@@ -47,6 +51,18 @@ export function PasswordStep({ action, danger, onPassword }: Props) {
           {...register('password', { required: t`Enter your password.` })}
         />
       </Field>
+      {withCode && (
+        <Field
+          label={<Trans>Code of your app, or a recovery code</Trans>}
+          error={errors.code?.message}
+          required
+        >
+          <TextInput
+            autoComplete="one-time-code"
+            {...register('code', { required: t`Enter a code.` })}
+          />
+        </Field>
+      )}
       <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isSubmitting} block>
         {action}
       </Button>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { sessionQuery } from '#src/app/session/session.ts';
 import { Head } from '#src/app/pages/Head.tsx';
 import { devicesQuery, twoFactorQuery } from '#src-market/data/accounts/devices.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
@@ -16,6 +17,7 @@ import styles from './devices.module.css';
 export default function SessionsPage() {
   const { t } = useLingui();
   const { call } = useApp();
+  const { data: user } = useQuery(sessionQuery(call));
   const { data: devices, error, refetch } = useQuery(devicesQuery(call));
   const { data: twoFactor } = useQuery(twoFactorQuery(call));
   const [ending, setEnding] = useState<SignOutTarget | null>(null);
@@ -27,6 +29,13 @@ export default function SessionsPage() {
     >
       <Head title={t`Devices and sign-in`} noindex />
       <div className={styles.page}>
+        {user?.two_step_missing && (
+          <Notice tone="warning" title={<Trans>Turn on two-step sign-in to continue</Trans>}>
+            <Trans>
+              Staff accounts need it. Until it is on, you can only set it up or log out.
+            </Trans>
+          </Notice>
+        )}
         {error && !devices ? (
           <Notice
             tone="error"
@@ -60,7 +69,7 @@ export default function SessionsPage() {
             )}
           </section>
         )}
-        {twoFactor?.available && <TwoFactorCard state={twoFactor} />}
+        {twoFactor && <TwoFactorCard state={twoFactor} />}
       </div>
       {ending && <SignOutDialog target={ending} onClose={() => setEnding(null)} />}
     </AccountLayout>

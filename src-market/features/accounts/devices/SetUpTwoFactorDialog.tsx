@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sessionQuery } from '#src/app/session/session.ts';
 import type { TwoFactorKey } from '#src/wire/accounts/devices.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { twoFactorQuery, useBeginTwoFactor } from '#src-market/data/accounts/devices.ts';
+import {
+  devicesQuery,
+  twoFactorQuery,
+  useBeginTwoFactor,
+} from '#src-market/data/accounts/devices.ts';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodesStep } from './RecoveryCodesStep.tsx';
@@ -20,6 +25,8 @@ export function SetUpTwoFactorDialog({ onClose }: { readonly onClose: () => void
 
   const close = () => {
     void queryClient.invalidateQueries({ queryKey: twoFactorQuery(call).queryKey });
+    void queryClient.invalidateQueries({ queryKey: sessionQuery(call).queryKey });
+    void queryClient.invalidateQueries({ queryKey: devicesQuery(call).queryKey });
     onClose();
   };
   return (

@@ -12,7 +12,7 @@ import styles from './devices.module.css';
 
 const FEW_CODES = 3;
 
-/** Two-factor sign-in, for users who may turn it on. */
+/** Two-step sign-in: on or off, and its recovery codes. */
 export function TwoFactorCard({ state }: { readonly state: TwoFactorState }) {
   const { enabled, recovery_codes_left: left } = state;
   const [open, setOpen] = useState<'set_up' | 'renew' | 'disable' | null>(null);

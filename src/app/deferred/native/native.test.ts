@@ -19,6 +19,7 @@ const USER: SessionUser = {
   profiles: [],
   current_role: null,
   onboarding_status: 'not_started',
+  two_step_missing: false,
   onboarding_complete: false,
 };
 

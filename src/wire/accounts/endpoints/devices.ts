@@ -7,6 +7,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const listSessions = endpoint('GET /v1/sessions', {
   tag: 'account',
   access: signedIn,
+  beforeTwoStep: true,
   reply: reply(z.array(device)),
 });
 

@@ -27,6 +27,7 @@ export const login = endpoint('POST /login', {
 export const logout = endpoint('POST /logout', {
   tag: 'account',
   access: anyone,
+  beforeTwoStep: true,
 });
 
 export const refreshSession = endpoint('POST /v1/auth/refresh', {
@@ -39,5 +40,6 @@ export const refreshSession = endpoint('POST /v1/auth/refresh', {
 export const getUser = endpoint('GET /user', {
   tag: 'account',
   access: signedIn,
+  beforeTwoStep: true,
   reply: reply(sessionUser),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { anyone, signedIn, staff } from '#src/access/grants.ts';
-import { SYSTEM_ROLES } from '#src/access/roles.ts';
+import { anyone, signedIn } from '#src/access/grants.ts';
 import {
   codeRequest,
+  disableTwoFactorRequest,
   passwordRequest,
   recoveryCodes,
   twoFactorKey,
@@ -11,9 +11,6 @@ import {
 import { startedSession } from '#src/wire/accounts/session.ts';
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
-
-/** Only staff set it up. */
-const anyStaff = staff(...SYSTEM_ROLES);
 
 export const completeSecondStep = endpoint('POST /v1/auth/two-factor', {
   tag: 'account',
@@ -25,19 +22,22 @@ export const completeSecondStep = endpoint('POST /v1/auth/two-factor', {
 export const getTwoFactor = endpoint('GET /v1/two-factor', {
   tag: 'account',
   access: signedIn,
+  beforeTwoStep: true,
   reply: reply(twoFactorState),
 });
 
 export const startTwoFactor = endpoint('POST /v1/two-factor', {
   tag: 'account',
-  access: anyStaff,
+  access: signedIn,
+  beforeTwoStep: true,
   body: passwordRequest,
   reply: reply(twoFactorKey),
 });
 
 export const enableTwoFactor = endpoint('POST /v1/two-factor/enable', {
   tag: 'account',
-  access: anyStaff,
+  access: signedIn,
+  beforeTwoStep: true,
   body: codeRequest,
   reply: reply(recoveryCodes),
   perMinute: 20,
@@ -53,5 +53,5 @@ export const renewRecoveryCodes = endpoint('POST /v1/two-factor/recovery-codes',
 export const disableTwoFactor = endpoint('POST /v1/two-factor/disable', {
   tag: 'account',
   access: signedIn,
-  body: passwordRequest,
+  body: disableTwoFactorRequest,
 });

@@ -120,6 +120,8 @@ describe('events for open browsers', () => {
       profile_ids: [who.profile_id],
       delegations: [],
       email_verified: true,
+      stepped_up_at: null,
+      two_factor: false,
       profile: null,
     };
     await transact(t.services, SYSTEM, (unit) =>

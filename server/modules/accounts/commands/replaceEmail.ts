@@ -1,0 +1,41 @@
+import { violation } from '#server/platform/database/constraintErrors.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { confirmNewAddressEmail, type addressChangedEmail } from '../emails/accountEmails.ts';
+import { requestVerification } from './requestVerification.ts';
+
+interface Recipient {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export const isOtherEmail = (before: string, after: string): boolean =>
+  before.toLowerCase() !== after.trim().toLowerCase();
+
+/**
+ * Stores a new, unverified email, invalidates the links sent to the old address, sends a link to the
+ * new one and notifies the old one. Throws 422 if the email is taken.
+ */
+export async function replaceEmail(
+  unit: UnitOfWork,
+  user: Recipient,
+  email: string,
+  notice: typeof addressChangedEmail,
+): Promise<void> {
+  const { services, trx } = unit;
+  await trx
+    .updateTable('users')
+    .set({ email, email_verified_at: null })
+    .where('id', '=', user.id)
+    .execute()
+    .catch((error: unknown) => {
+      if (violation(error)?.kind !== 'unique') throw error;
+      throw invalid({ email: ['There is an account with this email already.'] });
+    });
+  await trx.deleteFrom('email_verifications').where('user_id', '=', user.id).execute();
+  await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
+  const { id, name } = user;
+  await requestVerification(services, trx, { id, email }, confirmNewAddressEmail);
+  unit.mail(user.email, notice(name, email, services.env.PUBLIC_URL));
+}

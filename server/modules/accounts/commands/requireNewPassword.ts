@@ -1,0 +1,25 @@
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { newPasswordRequiredEmail } from '../emails/staffChangeEmails.ts';
+import { endSessions } from './endSessions.ts';
+import { lockPerson } from './lockPerson.ts';
+
+/**
+ * Refuses sign-in by the current password of another user until they choose a new one, and ends their
+ * sessions. Throws the errors of `lockPerson`.
+ */
+export async function requireNewPassword(unit: UnitOfWork, id: string): Promise<void> {
+  const { person } = await lockPerson(unit, id);
+  await unit.trx
+    .updateTable('users')
+    .set({ password_reset_required: true })
+    .where('id', '=', id)
+    .execute();
+  await endSessions(unit, id);
+  unit.audit({
+    action: 'users.require_new_password',
+    resource: 'users',
+    record_id: id,
+    differences: { password_reset_required: [person.password_reset_required, true] },
+  });
+  unit.mail(person.email, newPasswordRequiredEmail(person.name, unit.services.env.PUBLIC_URL));
+}

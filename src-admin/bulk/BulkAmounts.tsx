@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { Resource } from '#src/schema/resource.ts';
+import { titleOf } from '../fromResource/describe.ts';
+import { moneyText } from '../ui/format.ts';
+import styles from './BulkDialog.module.css';
+import { sums, type BulkAmount } from './bulkAmounts.ts';
+
+interface Props {
+  resource: Resource;
+  amounts: readonly BulkAmount[];
+  /** The action and its records, such as `Refund part 3 bookings`. */
+  label: string;
+  onConfirm: () => void;
+  onBack: () => void;
+}
+
+/** Lists the amount of each record and their sum before money moves. */
+export function BulkAmounts({ resource, amounts, label, onConfirm, onBack }: Props) {
+  const total = sums(amounts)
+    .map(([currency, amount]) => moneyText(amount, currency))
+    .join(' + ');
+  return (
+    <>
+      <DialogContent className={styles.content}>
+        <ul aria-label="Amounts">
+          {amounts.map(({ record, amount, currency }) => (
+            <li key={record.id}>
+              {titleOf(resource, record)}: {moneyText(amount, currency)}
+            </li>
+          ))}
+        </ul>
+        <p>
+          <strong>Sum: {total}</strong>
+        </p>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onBack}>
+          Back
+        </Button>
+        <Button variant="contained" color="error" onClick={onConfirm}>
+          {label}: {total}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

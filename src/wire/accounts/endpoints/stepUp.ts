@@ -1,0 +1,12 @@
+import { signedIn } from '#src/access/grants.ts';
+import { stepUpRequest, steppedUp } from '#src/wire/accounts/devices.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+/** Confirms the user's identity again; calls that need it reply with 403 `step_up_required`. */
+export const stepUp = endpoint('POST /v1/auth/step-up', {
+  tag: 'account',
+  access: signedIn,
+  body: stepUpRequest,
+  reply: reply(steppedUp),
+});
