@@ -33,6 +33,7 @@ describe('the environment', () => {
       GOOGLE: null,
       STRIPE: null,
       LOG_LEVEL: 'info',
+      API_DOCS: true,
       TRUST_PROXY: 0,
       TWO_STEP_REQUIRED: false,
     });
