@@ -25,8 +25,8 @@ export function clockCheck(
 
   async function difference(): Promise<number | null> {
     // A monotonic clock, because this node's clock may be wrong.
-    const asked = performance.now();
-    if (latest && asked - latest.at < CACHE_MS) return latest.seconds;
+    const startedAt = performance.now();
+    if (latest && startedAt - latest.at < CACHE_MS) return latest.seconds;
     const before = clock();
     const { rows } = await sql<{ ms: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`.execute(db);
@@ -38,7 +38,7 @@ export function clockCheck(
     if (seconds !== null && latest?.seconds == null) process.emitWarning(differenceText(seconds));
     if (seconds === null && latest?.seconds != null)
       process.emitWarning('The clock of this server agrees with the database again.');
-    latest = { at: asked, seconds };
+    latest = { at: startedAt, seconds };
     return seconds;
   }
 

@@ -21,7 +21,7 @@ interface DeskProps {
 
 function Desk({ icon, title, address, children }: DeskProps) {
   return (
-    <Card className={styles.desk}>
+    <Card className={styles.contact}>
       <Icon name={icon} size="1.75rem" className={styles.icon} />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{children}</p>
