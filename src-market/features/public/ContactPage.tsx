@@ -47,7 +47,7 @@ export default function ContactPage() {
           <Trans>Write to the desk that fits. A person reads it, and a person answers.</Trans>
         }
       />
-      <div className={styles.desks}>
+      <div className={styles.contacts}>
         <Desk icon="suitcase" title={<Trans>A booking</Trans>} address={HELP}>
           <Trans>
             Put the reference of your booking in the subject. It begins with KS and stands on the
