@@ -34,6 +34,7 @@ describe('the environment', () => {
       STRIPE: null,
       LOG_LEVEL: 'info',
       API_DOCS: true,
+      BREACHED_PASSWORDS_URL: undefined,
       TRUST_PROXY: 0,
       TWO_STEP_REQUIRED: false,
     });

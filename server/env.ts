@@ -66,6 +66,7 @@ const variables = z.object({
     .optional(),
   GOOGLE_TOKENINFO_URL: url(/^https?$/).default('https://oauth2.googleapis.com/tokeninfo'),
   GOOGLE_USERINFO_URL: url(/^https?$/).default('https://openidconnect.googleapis.com/v1/userinfo'),
+  BREACHED_PASSWORDS_URL: url(/^https?$/).optional(),
   API_DOCS: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
@@ -95,6 +96,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   GOOGLE_USERINFO_URL:
     "an address such as Google's https://openidconnect.googleapis.com/v1/userinfo",
   ...STRIPE_EXPECTED,
+  BREACHED_PASSWORDS_URL: 'an address such as https://api.pwnedpasswords.com/range/',
   API_DOCS: '0 or 1',
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
@@ -156,6 +158,8 @@ export interface Env {
   } | null;
   /** Null: no card payments. */
   readonly STRIPE: StripeEnv | null;
+  /** The service that lists breached passwords by hash prefix; undefined: none is used. */
+  readonly BREACHED_PASSWORDS_URL: string | undefined;
   /** Whether `/api/openapi.json` describes the API; in production only if asked for. */
   readonly API_DOCS: boolean;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
@@ -246,6 +250,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     STRIPE: stripeEnv(stripe.data),
     DATABASE_URL: env.DATABASE_URL,
     SMTP_URL: env.SMTP_URL,
+    BREACHED_PASSWORDS_URL: env.BREACHED_PASSWORDS_URL,
     KEYSTEAD_DATA: resolve(env.KEYSTEAD_DATA),
     KEYSTEAD_DEMO: demo,
     // The users of the demonstration sign in by the password that the README tells.

@@ -145,12 +145,12 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
       return addDocument(db, await addStep(db, parties.seller_id, { step: 'identity_document' }));
     case 'referral_terms':
       return addTerms(CURRENCIES[(terms += 1) % CURRENCIES.length] ?? 'EUR');
-    case 'subscriptions':
     case 'money_approvals':
       return addMoneyApproval(db, {
         target_id: await make('bookings', parties, 'refund_part'),
         proposed_by: (await t.person({ profile_type: null })).user_id,
       });
+    case 'subscriptions':
     case 'vip_invoices':
       // A profile has at most one active subscription.
       await db.updateTable('subscriptions').set({ state: 'expired' }).execute();

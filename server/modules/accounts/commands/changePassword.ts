@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { invalid } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { requireUnknownPassword } from '../queries/knownPassword.ts';
 import { checkPassword } from './checkPassword.ts';
 import { ARGON2 } from './registerUser.ts';
 import { setPassword } from './setPassword.ts';
@@ -17,6 +18,7 @@ export async function changePassword(
   await checkPassword(services, user_id, passwords.current_password, 'current_password');
   if (passwords.password === passwords.current_password)
     throw invalid({ password: ['This is the password you have already. Choose another.'] });
+  await requireUnknownPassword(services, passwords.password);
   const password_hash = await hash(passwords.password, ARGON2);
   await transact(services, SYSTEM, (unit) =>
     setPassword(unit, { user_id, password_hash, keep_session: actor.session_id }),

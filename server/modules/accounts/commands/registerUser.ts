@@ -9,6 +9,7 @@ import { queueEmails } from '#server/platform/mail/queueEmails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { recordReferral } from '#server/modules/referrals/commands/acceptInvitation.ts';
+import { requireUnknownPassword } from '../queries/knownPassword.ts';
 import { requestVerification } from './requestVerification.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -24,6 +25,7 @@ export async function registerUser(
   services: Services,
   input: z.infer<typeof registerRequest>,
 ): Promise<string> {
+  await requireUnknownPassword(services, input.password);
   const passwordHash = await hash(input.password, ARGON2);
   const userId = uuidv7();
   try {

@@ -4,6 +4,7 @@ import { invalid } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { requireUnknownPassword } from '../queries/knownPassword.ts';
 import { ARGON2 } from './registerUser.ts';
 import { setPassword } from './setPassword.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -27,6 +28,7 @@ export async function resetPassword(
     const texts = checked.error.issues.map(({ message }) => message);
     throw invalid({ password: texts }, texts[0]);
   }
+  await requireUnknownPassword(services, password);
   const now = services.now().toISOString();
   const open = await services.database.db
     .selectFrom('password_resets')
