@@ -9,14 +9,17 @@ async function one<Record>(request: APIRequestContext, path: string): Promise<Re
   return (await request.get(`/api/v1/admin/${path}`)).json() as Promise<Record>;
 }
 
-/** A payout that is with staff, and the mailbox of its seller, who is no other journey's. */
+/** Minor units; a second person approves payouts above it. */
+const APPROVAL_LIMIT = 500_000;
+
+/** A payout that one member of staff may pay, and the mailbox of its seller, who is no other journey's. */
 async function waitingPayout(request: APIRequestContext) {
   const filter = encodeURIComponent(JSON.stringify({ state: 'processing' }));
-  const payouts = await one<{ id: string; reference: string; seller_id: string }[]>(
+  const payouts = await one<{ id: string; reference: string; seller_id: string; amount: number }[]>(
     request,
     `payouts?filter=${filter}&range=[0,49]`,
   );
-  for (const payout of payouts) {
+  for (const payout of payouts.filter(({ amount }) => amount <= APPROVAL_LIMIT)) {
     const { user_id } = await one<{ user_id: string }>(request, `profiles/${payout.seller_id}`);
     const { email } = await one<{ email: string }>(request, `users/${user_id}`);
     const [who = '', domain] = email.split('@');

@@ -177,7 +177,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
         // Google's sign-in window sends its result to the page that opened it.
         .header('cross-origin-opener-policy', google ? 'same-origin-allow-popups' : 'same-origin')
         // Back after a change of user or profile must not show the page of the other one.
-        .header('cache-control', request.actor ? 'no-store' : 'private, no-cache')
+        .header('cache-control', cookieTokenOf(request) ? 'no-store' : 'private, no-cache')
         .type('text/html; charset=utf-8')
         .send(documents.html(missing && result.body === '' ? { ...result, head: MISSING } : result))
     );

@@ -22,6 +22,22 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
+  it('takes a double click as one press where it starts a request', async () => {
+    const [onPay, onStep] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    renderMarket(
+      <>
+        <Button loading={false} onClick={onPay}>
+          Pay
+        </Button>
+        <Button onClick={onStep}>More</Button>
+      </>,
+    );
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Pay' }));
+    expect(onPay).toHaveBeenCalledOnce();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'More' }));
+    expect(onStep).toHaveBeenCalledTimes(2);
+  });
+
   it('ignores clicks while loading, but stays focusable and is busy', async () => {
     const onClick = vi.fn<() => void>();
     const onSubmit = vi.fn((event: React.SyntheticEvent) => event.preventDefault());

@@ -14,7 +14,10 @@ export interface ButtonStyle {
 }
 
 interface Props extends ButtonStyle, ComponentProps<'button'> {
-  /** Keeps size and focus, ignores clicks and is announced as busy. */
+  /**
+   * Whether a request runs: keeps size and focus, ignores clicks and is announced as busy. A button with it
+   * also ignores the second press of a double click, which comes before it is busy.
+   */
   loading?: boolean;
 }
 
@@ -42,7 +45,7 @@ export function Button({
   icon,
   icon_end,
   block,
-  loading = false,
+  loading,
   type = 'button',
   className,
   children,
@@ -50,7 +53,7 @@ export function Button({
   ...rest
 }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault();
+    if (loading || (loading === false && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
   };
   return (

@@ -1,9 +1,5 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { retryDelay, shouldRetry } from '#src/session/request.ts';
-
-// A button must be busy before the next press, also before a quick double press. The default, a timer,
-// lets the second press in between send the request again.
-notifyManager.setScheduler(queueMicrotask);
 
 /** @param retries whether failed reads are retried; a page that the server renders does not wait */
 export function createQueryClient({ retries = true } = {}): QueryClient {
