@@ -21,6 +21,8 @@ import { StepUpDialog } from './stepUp/StepUpDialog.tsx';
 import { Unauthorized } from './shell/Unauthorized.tsx';
 import { theme } from './theme.ts';
 
+export { hasScreen } from './hasScreen.ts';
+
 const DisputeDashboard = lazy(() => import('./dashboards/DisputeDashboard.tsx'));
 const OwnerDashboard = lazy(() => import('./reports/pages/OwnerDashboardPage.tsx'));
 const Bookings = lazy(() => import('./reports/pages/BookingsPage.tsx'));

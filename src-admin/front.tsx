@@ -7,7 +7,6 @@ import { routeSession, sessionQuery } from '#src/app/session/session.ts';
 import { pageNotFound, signInPath } from '#src/app/pages/screenRoutes.ts';
 import { guard } from '#src/routes/guard.ts';
 import { matchRoute } from '#src/routes/match.ts';
-import { hasStaffScreen } from '#src/routes/staff/staffScreens.ts';
 import { routeNamed, type Route } from '#src/routes/table.ts';
 
 /**
@@ -18,9 +17,10 @@ import { routeNamed, type Route } from '#src/routes/table.ts';
 async function guardingRoute(pathname: string): Promise<Route> {
   const route = matchRoute(pathname)?.route;
   if (route) return route;
-  // Loaded on demand: the market's first load does not hold the declarations.
-  const { resources } = await import('#resources');
-  if (!hasStaffScreen(pathname, resources)) throw pageNotFound(pathname);
+  // From the app, which holds the declarations: as an entry of their own they would be split in two
+  // chunks that import each other.
+  const { hasScreen } = await import('./StaffApp.tsx');
+  if (!hasScreen(pathname)) throw pageNotFound(pathname);
   if (pathname.replace(/\/+$/, '') === '/admin') return routeNamed('adminDashboard');
   const parent = pathname.replace(/\/[^/]*\/?$/, '');
   return guardingRoute(parent);
