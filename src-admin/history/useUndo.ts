@@ -51,7 +51,7 @@ export function useUndo(resource: Resource) {
         type: 'error',
       });
   };
-  /** Without `undoAll` each record is undone by itself. */
+  /** Undoes the records with one call of `undoAll`; without it, with one call for each record. */
   return (title: string, changed: readonly Undoable[], undoAll?: UndoAll) => {
     toast({
       title,

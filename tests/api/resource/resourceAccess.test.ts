@@ -87,7 +87,7 @@ let countries = 0;
 async function make(name: Name, parties: Parties, action?: string): Promise<string> {
   const { db } = t.services.database;
   switch (name) {
-    // An action on a user ends their sessions, so it needs a user of its own.
+    // An action on a user ends the user's sessions, so each one gets a new user.
     case 'users':
       return action ? (await t.person()).user_id : userOf(parties.seller_id);
     case 'profiles':

@@ -27,7 +27,7 @@ export async function photoRoutes(app: Api, { env, files }: Services): Promise<v
       if (!email_verified)
         throw forbidden('Verify your email address first.', 'email_not_verified');
       if (!canManageProperties({ system_roles, profile_type: profile?.profile_type ?? null }))
-        throw forbidden('Photos are uploaded by whoever manages properties.');
+        throw forbidden('Only people who manage properties can upload photos.');
       const path = await receiveUpload(incoming, requestBytes(request.body), PHOTO_MAX_BYTES);
       try {
         const { path: made, width, height } = await processPhoto(path);

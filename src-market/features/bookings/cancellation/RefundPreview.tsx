@@ -15,7 +15,7 @@ export function RefundPreview({ query }: { query: UseQueryResult<RefundView> }) 
     return (
       <Notice
         tone="error"
-        title={t`The refund could not be reckoned`}
+        title={t`We couldn't calculate the refund`}
         actions={
           <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
             <Trans>Try again</Trans>

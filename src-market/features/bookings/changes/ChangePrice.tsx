@@ -41,7 +41,7 @@ export function ChangePrice({ booking, complete, same, price }: Props) {
       <Notice
         tone={rejected ? 'warning' : 'error'}
         live
-        title={rejected ? t`Not possible like this` : t`The price could not be reckoned`}
+        title={rejected ? t`This change isn't possible` : t`We couldn't calculate the price`}
         actions={
           !rejected && (
             <Button size="sm" variant="secondary" onClick={() => void price.refetch()}>
