@@ -14,7 +14,21 @@ import {
   stripeVariables,
   type StripeEnv,
 } from './platform/paymentProviders/stripeEnv.ts';
-import { isBic, isIban, plainIban } from '#src/rules/payouts/iban.ts';
+import {
+  BANK_EXPECTED,
+  bankEnv,
+  bankProblems,
+  bankVariables,
+  DEMO_ACCOUNT,
+  type BankAccount,
+} from './platform/paymentProviders/bankEnv.ts';
+import {
+  BUCKET_EXPECTED,
+  bucketEnv,
+  bucketProblems,
+  bucketVariables,
+  type Bucket,
+} from './platform/files/bucketEnv.ts';
 
 /** Invalid environment variables, one per line of the message, for the operator. */
 export class EnvError extends Error {
@@ -50,15 +64,6 @@ const variables = z.object({
     .string()
     .regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)
     .optional(),
-  BANK_HOLDER: z.string().max(70).optional(),
-  BANK_IBAN: z.string().transform(plainIban).refine(isIban).optional(),
-  BANK_BIC: z.string().refine(isBic).optional(),
-  BANK_NAME: z.string().max(70).optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().optional(),
-  S3_ENDPOINT: url(/^https?$/).optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
   GOOGLE_CLIENT_ID: z
     .string()
     .regex(/^[\w.-]+$/)
@@ -71,6 +76,10 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
   TWO_STEP_SIGN_IN: z.enum(TWO_STEP).optional(),
+  ...bankVariables.shape,
+  ...realtimeVariables.shape,
+  ...stripeVariables.shape,
+  ...bucketVariables.shape,
 });
 
 /** The expected form of each variable. Messages never repeat the value, which may be a secret. */
@@ -85,12 +94,9 @@ const EXPECTED: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'an address such as https://example.com',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'a sender such as Keystead <mail@example.com>',
-  BANK_HOLDER: 'who holds the account',
-  BANK_IBAN: 'an IBAN whose check digits are right',
-  BANK_BIC: 'a BIC of 8 or 11 signs',
-  BANK_NAME: 'the name of the bank',
+  ...BANK_EXPECTED,
   ...REALTIME_EXPECTED,
-  S3_ENDPOINT: 'an address such as https://s3.example.com',
+  ...BUCKET_EXPECTED,
   GOOGLE_CLIENT_ID: 'the client id that Google gave this application',
   GOOGLE_TOKENINFO_URL: "an address such as Google's https://oauth2.googleapis.com/tokeninfo",
   GOOGLE_USERINFO_URL:
@@ -101,32 +107,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
   TWO_STEP_SIGN_IN: TWO_STEP.join(' or '),
-};
-
-/** A bank account that receives transfers. */
-export interface BankAccount {
-  readonly holder: string;
-  readonly iban: string;
-  readonly bic: string;
-  readonly bank: string;
-}
-
-/** An S3-compatible bucket. */
-export interface Bucket {
-  readonly name: string;
-  readonly region: string;
-  /** Undefined: Amazon S3. */
-  readonly endpoint: string | undefined;
-  /** Null: the default credentials of the machine, such as its role. */
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
-}
-
-/** An example IBAN of the standard, so that a transfer to it cannot lose money. */
-const DEMO_ACCOUNT: BankAccount = {
-  holder: 'Keystead Demonstration',
-  iban: 'DE89370400440532013000',
-  bic: 'COBADEFFXXX',
-  bank: 'A bank of the demonstration',
 };
 
 export interface Env {
@@ -173,11 +153,8 @@ export interface Env {
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   // .env files and containers write an unset variable as an empty one.
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = variables.safeParse(nonEmpty);
-  const realtime = realtimeVariables.safeParse(nonEmpty);
-  const stripe = stripeVariables.safeParse(nonEmpty);
-  const issues = [parsed, realtime, stripe].flatMap(({ error }) => error?.issues ?? []);
-  const invalidNames = new Set(issues.map((issue) => issue.path.join('.')));
+  const { data: env, error } = variables.safeParse(nonEmpty);
+  const invalidNames = new Set(error?.issues.map((issue) => issue.path.join('.')));
   const problems = [...invalidNames].map(
     (name) => `${name} should be: ${EXPECTED[name] ?? 'left out'}`,
   );
@@ -190,71 +167,42 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
         'encryption key. Generate one with: openssl rand -base64 48',
     );
   }
-  const bank = ['BANK_HOLDER', 'BANK_IBAN', 'BANK_BIC', 'BANK_NAME'];
-  const missing = bank.filter((name) => nonEmpty[name] === undefined);
-  if (missing.length > 0 && missing.length < bank.length) {
-    problems.push(
-      `${missing.join(', ')} is missing: a bank account needs all of ${bank.join(', ')}`,
-    );
-  }
-  problems.push(...realtimeProblems(nonEmpty), ...stripeProblems(nonEmpty));
-  if ((nonEmpty.S3_ACCESS_KEY_ID === undefined) !== (nonEmpty.S3_SECRET_ACCESS_KEY === undefined))
-    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together');
-  if (!parsed.success || !realtime.success || !stripe.success || problems.length > 0)
-    throw new EnvError(problems);
-  const { BANK_HOLDER, BANK_IBAN, BANK_BIC, BANK_NAME, ...withoutBank } = parsed.data;
-  const {
-    S3_BUCKET,
-    S3_REGION,
-    S3_ENDPOINT,
-    S3_ACCESS_KEY_ID,
-    S3_SECRET_ACCESS_KEY,
-    ...withoutBucket
-  } = withoutBank;
-  const { GOOGLE_CLIENT_ID, GOOGLE_TOKENINFO_URL, GOOGLE_USERINFO_URL, ...withoutGoogle } =
-    withoutBucket;
-  const { TWO_STEP_SIGN_IN, ...env } = withoutGoogle;
+  problems.push(
+    ...bankProblems(nonEmpty),
+    ...realtimeProblems(nonEmpty),
+    ...stripeProblems(nonEmpty),
+    ...bucketProblems(nonEmpty),
+  );
+  if (!env || problems.length > 0) throw new EnvError(problems);
   const demo =
     env.NODE_ENV !== 'production' &&
     // An embedded database is seeded unless refused, a PostgreSQL only on request.
     (env.DATABASE_URL === undefined ? env.KEYSTEAD_DEMO !== '0' : env.KEYSTEAD_DEMO === '1');
-  const account =
-    BANK_HOLDER && BANK_IBAN && BANK_BIC && BANK_NAME
-      ? { holder: BANK_HOLDER, iban: BANK_IBAN, bic: BANK_BIC, bank: BANK_NAME }
-      : null;
   const publicUrl = (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/+$/, '');
   return {
-    ...env,
-    REALTIME: realtimeEnv(realtime.data, publicUrl),
-    GOOGLE: GOOGLE_CLIENT_ID
+    NODE_ENV: env.NODE_ENV,
+    PORT: env.PORT,
+    HOST: env.HOST,
+    TRUST_PROXY: env.TRUST_PROXY,
+    REALTIME: realtimeEnv(env, publicUrl),
+    GOOGLE: env.GOOGLE_CLIENT_ID
       ? {
-          client_id: GOOGLE_CLIENT_ID,
-          token_info_url: GOOGLE_TOKENINFO_URL,
-          user_info_url: GOOGLE_USERINFO_URL,
+          client_id: env.GOOGLE_CLIENT_ID,
+          token_info_url: env.GOOGLE_TOKENINFO_URL,
+          user_info_url: env.GOOGLE_USERINFO_URL,
         }
       : null,
-    BANK: account ?? (env.NODE_ENV === 'production' ? null : DEMO_ACCOUNT),
+    BANK: bankEnv(env) ?? (env.NODE_ENV === 'production' ? null : DEMO_ACCOUNT),
     KEYSTEAD_SECRET: env.KEYSTEAD_SECRET,
-    BUCKET:
-      S3_BUCKET === undefined
-        ? null
-        : {
-            name: S3_BUCKET,
-            region: S3_REGION ?? 'auto',
-            endpoint: S3_ENDPOINT,
-            credentials:
-              S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
-                ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
-                : null,
-          },
-    STRIPE: stripeEnv(stripe.data),
+    BUCKET: bucketEnv(env),
+    STRIPE: stripeEnv(env),
     DATABASE_URL: env.DATABASE_URL,
     SMTP_URL: env.SMTP_URL,
     BREACHED_PASSWORDS_URL: env.BREACHED_PASSWORDS_URL,
     KEYSTEAD_DATA: resolve(env.KEYSTEAD_DATA),
     KEYSTEAD_DEMO: demo,
-    // The users of the demonstration sign in by the password that the README tells.
-    TWO_STEP_REQUIRED: TWO_STEP_SIGN_IN ? TWO_STEP_SIGN_IN === 'required' : !demo,
+    // The users of the demonstration sign in with the password in the README.
+    TWO_STEP_REQUIRED: env.TWO_STEP_SIGN_IN ? env.TWO_STEP_SIGN_IN === 'required' : !demo,
     PUBLIC_URL: publicUrl,
     API_DOCS: (env.API_DOCS ?? (env.NODE_ENV === 'production' ? '0' : '1')) === '1',
     MAIL_FROM: env.MAIL_FROM ?? 'Keystead <hello@keystead.test>',

@@ -1,27 +1,18 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider, useNotify } from 'react-admin';
-import { useEffect } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
-import { staffChannel } from '#src/realtime/channels.ts';
 import type { Call } from '#src/session/request.ts';
 import type { StaffDisputeView, DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { getDisputeCase, listStaffDisputes } from '#src/wire/disputes/endpoints/staff.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
+import { useLiveQueries } from '../presence/useLiveQueries.ts';
 
-/** Refetches disputes whenever one of them changes. */
-function useDisputeUpdates() {
-  const client = useQueryClient();
-  useEffect(() => {
-    const refetch = () => void client.invalidateQueries({ queryKey: ['disputes'] });
-    return realtimeClient.listen(staffChannel('disputes'), { changed: refetch, missed: refetch });
-  }, [client]);
-}
+const DISPUTES = ['disputes'];
 
 export function useDisputeQueue(view: StaffDisputeView, page: number) {
   const api = useDataProvider<StaffDataProvider>();
-  useDisputeUpdates();
+  useLiveQueries(DISPUTES, DISPUTES);
   return useQuery({
     queryKey: ['disputes', 'list', view, page],
     queryFn: async () => (await api.call(listStaffDisputes, { query: { view, page } })).data,
@@ -32,7 +23,7 @@ export function useDisputeQueue(view: StaffDisputeView, page: number) {
 
 export function useDisputeCase(id: string) {
   const api = useDataProvider<StaffDataProvider>();
-  useDisputeUpdates();
+  useLiveQueries(DISPUTES, DISPUTES);
   return useQuery({
     queryKey: ['disputes', 'case', id],
     queryFn: async () => (await api.call(getDisputeCase, { params: { id } })).data,

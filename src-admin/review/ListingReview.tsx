@@ -12,7 +12,7 @@ import { sameValue } from '../structuredFields/sameValue.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { plainText } from '../ui/format.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
-import { useLiveRecords } from './useLiveRecords.ts';
+import { useLiveQueries } from '../presence/useLiveQueries.ts';
 import { useSeen } from './useSeen.ts';
 import { Fact } from './Fact.tsx';
 import { Pictures, type Picture } from './Pictures.tsx';
@@ -44,7 +44,8 @@ const SHOWN = [
 /** A change of one of these is shown to the reviewer before the decision. */
 const REVIEWED = ['title', 'description', 'photos', 'rates', ...SHOWN] as const;
 
-const WATCHED = [properties];
+const WATCHED = [properties.name];
+const LIVE_KEYS = [properties.path];
 const LARGE_PX = 1536;
 const THUMB_PX = 320;
 const photos = z.array(photo).catch([]);
@@ -71,7 +72,7 @@ export function ListingReview({ id, session, decisions }: Props) {
   const { data: record, error, refetch } = useGetOne<RaRecord>(properties.path, { id });
   const { errorMessage, run } = useErrorMessage();
   const api = useDataProvider<StaffDataProvider>();
-  useLiveRecords(WATCHED);
+  useLiveQueries(WATCHED, LIVE_KEYS);
   const { changed, accept } = useSeen(
     record?.['state'] === 'pending_review' ? [record] : [],
     (before, current) => REVIEWED.some((column) => !sameValue(before[column], current[column])),

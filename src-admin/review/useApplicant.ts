@@ -1,7 +1,7 @@
 import { useDataProvider, useGetList, useGetOne, type RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { resources } from '#resources';
-import { useLiveRecords } from './useLiveRecords.ts';
+import { useLiveQueries } from '../presence/useLiveQueries.ts';
 import { stepsOf } from '#src/rules/onboarding/step.ts';
 
 const { documents: documentResource, onboarding_steps, profiles } = resources;
@@ -31,7 +31,9 @@ const documentShape = z.object({
 export type Step = z.infer<typeof stepShape>;
 export type ApplicantDocument = z.infer<typeof documentShape>;
 
-const WATCHED = [profiles, onboarding_steps, documentResource];
+const LIVE = [profiles, onboarding_steps, documentResource];
+const WATCHED = LIVE.map(({ name }) => name);
+const LIVE_KEYS = LIVE.map(({ path }) => path);
 const PAGE = { page: 1, perPage: 50 };
 
 /** An applicant's profile, steps in order, and documents, kept up to date. */
@@ -54,7 +56,7 @@ export function useApplicant(id: string) {
     },
     { enabled: ids.length > 0 },
   );
-  useLiveRecords(WATCHED);
+  useLiveQueries(WATCHED, LIVE_KEYS);
   const applicant = profile.data && profileShape.parse(profile.data);
   const found = steps.data && z.array(stepShape).parse(steps.data);
   const order: readonly string[] = applicant ? stepsOf(applicant) : [];

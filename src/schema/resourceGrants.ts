@@ -1,4 +1,5 @@
 import type { Grant } from '#src/access/grants.ts';
+import { isStaff } from '#src/access/roles.ts';
 import type { Resource } from './resource.ts';
 
 /**
@@ -6,10 +7,7 @@ import type { Resource } from './resource.ts';
  * Excludes others even where a resource is public or readable by its parties.
  */
 export function readsAll({ access }: Pick<Resource, 'access'>): Grant {
-  return (actor) =>
-    actor !== null &&
-    actor.system_roles.some((role) => role !== 'agent') &&
-    access.list(actor) === true;
+  return (actor) => actor !== null && isStaff(actor) && access.list(actor) === true;
 }
 
 /** Staff who can read and edit every record of a resource. */

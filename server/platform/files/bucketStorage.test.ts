@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Bucket } from '#server/env.ts';
+import type { Bucket } from './bucketEnv.ts';
 import { openFiles } from './fileStorage.ts';
 
 /** The options passed to the storage client, whose packages are not installed. */

@@ -29,7 +29,7 @@ export function hasNul(value: unknown): boolean {
  * Rejects requests that no handler can serve: paths with control characters or without a host to resolve
  * against, NUL in any text, and bodies that arrive too slowly.
  */
-export function limitRequests(app: FastifyInstance): void {
+export function limitRequests(app: FastifyInstance, timeoutMs = REQUEST_TIMEOUT_MS): void {
   app.addHook('onRequest', async (request) => {
     const [path = '', query = ''] = request.url.split('?', 2);
     if (path.startsWith('//')) throw notFound('address');
@@ -37,8 +37,9 @@ export function limitRequests(app: FastifyInstance): void {
       throw malformed('The address must not contain control characters.');
   });
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (raw.complete || (routeOptions.bodyLimit ?? 0) > BODY_MAX_BYTES) return;
-    const timer = setTimeout(() => raw.destroy(), REQUEST_TIMEOUT_MS).unref();
+    const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers;
+    if (!hasBody || (routeOptions.bodyLimit ?? 0) > BODY_MAX_BYTES) return;
+    const timer = setTimeout(() => raw.destroy(), timeoutMs).unref();
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });
   app.addHook('preValidation', async ({ body }) => {

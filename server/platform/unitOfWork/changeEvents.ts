@@ -23,8 +23,8 @@ export interface Change {
 
 /**
  * The realtime events of one transaction's changes: to staff lists of the resource, both parties of
- * a booking, dispute or offer, the seller of an invoice, and the owner of a profile. Call it before the commit, publish after
- * it.
+ * a booking, dispute or offer, the seller of an invoice, and the owner of a profile. Call it before
+ * the commit, publish after it.
  */
 export async function changeEventsOf(
   trx: Transaction<Tables>,

@@ -16,8 +16,9 @@ export async function openedByCrawler(error?: unknown): Promise<boolean> {
 }
 
 /**
- * An unhandled error, also a promise that was rejected with a text, switches the whole app to the error page (specification, section 4), except failed
- * or aborted requests and errors of third-party scripts, recognised by their file's origin.
+ * An unhandled error, also a promise that was rejected with a text, switches the whole app to the error
+ * page (specification, section 4), except failed or aborted requests and errors of third-party scripts,
+ * recognised by their file's origin.
  */
 export async function onUnhandled(error: unknown, file: string, origin: string): Promise<void> {
   // Scripts of browser extensions report errors without one.

@@ -34,18 +34,15 @@ export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 /** A code of the authenticator app, or a recovery code. */
 export const codeRequest = z.strictObject({ code: z.string().trim().min(1).max(40) });
 
+/** The password again, before a change that needs it. */
+export const passwordRequest = z.strictObject({ password: z.string().min(1).max(200) });
+
 /** `POST /v1/auth/step-up`: the password, or a code of the second factor. */
-export const stepUpRequest = z.union([
-  z.strictObject({ password: z.string().min(1).max(200) }),
-  codeRequest,
-]);
+export const stepUpRequest = z.union([passwordRequest, codeRequest]);
 export type StepUpRequest = z.infer<typeof stepUpRequest>;
 
 /** Until when the session may run sensitive actions. */
 export const steppedUp = z.object({ valid_until: z.string() });
-
-/** The password again, before a change that needs it. */
-export const passwordRequest = z.strictObject({ password: z.string().min(1).max(200) });
 
 /** A found phone or a learnt password alone does not turn two-step sign-in off. */
 export const disableTwoFactorRequest = passwordRequest.extend(codeRequest.shape);

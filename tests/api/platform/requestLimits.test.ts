@@ -1,6 +1,9 @@
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BODY_MAX_BYTES, hasNul } from '#server/platform/http/requestLimits.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BODY_MAX_BYTES, hasNul, limitRequests } from '#server/platform/http/requestLimits.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 
 let t: TestApp;
@@ -70,6 +73,47 @@ describe('a body', () => {
     expect(status).toBe(422);
     expect(Object.keys(body.errors).length).toBeLessThanOrEqual(20);
     expect(JSON.stringify(body).length).toBeLessThan(4_000);
+  });
+});
+
+describe('a body that does not arrive in time', () => {
+  const TIMEOUT_MS = 20;
+
+  async function serverWith(bodyLimit: number) {
+    const app = Fastify({ bodyLimit });
+    limitRequests(app, TIMEOUT_MS);
+    app.post('/', () => ({}));
+    app.get('/', () => ({}));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return app;
+  }
+
+  /** The reply to half a request; ends when the server closes the connection. */
+  async function sendHalf(app: FastifyInstance): Promise<string> {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json';
+    socket.write(`${head}\r\ncontent-length: 100\r\n\r\n{`);
+    return text(socket);
+  }
+
+  it('closes the connection', async () => {
+    const app = await serverWith(BODY_MAX_BYTES);
+    expect(await sendHalf(app)).toBe('');
+    await app.close();
+  });
+
+  it.each([
+    ['an upload', BODY_MAX_BYTES + 1, 'POST', '{}'],
+    ['a request without a body', BODY_MAX_BYTES, 'GET', null],
+  ])('does not limit %s', async (_, bodyLimit, method, body) => {
+    const app = await serverWith(bodyLimit);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const { port } = app.server.address() as AddressInfo;
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`http://127.0.0.1:${port}/`, { method, ...(body && { headers, body }) });
+    expect(timers.mock.calls.filter(([, ms]) => ms === TIMEOUT_MS)).toEqual([]);
+    timers.mockRestore();
+    await app.close();
   });
 });
 
