@@ -1,9 +1,9 @@
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
-import { changeEmail } from './commands/changeEmail.ts';
-import { changeRoles } from './commands/changeRoles.ts';
-import { moveProfile } from './commands/moveProfile.ts';
-import { requireNewPassword } from './commands/requireNewPassword.ts';
+import { changeEmail } from './commands/staff/changeEmail.ts';
+import { changeRoles } from './commands/staff/changeRoles.ts';
+import { moveProfile } from './commands/staff/moveProfile.ts';
+import { requireNewPassword } from './commands/staff/requireNewPassword.ts';
 import { tidySessions } from './jobs/tidySessions.ts';
 import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { googleRoutes } from './routes/googleRoutes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
-import type { DeviceTokens } from '#server/modules/accounts/commands/openSession.ts';
+import type { DeviceTokens } from '#server/modules/accounts/commands/signIn/openSession.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { cookieOf, givePassword, signIn } from '#tests/support/app/signIn.ts';
 

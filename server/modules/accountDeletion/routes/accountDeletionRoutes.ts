@@ -10,7 +10,7 @@ import { closeSession } from '#server/platform/http/session.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';
-import { confirmPassword } from '#server/modules/accounts/commands/confirmPassword.ts';
+import { confirmPassword } from '#server/modules/accounts/commands/passwords/confirmPassword.ts';
 import { publicProfile } from '#server/modules/accounts/queries/publicProfile.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';

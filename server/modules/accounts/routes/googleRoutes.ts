@@ -1,9 +1,9 @@
-import { findOrCreateGoogleUser } from '../commands/findOrCreateGoogleUser.ts';
+import { findOrCreateGoogleUser } from '../commands/signIn/findOrCreateGoogleUser.ts';
 import { googleIdentity } from '../queries/googleTokens.ts';
 import type { Services } from '#server/platform/services.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { signIn } from '../commands/signIn.ts';
+import { signIn } from '../commands/signIn/signIn.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/accounts/endpoints/session.ts';
 

@@ -1,6 +1,6 @@
-import { changePassword } from '../commands/changePassword.ts';
-import { requestPasswordReset } from '../commands/requestPasswordReset.ts';
-import { resetPassword } from '../commands/resetPassword.ts';
+import { changePassword } from '../commands/passwords/changePassword.ts';
+import { requestPasswordReset } from '../commands/passwords/requestPasswordReset.ts';
+import { resetPassword } from '../commands/passwords/resetPassword.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';

@@ -1,4 +1,4 @@
-import { refreshSession } from '../commands/refreshSession.ts';
+import { refreshSession } from '../commands/signIn/refreshSession.ts';
 import { verifyCredentials } from '../queries/credentialsOwner.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { closeSession } from '#server/platform/http/session.ts';
@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { sessionUser } from '../queries/sessionUser.ts';
-import { signIn } from '../commands/signIn.ts';
+import { signIn } from '../commands/signIn/signIn.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/accounts/endpoints/session.ts';
 

@@ -3,9 +3,9 @@ import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import * as endpoints from '#src/wire/accounts/endpoints/stepUp.ts';
-import { confirmCode } from '../commands/confirmCode.ts';
-import { confirmPassword } from '../commands/confirmPassword.ts';
-import { stepUp } from '../commands/stepUp.ts';
+import { confirmCode } from '../commands/signIn/confirmCode.ts';
+import { confirmPassword } from '../commands/passwords/confirmPassword.ts';
+import { stepUp } from '../commands/signIn/stepUp.ts';
 
 /** Confirming the user's identity again before a sensitive action. */
 export function stepUpRoutes(app: Api, services: Services): void {

@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import { completeSecondStep, challengedUser } from '../commands/completeSecondStep.ts';
+import { completeSecondStep, challengedUser } from '../commands/signIn/completeSecondStep.ts';
 import {
   startTwoFactorSetup,
   disableTwoFactor,
   enableTwoFactor,
   renewRecoveryCodes,
   type ActingUser,
-} from '../commands/twoFactor.ts';
+} from '../commands/signIn/twoFactor.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';
-import { confirmCode } from '../commands/confirmCode.ts';
-import { confirmPassword } from '../commands/confirmPassword.ts';
+import { confirmCode } from '../commands/signIn/confirmCode.ts';
+import { confirmPassword } from '../commands/passwords/confirmPassword.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { arrive } from '../commands/signIn.ts';
+import { arrive } from '../commands/signIn/signIn.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/accounts/endpoints/twoFactor.ts';
 

@@ -13,7 +13,7 @@ import type { Services, SessionActor } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { payoutOverviewOf } from '../queries/payoutLists.ts';
 import { payoutSeller, type PayoutSeller } from '../queries/payoutSeller.ts';
-import { confirmPassword } from '#server/modules/accounts/commands/confirmPassword.ts';
+import { confirmPassword } from '#server/modules/accounts/commands/passwords/confirmPassword.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/payouts/endpoints/stripe.ts';

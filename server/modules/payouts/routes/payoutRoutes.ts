@@ -14,7 +14,7 @@ import {
   upcomingPayouts,
 } from '../queries/payoutLists.ts';
 import { payoutSeller } from '../queries/payoutSeller.ts';
-import { confirmPassword } from '#server/modules/accounts/commands/confirmPassword.ts';
+import { confirmPassword } from '#server/modules/accounts/commands/passwords/confirmPassword.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { sendCsv } from '#server/platform/http/sendCsv.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { approveStep } from '#server/modules/onboarding/commands/reviewStep.ts';
 import { ARGON2 } from '#server/modules/accounts/commands/registerUser.ts';
-import { refreshSession } from '#server/modules/accounts/commands/refreshSession.ts';
+import { refreshSession } from '#server/modules/accounts/commands/signIn/refreshSession.ts';
 import { switchProfile } from '#server/modules/accounts/commands/switchProfile.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { tidy } from '#server/modules/jobHandlers.ts';

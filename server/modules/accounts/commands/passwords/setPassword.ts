@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { passwordChangedEmail } from '../emails/identityEmails.ts';
-import { endSessions } from './endSessions.ts';
+import { passwordChangedEmail } from '#server/modules/accounts/emails/identityEmails.ts';
+import { endSessions } from '../signIn/endSessions.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 interface NewPassword {

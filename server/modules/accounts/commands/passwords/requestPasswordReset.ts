@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/platform/database/client.ts';
-import { resetPasswordEmail } from '../emails/identityEmails.ts';
+import { resetPasswordEmail } from '#server/modules/accounts/emails/identityEmails.ts';
 import { queueEmails } from '#server/platform/mail/queueEmails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashOfToken, newToken } from '#server/platform/security/tokens.ts';

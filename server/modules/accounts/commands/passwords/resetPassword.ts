@@ -4,8 +4,8 @@ import { invalid } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { requireUnknownPassword } from '../queries/knownPassword.ts';
-import { ARGON2 } from './registerUser.ts';
+import { requireUnknownPassword } from '#server/modules/accounts/queries/knownPassword.ts';
+import { ARGON2 } from '../registerUser.ts';
 import { setPassword } from './setPassword.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 

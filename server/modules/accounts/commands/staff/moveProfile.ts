@@ -1,7 +1,10 @@
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { profileMovedAwayEmail, profileReceivedEmail } from '../emails/staffChangeEmails.ts';
-import { endSessions } from './endSessions.ts';
+import {
+  profileMovedAwayEmail,
+  profileReceivedEmail,
+} from '#server/modules/accounts/emails/staffChangeEmails.ts';
+import { endSessions } from '../signIn/endSessions.ts';
 import { lockPerson } from './lockPerson.ts';
 
 /**

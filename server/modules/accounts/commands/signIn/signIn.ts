@@ -7,7 +7,7 @@ import { closeSession, setSessionCookie } from '#server/platform/http/session.ts
 import type { Services } from '#server/platform/services.ts';
 import type { AttemptDetails } from '#server/platform/security/rateLimit.ts';
 import { rememberDevice } from '#server/platform/security/knownDevice.ts';
-import { sessionUser } from '../queries/sessionUser.ts';
+import { sessionUser } from '#server/modules/accounts/queries/sessionUser.ts';
 
 /** The sign-in request, its reply, and details for the security log. */
 interface SignInCall {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { AccountType, ProfileType } from '#src/access/roles.ts';
 import { cleanName } from '#src/rules/accounts/personName.ts';
-import type { GoogleIdentity } from '../queries/googleTokens.ts';
+import type { GoogleIdentity } from '#server/modules/accounts/queries/googleTokens.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { recordReferral } from '#server/modules/referrals/commands/acceptInvitation.ts';

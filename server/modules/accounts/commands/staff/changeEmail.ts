@@ -1,10 +1,10 @@
 import { maskedEmail } from '#src/rules/accounts/maskedEmail.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { addressChangedByStaffEmail } from '../emails/staffChangeEmails.ts';
-import { endSessions } from './endSessions.ts';
+import { addressChangedByStaffEmail } from '#server/modules/accounts/emails/staffChangeEmails.ts';
+import { endSessions } from '../signIn/endSessions.ts';
 import { lockPerson } from './lockPerson.ts';
-import { isOtherEmail, replaceEmail } from './replaceEmail.ts';
+import { isOtherEmail, replaceEmail } from '../replaceEmail.ts';
 
 /**
  * Replaces the email of another user: it is unverified until confirmed, both addresses get an email,

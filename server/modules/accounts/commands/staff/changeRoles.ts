@@ -1,8 +1,8 @@
 import type { SystemRole } from '#src/access/roles.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { rolesChangedEmail } from '../emails/staffChangeEmails.ts';
-import { endSessions } from './endSessions.ts';
+import { rolesChangedEmail } from '#server/modules/accounts/emails/staffChangeEmails.ts';
+import { endSessions } from '../signIn/endSessions.ts';
 import { lockPerson, ownersOnly } from './lockPerson.ts';
 
 const PRIVILEGED: readonly SystemRole[] = ['owner', 'admin'];

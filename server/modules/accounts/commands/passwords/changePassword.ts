@@ -2,9 +2,9 @@ import { hash } from '@node-rs/argon2';
 import { invalid } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { requireUnknownPassword } from '../queries/knownPassword.ts';
+import { requireUnknownPassword } from '#server/modules/accounts/queries/knownPassword.ts';
 import { checkPassword } from './checkPassword.ts';
-import { ARGON2 } from './registerUser.ts';
+import { ARGON2 } from '../registerUser.ts';
 import { setPassword } from './setPassword.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 

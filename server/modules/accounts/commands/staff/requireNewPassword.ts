@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { newPasswordRequiredEmail } from '../emails/staffChangeEmails.ts';
-import { endSessions } from './endSessions.ts';
+import { newPasswordRequiredEmail } from '#server/modules/accounts/emails/staffChangeEmails.ts';
+import { endSessions } from '../signIn/endSessions.ts';
 import { lockPerson } from './lockPerson.ts';
 
 /**
