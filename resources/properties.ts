@@ -15,6 +15,8 @@ export const photo = z.strictObject({
   alt: z.string().trim().max(300),
   width: z.int().positive(),
   height: z.int().positive(),
+  /** A perceptual hash of the picture, 16 hexadecimal digits: similar pictures differ in few bits. */
+  hash: z.optional(z.string().regex(/^[0-9a-f]{16}$/)),
 });
 
 const weekdays = z.array(

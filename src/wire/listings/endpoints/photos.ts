@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import { photo } from '#resources/properties.ts';
 import { signedIn } from '#src/access/grants.ts';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
+/** The photo's `hash` finds duplicates: `photoWarnings` in src/rules/listings. */
 export const uploadPhoto = endpoint('POST /v1/photos', {
   tag: 'properties',
   access: signedIn,
@@ -11,4 +13,17 @@ export const uploadPhoto = endpoint('POST /v1/photos', {
   status: 201,
   perMinute: 120,
   bodyLimit: PHOTO_MAX_BYTES,
+});
+
+/** Makes a new photo from a stored one, rotated clockwise; the old one stays. 404 without a file. */
+export const rotatePhoto = endpoint('POST /v1/photos/rotate', {
+  tag: 'properties',
+  access: signedIn,
+  body: z.strictObject({
+    photo,
+    degrees: z.union([z.literal(90), z.literal(180), z.literal(270)]),
+  }),
+  reply: reply(photo),
+  status: 201,
+  perMinute: 60,
 });

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { signedIn } from '#src/access/grants.ts';
+import { LISTING_EVENTS } from '#src/rules/listings/listingForm.ts';
+import { day } from '#src/schema/field.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+import {
+  listingEdit,
+  listingEventRequest,
+  listingList,
+  listingsQuery,
+  listingView,
+} from '#src/wire/listings/listing.ts';
+import {
+  listingCalendar,
+  listingHistory,
+  listingOverview,
+} from '#src/wire/listings/listingPage.ts';
+import { listingChanges } from '#src/wire/listings/listingValues.ts';
+import { propertyPage } from '#src/wire/listings/property.ts';
+import { reply } from '#src/wire/reply.ts';
+
+/**
+ * A seller's own listings, also for agents with the scope `properties`. Who acts as a seller profile
+ * sees that profile's; others see those of all profiles that they manage. 403 for a delegation
+ * without the scope, 404 for other sellers' listings.
+ */
+const tag = 'listings';
+const access = signedIn;
+
+/** Large enough for the longest texts and 40 photos. */
+const bodyLimit = 128 * 1024;
+
+export const listListings = endpoint('GET /v1/seller/properties', {
+  tag,
+  access,
+  query: listingsQuery,
+  reply: listingList,
+});
+
+/** Makes a draft. 403 `no_seller_profile`, `onboarding_incomplete`; 409 `too_many_drafts`. */
+export const createListing = endpoint('POST /v1/seller/properties', {
+  tag,
+  access,
+  body: listingChanges,
+  reply: reply(listingView),
+  status: 201,
+  perMinute: 30,
+  bodyLimit,
+});
+
+export const getListing = endpoint('GET /v1/seller/properties/:id', {
+  tag,
+  access,
+  reply: reply(listingView),
+});
+
+export const saveListing = endpoint('PUT /v1/seller/properties/:id', {
+  tag,
+  access,
+  body: listingEdit,
+  reply: reply(listingView),
+  perMinute: 120,
+  bodyLimit,
+});
+
+/** Deletes a draft. 409 `wrong_state` in another state, 409 `in_use` where records refer to it. */
+export const deleteListing = endpoint('DELETE /v1/seller/properties/:id', { tag, access });
+
+export const transitionListing = endpoint('POST /v1/seller/properties/:id/:event', {
+  tag,
+  access,
+  params: { event: z.enum(LISTING_EVENTS) },
+  body: listingEventRequest.nullish(),
+  reply: reply(listingView),
+  perMinute: 60,
+});
+
+/** A new draft with the same values; its title ends in " (copy)". */
+export const duplicateListing = endpoint('POST /v1/seller/properties/:id/duplicate', {
+  tag,
+  access,
+  body: z.strictObject({}).nullish(),
+  reply: reply(listingView),
+  status: 201,
+  perMinute: 30,
+});
+
+/** The calendar, the overview and the history: 409 `draft` for a draft never submitted. */
+export const getListingCalendar = endpoint('GET /v1/seller/properties/:id/calendar', {
+  tag,
+  access,
+  query: z.strictObject({ from: day(), to: day() }),
+  reply: reply(listingCalendar),
+});
+
+export const getListingOverview = endpoint('GET /v1/seller/properties/:id/overview', {
+  tag,
+  access,
+  reply: reply(listingOverview),
+});
+
+export const getListingHistory = endpoint('GET /v1/seller/properties/:id/history', {
+  tag,
+  access,
+  query: z.strictObject({ before: z.coerce.number().int().min(1).optional() }),
+  reply: listingHistory,
+});
+
+/**
+ * The public page as buyers would see it, with the pending changes. 409 `incomplete` with
+ * `details.missing` where the type, the place, the pin, the guests or the price is missing.
+ */
+export const previewListing = endpoint('GET /v1/seller/properties/:id/preview', {
+  tag,
+  access,
+  reply: reply(propertyPage),
+});

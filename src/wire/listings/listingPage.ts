@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#resources/properties.ts';
+import { bookingMachine } from '#src/rules/bookings/booking.ts';
+import { day, money } from '#src/schema/field.ts';
+import { review } from './property.ts';
+
+/** The rule that set the price of a night. */
+export const priceRule = z.discriminatedUnion('kind', [
+  /** `[from, to)` */
+  z.object({ kind: z.literal('season'), from: day(), to: day() }),
+  /** 0 is Sunday. */
+  z.object({ kind: z.literal('weekday'), weekday: z.int().min(0).max(6) }),
+  z.object({ kind: z.literal('base') }),
+]);
+
+export const NIGHT_STATES = ['free', 'booked', 'held', 'blocked', 'imported'] as const;
+
+/** `GET /v1/seller/properties/{id}/calendar?from&to`: each night of `[from, to)`, 400 at most. */
+export const listingCalendar = z.object({
+  from: day(),
+  to: day(),
+  /** Today in the property's own time zone. */
+  today: day(),
+  currency: z.enum(CURRENCIES),
+  nights: z.array(
+    z.object({
+      date: day(),
+      price: money(),
+      rule: priceRule,
+      state: z.enum(NIGHT_STATES),
+      /** The booking of a booked or held night; null without access to the seller's bookings. */
+      booking_id: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ListingCalendar = z.infer<typeof listingCalendar>;
+
+const performance = z.object({
+  /** Ends today, today included. */
+  from: day(),
+  to: day(),
+  nights: z.int(),
+  /** The booked share of the nights that were not blocked, from 0 to 1. */
+  occupancy: z.number(),
+  views: z.int(),
+  bookings: z.int(),
+  /** From the ledger; null without access to the seller's payouts. */
+  earnings: z.nullable(money({ min: -1e15 })),
+});
+
+/** `GET /v1/seller/properties/{id}/overview`: its bookings, figures and reviews. */
+export const listingOverview = z.object({
+  currency: z.enum(CURRENCIES),
+  /** Nearest first, 20 at most; null without access to the seller's bookings. */
+  upcoming: z.nullable(
+    z.array(
+      z.object({
+        id: z.string(),
+        reference: z.string(),
+        state: z.enum(bookingMachine.states),
+        buyer: z.string(),
+        check_in: day(),
+        check_out: day(),
+        nights: z.int(),
+        guests: z.int(),
+        /** What the seller earns. */
+        earnings: money(),
+      }),
+    ),
+  ),
+  last_30_days: performance,
+  last_90_days: performance,
+  rating: z.number(),
+  review_count: z.int(),
+  /** The latest six. */
+  reviews: z.array(review),
+});
+export type ListingOverview = z.infer<typeof listingOverview>;
+
+/** `GET /v1/seller/properties/{id}/history?before`, newest first. */
+export const listingHistory = z.object({
+  data: z.array(
+    z.object({
+      sequence: z.int(),
+      /** Such as `edit`, `submit`, `approve`, `propose_changes`. */
+      action: z.string(),
+      at: z.string(),
+      by: z.enum(['you', 'agent', 'seller', 'staff', 'system']),
+      /** The person's name; null for staff and the system. */
+      name: z.nullable(z.string()),
+      /** Per field, the old and the new value. */
+      changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+  meta: z.object({ next: z.nullable(z.int()) }),
+});
+export type ListingHistory = z.infer<typeof listingHistory>;
