@@ -11,6 +11,7 @@ export const LATER_FOLDERS = [
   'src-market/features/accounts/devices',
   'src-market/features/accounts/settings',
   'src-market/features/listings/lightbox',
+  'src-market/features/listings/seller',
   'src-market/features/search/map',
   'src-market/shell/account',
   'src-market/ui/dates',

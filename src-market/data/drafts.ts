@@ -1,5 +1,6 @@
 import type { StepDraft } from '#src/rules/onboarding/stepForm.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
+import type { ListingValues } from '#src/wire/listings/listingValues.ts';
 
 const PREFIX = 'keystead-draft/';
 
@@ -8,19 +9,19 @@ const MEMORY_ONLY: readonly StepName[] = ['payout_account'];
 const memory = new Map<string, StepDraft>();
 
 /** Stores input that the server does not have yet. */
-export interface DraftStore {
+export interface DraftStore<Draft = StepDraft> {
   /** Null if empty. */
-  read(): StepDraft | null;
-  write(draft: StepDraft): void;
+  read(): Draft | null;
+  write(draft: Draft): void;
   remove(): void;
 }
 
-function inSession(key: string): DraftStore {
+function inSession<Draft = StepDraft>(key: string): DraftStore<Draft> {
   return {
     read() {
       try {
         const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-        return typeof stored === 'object' ? (stored as StepDraft | null) : null;
+        return typeof stored === 'object' ? (stored as Draft | null) : null;
       } catch {
         return null;
       }
@@ -51,6 +52,16 @@ export function draftStore(owner: string, step: StepName): DraftStore {
 /** The draft of a message. */
 export const textDraftStore = (subject: string): DraftStore =>
   inSession(`${PREFIX}words/${subject}`);
+
+/** What a listing has and what was typed since, until the server has it. */
+export interface StoredListing {
+  readonly version: number;
+  readonly base: ListingValues;
+  readonly values: ListingValues;
+}
+
+export const listingDraftStore = (id: string): DraftStore<StoredListing> =>
+  inSession(`${PREFIX}listing/${id}`);
 
 /** Clears all drafts at sign-out, so that the next user of this browser cannot read them. */
 export function clearDrafts(): void {

@@ -28,6 +28,13 @@ export const signedInScreens = {
   subscription: () => import('#src-market/features/subscriptions/SubscriptionPage.tsx'),
   offers: () => import('#src-market/features/bookings/offers/OffersPage.tsx'),
   sellerBookings: () => import('#src-market/features/bookings/list/SellerBookingsPage.tsx'),
+  sellerProperties: () =>
+    import('#src-market/features/listings/seller/list/SellerPropertiesPage.tsx'),
+  sellerPropertyCreate: () =>
+    import('#src-market/features/listings/seller/wizard/ListingCreatePage.tsx'),
+  sellerProperty: () => import('#src-market/features/listings/seller/page/SellerPropertyPage.tsx'),
+  sellerPropertyEdit: () =>
+    import('#src-market/features/listings/seller/wizard/ListingEditPage.tsx'),
   disputes: () => import('#src-market/features/disputes/DisputesPage.tsx'),
   disputeCreate: () => import('#src-market/features/disputes/DisputeCreatePage.tsx'),
   dispute: () => import('#src-market/features/disputes/DisputePage.tsx'),

@@ -8,6 +8,7 @@ import { Availability } from './Availability.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { Location } from './location/Location.tsx';
 import { PageSection } from './PageSection.tsx';
+import { paragraphs } from './paragraphs.ts';
 import { PriceBar } from './quote/PriceBar.tsx';
 import { PriceBox } from './quote/PriceBox.tsx';
 import { PropertyHead } from './PropertyHead.tsx';
@@ -18,8 +19,6 @@ import { TitleBlock } from './TitleBlock.tsx';
 import { useStayQuote } from './quote/useStayQuote.ts';
 import { useReserve } from './quote/useReserve.ts';
 import styles from './property.module.css';
-
-const paragraphs = (text: string) => text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
 
 /**
  * The property page, with the price at the side, or at the bottom on a phone. React hydrates the content

@@ -14,7 +14,7 @@ type Review = PropertyPage['reviews'][number];
 /** Shown without expanding the list. */
 const FIRST_REVIEWS = 4;
 
-function ReviewItem({ review }: { review: Review }) {
+export function ReviewItem({ review }: { review: Review }) {
   const { t } = useLingui();
   const { author, rating, body, created_at } = review;
   const full = Math.max(0, Math.min(5, Math.round(rating)));

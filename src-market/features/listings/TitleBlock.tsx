@@ -10,8 +10,15 @@ import { Stars } from '#src-market/ui/display/Stars.tsx';
 import { surroundingNames } from './location/surroundingNames.ts';
 import styles from './property.module.css';
 
+interface Props {
+  readonly property: PropertyPage;
+  /** The heading level: 2 inside another page. */
+  readonly level?: 1 | 2;
+}
+
 /** Title, location and key facts. */
-export function TitleBlock({ property }: { property: PropertyPage }) {
+export function TitleBlock({ property, level = 1 }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   const { i18n, t } = useLingui();
   const { title, location, bedrooms, bathrooms, max_guests } = property;
   const around = surroundingNames(location);
@@ -33,7 +40,7 @@ export function TitleBlock({ property }: { property: PropertyPage }) {
         <Link to={href('search', {}, { place: location.id })}>{location.name}</Link>
         {around.length > 0 && `, ${around.join(', ')}`}
       </p>
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       <div className={styles.facts}>
         <ul>
           {facts.map(({ icon, text }) => (

@@ -67,6 +67,7 @@ describe('the links of the layout', () => {
     ]);
     expect(accountLinks(seller).map(({ to }) => to)).toEqual([
       href('sellerDashboard'),
+      href('sellerProperties'),
       href('sellerBookings'),
       href('sellerPayouts'),
       href('offers'),

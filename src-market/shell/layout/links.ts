@@ -41,6 +41,7 @@ export function accountLinks({ system_roles, profile }: ShellUser): readonly She
     ...(profile?.profile_type === 'seller'
       ? [
           { to: href('sellerDashboard'), label: msg`Dashboard`, icon: 'home' } as const,
+          { to: href('sellerProperties'), label: msg`Properties`, icon: 'building' } as const,
           { to: href('sellerBookings'), label: msg`Bookings`, icon: 'booking' } as const,
           { to: href('sellerPayouts'), label: msg`Payouts`, icon: 'bank' } as const,
           { to: href('offers'), label: msg`Offers`, icon: 'mail' } as const,

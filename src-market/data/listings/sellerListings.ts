@@ -1,0 +1,138 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import type { IsoDate } from '#src/rules/dates/day.ts';
+import type { ListingEvent } from '#src/rules/listings/listingForm.ts';
+import type { PropertyState } from '#src/rules/listings/property.ts';
+import type { Call } from '#src/session/request.ts';
+import {
+  createListing,
+  deleteListing,
+  duplicateListing,
+  getListing,
+  getListingCalendar,
+  getListingHistory,
+  getListingOverview,
+  listListings,
+  previewListing,
+  transitionListing,
+} from '#src/wire/listings/endpoints/seller.ts';
+import type { ListingChanges } from '#src/wire/listings/listingValues.ts';
+
+export interface ListingFilter {
+  readonly state: PropertyState | null;
+  /** Part of the title; empty for all. */
+  readonly search: string;
+}
+
+export const listingPages = (call: Call, { state, search }: ListingFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['listings', 'list', state, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(listListings, { query: { state, search, cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.meta.next_cursor,
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+
+export const listingQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: ['listings', 'one', id],
+    queryFn: async ({ signal }) => (await call(getListing, { params: { id }, signal })).data,
+    staleTime: 5_000,
+  });
+
+/** The nights of `[from, to)`, 400 at most. */
+export const listingCalendarQuery = (call: Call, id: string, from: IsoDate, to: IsoDate) =>
+  queryOptions({
+    queryKey: ['listings', 'one', id, 'calendar', from, to],
+    queryFn: async ({ signal }) =>
+      (await call(getListingCalendar, { params: { id }, query: { from, to }, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+
+export const listingOverviewQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: ['listings', 'one', id, 'overview'],
+    queryFn: async ({ signal }) =>
+      (await call(getListingOverview, { params: { id }, signal })).data,
+    staleTime: 5_000,
+  });
+
+export const listingHistoryPages = (call: Call, id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['listings', 'one', id, 'history'],
+    queryFn: ({ pageParam, signal }) =>
+      call(getListingHistory, { params: { id }, query: { before: pageParam }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.meta.next,
+    staleTime: 5_000,
+  });
+
+/** The public page with what was saved until `version`. */
+export const listingPreviewQuery = (call: Call, id: string, version: number) =>
+  queryOptions({
+    queryKey: ['listings', 'one', id, 'preview', version],
+    queryFn: async ({ signal }) => (await call(previewListing, { params: { id }, signal })).data,
+    gcTime: 60_000,
+  });
+
+/** Refetches what shows listings; their public pages and search results too. */
+function useRefreshListings() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      ['listings', 'property', 'search'].map((key) =>
+        queryClient.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
+}
+
+export function useCreateListing() {
+  const { call } = useApp();
+  const refresh = useRefreshListings();
+  return useMutation({
+    mutationFn: async (body: ListingChanges) => (await call(createListing, { body })).data,
+    onSuccess: refresh,
+  });
+}
+
+export function useTransitionListing(id: string) {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  const refresh = useRefreshListings();
+  return useMutation({
+    mutationFn: async ({ event, version }: { event: ListingEvent; version: number }) =>
+      (await call(transitionListing, { params: { id, event }, body: { version } })).data,
+    onSuccess: (listing) => queryClient.setQueryData(['listings', 'one', id], listing),
+    onSettled: refresh,
+  });
+}
+
+export function useDuplicateListing(id: string) {
+  const { call } = useApp();
+  const refresh = useRefreshListings();
+  return useMutation({
+    mutationFn: async () => (await call(duplicateListing, { params: { id }, body: {} })).data,
+    onSuccess: refresh,
+  });
+}
+
+export function useDeleteListing(id: string) {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteListing, { params: { id } }),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: ['listings', 'one', id] });
+      return queryClient.invalidateQueries({ queryKey: ['listings', 'list'] });
+    },
+  });
+}

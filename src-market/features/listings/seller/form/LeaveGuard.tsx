@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import type { ListingForm } from './useListingForm.ts';
+
+interface Props {
+  readonly form: ListingForm;
+  /** Whether to save before leaving; otherwise it asks. */
+  readonly auto: boolean;
+}
+
+/** Saves what is left before another page opens, and asks where that is not possible. */
+export function LeaveGuard({ form, auto }: Props) {
+  const { flush, discard, changed } = form;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      changed.length > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const { state } = blocker;
+  useEffect(() => {
+    if (state !== 'blocked' || !auto) return;
+    void flush().then((saved) => {
+      if (saved) blocker.proceed();
+    });
+    // Once for each attempt to leave.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [state, auto]);
+  if (state !== 'blocked') return null;
+  if (auto && form.status !== 'failed' && form.status !== 'invalid' && !form.collision) return null;
+  return (
+    <Dialog
+      open
+      onClose={() => blocker.reset()}
+      title={<Trans>Leave without saving?</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => blocker.reset()}>
+            <Trans>Keep editing</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              discard();
+              blocker.proceed();
+            }}
+          >
+            <Trans>Discard the changes</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {auto ? (
+          <Trans>Your last changes could not be saved.</Trans>
+        ) : (
+          <Trans>Your changes are not saved yet.</Trans>
+        )}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ListingStep } from '#src/rules/listings/listingForm.ts';
+import type { Part } from './listingParts.ts';
+
+export const PART_NAMES: Readonly<Record<Part, MessageDescriptor>> = {
+  property_type: msg`Kind of place`,
+  location_id: msg`Town or area`,
+  address: msg`Address`,
+  lat: msg`Latitude of the pin`,
+  lng: msg`Longitude of the pin`,
+  title: msg`Title`,
+  description: msg`Description`,
+  bedrooms: msg`Bedrooms`,
+  bathrooms: msg`Bathrooms`,
+  max_guests: msg`Guests`,
+  amenities: msg`Amenities`,
+  photos: msg`Photos`,
+  currency: msg`Currency`,
+  deposit: msg`Security deposit`,
+  instant_booking: msg`Instant booking`,
+  cancellation_policy: msg`Cancellation policy`,
+  check_in_time: msg`Check-in from`,
+  check_out_time: msg`Check-out until`,
+  house_rules: msg`House rules`,
+  check_in_instructions: msg`Check-in instructions`,
+  'rates.base': msg`Price a night`,
+  'rates.weekday': msg`Prices of weekdays`,
+  'rates.seasons': msg`Seasons`,
+  'rates.weekly_discount': msg`Weekly discount`,
+  'rates.monthly_discount': msg`Monthly discount`,
+  'rates.extra_guest': msg`Extra guests`,
+  'rates.cleaning_fee': msg`Cleaning fee`,
+  'rates.min_nights': msg`Minimum nights`,
+  'rates.max_nights': msg`Maximum nights`,
+  'rates.arrival_days': msg`Check-in days`,
+};
+
+export const STEP_NAMES: Readonly<Record<ListingStep, MessageDescriptor>> = {
+  place: msg`Type and place`,
+  details: msg`Details`,
+  amenities: msg`Amenities`,
+  photos: msg`Photos`,
+  price: msg`Price`,
+  rules: msg`Rules`,
+};
+
+export const POLICY_NAMES = {
+  flexible: msg`Flexible`,
+  moderate: msg`Moderate`,
+  strict: msg`Strict`,
+} as const;

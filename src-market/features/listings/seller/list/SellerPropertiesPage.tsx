@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Head } from '#src/app/pages/Head.tsx';
+import { propertyMachine } from '#src/rules/listings/property.ts';
+import { href } from '#src/routes/href.ts';
+import { listingPages } from '#src-market/data/listings/sellerListings.ts';
+import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
+import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
+import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
+import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
+import { ListingFilters } from './ListingFilters.tsx';
+import { ListingRow } from './ListingRow.tsx';
+import { ListingSkeletons } from './ListingSkeletons.tsx';
+import styles from './list.module.css';
+
+/** The seller's listings: their state, their next bookings and what is missing. */
+export default function SellerPropertiesPage() {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const [params] = useSearchParams();
+  const state = propertyMachine.states.find((one) => one === params.get('state')) ?? null;
+  const search = params.get('search') ?? '';
+  const query = useInfiniteQuery(listingPages(call, { state, search }));
+  const listings = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const counts = query.data?.pages[0]?.meta.counts ?? {};
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const create = (
+    <ButtonLink icon="plus" to={href('sellerPropertyCreate')}>
+      <Trans>List a place</Trans>
+    </ButtonLink>
+  );
+  return (
+    <AccountLayout title={<Trans>Your properties</Trans>} actions={all > 0 && create}>
+      <Head title={t`Your properties`} noindex />
+      {query.error ? (
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <ListingSkeletons />
+      ) : all === 0 ? (
+        <EmptyState icon="home" title={<Trans>List your first place</Trans>} actions={create}>
+          <Trans>
+            Describe it, add photos and set a price. It takes about 20 minutes, and you can stop at
+            any time.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <div className={styles.stack} aria-busy={query.isPlaceholderData}>
+          <ListingFilters state={state} search={search} counts={counts} />
+          {listings.length === 0 ? (
+            <EmptyState
+              icon="search"
+              title={<Trans>No listing matches</Trans>}
+              actions={
+                <ButtonLink variant="secondary" to={href('sellerProperties')}>
+                  <Trans>Show all</Trans>
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <ul className={styles.rows}>
+              {listings.map((listing) => (
+                <ListingRow key={listing.id} listing={listing} />
+              ))}
+            </ul>
+          )}
+          <LoadMore
+            has_more={query.hasNextPage}
+            loading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </div>
+      )}
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { href } from '#src/routes/href.ts';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { formatDay } from '#src-market/ui/display/format.ts';
+import { NIGHT_STATE_NAMES } from './nightTexts.ts';
+import type { Night } from './nights.ts';
+import styles from './page.module.css';
+
+interface Props {
+  readonly night: Night | null;
+  readonly text: string | null;
+}
+
+const STATES = ['free', 'booked', 'held', 'blocked', 'imported'] as const;
+
+/** The selected night in words, and what the marks of the calendar mean. */
+export function NightDetails({ night, text }: Props) {
+  const { i18n } = useLingui();
+  return (
+    <div className={styles.details}>
+      <p role="status">
+        {night ? (
+          <>
+            <strong>{formatDay(night.date, i18n.locale, 'long')}</strong>: {text}
+          </>
+        ) : (
+          <Trans>Choose a night to see the rule that set its price.</Trans>
+        )}{' '}
+        {night?.booking_id && (
+          <Link to={`${href('sellerBookings')}?when=upcoming`}>
+            <Trans>Bookings</Trans>
+          </Link>
+        )}
+      </p>
+      <ul className={styles.legend}>
+        {STATES.map((state) => (
+          <li key={state}>
+            <span className={styles.swatch} data-state={state} aria-hidden />
+            {i18n._(NIGHT_STATE_NAMES[state])}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** The titles of events by the action of the server. */
+export const HISTORY_TITLES: Readonly<Record<string, MessageDescriptor>> = {
+  create: msg`Draft created`,
+  duplicate: msg`Duplicated from another listing`,
+  edit: msg`Edited`,
+  submit: msg`Submitted for review`,
+  withdraw: msg`Withdrawn from review`,
+  revise: msg`Draft again`,
+  approve: msg`Published`,
+  reject: msg`Rejected`,
+  review_again: msg`In review again`,
+  pause: msg`Paused`,
+  resume: msg`Published again`,
+  archive: msg`Archived`,
+  suspend: msg`Suspended`,
+  reinstate: msg`Published again`,
+  propose_changes: msg`Changes sent to review`,
+  approve_changes: msg`Changes approved`,
+  reject_changes: msg`Changes rejected`,
+  withdraw_changes: msg`Changes withdrawn`,
+};
+
+export const EDITED = msg`Changed`;

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { addDays, type Weekday } from '#src/rules/dates/day.ts';
+import { formatDays, formatMoney } from '#src-market/ui/display/format.ts';
+import { useWeekdayNames } from '../../useWeekdayNames.ts';
+import type { Night } from './nights.ts';
+
+export const NIGHT_STATE_NAMES: Readonly<Record<Night['state'], MessageDescriptor>> = {
+  free: msg`free`,
+  booked: msg`booked`,
+  held: msg`held for a buyer`,
+  blocked: msg`blocked`,
+  imported: msg`taken in another calendar`,
+};
+
+/** A night in words: its price, the rule that set it, and its state. */
+export function useNightTexts(currency: string) {
+  const { i18n, t } = useLingui();
+  const weekdays = useWeekdayNames();
+  const ruleOf = ({ rule }: Night): string => {
+    if (rule.kind === 'season') {
+      const days = formatDays(rule.from, addDays(rule.to, -1), i18n.locale);
+      return t`season ${days}`;
+    }
+    if (rule.kind === 'weekday') {
+      const day = weekdays([rule.weekday as Weekday], 'conjunction');
+      return t`price of ${day}`;
+    }
+    return t`price a night`;
+  };
+  return (night: Night): string => {
+    const price = formatMoney(night.price, currency, i18n.locale, true);
+    return `${price}, ${ruleOf(night)}, ${i18n._(NIGHT_STATE_NAMES[night.state])}`;
+  };
+}

@@ -1,0 +1,19 @@
+import { createContext } from 'react';
+import type { IsoDate } from '#src/rules/dates/day.ts';
+import type { ListingCalendar } from '#src/wire/listings/listingPage.ts';
+
+export type Night = ListingCalendar['nights'][number];
+
+interface Nights {
+  readonly nights: ReadonlyMap<IsoDate, Night>;
+  /** Null while they load. */
+  readonly currency: string | null;
+  readonly selected: IsoDate | null;
+}
+
+/** The nights of the calendar, for the buttons of its days. */
+export const NightsContext = createContext<Nights>({
+  nights: new Map(),
+  currency: null,
+  selected: null,
+});

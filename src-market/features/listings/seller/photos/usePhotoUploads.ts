@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { sessionQuery } from '#src/app/session/session.ts';
+import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
+import type { ListingValues } from '#src/wire/listings/listingValues.ts';
+import { uploadPhoto } from '#src/wire/listings/endpoints/photos.ts';
+import { fileProblem } from './photoFiles.ts';
+import { useFileProblemTexts } from './photoTexts.ts';
+
+export type Photo = ListingValues['photos'][number];
+
+/** Uploads at the same time; more would only share the connection. */
+const AT_ONCE = 2;
+
+export interface Upload {
+  readonly id: number;
+  readonly file: File;
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly state: 'waiting' | 'sending' | 'failed' | 'refused';
+  readonly error: string | null;
+}
+
+/**
+ * Uploads photos, two at a time. `onPhoto` gets each photo with the number of its file: numbers are in the
+ * order in which the files were chosen.
+ */
+export function usePhotoUploads(onPhoto: (photo: Photo, number: number) => void) {
+  const { t } = useLingui();
+  const { call, token, config } = useApp();
+  const queryClient = useQueryClient();
+  const textOf = useFileProblemTexts();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const count = useRef(0);
+  const latest = useRef({ onPhoto });
+  useEffect(() => {
+    latest.current = { onPhoto };
+  });
+  const update = (id: number, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const remove = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
+
+  const send = async ({ id, file }: Upload) => {
+    update(id, { state: 'sending', progress: 0, error: null });
+    const problem = await fileProblem(file);
+    if (problem) return update(id, { state: 'refused', error: textOf(problem, file) });
+    try {
+      const photo = await uploadFile({
+        base: config.backend_url,
+        token: (await token?.()) ?? null,
+        endpoint: uploadPhoto,
+        file,
+        onProgress: (progress) => update(id, { progress }),
+      });
+      latest.current.onPhoto(photo, id);
+      remove(id);
+    } catch (failure) {
+      const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
+      // Refetching the session leads to the sign-in page (section 4).
+      if (status === 401) void queryClient.invalidateQueries(sessionQuery(call));
+      update(id, {
+        // The server looked at the file: sending it again changes nothing.
+        state: status === 413 || status === 415 || status === 422 ? 'refused' : 'failed',
+        error: message || t`The upload failed. Check your connection and try again.`,
+      });
+    }
+  };
+
+  // Starts the next uploads when there is room.
+  useEffect(() => {
+    const sending = uploads.filter(({ state }) => state === 'sending').length;
+    const next = uploads.filter(({ state }) => state === 'waiting').slice(0, AT_ONCE - sending);
+    for (const upload of next) void send(upload);
+  });
+
+  return {
+    uploads,
+    add: (files: readonly File[]) => {
+      const added = files.map((file) => ({
+        id: (count.current += 1),
+        file,
+        progress: 0,
+        state: 'waiting' as const,
+        error: null,
+      }));
+      setUploads((all) => [...all, ...added]);
+    },
+    retry: (id: number) => update(id, { state: 'waiting', error: null }),
+    remove,
+  };
+}
