@@ -3,6 +3,7 @@ import { disputes } from './disputes.ts';
 import { documents } from './documents.ts';
 import { feeStructures } from './fee_structures.ts';
 import { ledgerEntries } from './ledger_entries.ts';
+import { listingChanges } from './listing_changes.ts';
 import { locations } from './locations.ts';
 import { manualPayments } from './manual_payments.ts';
 import { moneyApprovals } from './money_approvals.ts';
@@ -25,6 +26,7 @@ export const resources = {
   profiles,
   locations,
   properties,
+  listing_changes: listingChanges,
   bookings,
   payments,
   manual_payments: manualPayments,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { delegated, either, own, staff } from '#src/access/grants.ts';
 import { DEPOSIT_MAX } from '#src/rules/deposits/deposit.ts';
 import { ZERO } from '#src/rules/money/money.ts';
+import { HOUSE_TEXT_MAX } from '#src/rules/listings/listingForm.ts';
 import { PHOTOS_MAX } from '#src/rules/listings/photoFile.ts';
 import { AMENITIES, PROPERTY_TYPES, propertyMachine } from '#src/rules/listings/property.ts';
 import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
@@ -70,6 +71,9 @@ export const properties = defineResource({
     nightly_floor: f.locked(f.money()),
     check_in_time: f.withDefault(f.text({ max: 5 }), '15:00'),
     check_out_time: f.withDefault(f.text({ max: 5 }), '11:00'),
+    house_rules: f.withDefault(f.longText({ max: HOUSE_TEXT_MAX }), ''),
+    /** Only buyers with a confirmed booking read them. */
+    check_in_instructions: f.withDefault(f.personal(f.longText({ max: HOUSE_TEXT_MAX })), ''),
     address: f.personal(f.text({ max: 200 })),
     lat: f.decimal({ min: -90, max: 90 }),
     lng: f.decimal({ min: -180, max: 180 }),
@@ -82,6 +86,8 @@ export const properties = defineResource({
     submitted_at: f.locked(f.optional(f.instant())),
     /** Visible to the seller; kept until the listing is submitted again. */
     rejection_reason: f.locked(f.optional(f.longText({ max: 1000 }))),
+    /** The seller's last change, also one that waits for review. */
+    edited_at: f.locked(f.optional(f.instant())),
     created_at: f.createdAt(),
   },
   access: {
@@ -117,6 +123,11 @@ export const properties = defineResource({
     resume: {
       grant: either(own('seller_id'), delegated('seller_id', 'properties')),
       event: 'resume',
+    },
+    archive: {
+      grant: either(staff('admin'), own('seller_id'), delegated('seller_id', 'properties')),
+      event: 'archive',
+      danger: true,
     },
     suspend: {
       grant: staff('admin'),

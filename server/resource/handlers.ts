@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { resources } from '#resources';
 import type { CURRENCIES } from '#resources/properties.ts';
 import type { Cents } from '#src/rules/money/money.ts';
 import type { RecordOf } from '#src/schema/table.ts';
-import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { AnyRecord } from './record.ts';
 
@@ -62,8 +60,8 @@ export type ActionHandlers = {
 interface Check<Record> {
   /** The columns it reads. A write that changes none of them skips the check. */
   readonly of: readonly (keyof Record & string)[];
-  /** Throws 422 where the record conflicts with others of its resource. */
-  run(trx: Transaction<Tables>, record: Record): Promise<void>;
+  /** Throws 422 where the record conflicts with others of its resource, 403 where it is not the actor's to write. */
+  run(unit: UnitOfWork, record: Record): Promise<void>;
 }
 
 /** Rules on records that neither fields nor constraints express. */
@@ -87,7 +85,7 @@ export interface ResourceHandlers {
 
 interface AnyCheck {
   readonly of: readonly string[];
-  run(trx: Transaction<Tables>, record: AnyRecord): Promise<void>;
+  run(unit: UnitOfWork, record: AnyRecord): Promise<void>;
 }
 
 type ByName<T> = Readonly<Record<string, T | undefined>>;
@@ -98,12 +96,7 @@ export interface HandlerRegistry {
   /** The id of a new proposal where the action needs a second person; null where it may run. */
   propose(unit: UnitOfWork, target: ActionTarget): Promise<string | null>;
   /** Runs the resource's check if it reads a changed column. */
-  check(
-    trx: Transaction<Tables>,
-    resource: string,
-    record: AnyRecord,
-    changed: AnyRecord,
-  ): Promise<void>;
+  check(unit: UnitOfWork, resource: string, record: AnyRecord, changed: AnyRecord): Promise<void>;
   computedColumns(resource: string, record: AnyRecord): AnyRecord;
 }
 
@@ -122,9 +115,9 @@ export function handlerRegistry(
       const money = await actions[resource]?.[action]?.moves?.(unit, id, input);
       return money ? proposeMoney(unit, target, money) : null;
     },
-    async check(trx, resource, record, changed) {
+    async check(unit, resource, record, changed) {
       const check = checks[resource];
-      if (check?.of.some((column) => column in changed)) await check.run(trx, record);
+      if (check?.of.some((column) => column in changed)) await check.run(unit, record);
     },
     computedColumns: (resource, record) => computed[resource]?.(record) ?? {},
   };

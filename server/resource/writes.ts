@@ -48,7 +48,7 @@ export async function createIn(
 ): Promise<Sent> {
   const record = withComputed(handlers, resource, body);
   if (!allows(resource.access.create, actor, record)) throw forbidden();
-  await handlers.check(unit.trx, resource.name, withNulls(resource, record), record);
+  await handlers.check(unit, resource.name, withNulls(resource, record), record);
   const inserted = await insertOne(unit.trx, resource, record);
   unit.audit({
     action: `${resource.name}.create`,
@@ -94,7 +94,7 @@ export async function editIn(
   // The grant must also allow the edited record: an owner cannot transfer ownership.
   if (!allows(grant, actor, { ...values, ...computed }))
     throw forbidden('You may not give this record away.');
-  await handlers.check(unit.trx, resource.name, { ...values, ...computed }, changes);
+  await handlers.check(unit, resource.name, { ...values, ...computed }, changes);
   await updateOne(unit.trx, resource, id, { ...changes, ...computed });
   const after = await find(context, unit.trx, id, 'read');
   unit.audit({

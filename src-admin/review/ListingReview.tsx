@@ -1,21 +1,20 @@
 import Button from '@mui/material/Button';
 import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
-import { z } from 'zod';
 import { resources } from '#resources';
-import { photo } from '#resources/properties.ts';
-import { imageUrl } from '#src/app/images/imageUrl.ts';
 import { currencyOf } from '../fromResource/currency.ts';
-import { columnLabel, valueLabel } from '../fromResource/labels.ts';
+import { columnLabel } from '../fromResource/labels.ts';
 import { Value } from '../fromResource/Value.tsx';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { sameValue } from '../structuredFields/sameValue.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { plainText } from '../ui/format.ts';
+import { ChangesReview } from './ChangesReview.tsx';
 import { ChangedNotice } from './ChangedNotice.tsx';
 import { useLiveQueries } from '../presence/useLiveQueries.ts';
 import { useSeen } from './useSeen.ts';
 import { Fact } from './Fact.tsx';
-import { Pictures, type Picture } from './Pictures.tsx';
+import { listingPictures } from './listingPictures.ts';
+import { Pictures } from './Pictures.tsx';
 import { LISTING_REASONS } from './rejectionReasons.ts';
 import styles from './review.module.css';
 import type { ReviewSession } from './useReviewSession.ts';
@@ -46,28 +45,13 @@ const REVIEWED = ['title', 'description', 'photos', 'rates', ...SHOWN] as const;
 
 const WATCHED = [properties.name];
 const LIVE_KEYS = [properties.path];
-const LARGE_PX = 1536;
-const THUMB_PX = 320;
-const photos = z.array(photo).catch([]);
-
-function picturesOf(record: RaRecord): Picture[] {
-  const base = import.meta.env.BASE_URL;
-  return photos.parse(record['photos']).map(({ path, alt }) => ({
-    key: path,
-    label: alt || 'a photo without a description',
-    src: imageUrl(base, path, LARGE_PX),
-    thumb: imageUrl(base, path, THUMB_PX),
-    file: imageUrl(base, path, LARGE_PX),
-  }));
-}
-
 interface Props {
   id: string;
   session: ReviewSession;
   decisions: Decisions;
 }
 
-/** A listing with its photos, its fields and the decision bar. */
+/** A listing with its photos, its fields and the decision bar; or the changes of a published one. */
 export function ListingReview({ id, session, decisions }: Props) {
   const { data: record, error, refetch } = useGetOne<RaRecord>(properties.path, { id });
   const { errorMessage, run } = useErrorMessage();
@@ -89,21 +73,8 @@ export function ListingReview({ id, session, decisions }: Props) {
     );
   if (!record) return <div className={styles.waiting} aria-busy />;
   const title = plainText(record['title']);
-  const state = plainText(record['state']);
-  if (state !== 'pending_review')
-    return (
-      <EmptyState
-        icon="check_circle"
-        title={`This is decided: ${valueLabel(state).toLowerCase()}`}
-        actions={
-          <Button variant="contained" onClick={() => void session.next()}>
-            Take the next
-          </Button>
-        }
-      >
-        Somebody else was faster. Nothing is lost.
-      </EmptyState>
-    );
+  if (plainText(record['state']) !== 'pending_review')
+    return <ChangesReview property={record} session={session} />;
   const decide = (
     action: 'approve' | 'reject',
     input: { readonly reason?: string },
@@ -119,7 +90,10 @@ export function ListingReview({ id, session, decisions }: Props) {
   return (
     <>
       <div className={styles.sides}>
-        <Pictures pictures={picturesOf(record)} none="The seller has added no photos." />
+        <Pictures
+          pictures={listingPictures(record['photos'])}
+          none="The seller has added no photos."
+        />
         <ListingData record={record} />
       </div>
       {changed.length > 0 ? (

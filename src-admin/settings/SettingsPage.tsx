@@ -5,6 +5,7 @@ import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { ROUTES, type RouteName } from '#src/routes/table.ts';
 import { canOpen } from '../shell/pages.ts';
 import { PageHead } from '../ui/PageHead.tsx';
+import { ListingSettings } from './ListingSettings.tsx';
 import styles from './settings.module.css';
 
 const PAGES: readonly {
@@ -45,7 +46,7 @@ const PAGES: readonly {
   },
 ];
 
-/** `/admin/settings` (section 2): links to the settings pages. */
+/** `/admin/settings` (section 2): links to the settings pages, and the settings of listings. */
 export default function SettingsPage() {
   const session = routeSession(useSession());
   return (
@@ -66,6 +67,7 @@ export default function SettingsPage() {
           ),
         )}
       </ul>
+      <ListingSettings />
     </>
   );
 }

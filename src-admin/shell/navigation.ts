@@ -6,7 +6,10 @@ import type { Resource } from '#src/schema/resource.ts';
 type Name = keyof typeof resources;
 
 const GROUPS: readonly { readonly title: string; readonly names: readonly Name[] }[] = [
-  { title: 'Marketplace', names: ['bookings', 'disputes', 'offers', 'properties', 'locations'] },
+  {
+    title: 'Marketplace',
+    names: ['bookings', 'disputes', 'offers', 'properties', 'listing_changes', 'locations'],
+  },
   {
     title: 'Money',
     names: [

@@ -77,6 +77,8 @@ export function bookingDetails(db: Kysely<Tables>) {
   return bookingRows(db).select((eb) => [
     'bookings.lines',
     'bookings.policy',
+    'properties.house_rules',
+    'properties.check_in_instructions',
     changesOf(eb, changeMachine.final).as('past_changes'),
     jsonObjectFrom(
       eb

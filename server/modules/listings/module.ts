@@ -5,24 +5,38 @@ import {
   approveProperty,
   rejectProperty,
   reopenPropertyReview,
-  submitProperty,
 } from './commands/reviewProperty.ts';
+import { submitListing, submitProperty } from './commands/submitProperty.ts';
+import { archiveProperty } from './commands/archiveProperty.ts';
+import { approveChanges, rejectChanges } from './commands/decideChanges.ts';
+import { refuseReviewedEdits } from './commands/refuseReviewedEdits.ts';
 import { removeUnusedPhotos } from './jobs/removeUnusedPhotos.ts';
 import { photoRoutes } from './routes/photoRoutes.ts';
+import { sellerPageRoutes } from './routes/sellerPageRoutes.ts';
+import { sellerRoutes } from './routes/sellerRoutes.ts';
 import { propertyRoutes } from './routes/propertyRoutes.ts';
 
 export const listings = defineModule({
   name: 'listings',
-  routes: [propertyRoutes, photoRoutes],
+  routes: [propertyRoutes, photoRoutes, sellerRoutes, sellerPageRoutes],
   tidy: [removeUnusedPhotos],
   actions: {
     properties: {
-      submit: { run: submitProperty },
-
+      // Staff may submit what a seller could not, such as a listing without photos.
+      submit: {
+        run: (unit, id) =>
+          unit.acting.by === 'staff' ? submitProperty(unit, id) : submitListing(unit, id),
+      },
+      archive: { run: archiveProperty },
       approve: { run: approveProperty },
       reject: { run: (unit, id, { reason }) => rejectProperty(unit, id, reason) },
       review_again: { run: reopenPropertyReview },
     },
+    listing_changes: {
+      approve: { run: approveChanges },
+      reject: { run: (unit, id, { reason }) => rejectChanges(unit, id, reason) },
+    },
   } satisfies ActionHandlers,
+  checks: { properties: refuseReviewedEdits },
   computed: { properties: ({ rates }) => ({ nightly_floor: nightlyFloor(rates) }) },
 });

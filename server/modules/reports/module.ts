@@ -1,10 +1,17 @@
 import { defineModule } from '#server/modules/module.ts';
 import { analyticsRoutes } from './routes/analyticsRoutes.ts';
 import { dashboardRoutes } from './routes/dashboardRoutes.ts';
+import { listingOverviewRoutes } from './routes/listingOverviewRoutes.ts';
 import { pageViewRoutes } from './routes/pageViewRoutes.ts';
 import { paymentReportRoutes } from './routes/paymentReportRoutes.ts';
 
 export const reports = defineModule({
   name: 'reports',
-  routes: [analyticsRoutes, dashboardRoutes, paymentReportRoutes, pageViewRoutes],
+  routes: [
+    analyticsRoutes,
+    dashboardRoutes,
+    listingOverviewRoutes,
+    paymentReportRoutes,
+    pageViewRoutes,
+  ],
 });

@@ -32,6 +32,7 @@ const property: PropertyPage = {
   policy: { ...DEFAULT_POLICIES.moderate, tiers: [...DEFAULT_POLICIES.moderate.tiers] },
   check_in_time: '15:00',
   check_out_time: '11:00',
+  house_rules: '',
   location: {
     id: '0192a000-0000-7000-8000-000000000002',
     name: 'Lisbon',

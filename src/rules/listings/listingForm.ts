@@ -61,8 +61,12 @@ export const HOUSE_TEXT_MAX = 4000;
 export const LISTINGS_MAX = 500;
 export const DRAFTS_MAX = 200;
 
-/** The highest nightly price: 100,000.00. */
+/** The lowest and the highest nightly price, in minor units: 1.00 and 100,000.00. */
+export const NIGHTLY_MIN = 100;
 export const NIGHTLY_MAX = 10_000_000;
+
+/** Seasons of a listing. */
+export const SEASONS_MAX = 100;
 
 /** The fewest photos of a listing that is submitted. */
 export const PHOTOS_MIN = 3;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { policy } from '#resources/bookings.ts';
+import { CHANGE_REVIEW_MODES } from '#src/rules/listings/listingForm.ts';
 import { money } from '#src/schema/field.ts';
 
 /** `GET /v1/policies`: the cancellation policies for new bookings. */
@@ -11,6 +12,13 @@ export const refundSettings = z.strictObject({
   policies: z.array(policy.extend({ version: z.int().min(0) })).length(3),
 });
 export type RefundSettings = z.infer<typeof refundSettings>;
+
+/** `GET` and `PUT /v1/admin/settings/listings`: when changes of published listings are reviewed. */
+export const listingSettings = z.strictObject({
+  change_review: z.enum(CHANGE_REVIEW_MODES),
+  version: z.int().min(0),
+});
+export type ListingSettings = z.infer<typeof listingSettings>;
 
 const hours = (max: number) => z.int().min(1).max(max);
 

@@ -99,6 +99,9 @@ export const bookingView = z.object({
   /** The sum of the lines shown: what the buyer pays, or what the seller earns. */
   total: money(),
   policy,
+  house_rules: z.string(),
+  /** The seller's; null until the booking is confirmed. */
+  check_in_instructions: z.nullable(z.string()),
   /** The security deposit, paid in addition to the total; null where there is none. */
   deposit: z.nullable(depositView),
   expires_at: z.nullable(z.string()),
@@ -141,6 +144,8 @@ export const bookingSummary = bookingView.omit({
   payment: true,
   lines: true,
   policy: true,
+  house_rules: true,
+  check_in_instructions: true,
   past_changes: true,
 });
 export type BookingSummary = z.infer<typeof bookingSummary>;

@@ -53,7 +53,7 @@ export const listingSummary = z.object({
   rejection_reason: z.nullable(z.string()),
   /** Why staff rejected its last changes; null once new changes are made. */
   changes_rejection_reason: z.nullable(z.string()),
-  /** Confirmed bookings that have not ended: they prevent archiving. */
+  /** Open or confirmed bookings that have not ended: they prevent archiving. */
   upcoming_bookings: z.int(),
   abilities,
   edited_at: z.string(),
@@ -68,6 +68,8 @@ export const listingList = z.object({
     counts: z.partialRecord(state, z.int()),
   }),
 });
+
+export type ListingList = z.infer<typeof listingList>;
 
 /** Changes of a published listing that wait for review. */
 export const pendingChanges = z.object({

@@ -43,6 +43,7 @@ const performance = z.object({
   /** The booked share of the nights that were not blocked, from 0 to 1. */
   occupancy: z.number(),
   views: z.int(),
+  /** Confirmed bookings made in the period, whenever the stay is. */
   bookings: z.int(),
   /** From the ledger; null without access to the seller's payouts. */
   earnings: z.nullable(money({ min: -1e15 })),

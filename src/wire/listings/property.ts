@@ -29,6 +29,8 @@ export const propertyPage = z.object({
   policy,
   check_in_time: z.string(),
   check_out_time: z.string(),
+  /** Empty where the seller has written none. */
+  house_rules: z.string(),
   /** The place is public; the street only after confirmation. The point is rounded. */
   location: z.object({
     id: z.string(),

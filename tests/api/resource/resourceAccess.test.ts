@@ -10,7 +10,7 @@ import type { Actor, Grant } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { stepUp } from '#tests/support/app/signIn.ts';
 import { testApp, type Client, type TestApp } from '#tests/support/app/app.ts';
-import { addListing, addLocation, anyListing } from '#tests/support/records/listings.ts';
+import { addListing, addLocation, anyListing, PHOTOS } from '#tests/support/records/listings.ts';
 import { delegate } from '#tests/support/records/people.ts';
 import { addPayout } from '#tests/support/payments/payouts.ts';
 import { addSample, sampleBody, sampleOf } from '#tests/support/records/samples.ts';
@@ -103,7 +103,7 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
         reinstate: 'suspended',
       } as const;
       const state = Object.entries(from).find(([event]) => event === action)?.[1] ?? 'published';
-      return addListing(db, parties.seller_id, { state });
+      return addListing(db, parties.seller_id, { state, photos: PHOTOS });
     }
     case 'bookings': {
       const stay = { property_id: await anyListing(db, parties.seller_id) };

@@ -19,6 +19,14 @@ export const RATES = {
   arrival_days: [],
 } as const satisfies Rates;
 
+/** As many photos as a submitted listing needs. */
+export const PHOTOS = [1, 2, 3].map((number) => ({
+  path: `photos/uploads/${number}.webp`,
+  alt: `Room ${number}`,
+  width: 1600,
+  height: 1200,
+}));
+
 /** Inserts a location, Lisbon by default. Returns its id. */
 export async function addLocation(
   db: Kysely<Tables>,

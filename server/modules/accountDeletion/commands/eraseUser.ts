@@ -169,12 +169,20 @@ async function eraseTexts(unit: UnitOfWork, userId: string, profiles: Profiles):
     .set((eb) => ({
       state: 'archived',
       description: REMOVED_DESCRIPTION,
+      house_rules: '',
+      check_in_instructions: '',
       address: REMOVED_ADDRESS,
       photos: jsonb([]),
       lat: eb.selectFrom('locations').select('lat').whereRef('locations.id', '=', 'location_id'),
       lng: eb.selectFrom('locations').select('lng').whereRef('locations.id', '=', 'location_id'),
     }))
     .where('seller_id', 'in', ids)
+    .execute();
+  await trx
+    .deleteFrom('listing_changes')
+    .where('property_id', 'in', (of) =>
+      of.selectFrom('properties').select('id').where('seller_id', 'in', ids),
+    )
     .execute();
 }
 

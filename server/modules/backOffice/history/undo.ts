@@ -122,7 +122,7 @@ async function undoEdit(
   const entered = { ...before, ...oldValues };
   const computed = context.handlers.computedColumns(resource.name, entered);
   if (!allows(grant, actor, { ...entered, ...computed })) throw forbidden();
-  await context.handlers.check(unit.trx, resource.name, { ...entered, ...computed }, oldValues);
+  await context.handlers.check(unit, resource.name, { ...entered, ...computed }, oldValues);
   await updateOne(unit.trx, resource, entry.record_id, { ...oldValues, ...computed });
   const after = await find(context, unit.trx, entry.record_id, 'read');
   unit.audit({
@@ -145,7 +145,7 @@ async function restoreRemoved(
   if (!allows(resource.access.remove, actor, record)) throw forbidden();
   if (record['version'] !== version) throw await changedSince(unit, context, entry);
   // The restored record gets a new version, so that edits based on the old one are rejected.
-  await context.handlers.check(unit.trx, resource.name, record, record);
+  await context.handlers.check(unit, resource.name, record, record);
   const restored = await insertOne(unit.trx, resource, { ...record, version: version + 1 });
   unit.audit({
     action: `${resource.name}.undo`,

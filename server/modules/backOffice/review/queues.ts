@@ -23,13 +23,19 @@ interface Queue {
  * admin).
  */
 export const QUEUES: Readonly<Record<ReviewQueueName, Queue>> = {
+  // A listing, or the changes of one: never both at once, so the property's id names the item.
   approvals: {
     grant: staff('admin'),
     changes: 'properties',
     waiting: sql<Waiting>`
       select p.id, p.title, s.display_name as detail, coalesce(p.submitted_at, p.created_at) as since
       from properties p join profiles s on s.id = p.seller_id
-      where p.state = 'pending_review'`,
+      where p.state = 'pending_review'
+      union all
+      select p.id, p.title, s.display_name || ', changes' as detail, c.submitted_at as since
+      from listing_changes c join properties p on p.id = c.property_id
+      join profiles s on s.id = p.seller_id
+      where c.state = 'pending' and p.state <> 'pending_review'`,
   },
   // Items are people, not steps: reviewers compare a document with the name in the profile.
   onboarding: {

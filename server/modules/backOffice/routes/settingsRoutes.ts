@@ -4,6 +4,8 @@ import {
   readDisputeTerms,
   saveDisputeTerms,
 } from '#server/modules/disputes/commands/disputeTerms.ts';
+import { saveListingSettings } from '#server/modules/listings/commands/saveListingSettings.ts';
+import { readListingSettings } from '#server/modules/listings/queries/listingSettings.ts';
 import { readPolicies, savePolicies } from '#server/modules/onboarding/commands/savePolicies.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -38,6 +40,15 @@ export function settingsRoutes(app: Api, services: Services): void {
       return readDisputeTerms(unit.trx);
     });
     return { data: asTerms(data) };
+  });
+  serve(app, endpoints.getListingSettings, async () => ({ data: await readListingSettings(db) }));
+  serve(app, endpoints.saveListingSettings, async (request) => {
+    const { version, ...settings } = request.body;
+    const data = await transact(services, actingOf(request, 'staff'), async (unit) => {
+      await saveListingSettings(unit, settings, version);
+      return readListingSettings(unit.trx);
+    });
+    return { data };
   });
 }
 

@@ -155,11 +155,15 @@ export async function bookingView(
   const [side] = sides;
   if (!row || !side) throw notFound('booking');
   const context = { side, sides, now: now(), env };
+  const summary = summaryFor(row, context);
   const hidden = side === 'seller' ? 'buyer' : 'seller';
   return {
-    ...summaryFor(row, context),
+    ...summary,
     lines: row.lines.filter((line) => line.include_for !== hidden),
     policy: row.policy,
+    house_rules: row.house_rules,
+    check_in_instructions:
+      calendarKind(summary.state) === 'booking' ? row.check_in_instructions : null,
     past_changes: changesFor(row, row.past_changes, context),
     payment: paymentFor(row, context),
     history: row.history.map(({ event, to_state, by, reason, created_at }) => ({

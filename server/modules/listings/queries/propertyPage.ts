@@ -23,7 +23,7 @@ export function isVisible(
 }
 
 /** The newest reviews of property `p`, as JSON. */
-const latestReviews = (eb: ExpressionBuilder<Tables & { p: Tables['properties'] }, 'p'>) =>
+export const latestReviews = (eb: ExpressionBuilder<Tables & { p: Tables['properties'] }, 'p'>) =>
   jsonArrayFrom(
     eb
       .selectFrom('reviews')
@@ -70,6 +70,7 @@ const pageQuery = (db: Kysely<Tables>) =>
         'p.cancellation_policy',
         'p.check_in_time',
         'p.check_out_time',
+        'p.house_rules',
         'p.lat',
         'p.lng',
         'p.photos',
@@ -114,7 +115,9 @@ export function propertyPageReader(db: Kysely<Tables>) {
   };
 }
 
+export type PropertyPageReader = ReturnType<typeof propertyPageReader>;
+
 /** The default policy, until staff edit it. */
-function defaultPolicy(code: keyof typeof DEFAULT_POLICIES): PropertyPage['policy'] {
+export function defaultPolicy(code: keyof typeof DEFAULT_POLICIES): PropertyPage['policy'] {
   return { code, tiers: [...DEFAULT_POLICIES[code].tiers] };
 }

@@ -1,8 +1,9 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { conflictingFee } from '#src/rules/pricing/feeRanking.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid } from '#server/platform/errors.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Held until the transaction ends, so that concurrent changes of fees see each other. */
 const FEES_LOCK = 7_345_002;
@@ -17,7 +18,7 @@ const days = ({ valid_from, valid_to }: FeeStructure) =>
  * Rejects a fee that contradicts itself, or that has the same side and criteria as another fee on some
  * days. Throws 422 at the field to change.
  */
-export async function checkFee(trx: Transaction<Tables>, fee: Fee): Promise<void> {
+export async function checkFee({ trx }: UnitOfWork, fee: Fee): Promise<void> {
   const { valid_from, valid_to, minimum, maximum } = fee;
   if (valid_from !== null && valid_to !== null && valid_to <= valid_from)
     throw invalid({ valid_to: ['The first day without it must be after the first day with it.'] });

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { CONFIRMED_STATES } from '#src/rules/bookings/booking.ts';
 import { addDays } from '#src/rules/dates/day.ts';
 import { type Period, periodDays, daysPerPoint } from '#src/rules/reports/period.ts';
@@ -18,25 +18,26 @@ interface PropertyFigures {
   readonly income: number;
 }
 
+type Row = PropertyFigures & { readonly state: string };
+
 /**
- * Figures of each property of a seller in the period:
+ * Figures of properties in the period:
  * - `views`: page views (see `openVisits`);
  * - `bookings`: confirmed bookings created in the period;
  * - `nights`: booked nights of the period, whenever they were booked; `blocked`: nights that the seller
  *   blocked or sold elsewhere;
  * - `income`: the seller's income from the ledger, by posting time.
- * Includes drafts and archived properties only with activity in the period.
  */
-async function byProperty(
+async function figuresOf(
   db: Kysely<Tables>,
-  profileId: string,
+  chosen: RawBuilder<unknown>,
   period: Period,
-): Promise<readonly PropertyFigures[]> {
+): Promise<readonly Row[]> {
   const days = sql`daterange(${period.from}::date, ${addDays(period.to, 1)}::date)`;
   const nights = (kinds: readonly string[]) => sql`coalesce((
     select sum(upper(c.stay * ${days}) - lower(c.stay * ${days})) from calendar_entries c
     where c.property_id = p.id and c.stay && ${days} and c.kind in (${sql.join(kinds)})), 0)::int`;
-  const { rows } = await sql<PropertyFigures & { state: string }>`
+  const { rows } = await sql<Row>`
     select p.id, p.title, p.currency, p.state,
       coalesce((select sum(v.views) from property_views v
         where v.property_id = p.id and v.day between ${period.from}::date and ${period.to}::date), 0)::int as views,
@@ -47,7 +48,28 @@ async function byProperty(
         join ledger_transactions t on t.booking_id = b.id and t.kind in ('charge', 'refund')
         join ledger_entries e on e.transaction_id = t.id and e.account = 'seller_payable'
         where b.property_id = p.id and ${within('t.created_at', period)}), 0)::bigint as income
-    from properties p where p.seller_id = ${profileId} order by p.title, p.id`.execute(db);
+    from properties p where ${chosen} order by p.title, p.id`.execute(db);
+  return rows;
+}
+
+/** Figures of one property. Throws where it does not exist. */
+export async function propertyFigures(
+  db: Kysely<Tables>,
+  id: string,
+  period: Period,
+): Promise<PropertyFigures> {
+  const [row] = await figuresOf(db, sql`p.id = ${id}`, period);
+  if (!row) throw new Error(`There is no property ${id}`);
+  return row;
+}
+
+/** Figures of a seller's properties; drafts and archived ones only with activity in the period. */
+async function byProperty(
+  db: Kysely<Tables>,
+  profileId: string,
+  period: Period,
+): Promise<readonly PropertyFigures[]> {
+  const rows = await figuresOf(db, sql`p.seller_id = ${profileId}`, period);
   return rows.filter(
     ({ state, views, bookings, nights: booked, income }) =>
       ['published', 'paused', 'suspended'].includes(state) ||
@@ -80,7 +102,8 @@ async function byDay(
   return rows;
 }
 
-function occupancyOf(rows: readonly PropertyFigures[], days: number): number {
+/** The booked share of the nights that were not blocked, from 0 to 1. */
+export function occupancyOf(rows: readonly PropertyFigures[], days: number): number {
   const sold = rows.reduce((sum, { nights }) => sum + nights, 0);
   const sellable = rows.reduce((sum, { blocked }) => sum + days - blocked, 0);
   return sellable <= 0 ? 0 : sold / sellable;

@@ -6,6 +6,7 @@ import { deposits } from './deposits.ts';
 import { disputeEvents, disputeEvidence, disputeMessages, disputeSettings } from './disputes.ts';
 import { cardCustomers, cardRefunds, paymentEvents, paymentProviders } from './cards.ts';
 import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
+import { listingDrafts, listingSettings } from './listings.ts';
 import { ledgerTransactions } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
 import { moves } from './moves.ts';
@@ -40,6 +41,8 @@ export const tables = {
   email_verifications: emailVerifications,
   password_resets: passwordResets,
   google_accounts: googleAccounts,
+  listing_drafts: listingDrafts,
+  listing_settings: listingSettings,
   calendar_entries: calendarEntries,
   quotes,
   booking_events: bookingEvents,

@@ -1,5 +1,10 @@
 import { anyone, staff } from '#src/access/grants.ts';
-import { disputeTerms, policiesView, refundSettings } from '#src/wire/backOffice/settings.ts';
+import {
+  disputeTerms,
+  listingSettings,
+  policiesView,
+  refundSettings,
+} from '#src/wire/backOffice/settings.ts';
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
@@ -33,4 +38,17 @@ export const saveDisputeSettings = endpoint('PUT /v1/admin/settings/dispute', {
   access: staff('admin'),
   body: disputeTerms,
   reply: reply(disputeTerms),
+});
+
+export const getListingSettings = endpoint('GET /v1/admin/settings/listings', {
+  tag: 'settings',
+  access: staff('admin'),
+  reply: reply(listingSettings),
+});
+
+export const saveListingSettings = endpoint('PUT /v1/admin/settings/listings', {
+  tag: 'settings',
+  access: staff('admin'),
+  body: listingSettings,
+  reply: reply(listingSettings),
 });

@@ -1,0 +1,72 @@
+import { sql, type Kysely } from 'kysely';
+import { daysBetween, type IsoDate, todayIn } from '#src/rules/dates/day.ts';
+import { pricedNights } from '#src/rules/pricing/nightRules.ts';
+import type { ListingCalendar } from '#src/wire/listings/listingPage.ts';
+import type { CALENDAR_KINDS } from '#server/platform/database/tables/stays.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { conflict, invalid } from '#server/platform/errors.ts';
+
+const MAX_DAYS = 400;
+
+type Night = ListingCalendar['nights'][number];
+
+const STATES: Readonly<Record<(typeof CALENDAR_KINDS)[number], Night['state']>> = {
+  booking: 'booked',
+  hold: 'held',
+  block: 'blocked',
+  imported: 'imported',
+};
+
+interface Entry {
+  readonly first: string;
+  readonly last: string;
+  readonly kind: (typeof CALENDAR_KINDS)[number];
+  readonly booking_id: string | null;
+}
+
+/** 409: a draft has neither a calendar nor a history. */
+export const stillDraft = () =>
+  conflict('draft', 'This listing is a draft. Submit it first.', { state: 'draft' });
+
+/**
+ * Each night from `from` until `to`: its price, the rule that set it, and what occupies it. Bookings
+ * are named where `readsBookings`. Throws 422 for an empty range or one of more than 400 days, 409
+ * `draft`.
+ */
+export async function listingCalendar(
+  db: Kysely<Tables>,
+  id: string,
+  { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
+  readsBookings: boolean,
+  now: Date,
+): Promise<ListingCalendar> {
+  if (to <= from) throw invalid({ to: ['The last day must be after the first.'] });
+  if (daysBetween(from, to) > MAX_DAYS)
+    throw invalid({ to: [`A calendar shows at most ${MAX_DAYS} days at once.`] });
+  const property = await db
+    .selectFrom('properties as p')
+    .innerJoin('locations as l', 'l.id', 'p.location_id')
+    .select(['p.rates', 'p.currency', 'l.time_zone'])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  if (!property) throw stillDraft();
+  const { rows } = await sql<Entry>`
+    select lower(stay)::text as first, upper(stay)::text as last, kind, booking_id
+    from calendar_entries c
+    where property_id = ${id} and stay && daterange(${from}::date, ${to}::date)
+      and not exists (
+        select from bookings b where b.id = c.booking_id and b.expires_at <= ${now.toISOString()}
+      )`.execute(db);
+  const nights = pricedNights(property.rates, { check_in: from, check_out: to }).map(
+    (night): Night => {
+      const entry = rows.find(({ first, last }) => first <= night.date && night.date < last);
+      return {
+        ...night,
+        state: entry ? STATES[entry.kind] : 'free',
+        booking_id: readsBookings ? (entry?.booking_id ?? null) : null,
+      };
+    },
+  );
+  const { currency, time_zone } = property;
+  return { from, to, today: todayIn(time_zone, now), currency, nights };
+}

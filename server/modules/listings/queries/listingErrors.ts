@@ -1,0 +1,49 @@
+import type { ListingProblem } from '#src/rules/listings/listingProblems.ts';
+import { DESCRIPTION_MIN, TITLE_MIN, type Missing } from '#src/rules/listings/missingParts.ts';
+import { PHOTOS_MIN } from '#src/rules/listings/listingForm.ts';
+import { ApiError, conflict } from '#server/platform/errors.ts';
+
+const amount = (units: string | number | undefined) => (Number(units) / 100).toFixed(2);
+
+const TEXTS: Readonly<
+  Record<ListingProblem['code'], (params: ListingProblem['params']) => string>
+> = {
+  price_too_low: ({ min }) => `At least ${amount(min)}.`,
+  price_too_high: ({ max }) => `At most ${amount(max)}.`,
+  season_without_days: () => 'The season must end after its first day.',
+  seasons_overlap: ({ other }) => `This season overlaps with season ${Number(other) + 1}.`,
+  too_many_seasons: ({ max }) => `At most ${max} seasons.`,
+  nights_range_empty: ({ min_nights }) =>
+    `The longest stay must be at least as long as the shortest, ${min_nights} nights.`,
+  photo_twice: () => 'This photo is in the list already.',
+};
+
+const SHORTEST: Readonly<Record<string, number>> = {
+  title: TITLE_MIN,
+  description: DESCRIPTION_MIN,
+};
+
+function missingText({ field, code }: Missing): string {
+  if (code === 'too_few_photos') return `At least ${PHOTOS_MIN} photos.`;
+  return code === 'too_short' ? `At least ${SHORTEST[field] ?? 1} characters.` : 'This is needed.';
+}
+
+/** 422 by field path; `details.problems` has the same as stable codes. */
+export function refusedValues(
+  problems: readonly ListingProblem[],
+  missing: readonly Missing[] = [],
+): ApiError {
+  const errors: Record<string, string[]> = {};
+  for (const { field, code, params } of problems) (errors[field] ??= []).push(TEXTS[code](params));
+  for (const part of missing) (errors[part.field] ??= []).push(missingText(part));
+  return new ApiError(422, 'invalid', 'Some fields need another look.', {
+    errors,
+    details: {
+      problems: [...problems, ...missing.map(({ field, code }) => ({ field, code, params: {} }))],
+    },
+  });
+}
+
+/** 409 with what has to be filled in first. */
+export const incomplete = (missing: readonly Missing[]) =>
+  conflict('incomplete', 'Some parts of this listing are missing.', { missing });
