@@ -32,6 +32,10 @@ describe('screens', () => {
       'settingsBookings',
       'settingsBooking',
       'sellerBookings',
+      'sellerProperties',
+      'sellerPropertyCreate',
+      'sellerProperty',
+      'sellerPropertyEdit',
       'adminManualPayments',
     ])
       expect(missing).not.toContain(name);

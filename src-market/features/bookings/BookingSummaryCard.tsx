@@ -74,6 +74,22 @@ export function BookingSummaryCard({ booking }: { booking: BookingView }) {
         <div className={styles.terms}>
           <PolicyTerms policy={booking.policy} stay={booking} />
         </div>
+        {booking.check_in_instructions && (
+          <div className={styles.terms}>
+            <h3>
+              <Trans>Check-in instructions</Trans>
+            </h3>
+            <p className={styles.lines}>{booking.check_in_instructions}</p>
+          </div>
+        )}
+        {booking.house_rules && (
+          <div className={styles.terms}>
+            <h3>
+              <Trans>House rules</Trans>
+            </h3>
+            <p className={styles.lines}>{booking.house_rules}</p>
+          </div>
+        )}
       </div>
     </Card>
   );

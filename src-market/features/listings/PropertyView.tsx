@@ -6,6 +6,7 @@ import { PolicyTerms } from '#src-market/ui/texts/PolicyTerms.tsx';
 import { Amenities } from './Amenities.tsx';
 import { Availability } from './Availability.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
+import { HouseRules } from './HouseRules.tsx';
 import { Location } from './location/Location.tsx';
 import { PageSection } from './PageSection.tsx';
 import { paragraphs } from './paragraphs.ts';
@@ -45,6 +46,7 @@ export function PropertyView({ property }: { property: PropertyPage }) {
             <Amenities amenities={property.amenities} />
             <Availability stayQuote={stayQuote} />
             <RatesTable property={property} />
+            <HouseRules text={property.house_rules} />
             <PageSection title={<Trans>If you cancel</Trans>} id="terms">
               <div className={styles.terms}>
                 <PolicyTerms

@@ -13,6 +13,7 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { SellerMetrics } from './SellerMetrics.tsx';
 import { BookingPreviews } from './BookingPreviews.tsx';
+import { FirstListing } from './FirstListing.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import styles from './reports.module.css';
 
@@ -40,6 +41,7 @@ export default function SellerDashboardPage() {
             <Trans>Your properties can be booked once your profile is verified.</Trans>
           </Notice>
         )}
+        <FirstListing />
         <BookingPreviews
           title={<Trans>To answer and under way</Trans>}
           as="seller"

@@ -57,7 +57,7 @@ export function Gallery({ photos }: { photos: PropertyPage['photos'] }) {
             >
               <Image
                 src={photo.path}
-                alt={photo.alt}
+                alt={photo.alt || t`Photo ${index + 1}`}
                 width={photo.width}
                 height={photo.height}
                 sizes={sizesOf(index)}

@@ -18,45 +18,51 @@ export function DetailsStep({ form }: StepProps) {
   const left = TITLE_MAX - title.length;
   return (
     <div className={styles.stack}>
-      <Field
-        label={<Trans>Title</Trans>}
-        hint={<Trans>Name what makes the place special, in {TITLE_MIN} characters or more.</Trans>}
-        error={errorAt('title')}
-        required
-      >
-        <TextInput
-          name="title"
-          value={title}
-          maxLength={TITLE_MAX}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-      </Field>
-      <p className={styles.count} aria-live={left < 10 ? 'polite' : 'off'}>
-        <Trans>{left} characters left</Trans>
-      </p>
-      <Field
-        label={<Trans>Description</Trans>}
-        hint={
-          <Trans>
-            The rooms, the view, the neighbourhood, how to get around. At least {DESCRIPTION_MIN}{' '}
-            characters; an empty line starts a paragraph.
-          </Trans>
-        }
-        error={errorAt('description')}
-        required
-      >
-        <TextArea
-          name="description"
-          rows={9}
-          value={description}
-          maxLength={DESCRIPTION_MAX}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-      </Field>
-      <p className={styles.count}>
-        {i18n.number(description.length)} / {i18n.number(DESCRIPTION_MAX)}
-      </p>
-      <div className={styles.pair}>
+      <div>
+        <Field
+          label={<Trans>Title</Trans>}
+          hint={
+            <Trans>Name what makes the place special, in {TITLE_MIN} characters or more.</Trans>
+          }
+          error={errorAt('title')}
+          required
+        >
+          <TextInput
+            name="title"
+            value={title}
+            maxLength={TITLE_MAX}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+        </Field>
+        <p className={styles.count} aria-live={left < 10 ? 'polite' : 'off'}>
+          <Trans>{left} characters left</Trans>
+        </p>
+      </div>
+      <div>
+        <Field
+          label={<Trans>Description</Trans>}
+          hint={
+            <Trans>
+              The rooms, the view, the neighbourhood, how to get around. At least {DESCRIPTION_MIN}{' '}
+              characters; an empty line starts a paragraph.
+            </Trans>
+          }
+          error={errorAt('description')}
+          required
+        >
+          <TextArea
+            name="description"
+            rows={9}
+            value={description}
+            maxLength={DESCRIPTION_MAX}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        </Field>
+        <p className={styles.count}>
+          {i18n.number(description.length)} / {i18n.number(DESCRIPTION_MAX)}
+        </p>
+      </div>
+      <div className={styles.wide}>
         <Stepper
           name="max_guests"
           label={t`Guests`}

@@ -4,7 +4,7 @@ import type { ListingView } from '#src/wire/listings/listing.ts';
 import type { ListingHistory } from '#src/wire/listings/listingPage.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
 import { PART_NAMES } from '../form/fieldNames.ts';
-import { partOf, PARTS } from '../form/listingParts.ts';
+import { partOf, PARTS, type Part } from '../form/listingParts.ts';
 import { PartValue } from '../form/PartValue.tsx';
 import styles from './page.module.css';
 
@@ -27,14 +27,17 @@ export function HistoryChanges({ changes, listing }: Props) {
   const { i18n } = useLingui();
   const before = withSide(listing.values, changes, 0);
   const after = withSide(listing.values, changes, 1);
+  const has = (part: Part) => Object.hasOwn(changes, part.split('.')[0] ?? part);
   const parts = PARTS.filter(
-    (part) =>
-      part.split('.')[0]! in changes && !sameValue(partOf(before, part), partOf(after, part)),
+    (part) => has(part) && !sameValue(partOf(before, part), partOf(after, part)),
   );
-  if (parts.length === 0) return null;
+  const names = (some: readonly Part[]) => some.map((part) => i18n._(PART_NAMES[part])).join(', ');
+  // The history keeps no personal values, such as the address: only that they were changed.
+  const withheld = PARTS.filter((part) => changes[part]?.every((value) => value === null));
+  if (parts.length === 0) return withheld.length > 0 && <p>{names(withheld)}</p>;
   return (
     <details className={styles.changes}>
-      <summary>{parts.map((part) => i18n._(PART_NAMES[part])).join(', ')}</summary>
+      <summary>{names([...parts, ...withheld])}</summary>
       <dl>
         {parts.map((part) => (
           <div key={part}>

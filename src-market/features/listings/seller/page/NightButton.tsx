@@ -31,7 +31,7 @@ export function NightButton({ day, modifiers, disabled: _, children, ...button }
       aria-current={modifiers.today ? 'date' : undefined}
     >
       <span>{children}</span>
-      <span className={styles.price}>
+      <span className={styles.price} aria-hidden>
         {night && currency && whole !== undefined
           ? formatMoney(whole, currency, i18n.locale, true)
           : '\u00a0'}

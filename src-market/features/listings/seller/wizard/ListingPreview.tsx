@@ -4,6 +4,7 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import { PolicyTerms } from '#src-market/ui/texts/PolicyTerms.tsx';
 import { Amenities } from '../../Amenities.tsx';
 import { Gallery } from '../../gallery/Gallery.tsx';
+import { HouseRules } from '../../HouseRules.tsx';
 import { Location } from '../../location/Location.tsx';
 import { PageSection } from '../../PageSection.tsx';
 import { paragraphs } from '../../paragraphs.ts';
@@ -42,6 +43,7 @@ export function ListingPreview({ property }: { property: PropertyPage }) {
         </PageSection>
         <Amenities amenities={property.amenities} />
         <RatesTable property={property} />
+        <HouseRules text={property.house_rules} />
         <PageSection title={<Trans>If you cancel</Trans>} id="terms">
           <div className={propertyStyles.terms}>
             <PolicyTerms policy={property.policy} stay={null} />
