@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const at = (id: string) => `/api/v1/admin/properties/${id}`;
-const listing = () => addListing(t.services.database.db, seller.profile_id);
+/** A draft: changes of a published one by its seller go to review. */
+const listing = () => addListing(t.services.database.db, seller.profile_id, { state: 'draft' });
 const put = <Body = ErrorReply>(who: SignedIn, id: string, body: unknown) =>
   who.client.send<Body>('PUT', at(id), body);
 
