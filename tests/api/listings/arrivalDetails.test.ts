@@ -47,7 +47,7 @@ describe('the address and the check-in instructions', () => {
       const id = await addBooking(db, parties, { property_id, state });
       const { body } = await buyer.client.get<{ data: BookingView }>(`/api/v1/bookings/${id}`);
       const shown = calendarKind(state) === 'booking';
-      expect(['confirmed', 'checked_in', 'completed'].includes(state)).toBe(shown);
+      expect(['confirmed', 'checked_in', 'completed', 'no_show'].includes(state)).toBe(shown);
       expect({
         address: body.data.property.address,
         check_in_instructions: body.data.check_in_instructions,

@@ -75,7 +75,7 @@ describe('a save', () => {
 describe('the version', () => {
   it('is incremented by the database on every write', async () => {
     const { db } = t.services.database;
-    const id = await listing();
+    const id = await addListing(db, seller.profile_id);
     await db.updateTable('properties').set({ rank: 0.5 }).where('id', '=', id).execute();
     await admin.client.post(`${at(id)}/suspend`, { reason: 'The address is not the real one.' });
     expect((await admin.client.get<Versioned>(at(id))).body.version).toBe(3);
