@@ -39,6 +39,10 @@ function policyOf({ nightly }: Listing, random: Random): Home['row']['cancellati
   return random.pick(['flexible', 'flexible', 'moderate', 'moderate', 'moderate', 'strict']);
 }
 
+const HOUSE_RULES = 'No smoking inside and no parties. Please keep quiet from 22:00 to 8:00.';
+const CHECK_IN =
+  'The key is in the safe beside the door. We send you its code on the day before check-in.';
+
 /** Half of the larger homes have a deposit, of one or two nights. */
 function depositOf({ title, bedrooms, nightly }: Listing): Cents {
   const random = createRandom(`deposit/${title}`);
@@ -96,6 +100,8 @@ export function makeHomes(places: Places, { profiles }: People, today: IsoDate):
         deposit: depositOf(listing),
         check_in_time,
         check_out_time,
+        house_rules: HOUSE_RULES,
+        check_in_instructions: CHECK_IN,
         address: listing.address,
         ...spotOf(listing, place, random),
         created_at: `${addDays(today, -ageOf(listing, random))}T09:00:00.000Z`,

@@ -6,7 +6,7 @@ import type { PublicProfile } from '#src/wire/accounts/account.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { givePassword, PASSWORD, columnsContaining } from '#tests/support/app/accounts.ts';
 import { testApp, type Client, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
-import { addListing } from '#tests/support/records/listings.ts';
+import { addListing, addUnpublished } from '#tests/support/records/listings.ts';
 import { addExpiredChange } from '#tests/support/records/expiredChange.ts';
 import { queuedJobs, withMailServer } from '#tests/support/app/outbox.ts';
 import { delegate, type PersonOptions } from '#tests/support/records/people.ts';
@@ -189,6 +189,7 @@ describe('POST /v1/user/delete', () => {
     });
     const profiles = (await whoIs(gone.client)).profiles.map(({ id }) => id);
     const own = await addListing(db, profiles[1] ?? '', { address: '7 Quillfeather Lane' });
+    await addUnpublished(db, profiles[1] ?? '', own, gone.user_id, '8 Quillfeather Lane');
     const staff = await t.person({ profile_type: null, system_roles: ['admin'] });
     await staff.client.send('PUT', `/api/v1/admin/users/${gone.user_id}`, { name });
     await staff.client.send('PUT', `/api/v1/admin/profiles/${profiles[0]}`, { about });

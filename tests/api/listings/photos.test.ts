@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeUnusedPhotos } from '#server/modules/listings/jobs/removeUnusedPhotos.ts';
+import { photoWarnings } from '#src/rules/listings/photoWarnings.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addListing } from '#tests/support/records/listings.ts';
@@ -12,6 +13,7 @@ interface Photo {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  readonly hash?: string;
 }
 type Reply = ErrorReply & { readonly data: Photo };
 
@@ -112,7 +114,7 @@ describe('POST /v1/photos', () => {
   });
 
   it('belongs to a property once the property is saved with it, in the given order', async () => {
-    const id = await addListing(t.services.database.db, seller.profile_id);
+    const id = await addListing(t.services.database.db, seller.profile_id, { state: 'draft' });
     const [first, second] = [
       (await upload(seller, await picture().jpeg().toBuffer())).body.data,
       (await upload(seller, await picture().png().toBuffer())).body.data,
@@ -149,4 +151,95 @@ it('is removed at night after a month without a property', async () => {
     false,
     true,
   ]);
+});
+
+describe('POST /v1/photos/rotate', () => {
+  const rotate = (who: SignedIn | null, body: object) =>
+    (who?.client ?? t.visitor).post<Reply>('/api/v1/photos/rotate', body);
+
+  it('401 for a visitor, 403 for a user who manages no properties, 404 without a file', async () => {
+    const photo = { path: 'photos/uploads/none.webp', alt: '', width: 1, height: 1 };
+    expect((await rotate(null, { photo, degrees: 90 })).status).toBe(401);
+    const buyer = await t.person({ profile_type: 'buyer' });
+    expect((await rotate(buyer, { photo, degrees: 90 })).status).toBe(403);
+    expect((await rotate(seller, { photo, degrees: 90 })).status).toBe(404);
+    expect((await rotate(seller, { photo, degrees: 45 })).status).toBe(422);
+    const outside = { ...photo, path: 'photos/../../secret.webp' };
+    expect((await rotate(seller, { photo: outside, degrees: 90 })).status).toBe(422);
+  });
+
+  it('makes a new photo and keeps the old one and its description', async () => {
+    const left = sharp({ create: { width: 600, height: 900, channels: 3, background: '#fff' } });
+    const half = await picture(1200, 900)
+      .composite([{ input: await left.png().toBuffer(), left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    const { data } = (await upload(seller, half)).body;
+    const photo = { ...data, alt: 'The hall' };
+    const { status, body } = await rotate(seller, { photo, degrees: 90 });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ alt: 'The hall', width: 900, height: 1200 });
+    expect(body.data.path).not.toBe(photo.path);
+    expect(existsSync(file(photo.path))).toBe(true);
+    // The left half is the upper one now.
+    const { data: pixels, info } = await sharp(file(body.data.path))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(pixels[100 * info.width + 450]).toBeGreaterThan(240);
+    expect(pixels[1100 * info.width + 450]).toBeLessThan(200);
+  });
+});
+
+describe('the hash of a photo', () => {
+  const gradient = async (angle: number, width: number) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">
+      <defs><linearGradient id="g" gradientTransform="rotate(${angle} 0.5 0.5)">
+      <stop offset="0" stop-color="#000"/><stop offset="0.3" stop-color="#fff"/>
+      <stop offset="1" stop-color="#333"/></linearGradient></defs>
+      <rect width="1600" height="1200" fill="url(#g)"/></svg>`;
+    const bytes = await sharp(Buffer.from(svg)).resize(width).jpeg({ quality: 70 }).toBuffer();
+    return (await upload(seller, bytes)).body.data;
+  };
+
+  it('finds the same picture in another size, and no other picture', async () => {
+    const photos = [await gradient(0, 1600), await gradient(0, 1000), await gradient(150, 1600)];
+    for (const { hash } of photos) expect(hash).toMatch(/^[0-9a-f]{16}$/);
+    expect(photoWarnings(photos)).toEqual([
+      { index: 1, code: 'small', of: null },
+      { index: 1, code: 'duplicate', of: 0 },
+    ]);
+  });
+});
+
+describe('photos of drafts and pending changes', () => {
+  it('are kept', async () => {
+    const keep = async () => {
+      const { data } = (await upload(seller, await picture().jpeg().toBuffer())).body;
+      const old = new Date(t.clock.now().getTime() - 60 * 86_400_000);
+      utimesSync(file(data.path), old, old);
+      return data;
+    };
+    const [drafted, changed, unused] = [await keep(), await keep(), await keep()];
+    const { db } = t.services.database;
+    await seller.client.post('/api/v1/seller/properties', { photos: [drafted] });
+    const id = await addListing(db, seller.profile_id);
+    const { version } = await db
+      .selectFrom('properties')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const saved = await seller.client.send('PUT', `/api/v1/seller/properties/${id}`, {
+      version,
+      photos: [
+        changed,
+        { ...changed, path: 'photos/a.webp' },
+        { ...changed, path: 'photos/b.webp' },
+      ],
+    });
+    expect(saved.status).toBe(200);
+    await removeUnusedPhotos(t.services);
+    const kept = [drafted, changed, unused].map(({ path }) => existsSync(file(path)));
+    expect(kept).toEqual([true, true, false]);
+  });
 });

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { properties } from '#resources/properties.ts';
+import { DRAFTS_MAX, LISTINGS_MAX } from '#src/rules/listings/listingForm.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { ListingList, ListingView } from '#src/wire/listings/listing.ts';
 import { listingView } from '#src/wire/listings/listing.ts';
@@ -220,6 +223,36 @@ describe('a draft', () => {
     });
     expect((await seller.client.send('DELETE', `${AT}/${id}`)).status).toBe(204);
     expect((await view(id)).status).toBe(404);
+  });
+});
+
+describe('limits', () => {
+  it('409 above 200 drafts and 500 listings, also for concurrent calls', async () => {
+    const owner = await t.person({ profile_type: 'seller' });
+    const { db } = t.services.database;
+    const { body: made } = await create(complete(), owner.client);
+    await sql`insert into listing_drafts (id, seller_id, values, edited_at)
+      select gen_random_uuid(), seller_id, values, edited_at
+      from listing_drafts, generate_series(2, ${DRAFTS_MAX - 1})
+      where id = ${made.data.id}`.execute(db);
+    const answers = await Promise.all([1, 2, 3].map(() => create({}, owner.client)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_drafts');
+    const id = await addListing(db, owner.profile_id);
+    const columns = sql.raw(
+      Object.keys(properties.fields)
+        .filter((column) => column !== 'id')
+        .join(', '),
+    );
+    await sql`insert into properties (id, ${columns})
+      select gen_random_uuid(), ${columns} from properties, generate_series(2, ${LISTINGS_MAX})
+      where id = ${id}`.execute(db);
+    expect(await run(made.data.id, 'submit', {}, owner.client)).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_listings' },
+    });
+    const body = { version: 1, house_rules: 'x'.repeat(300_000) };
+    expect((await save(made.data.id, body, owner.client)).status).toBe(413);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { EMPTY_LISTING } from '#server/modules/listings/commands/createListing.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { basisPoints, cents } from '#src/rules/money/money.ts';
 import type { Rates } from '#src/rules/pricing/rates.ts';
@@ -84,6 +85,42 @@ export async function addListing(
     })
     .execute();
   return id;
+}
+
+/** Inserts a draft of the seller, and a pending change of the property, both with the address. */
+export async function addUnpublished(
+  db: Kysely<Tables>,
+  sellerId: string,
+  propertyId: string,
+  userId: string,
+  address: string,
+): Promise<void> {
+  const at = '2026-06-01T10:00:00.000Z';
+  await db
+    .insertInto('listing_drafts')
+    .values({
+      id: uuidv7(),
+      seller_id: sellerId,
+      values: { ...EMPTY_LISTING, address },
+      edited_at: at,
+      edited_by: userId,
+    })
+    .execute();
+  await db
+    .insertInto('listing_changes')
+    .values({
+      id: uuidv7(),
+      property_id: propertyId,
+      before: {},
+      after: { address },
+      published_at: null,
+      submitted_by: userId,
+      submitted_at: at,
+      reason: null,
+      decided_by: null,
+      decided_at: null,
+    })
+    .execute();
 }
 
 const listingsBySeller = new WeakMap<Kysely<Tables>, Map<string, Promise<string>>>();

@@ -56,10 +56,12 @@ async function applyParts(
   const { trx, now, acting } = unit;
   await trx
     .updateTable('properties')
-    .set({ ...parts, ...(acting.by === 'seller' && { edited_at: now.toISOString() }) })
+    // Set in any case, so that the version grows: what the seller edits has changed.
+    .set({
+      ...parts,
+      edited_at: acting.by === 'seller' ? now.toISOString() : property.edited_at,
+    })
     .where('id', '=', property.id)
-    // Without parts the version still grows: what the seller edits has changed.
-    .$if(Object.keys(parts).length === 0, (query) => query.set({ edited_at: property.edited_at }))
     .execute();
   unit.audit({
     action: `properties.${event}_changes`,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isReviewed, listingAbilities } from '#src/rules/listings/listingAbilities.ts';
-import { REVIEWED_FIELDS, type ReviewedField } from '#src/rules/listings/listingForm.ts';
+import { REVIEWED_FIELDS } from '#src/rules/listings/listingForm.ts';
 import { missingParts } from '#src/rules/listings/missingParts.ts';
 import type { ListingView } from '#src/wire/listings/listing.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -15,7 +15,7 @@ const UNPUBLISHED = ['draft', 'pending_review', 'rejected'];
 function pendingOf({ pending, values }: ListingRecord): ListingView['pending'] {
   if (!pending) return null;
   const { id, before, submitted_at, published_at } = pending;
-  const fields = Object.keys(pending.after) as ReviewedField[];
+  const fields = REVIEWED_FIELDS.filter((field) => field in pending.after);
   const after = Object.fromEntries(fields.map((field) => [field, values[field]]));
   return { id, fields, before, after, submitted_at, public: published_at !== null };
 }

@@ -76,4 +76,4 @@ CREATE TRIGGER "listing_drafts_counted" BEFORE UPDATE ON "listing_drafts" FOR EA
 CREATE TRIGGER "listing_settings_counted" BEFORE UPDATE ON "listing_settings" FOR EACH ROW EXECUTE FUNCTION count_version();
 
 -- One change of a listing waits for review at a time.
-CREATE UNIQUE INDEX "listing_changes_pending_key" ON "listing_changes" ("property_id") WHERE "state" = 'pending';
+CREATE UNIQUE INDEX "listing_changes_one_pending" ON "listing_changes" ("property_id") WHERE "state" = 'pending';

@@ -27,8 +27,8 @@ import { reply } from '#src/wire/reply.ts';
 const tag = 'listings';
 const access = signedIn;
 
-/** Large enough for the longest texts and 40 photos. */
-const bodyLimit = 128 * 1024;
+/** Bytes; enough for the longest texts in any script, 40 photos and 100 seasons. */
+const bodyLimit = 256 * 1024;
 
 export const listListings = endpoint('GET /v1/seller/properties', {
   tag,
