@@ -20,10 +20,10 @@ interface Props {
   readonly pending: NonNullable<ListingView['pending']>;
 }
 
-/** The values with the fields that are there; absent ones may be undefined in their type. */
-const withFields = (values: ListingValues, fields: Partial<ListingValues>): ListingValues => ({
+/** The values with the changed fields, which have the types of the values. */
+const withFields = (values: ListingValues, fields: object): ListingValues => ({
   ...values,
-  ...(fields as ListingValues),
+  ...fields,
 });
 
 const FAILED = msg`The changes were not withdrawn.`;

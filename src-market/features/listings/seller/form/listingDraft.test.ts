@@ -31,8 +31,8 @@ function fakeServer() {
     const { version: _, rates, ...fields } = body;
     const values = {
       ...listing.values,
-      ...fields,
-      rates: { ...listing.values.rates, ...rates },
+      ...(fields as object),
+      rates: { ...listing.values.rates, ...(rates as object | undefined) },
     };
     listing = { ...listing, version: listing.version + 1, values };
     return Promise.resolve(listing);
