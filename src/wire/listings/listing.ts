@@ -19,7 +19,6 @@ export const missingPart = z.object({
   field: z.string(),
   code: z.enum(['required', 'too_short', 'too_few_photos']),
 });
-export type MissingPart = z.infer<typeof missingPart>;
 
 /** `GET /v1/seller/properties?state=&search=&cursor=&limit=`, the last edited first. */
 export const listingsQuery = z.strictObject({

@@ -3,7 +3,7 @@ import { REVIEW_LEASE_MS } from '#src/rules/backOffice/reviewQueue.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import type { ReviewItem, ReviewQueue } from '#src/wire/backOffice/review.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
-import { addListing } from '#tests/support/records/listings.ts';
+import { addListing, PHOTOS } from '#tests/support/records/listings.ts';
 import { addStep } from '#tests/support/records/records.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
 
@@ -39,6 +39,7 @@ async function waiting(count: number): Promise<string[]> {
   for (let at = 0; at < count; at += 1)
     ids.push(
       await addListing(t.services.database.db, seller.profile_id, {
+        photos: PHOTOS,
         state: 'pending_review',
         submitted_at: `2026-05-0${at + 1}T10:00:00.000Z`,
       }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LISTING_EVENTS } from '#src/rules/listings/listingForm.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
 import type { DelegationScope } from '#src/access/roles.ts';
 import type { ListingList, ListingView } from '#src/wire/listings/listing.ts';
 import type { ListingHistory } from '#src/wire/listings/listingPage.ts';
@@ -33,7 +34,7 @@ async function agentWith(
   await delegate(db, agent.user_id, seller.profile_id, scopes);
   await db
     .updateTable('delegations')
-    .set({ ends_on: ends_on as never })
+    .set({ ends_on: ends_on === null ? null : isoDate(ends_on) })
     .where('agent_id', '=', agent.user_id)
     .execute();
   await db
@@ -142,7 +143,7 @@ describe('an agent', () => {
     expect(history.body.data[0]).toMatchObject({
       action: 'edit',
       by: 'agent',
-      name: expect.stringContaining('Person'),
+      name: expect.stringContaining('Person') as string,
     });
     const overview = await agent.client.get<{ data: object }>(`${AT}/${listing}/overview`);
     expect(overview.body.data).toMatchObject({ upcoming: null, last_30_days: { earnings: null } });

@@ -105,7 +105,7 @@ describe('changes reviewed before publishing', () => {
       values: { title: 'Rooms with a view', max_guests: 2 },
       published: { title: 'Rooms above the garden' },
       pending: { fields: ['title', 'location_id', 'photos'], public: false },
-      reviewed_fields: expect.arrayContaining(['title', 'photos']),
+      reviewed_fields: expect.arrayContaining(['title', 'photos']) as string[],
       review_mode: 'before',
       abilities: { withdraw_changes: true },
     });
@@ -147,8 +147,11 @@ describe('changes reviewed before publishing', () => {
     expect((await decide(change, 'reject', { reason: REASON })).status).toBe(200);
     expect(await view(id)).toMatchObject({
       pending: null,
-      rejected: { reason: REASON, after: { description: expect.stringContaining('Another') } },
-      values: { description: expect.stringContaining('Two quiet rooms') },
+      rejected: {
+        reason: REASON,
+        after: { description: expect.stringContaining('Another') as string },
+      },
+      values: { description: expect.stringContaining('Two quiet rooms') as string },
     });
     const list = await seller.client.get<{ data: { id: string }[] }>(AT);
     expect(list.body.data.find((one) => one.id === id)).toMatchObject({

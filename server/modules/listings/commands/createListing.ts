@@ -64,7 +64,7 @@ export async function createListing(
     .select((eb) => eb.fn.countAll<number>().as('drafts'))
     .where('seller_id', '=', sellerId)
     .executeTakeFirstOrThrow();
-  if (Number(drafts) >= DRAFTS_MAX)
+  if (drafts >= DRAFTS_MAX)
     throw conflict(
       'too_many_drafts',
       `You have ${DRAFTS_MAX} drafts. Submit or delete one before you start another.`,

@@ -52,7 +52,7 @@ async function insertProperty(unit: UnitOfWork, record: ListingRecord): Promise<
     .where('seller_id', '=', seller_id)
     .where('state', '!=', 'archived')
     .executeTakeFirstOrThrow();
-  if (Number(listings) >= LISTINGS_MAX)
+  if (listings >= LISTINGS_MAX)
     throw conflict('too_many_listings', `A seller can have at most ${LISTINGS_MAX} listings.`);
   await trx.deleteFrom('listing_drafts').where('id', '=', id).execute();
   await trx
