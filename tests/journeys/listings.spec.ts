@@ -44,6 +44,7 @@ test('a seller lists a home, staff publish it, and a new title waits for review'
   signIn,
   complaints,
 }) => {
+  await page.route('https://*.tile.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
   await signIn('seller');
   await openHydrated(page, '/seller/properties');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your properties');

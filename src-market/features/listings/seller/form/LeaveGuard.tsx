@@ -18,16 +18,16 @@ export function LeaveGuard({ form, auto }: Props) {
     ({ currentLocation, nextLocation }) =>
       changed.length > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
-  const { state } = blocker;
+  const { state, proceed } = blocker;
+  const leaving = state === 'blocked';
   useEffect(() => {
-    if (state !== 'blocked' || !auto) return;
-    void flush().then((saved) => {
-      if (saved) blocker.proceed();
-    });
-    // Once for each attempt to leave.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [state, auto]);
-  if (state !== 'blocked') return null;
+    if (leaving && auto) void flush();
+  }, [leaving, auto, flush]);
+  useEffect(() => {
+    // Everything is saved: nothing holds the page any more.
+    if (leaving && auto && changed.length === 0) proceed?.();
+  }, [leaving, auto, changed, proceed]);
+  if (!leaving) return null;
   if (auto && form.status !== 'failed' && form.status !== 'invalid' && !form.collision) return null;
   return (
     <Dialog

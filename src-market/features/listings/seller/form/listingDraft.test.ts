@@ -28,11 +28,11 @@ function fakeServer() {
     requests.push(body);
     const special = next.shift()?.(body);
     if (special) return special;
-    const { version: _, rates, ...fields } = body;
+    const { version: _, rates = {}, ...fields } = body;
     const values = {
       ...listing.values,
       ...(fields as object),
-      rates: { ...listing.values.rates, ...(rates as object | undefined) },
+      rates: { ...listing.values.rates, ...rates },
     };
     listing = { ...listing, version: listing.version + 1, values };
     return Promise.resolve(listing);

@@ -177,7 +177,6 @@ export function createListingDraft(listing: ListingView, deps: DraftDeps): Listi
       set({ status: 'saving', failure: null });
       try {
         // One save at a time: the next one needs the version of this reply.
-        // oxlint-disable-next-line no-await-in-loop
         const reply = await save({ version: state.version, ...changesOf(sent, parts) });
         adopt(reply, sent, parts);
       } catch (error) {

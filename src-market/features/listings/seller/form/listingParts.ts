@@ -5,7 +5,7 @@ type Rates = ListingValues['rates'];
 type Field = Exclude<keyof ListingValues, 'rates'>;
 
 /** What is saved and compared as one: a field, or a part of the rates. */
-export type Part = Field | `rates.${keyof Rates & string}`;
+export type Part = Field | `rates.${keyof Rates}`;
 
 const FIELDS = [
   'property_type',

@@ -46,10 +46,8 @@ const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const jpeg = (name: string) => new File([JPEG], name, { type: 'image/jpeg' });
 
 function manager(first: readonly Photo[] = []) {
-  let shown = first;
   function Manager() {
     const [photos, setPhotos] = useState(first);
-    shown = photos;
     return (
       <PhotoManager
         photos={photos}
@@ -61,7 +59,11 @@ function manager(first: readonly Photo[] = []) {
   const rendered = renderMarket(<Manager />, {
     reply: () => ({ status: 201, body: { data: photo('rotated', { width: 1500, height: 2000 }) } }),
   });
-  return { ...rendered, names: () => shown.map(({ path }) => path.slice(7, -5)) };
+  const names = () =>
+    Array.from(rendered.container.querySelectorAll<HTMLElement>('[data-photo]'), ({ dataset }) =>
+      dataset['photo']?.replace(/^photos\/|\.webp$/g, ''),
+    );
+  return { ...rendered, names };
 }
 
 const choose = (files: File[]) =>

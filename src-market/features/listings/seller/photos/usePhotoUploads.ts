@@ -34,13 +34,18 @@ export function usePhotoUploads(onPhoto: (photo: Photo, number: number) => void)
   const textOf = useFileProblemTexts();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);
+  const waiting = useRef<Upload[]>([]);
+  const running = useRef(0);
   const latest = useRef({ onPhoto });
   useEffect(() => {
     latest.current = { onPhoto };
   });
   const update = (id: number, changes: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
-  const remove = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
+  const remove = (id: number) => {
+    waiting.current = waiting.current.filter((one) => one.id !== id);
+    setUploads((all) => all.filter((one) => one.id !== id));
+  };
 
   const send = async ({ id, file }: Upload) => {
     update(id, { state: 'sending', progress: 0, error: null });
@@ -68,12 +73,18 @@ export function usePhotoUploads(onPhoto: (photo: Photo, number: number) => void)
     }
   };
 
-  // Starts the next uploads when there is room.
-  useEffect(() => {
-    const sending = uploads.filter(({ state }) => state === 'sending').length;
-    const next = uploads.filter(({ state }) => state === 'waiting').slice(0, AT_ONCE - sending);
-    for (const upload of next) void send(upload);
-  });
+  /** Starts the next uploads while there is room. */
+  const startNext = () => {
+    while (running.current < AT_ONCE) {
+      const upload = waiting.current.shift();
+      if (!upload) return;
+      running.current += 1;
+      void send(upload).finally(() => {
+        running.current -= 1;
+        startNext();
+      });
+    }
+  };
 
   return {
     uploads,
@@ -86,8 +97,16 @@ export function usePhotoUploads(onPhoto: (photo: Photo, number: number) => void)
         error: null,
       }));
       setUploads((all) => [...all, ...added]);
+      waiting.current.push(...added);
+      startNext();
     },
-    retry: (id: number) => update(id, { state: 'waiting', error: null }),
+    retry: (id: number) => {
+      const upload = uploads.find((one) => one.id === id);
+      if (!upload) return;
+      update(id, { state: 'waiting', error: null });
+      waiting.current.push(upload);
+      startNext();
+    },
     remove,
   };
 }

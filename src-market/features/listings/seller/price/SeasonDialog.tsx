@@ -14,7 +14,7 @@ import { useProblemTexts } from '../form/problemTexts.ts';
 import { WeekdayChoice } from '../rules/WeekdayChoice.tsx';
 import formStyles from '../form/form.module.css';
 import { amountText } from './MoneyField.tsx';
-import type { Season } from './Seasons.tsx';
+import type { Season } from './season.ts';
 
 interface Props {
   readonly values: ListingValues;

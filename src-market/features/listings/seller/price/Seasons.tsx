@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { addDays, isoDate } from '#src/rules/dates/day.ts';
-import type { ListingValues } from '#src/wire/listings/listingValues.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { IconButton } from '#src-market/ui/controls/IconButton.tsx';
@@ -11,10 +10,9 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import type { ListingForm } from '../form/useListingForm.ts';
 import { useWeekdayNames } from '../../useWeekdayNames.ts';
 import formStyles from '../form/form.module.css';
+import type { Season } from './season.ts';
 import { SeasonDialog } from './SeasonDialog.tsx';
 import styles from './price.module.css';
-
-export type Season = ListingValues['rates']['seasons'][number];
 
 /** The days of a season as people read them: its first and its last night. */
 const nightsText = ({ from, to }: Season, locale: string) =>
