@@ -31,11 +31,13 @@ export function NightButton({ day, modifiers, disabled: _, children, ...button }
       aria-current={modifiers.today ? 'date' : undefined}
     >
       <span>{children}</span>
-      <span className={styles.price} aria-hidden>
-        {night && currency && whole !== undefined
-          ? formatMoney(whole, currency, i18n.locale, true)
-          : '\u00a0'}
-      </span>
+      {/* The label of the button has the price in words. */}
+      <span
+        className={styles.price}
+        data-price={
+          currency && whole !== undefined ? formatMoney(whole, currency, i18n.locale, true) : ''
+        }
+      />
     </button>
   );
 }
