@@ -28,11 +28,12 @@ function fakeServer() {
     requests.push(body);
     const special = next.shift()?.(body);
     if (special) return special;
-    const { version: _, rates = {}, ...fields } = body;
+    const { version: _, rates, ...fields } = body;
+    const changed: object = { ...rates };
     const values = {
       ...listing.values,
       ...(fields as object),
-      rates: { ...listing.values.rates, ...rates },
+      rates: { ...listing.values.rates, ...changed },
     };
     listing = { ...listing, version: listing.version + 1, values };
     return Promise.resolve(listing);
