@@ -87,12 +87,10 @@ export const listingPreviewQuery = (call: Call, id: string, version: number) =>
 /** Refetches what shows listings; their public pages and search results too. */
 function useRefreshListings() {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      ['listings', 'property', 'search'].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
+  return () => {
+    for (const key of ['listings', 'property', 'search'])
+      void queryClient.invalidateQueries({ queryKey: [key] });
+  };
 }
 
 export function useCreateListing() {
@@ -132,7 +130,7 @@ export function useDeleteListing(id: string) {
     mutationFn: () => call(deleteListing, { params: { id } }),
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: ['listings', 'one', id] });
-      return queryClient.invalidateQueries({ queryKey: ['listings', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['listings', 'list'] });
     },
   });
 }

@@ -23,15 +23,20 @@ export function ConfirmDialog({ action, listing, name, onClose, onDeleted }: Pro
   const { t } = useLingui();
   const { act, busy } = useListingEvent(listing);
   const remove = useDeleteListing(listing.id);
-  const confirm = () => {
-    if (action === 'archive') return act('archive', onClose);
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        toast({ title: t`Draft deleted`, colour: 'success' });
-        onClose();
-        onDeleted?.();
-      },
-    });
+  const confirm = async () => {
+    if (action === 'archive') {
+      await act('archive');
+      return onClose();
+    }
+    try {
+      await remove.mutateAsync();
+    } catch {
+      // Shown by `remove.error`.
+      return;
+    }
+    toast({ title: t`Draft deleted`, colour: 'success' });
+    onClose();
+    onDeleted?.();
   };
   return (
     <Dialog
@@ -45,7 +50,11 @@ export function ConfirmDialog({ action, listing, name, onClose, onDeleted }: Pro
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="danger" loading={busy !== null || remove.isPending} onClick={confirm}>
+          <Button
+            variant="danger"
+            loading={busy !== null || remove.isPending}
+            onClick={() => void confirm()}
+          >
             {action === 'archive' ? <Trans>Archive</Trans> : <Trans>Delete</Trans>}
           </Button>
         </>

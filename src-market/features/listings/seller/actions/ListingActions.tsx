@@ -34,14 +34,15 @@ export function ListingActions({ listing, onDeleted }: Props) {
   const menu = useId();
   const name = title || t`Untitled listing`;
 
-  const copy = () =>
-    duplicate.mutate(undefined, {
-      onSuccess: (made) => {
-        toast({ title: t`Listing duplicated`, colour: 'success' });
-        void navigate(href('sellerPropertyEdit', { id: made.id }));
-      },
-      onError: (error) => toast({ title: errorText(error, NOT_DUPLICATED), colour: 'error' }),
-    });
+  const copy = async () => {
+    try {
+      const made = await duplicate.mutateAsync();
+      toast({ title: t`Listing duplicated`, colour: 'success' });
+      await navigate(href('sellerPropertyEdit', { id: made.id }));
+    } catch (error) {
+      toast({ title: errorText(error, NOT_DUPLICATED), colour: 'error' });
+    }
+  };
   const closing = (action: () => void) => () => {
     setOpen(false);
     action();
@@ -50,12 +51,17 @@ export function ListingActions({ listing, onDeleted }: Props) {
   return (
     <div className={styles.actions}>
       {abilities.submit && (
-        <Button size="sm" loading={busy === 'submit'} onClick={() => act('submit')}>
+        <Button size="sm" loading={busy === 'submit'} onClick={() => void act('submit')}>
           <Trans>Submit</Trans>
         </Button>
       )}
       {abilities.resume && (
-        <Button size="sm" icon="play" loading={busy === 'resume'} onClick={() => act('resume')}>
+        <Button
+          size="sm"
+          icon="play"
+          loading={busy === 'resume'}
+          onClick={() => void act('resume')}
+        >
           <Trans>Resume</Trans>
         </Button>
       )}
@@ -91,12 +97,12 @@ export function ListingActions({ listing, onDeleted }: Props) {
         className={styles.menu}
       >
         {abilities.withdraw && (
-          <Button variant="quiet" icon="arrow_back" onClick={closing(() => act('withdraw'))}>
+          <Button variant="quiet" icon="arrow_back" onClick={closing(() => void act('withdraw'))}>
             <Trans>Withdraw from review</Trans>
           </Button>
         )}
         {abilities.pause && (
-          <Button variant="quiet" icon="pause" onClick={closing(() => act('pause'))}>
+          <Button variant="quiet" icon="pause" onClick={closing(() => void act('pause'))}>
             <Trans>Pause</Trans>
           </Button>
         )}
@@ -106,7 +112,12 @@ export function ListingActions({ listing, onDeleted }: Props) {
           </ButtonLink>
         )}
         {abilities.duplicate && (
-          <Button variant="quiet" icon="copy" loading={duplicate.isPending} onClick={copy}>
+          <Button
+            variant="quiet"
+            icon="copy"
+            loading={duplicate.isPending}
+            onClick={() => void copy()}
+          >
             <Trans>Duplicate</Trans>
           </Button>
         )}

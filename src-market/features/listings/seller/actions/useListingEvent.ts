@@ -29,16 +29,14 @@ const FAILED = msg`That did not work.`;
 export function useListingEvent({ id, version }: ActionListing) {
   const { i18n } = useLingui();
   const transition = useTransitionListing(id);
-  const act = (event: ListingEvent, onSuccess?: () => void) =>
-    transition.mutate(
-      { event, version },
-      {
-        onSuccess: () => {
-          toast({ title: i18n._(DONE[event]), colour: 'success' });
-          onSuccess?.();
-        },
-        onError: (error) => toast({ title: errorText(error, FAILED), colour: 'error' }),
-      },
-    );
+  // Awaited, not a callback: the result can remove the component, and callbacks go with it.
+  const act = async (event: ListingEvent) => {
+    try {
+      await transition.mutateAsync({ event, version });
+      toast({ title: i18n._(DONE[event]), colour: 'success' });
+    } catch (error) {
+      toast({ title: errorText(error, FAILED), colour: 'error' });
+    }
+  };
   return { act, busy: transition.isPending ? transition.variables.event : null };
 }

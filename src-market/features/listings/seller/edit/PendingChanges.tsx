@@ -34,17 +34,15 @@ export function PendingChanges({ form, listing, pending }: Props) {
   const transition = useTransitionListing(listing.id);
   const { fields, before, after, submitted_at } = pending;
   const placeName = (id: string) => (listing.location?.id === id ? listing.location.name : null);
-  const withdraw = () =>
-    transition.mutate(
-      { event: 'withdraw_changes', version: form?.version ?? listing.version },
-      {
-        onSuccess: () => {
-          toast({ title: t`Changes withdrawn`, colour: 'success' });
-          form?.discard();
-        },
-        onError: (error) => toast({ title: errorText(error, FAILED), colour: 'error' }),
-      },
-    );
+  const withdraw = async () => {
+    try {
+      const version = form?.version ?? listing.version;
+      await transition.mutateAsync({ event: 'withdraw_changes', version });
+      toast({ title: t`Changes withdrawn`, colour: 'success' });
+    } catch (error) {
+      toast({ title: errorText(error, FAILED), colour: 'error' });
+    }
+  };
   return (
     <Notice
       title={
@@ -56,7 +54,12 @@ export function PendingChanges({ form, listing, pending }: Props) {
       }
       actions={
         listing.abilities.withdraw_changes && (
-          <Button size="sm" variant="secondary" loading={transition.isPending} onClick={withdraw}>
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={transition.isPending}
+            onClick={() => void withdraw()}
+          >
             <Trans>Withdraw the changes</Trans>
           </Button>
         )
