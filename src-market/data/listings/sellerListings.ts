@@ -129,7 +129,7 @@ export function useDeleteListing(id: string) {
   return useMutation({
     mutationFn: () => call(deleteListing, { params: { id } }),
     onSuccess: () => {
-      queryClient.removeQueries({ queryKey: ['listings', 'one', id] });
+      // Its own page may still be shown: refetching the listing there would be a 404.
       void queryClient.invalidateQueries({ queryKey: ['listings', 'list'] });
     },
   });
