@@ -68,7 +68,7 @@ describe('the review of changes', () => {
   it('shows what was public before, where the changes are public already', async () => {
     review({ ...waiting, published_at: '2026-06-01T10:00:00.000Z' });
     const row = await screen.findByRole('row', { name: /title/i });
-    within(row).getByText('The old title');
+    expect(within(row).getAllByRole('cell')[0]?.textContent).toBe('The old title');
     screen.getByText(/Rejecting restores the previous one/);
   });
 

@@ -229,6 +229,7 @@ describe('actions', () => {
       review_again: true,
       pause: false,
       resume: false,
+      archive: true,
       suspend: true,
       reinstate: false,
     });
