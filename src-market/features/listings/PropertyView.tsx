@@ -47,7 +47,7 @@ export function PropertyView({ property }: { property: PropertyPage }) {
             <Availability stayQuote={stayQuote} />
             <RatesTable property={property} />
             <HouseRules text={property.house_rules} />
-            <PageSection title={<Trans>If you cancel</Trans>} id="terms">
+            <PageSection title={<Trans>Cancellation policy</Trans>} id="terms">
               <div className={styles.terms}>
                 <PolicyTerms
                   policy={stayQuote.shown?.policy ?? property.policy}

@@ -50,5 +50,5 @@ export async function checkListing(
     .select('id')
     .where('id', '=', after.location_id)
     .executeTakeFirst();
-  if (!place) throw invalid({ location_id: ['There is no such place.'] });
+  if (!place) throw invalid({ location_id: ['This place does not exist.'] });
 }

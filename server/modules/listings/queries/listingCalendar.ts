@@ -42,7 +42,7 @@ export async function listingCalendar(
 ): Promise<ListingCalendar> {
   if (to <= from) throw invalid({ to: ['The last day must be after the first.'] });
   if (daysBetween(from, to) > MAX_DAYS)
-    throw invalid({ to: [`A calendar shows at most ${MAX_DAYS} days at once.`] });
+    throw invalid({ to: [`A calendar shows at most ${MAX_DAYS} days.`] });
   const property = await db
     .selectFrom('properties as p')
     .innerJoin('locations as l', 'l.id', 'p.location_id')

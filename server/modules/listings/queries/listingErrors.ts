@@ -25,7 +25,7 @@ const SHORTEST: Readonly<Record<string, number>> = {
 
 function missingText({ field, code }: Missing): string {
   if (code === 'too_few_photos') return `At least ${PHOTOS_MIN} photos.`;
-  return code === 'too_short' ? `At least ${SHORTEST[field] ?? 1} characters.` : 'This is needed.';
+  return code === 'too_short' ? `At least ${SHORTEST[field] ?? 1} characters.` : 'Required.';
 }
 
 /** 422 by field path; `details.problems` has the same as stable codes. */
@@ -36,7 +36,7 @@ export function refusedValues(
   const errors: Record<string, string[]> = {};
   for (const { field, code, params } of problems) (errors[field] ??= []).push(TEXTS[code](params));
   for (const part of missing) (errors[part.field] ??= []).push(missingText(part));
-  return new ApiError(422, 'invalid', 'Some fields need another look.', {
+  return new ApiError(422, 'invalid', 'Please fix the marked fields.', {
     errors,
     details: {
       problems: [...problems, ...missing.map(({ field, code }) => ({ field, code, params: {} }))],

@@ -120,7 +120,7 @@ function StateNotice({ listing }: { listing: ListingView }) {
       </Notice>
     );
   return missing.length > 0 && state !== 'archived' && state !== 'draft' ? (
-    <Notice tone="warning" title={<Trans>Something is missing</Trans>}>
+    <Notice tone="warning" title={<Trans>Information missing</Trans>}>
       <MissingList missing={missing} base={href('sellerPropertyEdit', { id })} />
     </Notice>
   ) : null;

@@ -57,7 +57,7 @@ export function WeekSample({ values, country }: Props) {
             <Trans>You earn</Trans>
           </h4>
           <PriceLines
-            caption={t`What you earn`}
+            caption={t`Your earnings`}
             lines={of('seller')}
             total={price.seller_total}
             currency={price.currency}

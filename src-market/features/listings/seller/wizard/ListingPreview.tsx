@@ -44,7 +44,7 @@ export function ListingPreview({ property }: { property: PropertyPage }) {
         <Amenities amenities={property.amenities} />
         <RatesTable property={property} />
         <HouseRules text={property.house_rules} />
-        <PageSection title={<Trans>If you cancel</Trans>} id="terms">
+        <PageSection title={<Trans>Cancellation policy</Trans>} id="terms">
           <div className={propertyStyles.terms}>
             <PolicyTerms policy={property.policy} stay={null} />
           </div>
