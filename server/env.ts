@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
+  LIMITS_EXPECTED,
+  limitsEnv,
+  limitsVariables,
+  type LimitsEnv,
+} from './platform/http/limitsEnv.ts';
+import {
   REALTIME_EXPECTED,
   realtimeEnv,
   realtimeProblems,
@@ -76,6 +82,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
   TWO_STEP_SIGN_IN: z.enum(TWO_STEP).optional(),
+  ...limitsVariables.shape,
   ...bankVariables.shape,
   ...realtimeVariables.shape,
   ...stripeVariables.shape,
@@ -94,6 +101,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'an address such as https://example.com',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'a sender such as Keystead <mail@example.com>',
+  ...LIMITS_EXPECTED,
   ...BANK_EXPECTED,
   ...REALTIME_EXPECTED,
   ...BUCKET_EXPECTED,
@@ -143,6 +151,7 @@ export interface Env {
   /** Whether `/api/openapi.json` describes the API; in production only if asked for. */
   readonly API_DOCS: boolean;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
+  readonly LIMITS: LimitsEnv;
   /** Number of trusted proxies that write X-Forwarded-For. */
   readonly TRUST_PROXY: number;
   /** Whether staff need two-step sign-in, and sellers to change a payout account. */
@@ -184,6 +193,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     PORT: env.PORT,
     HOST: env.HOST,
     TRUST_PROXY: env.TRUST_PROXY,
+    LIMITS: limitsEnv(env, env.NODE_ENV === 'test'),
     REALTIME: realtimeEnv(env, publicUrl),
     GOOGLE: env.GOOGLE_CLIENT_ID
       ? {

@@ -11,9 +11,10 @@ import { notFound } from '../errors.ts';
 import { visitOf } from '../visits/visit.ts';
 import type { Services } from '../services.ts';
 import { realtimeConfig, realtimeSources } from '../realtime/realtimeConfig.ts';
+import { asInternalRequest } from '../http/exemptRequests.ts';
+import { sendUnavailablePage } from '../http/overload.ts';
 import { cookieTokenOf } from '../http/session.ts';
 import { readDocuments } from './document.ts';
-import { RETRY_AFTER_S, UNAVAILABLE_PAGE } from './unavailablePage.ts';
 
 interface Options {
   readonly services: Services;
@@ -53,7 +54,9 @@ function internalFetch(
   const headers = { accept: 'application/json', ...(cookie && { cookie }), ...(host && { host }) };
   return async (url) => {
     if (url === '/api/user' && !cookieTokenOf(requester)) return replyOf(401, UNAUTHENTICATED);
-    const reply = await app.inject({ method: 'GET', url, remoteAddress: requester.ip, headers });
+    const reply = await asInternalRequest(() =>
+      app.inject({ method: 'GET', url, remoteAddress: requester.ip, headers }),
+    );
     if (reply.statusCode === 503) onUnavailable();
     return replyOf(reply.statusCode, reply.payload);
   };
@@ -159,13 +162,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       throw notFound('file');
     }
     const result = await render(request, url);
-    if (result === 'unavailable')
-      return reply
-        .status(503)
-        .header('retry-after', RETRY_AFTER_S)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(UNAVAILABLE_PAGE);
+    if (result === 'unavailable') return sendUnavailablePage(reply);
     if (result.kind === 'page' && result.status === 200) countPage(services, request, url.pathname);
     // The staff shell is the same for every path.
     const missing = isMissing(url.pathname);

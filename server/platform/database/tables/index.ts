@@ -8,6 +8,7 @@ import { cardCustomers, cardRefunds, paymentEvents, paymentProviders } from './c
 import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
 import { ledgerTransactions } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
+import { requestCounts } from './limits.ts';
 import { moves } from './moves.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
 import { payoutAccounts } from './onboarding.ts';
@@ -74,6 +75,7 @@ export const tables = {
   property_views: propertyViews,
   visitor_salts: visitorSalts,
   visitor_marks: visitorMarks,
+  request_counts: requestCounts,
 } as const;
 
 type Row<F extends Fields> = {
