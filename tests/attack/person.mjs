@@ -21,6 +21,10 @@ export class Person {
     this.name = name;
   }
 
+  get isStaff() {
+    return this.actor?.system_roles.length > 0;
+  }
+
   async signIn() {
     if (this.name === 'guest') return;
     const reply = await this.target.send({

@@ -147,7 +147,7 @@ const emptyLine = () => ({ requests: 0, refused: 0, served: 0, 'worst ms': 0, fi
 function problemOf({ path }, { status, headers, text }, { overload, closes }) {
   if (status === 0) return closes ? null : 'no reply';
   // The demonstration has no card provider.
-  if (status === 503 && parsed(text)?.code === 'cards_off') return null;
+  if (status === 503 && /^(cards|stripe_payouts)_off$/.test(parsed(text)?.code)) return null;
   const isOverload = status === 503 && headers['retry-after'] !== undefined;
   if (status >= 500 && !(overload && isOverload)) return `status ${status}: ${text.slice(0, 200)}`;
   if (headers['x-content-type-options'] !== 'nosniff' || !headers['content-security-policy'])

@@ -3,7 +3,12 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BODY_MAX_BYTES, hasNul, limitRequests } from '#server/platform/http/requestLimits.ts';
+import {
+  BODY_MAX_BYTES,
+  bodyProblem,
+  limitRequests,
+  MAX_DEPTH,
+} from '#server/platform/http/requestLimits.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 
 let t: TestApp;
@@ -51,11 +56,24 @@ describe('a body', () => {
   it('is found to contain NUL wherever it is', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(hasNul(value)).toBe(
-          JSON.stringify(value).replaceAll('\\\\', '').includes('\\u0000'),
-        );
+        const text = JSON.stringify(value).replaceAll('\\\\', '');
+        expect(bodyProblem(value)).toBe(text.includes('\\u0000') ? 'nul' : null);
       }),
     );
+  });
+
+  it.each(['[', '{"a":'])('with thousands of levels of %s is malformed', async (open) => {
+    const nested = (levels: number) =>
+      open.repeat(levels) + '1' + (open === '[' ? ']' : '}').repeat(levels);
+    const { statusCode, body } = await t.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/json' },
+      payload: nested(8_000),
+    });
+    expect([statusCode, JSON.parse(body)]).toMatchObject([400, { code: 'malformed' }]);
+    expect(bodyProblem(JSON.parse(nested(MAX_DEPTH)))).toBeNull();
+    expect(bodyProblem(JSON.parse(nested(MAX_DEPTH + 1)))).toBe('depth');
   });
 
   it('larger than the limit is rejected, unless the endpoint takes more', async () => {
