@@ -88,7 +88,7 @@ const OPEN = new Set([]);
  * @param {Person} admin
  * @param {readonly Route[]} routes
  */
-async function recordsOf(admin, routes) {
+export async function recordsOf(admin, routes) {
   const lists = routes.filter(
     ({ method, path }) => method === 'GET' && /^\/api\/v1\/admin\/[\w-]+$/.test(path),
   );

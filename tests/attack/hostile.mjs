@@ -1,5 +1,6 @@
 // @ts-check
-import { inParallel } from './target.mjs';
+import { recordsOf } from './access.mjs';
+import { inParallel, parsed } from './target.mjs';
 import { filled, mutations, sampleOf, unknownId } from './routes.mjs';
 import { ENDING } from './person.mjs';
 
@@ -135,6 +136,28 @@ export async function tryBodies(people, routes) {
         await person.send({ ...call, body: JSON.stringify(hostile) });
     });
   }
+}
+
+/**
+ * Saves real records with one hostile value each: most of their fields are valid, so that the value reaches the
+ * database.
+ * @param {Person} admin
+ * @param {readonly Route[]} routes
+ */
+export async function tryRecords(admin, routes) {
+  const records = await recordsOf(admin, routes);
+  const saves = routes.flatMap((route) => {
+    const kind = /^PUT \/v1\/admin\/([\w-]+)\/:id$/.exec(route.route)?.[1];
+    const record = records.find((one) => one.kind === kind);
+    return record && route.body ? [{ ...route, schema: route.body, record }] : [];
+  });
+  await inParallel(saves, AT_ONCE, async ({ method, path, schema, record }) => {
+    const fields = Object.keys(schema.properties ?? {});
+    const stored = Object.entries(parsed(record.text)).filter(([name]) => fields.includes(name));
+    const address = { method, path: filled(path, record.id) };
+    for (const hostile of mutations(Object.fromEntries(stored), replacements))
+      await admin.send({ ...address, body: JSON.stringify(hostile) });
+  });
 }
 
 /** Sends every whole body to one endpoint: the parser is the same for all. @param {Person} person */
