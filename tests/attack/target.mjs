@@ -72,7 +72,7 @@ export class Target {
     this.#count(reply);
     if (reply.ms > SLOW_MS)
       console.log(
-        `  ${Math.round(reply.ms)} ms: ${call.method} ${call.path.slice(0, 150)} ${String(call.body ?? '').slice(0, 150)}`,
+        `  ${Math.round(reply.ms)} ms: ${call.method} ${call.path.slice(0, 150)} ${typeof call.body === 'string' ? call.body.slice(0, 150) : ''}`,
       );
     const problem = problemOf(call, reply, allowed);
     if (problem) this.find(`${call.method} ${call.path.slice(0, 150)}: ${problem}`);

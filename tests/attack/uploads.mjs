@@ -1,11 +1,12 @@
 // @ts-check
 import sharp from 'sharp';
-import { anyAddress } from './target.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
 
 /** Sign-in takes at most so long while bombs are uploaded, in milliseconds. */
 const SIGN_IN_WITHIN_MS = 1_000;
+/** On a busy machine: at most so many times as long as without bombs. */
+const SLOWER = 4;
 const BOMBS = 5;
 
 /** A picture of one colour: many pixels, few bytes. @param {number} width @param {number} height */
@@ -23,8 +24,8 @@ const bomb = (width, height) =>
  * @param {Person} other
  */
 export async function tryUploads(seller, other) {
-  // 36 megapixels are allowed, 144 are not.
-  const [large, huge] = await Promise.all([bomb(6_000, 6_000), bomb(12_000, 12_000)]);
+  // 16 megapixels are allowed, 144 are not.
+  const [large, huge] = await Promise.all([bomb(4_000, 4_000), bomb(12_000, 12_000)]);
   const small = await bomb(40, 40);
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -46,26 +47,24 @@ export async function tryUploads(seller, other) {
     if (status < 400) seller.target.find(`Uploading ${name}: ${status}`);
   }
 
+  const signInMs = async () => {
+    const began = performance.now();
+    await other.signIn();
+    return performance.now() - began;
+  };
+  const before = [await signInMs(), await signInMs(), await signInMs()];
   const bombs = Promise.all(Array.from({ length: BOMBS }, () => upload(large)));
   let ended = false;
   void bombs.finally(() => (ended = true));
   let slowest = 0;
-  do {
-    const began = performance.now();
-    await other.signIn();
-    slowest = Math.max(slowest, performance.now() - began);
-  } while (!ended);
+  do slowest = Math.max(slowest, await signInMs());
+  while (!ended);
   await bombs;
-  if (slowest > SIGN_IN_WITHIN_MS)
-    seller.target.find(`While bombs were uploaded, sign-in took ${Math.round(slowest)} ms`);
+  if (slowest > Math.max(SIGN_IN_WITHIN_MS, SLOWER * Math.max(...before)))
+    seller.target.find(
+      `While bombs were uploaded, sign-in took ${Math.round(slowest)} ms; before, ${before.map(Math.round)}`,
+    );
 
-  await seller.target.send({
-    method: 'POST',
-    path: '/api/v1/photos',
-    body: small,
-    type: 'application/octet-stream',
-    from: anyAddress(),
-  });
   // A polyglot: a picture followed by HTML. What is stored is encoded again, without it.
   const polyglot = await upload(Buffer.concat([small, Buffer.from('<script>alert(1)</script>')]));
   if (polyglot.status === 201) {
