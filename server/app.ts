@@ -13,6 +13,7 @@ import type { Api } from './platform/http/api.ts';
 import { modules } from './modules/index.ts';
 import { notFound } from './platform/errors.ts';
 import { enforceAccess } from './platform/http/access.ts';
+import { clientErrors } from './platform/http/clientErrors.ts';
 import { compression } from './platform/http/compression.ts';
 import { errorReplies, sendError } from './platform/http/errorReply.ts';
 import { imagesPlugin } from './platform/images/images.ts';
@@ -52,6 +53,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.headers(headers));
     },
+    clientErrorHandler: clientErrors(headers),
     // On stop, idle connections close at once; the others close after their reply.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -193,7 +193,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     PORT: env.PORT,
     HOST: env.HOST,
     TRUST_PROXY: env.TRUST_PROXY,
-    LIMITS: limitsEnv(env, env.NODE_ENV === 'test'),
+    LIMITS: limitsEnv(env),
     REALTIME: realtimeEnv(env, publicUrl),
     GOOGLE: env.GOOGLE_CLIENT_ID
       ? {

@@ -88,7 +88,8 @@ export class Target {
   }
 
   /** @param {Call} call @returns {Promise<Reply>} */
-  #exchange({ method, path, cookie, body, type, from = anyAddress(), headers = {} }) {
+  #exchange(call) {
+    const { method, path, cookie, body, type, from = anyAddress(), headers = {} } = call;
     const began = performance.now();
     return new Promise((resolve) => {
       const end = (/** @type {Pick<Reply, 'status' | 'headers' | 'text'>} */ reply) =>
@@ -125,7 +126,8 @@ export class Target {
           );
         },
       );
-      sent.on('error', gone);
+      // The server closed the connection after an earlier reply, such as one to an invalid request.
+      sent.on('error', () => (sent.reusedSocket ? resolve(this.#exchange(call)) : gone()));
       sent.end(body);
     });
   }

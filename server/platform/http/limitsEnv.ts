@@ -42,16 +42,12 @@ export const LIMITS_EXPECTED: Readonly<Record<keyof typeof limitsVariables.shape
   OVERLOAD_WAITING_QUERIES: EXPECTED,
 };
 
-/** Many people may share one address. Tests have no limits unless they set them: their clock is frozen. */
-export function limitsEnv(env: z.output<typeof limitsVariables>, isTest: boolean): LimitsEnv {
-  const orDefault = (value: number | undefined, byDefault: number) =>
-    value ?? (isTest ? 0 : byDefault);
-  return {
-    address_per_minute: orDefault(env.REQUESTS_PER_MINUTE_PER_ADDRESS, 3_000),
-    account_per_minute: orDefault(env.REQUESTS_PER_MINUTE_PER_ACCOUNT, 1_500),
-    renders_per_minute: orDefault(env.RENDERS_PER_MINUTE_PER_ADDRESS, 1_200),
-    sockets_per_address: orDefault(env.SOCKETS_PER_ADDRESS, 300),
-    max_delay_ms: orDefault(env.OVERLOAD_DELAY_MS, 1_000),
-    max_waiting_queries: orDefault(env.OVERLOAD_WAITING_QUERIES, 200),
-  };
-}
+/** Many people may share one address. */
+export const limitsEnv = (env: z.output<typeof limitsVariables>): LimitsEnv => ({
+  address_per_minute: env.REQUESTS_PER_MINUTE_PER_ADDRESS ?? 3_000,
+  account_per_minute: env.REQUESTS_PER_MINUTE_PER_ACCOUNT ?? 1_500,
+  renders_per_minute: env.RENDERS_PER_MINUTE_PER_ADDRESS ?? 1_200,
+  sockets_per_address: env.SOCKETS_PER_ADDRESS ?? 300,
+  max_delay_ms: env.OVERLOAD_DELAY_MS ?? 1_000,
+  max_waiting_queries: env.OVERLOAD_WAITING_QUERIES ?? 200,
+});

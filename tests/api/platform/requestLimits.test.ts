@@ -45,6 +45,24 @@ describe('an address', () => {
   });
 });
 
+describe('what is no HTTP request', () => {
+  it.each([
+    ['too long an address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    ['nonsense', 'nonsense\r\n\r\n', 400],
+  ])('%s is rejected in the error format and with all headers', async (_, sent, status) => {
+    const app = await testApp();
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(sent);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const [name, value] of Object.entries(PROTECTED))
+      expect(head).toContain(`${name}: ${value}`);
+    expect(JSON.parse(body)).toMatchObject({ code: expect.any(String) as string });
+    await app.close();
+  });
+});
+
 describe('a body', () => {
   it('with NUL in any text is malformed', async () => {
     const login = { email: 'a\0@b.test', password: 'x', context: 'web', device_name: 'Web Client' };
