@@ -36,6 +36,14 @@ describe('the environment', () => {
       API_DOCS: true,
       BREACHED_PASSWORDS_URL: undefined,
       TRUST_PROXY: 0,
+      LIMITS: {
+        address_per_minute: 3_000,
+        account_per_minute: 1_500,
+        renders_per_minute: 1_200,
+        sockets_per_address: 300,
+        max_delay_ms: 1_000,
+        max_waiting_queries: 200,
+      },
       TWO_STEP_REQUIRED: false,
     });
   });
