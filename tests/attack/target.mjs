@@ -147,7 +147,7 @@ const emptyLine = () => ({ requests: 0, refused: 0, served: 0, 'worst ms': 0, fi
  * @param {{ overload?: boolean, closes?: boolean }} allowed
  */
 function problemOf({ path }, { status, headers, text }, { overload, closes }) {
-  if (status === 0) return closes ? null : 'no reply';
+  if (status === 0) return closes ? null : 'no response';
   // The demonstration has no card provider.
   if (status === 503 && /^(cards|stripe_payouts)_off$/.test(parsed(text)?.code)) return null;
   const isOverload = status === 503 && headers['retry-after'] !== undefined;
