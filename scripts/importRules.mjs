@@ -96,6 +96,7 @@ const serverLayers = [
     'payouts',
     'settlement',
     'approvals',
+    'bulkRuns',
     'accountDeletion',
     'transactions',
     'reports',

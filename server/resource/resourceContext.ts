@@ -4,18 +4,24 @@ import { z } from 'zod';
 import type { Actor } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { Services, SessionActor } from '#server/platform/services.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Sender } from '#server/platform/unitOfWork/acting.ts';
 import { grantCondition, type Condition } from './conditions.ts';
 import type { HandlerRegistry } from './handlers.ts';
 import { abilitiesOf, visibleFields, type AnyRecord } from './record.ts';
 import { selectOne, type Executor } from './rows.ts';
 
-/** A request on a resource. */
+/** Who reads or changes records of a resource: the sender of a request, or the starter of a job. */
 export interface ResourceContext {
   readonly services: Services;
   readonly handlers: HandlerRegistry;
   readonly resource: Resource;
-  readonly actor: SessionActor | null;
+  readonly actor: Actor | null;
+  readonly request: Sender;
+}
+
+/** A request on a resource. */
+export interface RequestContext extends ResourceContext {
   readonly request: FastifyRequest;
 }
 
@@ -26,7 +32,7 @@ export interface ResourceServices {
 }
 
 export function contextFor({ services, handlers }: ResourceServices, resource: Resource) {
-  return (request: FastifyRequest): ResourceContext => ({
+  return (request: FastifyRequest): RequestContext => ({
     services,
     handlers,
     resource,

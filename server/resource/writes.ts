@@ -6,6 +6,7 @@ import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWor
 import { forbidden, stale } from '#server/platform/errors.ts';
 import { find, withAbilities, type ResourceContext, type Sent } from './resourceContext.ts';
 import type { HandlerRegistry } from './handlers.ts';
+import type { Prepared } from './runAction.ts';
 import { changesIn } from './input.ts';
 import { allows, requiredPart, visibleFields, type AnyRecord } from './record.ts';
 import { deleteOne, insertOne, updateOne } from './rows.ts';
@@ -24,18 +25,30 @@ export function differences(
   );
 }
 
+/** A write in the role that the grant determines, for a transaction of the caller. */
+export function prepareWrite<T>(
+  { actor, request }: ResourceContext,
+  grant: Grant<string>,
+  record: AnyRecord,
+  run: (unit: UnitOfWork) => Promise<T>,
+): Prepared<T> {
+  const { by, on_behalf_of } = requiredPart(grant, actor, record);
+  return { acting: actingOf(request, by, on_behalf_of), run };
+}
+
 /**
  * Runs a write in a transaction, in the role that the grant determines; constraint errors become
  * replies.
  */
 export function write<T>(
-  { services, resource, actor, request }: ResourceContext,
+  context: ResourceContext,
   grant: Grant<string>,
   record: AnyRecord,
   run: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  const { by, on_behalf_of } = requiredPart(grant, actor, record);
-  return transact(services, actingOf(request, by, on_behalf_of), run).catch((error: unknown) => {
+  const { services, resource } = context;
+  const { acting } = prepareWrite(context, grant, record, run);
+  return transact(services, acting, run).catch((error: unknown) => {
     throw asErrorReply(resource, error);
   });
 }

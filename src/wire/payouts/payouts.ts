@@ -43,6 +43,8 @@ export const payoutView = z.object({
   bookings: z.array(payoutBooking),
   handed_over_at: z.nullable(z.string()),
   paid_at: z.nullable(z.string()),
+  /** The day of the bank statement, or the day (UTC) on which the provider sent it. */
+  paid_on: z.nullable(day()),
   created_at: z.string(),
 });
 export type PayoutView = z.infer<typeof payoutView>;

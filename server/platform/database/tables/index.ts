@@ -11,7 +11,7 @@ import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './sign
 import { moves } from './moves.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
 import { payoutAccounts } from './onboarding.ts';
-import { payoutDestinations, payoutItems, payoutSettings } from './payouts.ts';
+import { payoutDestinations, payoutGatherings, payoutItems, payoutSettings } from './payouts.ts';
 import {
   payoutProviderAccounts,
   payoutTransfers,
@@ -67,6 +67,7 @@ export const tables = {
   payout_items: payoutItems,
   payout_destinations: payoutDestinations,
   payout_settings: payoutSettings,
+  payout_gatherings: payoutGatherings,
   payout_provider_accounts: payoutProviderAccounts,
   provider_account_closures: providerAccountClosures,
   payout_transfers: payoutTransfers,
