@@ -1,5 +1,6 @@
 import type { resources } from '#resources';
 import { bookings } from './bookings/bookings.ts';
+import { bulkRunRows, bulkRuns } from './bulkRuns/bulkRuns.tsx';
 import { feeStructures } from './feeStructures/feeStructures.ts';
 import { manualPayments } from './manualPayments/manualPayments.tsx';
 import type { Override } from './override.ts';
@@ -9,6 +10,8 @@ import { users } from './users/users.ts';
 
 const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   bookings,
+  bulk_runs: bulkRuns,
+  bulk_run_rows: bulkRunRows,
   manual_payments: manualPayments,
   payouts,
   properties,
