@@ -9,7 +9,7 @@ import type { Sender } from '#server/platform/unitOfWork/acting.ts';
 import { grantCondition, type Condition } from './conditions.ts';
 import type { HandlerRegistry } from './handlers.ts';
 import { abilitiesOf, visibleFields, type AnyRecord } from './record.ts';
-import { selectOne, type Executor } from './rows.ts';
+import { selectMany, selectOne, type Executor } from './rows.ts';
 
 /** Who reads or changes records of a resource: the sender of a request, or the starter of a job. */
 export interface ResourceContext {
@@ -67,6 +67,21 @@ export function sender(resource: Resource, actor: Actor | null): (record: AnyRec
 /** The list grant as a condition on rows. */
 export function visible({ resource, actor }: ResourceContext): Condition {
   return grantCondition(resource.access.list(actor));
+}
+
+/** Loads the visible records among these, locked until the transaction ends, by id. */
+export async function findMany(
+  context: ResourceContext,
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AnyRecord>> {
+  const valid = ids.filter((id) => z.uuid().safeParse(id).success);
+  if (valid.length === 0) return new Map();
+  const rows = await selectMany(db, context.resource, [
+    sql`id in (${sql.join(valid)})`,
+    visible(context),
+  ]);
+  return new Map(rows.map((row) => [String(row['id']), row]));
 }
 
 /** Loads a visible record. Throws 404 both for a missing and for a hidden one. */

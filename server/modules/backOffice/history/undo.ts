@@ -13,7 +13,8 @@ import {
 } from '#server/resource/resourceContext.ts';
 import { allows, visibleFields, type AnyRecord } from '#server/resource/record.ts';
 import { insertOne, updateOne, type Executor } from '#server/resource/rows.ts';
-import { differences, removeIn, write } from '#server/resource/writes.ts';
+import { differences } from '#server/resource/plans.ts';
+import { removeIn, write } from '#server/resource/writes.ts';
 
 type Entry = Selectable<Tables['audit_log']>;
 
