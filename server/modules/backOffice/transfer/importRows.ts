@@ -7,7 +7,7 @@ import type { ResourceContext } from '#server/resource/resourceContext.ts';
 import { visibleFields } from '#server/resource/record.ts';
 import { csvRows } from './csvRows.ts';
 import { importBatch } from './importBatch.ts';
-import { batchesOf, rowInput, type RowInput } from './rowInput.ts';
+import { batchesOf, partsOf, rowReader, type RowInput } from './rowInput.ts';
 
 /** One transaction holds all rows of a file. */
 const ROWS_MAX = 5000;
@@ -66,12 +66,13 @@ function readRows({ resource, actor }: ResourceContext, text: string) {
   if (header.every((name) => ignored.includes(name)))
     throw malformed(`None of the columns is one of ${Object.keys(writable).join(', ')}.`);
   // The header is row 1.
-  return { ignored, rows: rows.map((row, index) => rowInput(resource, writable, row, index + 2)) };
+  const read = rowReader(resource, writable);
+  return { ignored, rows: rows.map((row, index) => read(row, index + 2)) };
 }
 
 /**
  * Writes the rows in batches. An import is one transaction. A dry run on the embedded database, which
- * serves one transaction at a time, is one for each batch, so that other requests run in between.
+ * serves one transaction at a time, is one for every 200 rows, so that other requests run in between.
  */
 async function runBatches(
   context: ResourceContext,
@@ -88,7 +89,7 @@ async function runBatches(
     await new Promise(setImmediate);
     signal.throwIfAborted();
   };
-  const parts = isSplit ? batches.map((batch) => [batch]) : [batches];
+  const parts = isSplit ? partsOf(batches) : [batches];
   for (const part of parts)
     await inTransaction(context, async (unit) => {
       const before = lines.length;

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { fromCell } from '#src/schema/cells.ts';
 import type { Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -19,8 +20,15 @@ export interface RowInput {
   readonly problems: ImportLine['problems'];
 }
 
-export function rowInput(
+/** Reads rows of a file; the schemas are compiled once for all of them. */
+export function rowReader(resource: Resource, writable: Fields) {
+  const schemas = { create: createSchema(resource), edit: editSchema(resource) };
+  return (row: AnyRecord, number: number) => rowInput(resource, schemas, writable, row, number);
+}
+
+function rowInput(
   resource: Resource,
+  schemas: { readonly create: z.ZodType<AnyRecord>; readonly edit: z.ZodType<AnyRecord> },
   writable: Fields,
   row: AnyRecord,
   number: number,
@@ -31,7 +39,7 @@ export function rowInput(
   };
   const id = cell('id');
   const version = cell('version');
-  const schema = id === null ? createSchema(resource) : editSchema(resource);
+  const schema = id === null ? schemas.create : schemas.edit;
   const { data = {}, error } = schema.safeParse(bodyOf(writable, row));
   return {
     row: number,
@@ -58,6 +66,21 @@ function bodyOf(writable: Fields, row: AnyRecord): AnyRecord {
 
 /** Rows written with the same statements. */
 const BATCH = 200;
+
+/** Batches of together at most as many rows as the largest batch. */
+export function partsOf(batches: readonly (readonly RowInput[])[]) {
+  const parts: (readonly RowInput[])[][] = [];
+  let rows = 0;
+  for (const batch of batches) {
+    const part = parts.at(-1);
+    if (!part || rows + batch.length > BATCH) {
+      parts.push([batch]);
+      rows = 0;
+    } else part.push(batch);
+    rows += batch.length;
+  }
+  return parts;
+}
 
 /**
  * The rows in batches. No batch edits a record twice; and a resource whose records are checked against
