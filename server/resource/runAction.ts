@@ -18,7 +18,7 @@ import { asErrorReply } from './violations.ts';
 /** A write whose actor and role are known, for a transaction of the caller. */
 export interface Prepared<T> {
   readonly acting: Acting;
-  run(unit: UnitOfWork): Promise<T>;
+  readonly run: (unit: UnitOfWork) => Promise<T>;
 }
 
 /** The updated record; the id of the `proposal` where a second person has to approve the action. */
