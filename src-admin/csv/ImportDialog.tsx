@@ -137,7 +137,9 @@ function Drop({ onFile, name }: { onFile: (file: File | undefined) => void; name
       />
       <b>{name ?? 'Choose a CSV file, or drop it here'}</b>
       <span>
-        {name ? 'Choose another file, or this one after you corrected it' : 'It is tried first.'}
+        {name
+          ? 'Choose another file, or this one after you corrected it'
+          : 'The file is checked first.'}
       </span>
     </label>
   );
@@ -149,7 +151,7 @@ function Columns({ resource }: { resource: Resource }) {
     <div className={styles.about}>
       <p>
         The first row names the columns. A row with an <code>id</code> changes that record, a row
-        without makes a new one; an export of all columns is such a file.
+        without one creates a record. An export of all columns has this format.
       </p>
       <p className={styles.columns}>
         {Object.entries(editableFields(resource)).map(([column, field]) => {

@@ -121,7 +121,7 @@ describe('a bulk run', () => {
     expect(await recordsOf(id)).toMatchObject([
       { record_id: first, state: 'done', written_version: 2 },
       { record_id: stale, state: 'failed', reason: expect.stringMatching(/changed/) as string },
-      { record_id: missing, state: 'failed', reason: 'There is no such record.' },
+      { record_id: missing, state: 'failed', reason: 'This record does not exist.' },
       { record_id: last, state: 'done', written_version: 2 },
     ]);
     const { db } = m.services.database;

@@ -28,7 +28,7 @@ export function csvRows(file: string): {
     if (duplicate !== undefined) throw malformed(`The column ${duplicate} is in the file twice.`);
     return { header, rows };
   } catch (error) {
-    if (error instanceof CsvError) throw malformed(`The file is no CSV: ${error.message}`);
+    if (error instanceof CsvError) throw malformed(`The file is not valid CSV: ${error.message}`);
     throw error;
   }
 }
