@@ -11,6 +11,7 @@ import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './sign
 import { moves } from './moves.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
 import { payoutAccounts } from './onboarding.ts';
+import { passkeyChallenges, passkeys } from './passkeys.ts';
 import { payoutDestinations, payoutItems, payoutSettings } from './payouts.ts';
 import {
   payoutProviderAccounts,
@@ -36,6 +37,8 @@ export const tables = {
   two_factor: twoFactor,
   recovery_codes: recoveryCodes,
   login_challenges: loginChallenges,
+  passkeys,
+  passkey_challenges: passkeyChallenges,
   delegations,
   email_verifications: emailVerifications,
   password_resets: passwordResets,
