@@ -27,11 +27,9 @@ const credential = {
   id: base64url(1_400),
   rawId: base64url(1_400),
   type: z.literal('public-key'),
-  clientExtensionResults: z.record(z.string(), z.unknown()),
-  authenticatorAttachment: z.string().max(40).nullish(),
 };
 
-/** What a browser returns for a new passkey (RegistrationResponseJSON); other fields are not used. */
+/** What a browser returns for a new passkey (RegistrationResponseJSON); its other fields are not used. */
 export const newPasskey = z.object({
   ...credential,
   response: z.object({

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import type { NewPasskey, PasskeyAnswer } from '#src/wire/accounts/passkeys.ts';
-import { cbor } from './cbor.ts';
+import { cbor, type Cbor } from './cbor.ts';
 
 /** What the server asks a browser for; see `creationOptions` and `requestOptions`. */
 export interface Asked {
@@ -43,13 +43,13 @@ export class Authenticator {
   create(asked: Asked, faults: Faults = {}): NewPasskey {
     this.#userHandle = (asked['user'] as { id: string }).id;
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
-    const key = new Map([
+    const key = new Map<number, number | Buffer>([
       [1, 2],
       [3, -7],
       [-1, 1],
       [-2, Buffer.from(x, 'base64url')],
       [-3, Buffer.from(y, 'base64url')],
-    ] as const);
+    ]);
     const credential = Buffer.concat([
       Buffer.alloc(16),
       Buffer.from([0, this.id.length]),
@@ -57,7 +57,7 @@ export class Authenticator {
       cbor(key),
     ]);
     const authData = Buffer.concat([this.#data(faults, HAS_CREDENTIAL), credential]);
-    const attestation = new Map<string, string | Buffer | Map<string, never>>([
+    const attestation = new Map<string, Cbor>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
       ['authData', authData],
@@ -91,7 +91,7 @@ export class Authenticator {
 
   #credential() {
     const id = this.id.toString('base64url');
-    return { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
+    return { id, rawId: id, type: 'public-key' } as const;
   }
 
   #clientData(type: string, { challenge }: Asked, { origin = this.#origin }: Faults): Buffer {

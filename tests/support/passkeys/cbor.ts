@@ -1,5 +1,5 @@
 /** A value that an authenticator encodes as CBOR (RFC 8949). */
-export type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
+export type Cbor = number | string | Buffer | ReadonlyMap<number, Cbor> | ReadonlyMap<string, Cbor>;
 
 function head(type: number, value: number): Buffer {
   const major = type << 5;
@@ -16,6 +16,7 @@ export function cbor(value: Cbor): Buffer {
     return Buffer.concat([head(3, text.length), text]);
   }
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  const pairs = [...value].map(([key, one]) => Buffer.concat([cbor(key), cbor(one)]));
+  const entries: readonly (readonly [Cbor, Cbor])[] = [...value];
+  const pairs = entries.map(([key, one]) => Buffer.concat([cbor(key), cbor(one)]));
   return Buffer.concat([head(5, value.size), ...pairs]);
 }

@@ -9,7 +9,13 @@ export function SecondStepCard(props: SecondStepProps) {
     <AuthCard
       icon="shield"
       title={<Trans>One more step</Trans>}
-      subtitle={<Trans>Enter the code that your authenticator app shows now.</Trans>}
+      subtitle={
+        props.step.methods.includes('app') ? (
+          <Trans>Enter the code that your authenticator app shows now.</Trans>
+        ) : (
+          <Trans>Use a passkey of your account, or one of your recovery codes.</Trans>
+        )
+      }
     >
       <Head title={t`One more step`} noindex />
       <SecondStepForm {...props} />
