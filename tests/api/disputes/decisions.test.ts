@@ -157,6 +157,7 @@ describe('deciding', () => {
 describe('a second approver', () => {
   /** A proposal above the limit of 60.00. */
   async function proposed() {
+    await m.stepUpAdmin();
     await m.admin.send('PUT', '/api/v1/admin/settings/dispute', {
       ...TERMS,
       approval_limit: 5_000,

@@ -311,6 +311,7 @@ describe('a payout', () => {
           version,
         },
       );
+    await m.stepUpAdmin();
     const saved = await save(50_000, body.data.version);
     expect(saved.status).toBe(200);
     expect(await save(1, body.data.version - 1)).toMatchObject({ body: { code: 'stale' } });
