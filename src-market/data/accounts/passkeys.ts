@@ -62,8 +62,11 @@ export function useRemovePasskey() {
   });
 }
 
-/** Confirms the user's identity, for 10 minutes. */
+/** Confirms the user's identity. Returns until when it counts. */
 export function useStepUp() {
   const { call } = useApp();
-  return useMutation({ mutationFn: (body: BodyOf<typeof stepUp>) => call(stepUp, { body }) });
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof stepUp>) =>
+      (await call(stepUp, { body })).data.valid_until,
+  });
 }

@@ -11,7 +11,8 @@ import styles from './devices.module.css';
 interface Props {
   /** Whether the account has a passkey to confirm with. */
   readonly hasPasskey: boolean;
-  readonly onConfirmed: () => void;
+  /** @param until the instant until which sensitive changes need no other confirmation */
+  readonly onConfirmed: (until: string) => void;
   readonly onClose: () => void;
 }
 
@@ -21,8 +22,7 @@ export function StepUpDialog({ hasPasskey, onConfirmed, onClose }: Props) {
   const supported = useSupportsPasskeys();
   const stepUp = useStepUp();
   const { confirm, busy, problem } = usePasskeyConfirmation(async (passkey) => {
-    await stepUp.mutateAsync({ passkey });
-    onConfirmed();
+    onConfirmed(await stepUp.mutateAsync({ passkey }));
   });
   return (
     <Dialog open onClose={onClose} title={t`Confirm that it is you`}>
@@ -43,8 +43,7 @@ export function StepUpDialog({ hasPasskey, onConfirmed, onClose }: Props) {
         <PasswordStep
           action={t`Confirm`}
           onPassword={async (password) => {
-            await stepUp.mutateAsync({ password });
-            onConfirmed();
+            onConfirmed(await stepUp.mutateAsync({ password }));
           }}
         />
       </div>

@@ -3,7 +3,7 @@ import { RequestError } from '#src/session/request.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
 interface AfterStepUp {
-  /** Runs a change; asks for a step-up and runs it again where the server requires one. */
+  /** Runs a change, after a step-up where the last one is over or the server requires one. */
   readonly run: (change: () => Promise<unknown>) => Promise<void>;
   /** The dialog that asks, while it is open. */
   readonly dialog: ReactNode;
@@ -15,7 +15,8 @@ export function useAfterStepUp(
   onError: (error: unknown) => void,
 ): AfterStepUp {
   const [pending, setPending] = useState<(() => Promise<unknown>) | null>(null);
-  const run = async (change: () => Promise<unknown>) => {
+  const [until, setUntil] = useState(0);
+  const attempt = async (change: () => Promise<unknown>) => {
     try {
       await change();
     } catch (error) {
@@ -26,14 +27,18 @@ export function useAfterStepUp(
   };
   const close = () => setPending(null);
   return {
-    run,
+    run: async (change) => {
+      if (Date.now() < until) await attempt(change);
+      else setPending(() => change);
+    },
     dialog: pending && (
       <StepUpDialog
         hasPasskey={hasPasskey}
         onClose={close}
-        onConfirmed={() => {
+        onConfirmed={(valid_until) => {
+          setUntil(Date.parse(valid_until));
           close();
-          void run(pending);
+          void attempt(pending);
         }}
       />
     ),
