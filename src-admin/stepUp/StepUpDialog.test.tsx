@@ -94,7 +94,7 @@ describe('a call that needs a step-up', () => {
   });
 
   it('accepts a passkey instead, and shows why the browser gave none', async () => {
-    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
     const confirm = vi.fn(() => Promise.resolve());
     const ask = vi
       .fn<() => Promise<PasskeyAnswer>>()

@@ -34,5 +34,5 @@ export async function secondFactorsOf(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { app: app !== undefined, passkeys: Number(count) };
+  return { app: app !== undefined, passkeys: count };
 }

@@ -48,7 +48,7 @@ const writes = (requests: readonly MarketRequest[]) =>
   requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
 beforeEach(() => {
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
   startRegistration.mockReset();
 });
 afterEach(() => {

@@ -84,7 +84,7 @@ describe('SecondStepForm', () => {
   });
 
   it('takes a passkey instead', async () => {
-    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
     startAuthentication.mockResolvedValue(ANSWER);
     const { onDone, requests } = form(['passkey'], ({ path }) =>
       path.endsWith('/options') ? { body: { data: { challenge: 'Y2g' } } } : signedIn(),
@@ -99,7 +99,7 @@ describe('SecondStepForm', () => {
   });
 
   it('offers no passkey to an account without one', () => {
-    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
     form(['app'], signedIn);
     expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   });
