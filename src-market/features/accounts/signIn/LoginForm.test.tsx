@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveMarket, renderMarket, type MarketRequest } from '#tests/support/marketScreen.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-const SECOND_STEP = { data: { two_factor: { challenge: 'c1', expires_in: 300, methods: ['app'] } } };
+const SECOND_STEP = {
+  data: { two_factor: { challenge: 'c1', expires_in: 300, methods: ['app'] } },
+};
 
 function loginForm(reply: (request: MarketRequest) => { status?: number; body: unknown }) {
   const onReply = vi.fn<(reply: unknown) => void>();
