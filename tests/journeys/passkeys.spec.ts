@@ -22,7 +22,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(dialog.getByRole('list', { name: 'Recovery codes' }).locator('code')).toHaveCount(
     10,
   );
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved my codes' }).click();
 
   const list = page.getByRole('list', { name: 'Your passkeys' });
   await expect(list).toContainText('Not used yet');

@@ -4,7 +4,7 @@ import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 import { registerUser } from '#tests/support/journeys/newUser.ts';
 import { submitOnboarding } from '#tests/support/journeys/submitOnboarding.ts';
 
-const currentItem = (page: Page) => page.getByRole('region', { name: 'On the desk' });
+const currentItem = (page: Page) => page.getByRole('region', { name: 'In review' });
 
 test('a listing is approved by keyboard only, and buyers find it', async ({ page, signIn }) => {
   await signIn('admin');
@@ -79,7 +79,7 @@ test('a step is rejected with a reason, which appears on the person’s open pag
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('r');
   await page.keyboard.press('2');
-  const text = currentItem(page).getByLabel('What they are told');
+  const text = currentItem(page).getByLabel('Message to them');
   await expect(text).toHaveValue(/cut off/);
   await page.keyboard.press('Control+Enter');
   await expect(

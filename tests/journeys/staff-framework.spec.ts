@@ -25,7 +25,9 @@ test('two users of one record: no input is lost, and the server undoes a save', 
   expect(meanwhile.status()).toBe(200);
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Somebody saved this before you' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Someone saved this record before you' }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: '1 to decide' })).toBeDisabled();
   await page
     .getByRole('group', { name: /Percentage/ })
@@ -120,7 +122,7 @@ test('a list without headers can be sorted on a phone', async ({ page, signIn })
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByLabel('Order by').selectOption('Population');
   await expect(page).toHaveURL(/sort=population/);
-  const turn = page.getByRole('button', { name: /turn the order round/ });
+  const turn = page.getByRole('button', { name: /Sort (a|de)scending/ });
   for (const way of ['ASC', 'DESC'] as const) {
     const pressed = await turn.getAttribute('aria-label');
     if (pressed?.startsWith(way === 'ASC' ? 'Descending' : 'Ascending')) await turn.click();

@@ -162,10 +162,10 @@ describe('filling in', () => {
     });
     expect(code).toBe(422);
     expect(body.errors).toMatchObject({
-      legal_name: ['This is needed.'],
+      legal_name: ['Required.'],
       date_of_birth: ['You must be 18 or older.'],
       country: ['Choose a country.'],
-      city: ['This is needed.'],
+      city: ['Required.'],
     });
     expect((await status(who)).data.completed_steps).toEqual([]);
   });
@@ -277,7 +277,7 @@ describe('the review', () => {
       .orderBy('created_at')
       .execute();
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'We have everything we need from you',
+      'We received your information',
       'Your profile is verified',
     ]);
     expect((await save(who, steps[0] ?? 'phone', {})).body.code).toBe('onboarding_complete');

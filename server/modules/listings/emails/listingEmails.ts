@@ -31,7 +31,7 @@ export function listingRejectedEmail(
     paragraphs: [
       `Hello ${name}, we have looked at “${title}” and cannot publish it as it is. Everything that you entered is kept: change what is said below and hand it in again.`,
     ],
-    facts: [['What to put right', reason]],
+    facts: [['What to change', reason]],
     action: { label: 'Put it right', href: publicUrl + href('sellerPropertyEdit', { id }) },
   };
 }
@@ -42,10 +42,10 @@ export function listingReviewReopenedEmail(
   publicUrl: string,
 ): EmailContent {
   return {
-    subject: `We are looking at “${title}” again`,
+    subject: `We are reviewing “${title}” again`,
     paragraphs: [
-      `Hello ${name}, we are looking at “${title}” once more, so it is not in the search for now. Bookings that you have stay as they are, and there is nothing you need to do: we write to you when it is done.`,
+      `Hello ${name}, we are reviewing “${title}” again, so it is not in search for now. Your existing bookings do not change. You don’t need to do anything. We email you when the review is done.`,
     ],
-    action: { label: 'See where it stands', href: publicUrl + href('sellerProperty', { id }) },
+    action: { label: 'View status', href: publicUrl + href('sellerProperty', { id }) },
   };
 }

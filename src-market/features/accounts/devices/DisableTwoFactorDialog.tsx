@@ -43,7 +43,7 @@ export function DisableTwoFactorDialog({ hasPasskey, onClose }: Props) {
             <Trans>After your password you use a passkey or a recovery code from then on.</Trans>
           ) : (
             <Trans>
-              Your password alone will sign you in again, and the recovery codes stop working.
+              You will sign in with your password only, and your recovery codes stop working.
             </Trans>
           )}
         </p>

@@ -79,7 +79,7 @@ export function PasskeysCard({ passkeys }: { readonly passkeys: readonly Passkey
       </div>
       {stepUp.dialog}
       {codes.length > 0 && (
-        <Dialog open onClose={() => setCodes([])} title={t`Keep your recovery codes`}>
+        <Dialog open onClose={() => setCodes([])} title={t`Save your recovery codes`}>
           <RecoveryCodesStep codes={codes} onDone={() => setCodes([])} />
         </Dialog>
       )}

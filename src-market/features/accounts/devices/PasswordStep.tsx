@@ -47,7 +47,7 @@ export function PasswordStep({ action, danger, withCode, onPassword, onPasskey }
       ? passkeyText(error)
       : error instanceof RequestError
         ? error.message
-        : t`That did not work. Try again.`;
+        : t`Something went wrong. Try again.`;
   const submit = handleSubmit(({ password, code }) => attempt(() => onPassword(password, code)));
   const usePasskey = async () => {
     if (await trigger('password', { shouldFocus: true }))

@@ -19,7 +19,7 @@ export function RemovePasskeyDialog({ passkey: { name }, onConfirm, onClose }: P
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep subscription</Trans>
           </Button>
           <Button variant="danger" onClick={onConfirm}>
             <Trans>Remove</Trans>

@@ -62,12 +62,12 @@ export default function SessionsPage() {
             <DeviceList devices={devices} onEnd={setEnding} />
             {alone ? (
               <p className={styles.soft}>
-                <Trans>You are signed in nowhere else.</Trans>
+                <Trans>You are not signed in on any other device.</Trans>
               </p>
             ) : (
               <div>
                 <Button variant="secondary" icon="log_out" onClick={() => setEnding('others')}>
-                  <Trans>Sign out everywhere else</Trans>
+                  <Trans>Sign out of all other devices</Trans>
                 </Button>
               </div>
             )}

@@ -43,10 +43,10 @@ describe('turning two-step sign-in on', () => {
     await press('Turn on');
     const open = await dialog();
     await userEvent.type(open.getByLabelText('Your password'), 'my password');
-    await userEvent.click(open.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(open.getByRole('button', { name: 'Continue' }));
     expect(await open.findByRole('img', { name: 'QR code of the key' })).toBeTruthy();
     expect(open.getByText(KEY.secret)).toBeTruthy();
-    await userEvent.type(open.getByLabelText('The code that the app shows'), '123456');
+    await userEvent.type(open.getByLabelText('Code from the app'), '123456');
     await userEvent.click(open.getByRole('button', { name: 'Turn on' }));
     const codes = within(await open.findByRole('list', { name: 'Recovery codes' }));
     expect(codes.getAllByRole('listitem').map((one) => one.textContent)).toEqual(CODES);
@@ -54,7 +54,7 @@ describe('turning two-step sign-in on', () => {
       ['/v1/two-factor', { password: 'my password' }],
       ['/v1/two-factor/enable', { code: '123456' }],
     ]);
-    await userEvent.click(open.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(open.getByRole('button', { name: 'I have saved my codes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -72,11 +72,11 @@ describe('turning two-step sign-in on', () => {
     await press('Turn on');
     const open = await dialog();
     await userEvent.type(open.getByLabelText('Your password'), 'no');
-    await userEvent.click(open.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(open.getByRole('button', { name: 'Continue' }));
     expect(await open.findByText('This is not your password.')).toBeTruthy();
     refused['/v1/two-factor'] = replies['/v1/two-factor'];
-    await userEvent.click(open.getByRole('button', { name: 'Go on' }));
-    await userEvent.type(await open.findByLabelText('The code that the app shows'), '000000');
+    await userEvent.click(open.getByRole('button', { name: 'Continue' }));
+    await userEvent.type(await open.findByLabelText('Code from the app'), '000000');
     await userEvent.click(open.getByRole('button', { name: 'Turn on' }));
     expect(await open.findByText('This code is not right.')).toBeTruthy();
   });
@@ -104,7 +104,7 @@ describe('two-step sign-in that is on', () => {
     await press('New recovery codes');
     const open = await dialog();
     await userEvent.type(open.getByLabelText('Your password'), 'my password');
-    await userEvent.click(open.getByRole('button', { name: 'Make new codes' }));
+    await userEvent.click(open.getByRole('button', { name: 'Create new codes' }));
     expect(await open.findByText(CODES[0] ?? '')).toBeTruthy();
   });
 

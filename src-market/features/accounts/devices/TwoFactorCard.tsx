@@ -42,9 +42,9 @@ export function TwoFactorCard({ state, hasPasskey }: Props) {
           <Notice tone="warning">
             <Plural
               value={left}
-              _0="You have no recovery codes left. Make new ones, or a lost phone locks you out."
-              one="You have # recovery code left. Make new ones soon."
-              other="You have # recovery codes left. Make new ones soon."
+              _0="You have no recovery codes left. Create new ones, or you lose access if you lose your phone."
+              one="You have # recovery code left. Create new ones soon."
+              other="You have # recovery codes left. Create new ones soon."
             />
           </Notice>
         )}

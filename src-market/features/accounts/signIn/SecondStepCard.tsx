@@ -11,7 +11,7 @@ export function SecondStepCard(props: SecondStepProps) {
       title={<Trans>One more step</Trans>}
       subtitle={
         props.step.methods.includes('app') ? (
-          <Trans>Enter the code that your authenticator app shows now.</Trans>
+          <Trans>Enter the code from your authenticator app.</Trans>
         ) : (
           <Trans>Use a passkey of your account, or one of your recovery codes.</Trans>
         )

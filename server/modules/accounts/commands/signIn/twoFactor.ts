@@ -26,7 +26,7 @@ async function pendingFactor({ trx }: UnitOfWork, { user_id }: ActingUser) {
     .where('enabled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw conflict('not_set_up', 'Begin again: there is no set-up under way.');
+  if (!found) throw conflict('not_set_up', 'Start the set-up again. The previous one has expired.');
   return found;
 }
 
