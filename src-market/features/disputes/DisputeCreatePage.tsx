@@ -51,7 +51,8 @@ export default function DisputeCreatePage() {
           }
         >
           <Trans>
-            It must be confirmed and paid, not long over, and without a dispute already.
+            It must be confirmed and paid, have begun, not be long over, and have no dispute yet.
+            Before a stay begins, cancel the booking instead.
           </Trans>
         </EmptyState>
       ) : (
