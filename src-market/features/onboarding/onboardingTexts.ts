@@ -84,6 +84,8 @@ export const PROBLEM_TEXTS: Readonly<Record<StepProblem, MessageDescriptor>> = {
   no_choice: msg`Choose one of these.`,
   no_phone: msg`This is no phone number of that country.`,
   no_iban: msg`This is no valid IBAN. Check it against your bank statement.`,
+  no_registration: msg`This is no registration number of that country. Write it as in the register, with all letters and digits.`,
+  not_signer: msg`Write your legal name, as you gave it in the earlier step.`,
   not_accepted: msg`You need to agree to go on.`,
   file_needed: msg`Add a photograph or a PDF.`,
 };

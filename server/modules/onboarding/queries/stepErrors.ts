@@ -11,6 +11,9 @@ export const PROBLEM_TEXTS: Readonly<Record<StepProblem, string>> = {
   no_choice: 'This is none of the choices.',
   no_phone: 'This is no phone number of that country.',
   no_iban: 'This is no valid IBAN. Check it against your bank statement.',
+  no_registration:
+    'This is no registration number of that country. Write it as in the register, with all letters and digits.',
+  not_signer: 'Write your legal name, as you gave it in the earlier step.',
   not_accepted: 'You need to agree to go on.',
   file_needed: 'Add a photograph or a PDF.',
 };
