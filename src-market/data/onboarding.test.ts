@@ -13,7 +13,7 @@ describe('the onboarding status (section 8)', () => {
       'a refusal with another message',
       () => Promise.resolve(Response.json({ message: 'Not for you.' }, { status: 403 })),
     ],
-    ['a reply without a status', () => Promise.resolve(Response.json({ data: {} }))],
+    ['a reply that reports no success', () => Promise.resolve(Response.json({ success: false }))],
   ])('fails with “Failed to fetch onboarding status” for %s', async (_, reply) => {
     const call = createCall(reply, 'https://keystead.test');
     const query = { ...onboardingStatusQuery(call, 'p1'), retry: false };
