@@ -12,6 +12,6 @@ const TICK_ABOVE = 1.5;
 export function axisWidth(values: readonly number[], format: (value: number) => string): number {
   const extremes = [0, Math.max(0, ...values), Math.min(0, ...values)];
   const labels = extremes.flatMap((value) => [value, value * TICK_ABOVE]).map(format);
-  const longest = Math.max(...labels.map((label) => [...label].length));
+  const longest = Math.max(...labels.map(({ length }) => length));
   return Math.ceil(longest * DIGIT_PX) + GAP_PX;
 }

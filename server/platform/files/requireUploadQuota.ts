@@ -12,8 +12,7 @@ async function usedUploads(db: Kysely<Tables>, userId: string): Promise<Uploads>
       union all select size from documents where user_id = ${userId}
       union all select size from dispute_evidence where user_id = ${userId}
     ) stored`.execute(db);
-  const [used] = rows;
-  return { files: Number(used?.files ?? 0), bytes: Number(used?.bytes ?? 0) };
+  return rows[0] ?? { files: 0, bytes: 0 };
 }
 
 /** Refuses an upload early, before its content is received. Throws 409 `upload_quota`. */

@@ -47,5 +47,5 @@ it('section 4: a late error keeps title and content for a crawler, and is logged
 
 it('shows the error page to a person', async () => {
   failingPage('Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0');
-  await screen.findByText('The error page');
+  expect(await screen.findByText('The error page')).toBeDefined();
 });

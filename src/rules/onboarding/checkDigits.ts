@@ -1,5 +1,5 @@
 /** The digits of a text as numbers. */
-const digitsOf = (text: string): readonly number[] => [...text].map(Number);
+const digitsOf = (text: string): readonly number[] => Array.from(text, Number);
 
 /** The sum of the digits, each times its weight. */
 export const weightedSum = (digits: string, weights: readonly number[]): number =>

@@ -27,10 +27,12 @@ function isSpanishPerson(number: string): boolean {
   return number.at(-1) === NIF_LETTERS[Number(digits) % 23];
 }
 
+const DIGITS = Array.from('0123456789');
+
 /** NIF of a Spanish company, formerly CIF: Luhn’s check digit, or the letter in its place. */
 function isSpanishCompany(number: string): boolean {
   const digits = number.slice(1, 8);
-  const check = [...'0123456789'].find((digit) => isLuhn(digits + digit)) ?? '';
+  const check = DIGITS.find((digit) => isLuhn(digits + digit)) ?? '';
   return number.at(-1) === check || number.at(-1) === 'JABCDEFGHI'[Number(check)];
 }
 

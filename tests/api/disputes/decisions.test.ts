@@ -197,7 +197,7 @@ describe('a second approver', () => {
     const lower = { ...AWARD, awarded: 4_999 };
     expect(await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', lower)).toMatchObject({
       status: 409,
-      body: { code: 'proposal_waits', message: expect.stringContaining('€60.00') },
+      body: { code: 'proposal_waits', message: expect.stringContaining('€60.00') as unknown },
     });
     expect(await m.caseOf(id)).toMatchObject({ proposal: { awarded: 6_000 } });
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toEqual([]);

@@ -289,7 +289,10 @@ describe('a payout', () => {
     const [held] = await seen('held');
     expect(await act(String(held?.id), 'release')).toMatchObject({
       status: 409,
-      body: { code: 'dispute_open', message: expect.stringContaining(disputed.reference) },
+      body: {
+        code: 'dispute_open',
+        message: expect.stringContaining(disputed.reference) as unknown,
+      },
     });
     expect(await seen('held')).toEqual([held]);
     await settleAll();
