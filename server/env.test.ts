@@ -174,8 +174,10 @@ describe('two-step sign-in', () => {
     expect(required({ TWO_STEP_SIGN_IN: 'required' })).toBe(true);
     expect(required({ NODE_ENV: 'production', TWO_STEP_SIGN_IN: 'optional' })).toBe(false);
   });
+});
 
-  it('takes the quota of uploads in files and megabytes', () => {
+describe('the quota of uploads', () => {
+  it('is set in files and megabytes', () => {
     expect(readEnv({ UPLOAD_QUOTA_FILES: '10', UPLOAD_QUOTA_MB: '20' }).UPLOADS).toEqual({
       files: 10,
       bytes: 20_000_000,
