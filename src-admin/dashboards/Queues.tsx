@@ -31,9 +31,8 @@ export function Queues({ brief = false }: { brief?: boolean }) {
   const lists = listQueues(today).filter(({ resource }) => canAccess?.[resource.path]);
   if (reviews.length + lists.length === 0)
     return (
-      <EmptyState icon="check_circle" title="Nothing waits for you">
-        What comes in stands here by itself. Transfers, listings and bookings are the work of
-        administrators.
+      <EmptyState icon="check_circle" title="Nothing to do">
+        New items appear automatically. Administrators handle transfers, listings and bookings.
       </EmptyState>
     );
   return (

@@ -23,14 +23,14 @@ export function Assignment({ dispute }: { dispute: DisputeCase }) {
       { onError: (error) => notify(error.message, { type: 'error' }) },
     );
   return (
-    <Panel title="Who works on it">
+    <Panel title="Assignee">
       {can.assign ? (
         <div className={styles.form}>
           <LabelledControl id={id} label="Assigned to">
             <ChoiceControl
               id={id}
               value={assignee?.id ?? null}
-              none="Nobody"
+              none="No one"
               options={staff.map(({ id: value, name }) => ({ value, label: name }))}
               onChange={(value) => assign(typeof value === 'string' ? value : null)}
             />
@@ -48,7 +48,7 @@ export function Assignment({ dispute }: { dispute: DisputeCase }) {
           )}
         </div>
       ) : (
-        <p>{assignee?.name ?? 'Nobody'}</p>
+        <p>{assignee?.name ?? 'Unassigned'}</p>
       )}
     </Panel>
   );

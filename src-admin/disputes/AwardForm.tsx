@@ -62,7 +62,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
           body: { awarded, borne_by, decision: decision.trim(), charged: awardable },
         }),
       successMessage: ({ proposal }) =>
-        proposal ? 'Proposed: somebody else approves it' : 'Decided; both sides are told',
+        proposal ? 'Proposed. Someone else must approve it' : 'Decided. Both sides are notified',
     });
   };
 
@@ -107,8 +107,8 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
       ) : (
         <p className={styles.soft}>
           {on_deposit
-            ? 'It is taken from the buyer’s deposit; what is left of that goes back.'
-            : 'No deposit is held: Keystead gives what a seller is awarded.'}
+            ? 'The award is taken from the buyer’s deposit. The rest is refunded.'
+            : 'No deposit is held. Keystead pays the seller’s award.'}
         </p>
       )}
       {awarded !== null && <AwardPreview dispute={dispute} awarded={awarded} borne_by={borne_by} />}

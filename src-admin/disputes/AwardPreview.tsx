@@ -45,7 +45,7 @@ function linesOf(
   const split = award(opened_by, books, awarded, borne_by);
   return [
     [split.to === 'buyer' ? 'Back to the buyer' : 'To the seller', awarded],
-    ['The seller gives', split.seller_gives],
-    ['Keystead gives', split.platform_gives],
+    ['Paid by the seller', split.seller_gives],
+    ['Paid by Keystead', split.platform_gives],
   ];
 }

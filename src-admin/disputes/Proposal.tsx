@@ -33,7 +33,7 @@ export function Proposal({ dispute, proposal }: Props) {
     action.mutate({
       send: (call, { params, ...options }) =>
         call(transitionDispute, { ...options, params: { ...params, event: 'approve' } }),
-      successMessage: () => 'Approved; both sides are told',
+      successMessage: () => 'Approved. Both sides are notified',
     });
   };
   const possible = awarded <= awardable;
@@ -52,9 +52,9 @@ export function Proposal({ dispute, proposal }: Props) {
       </p>
       {possible && <AwardPreview dispute={dispute} awarded={awarded} borne_by={borne_by} />}
       <p className={styles.body}>“{decision}”</p>
-      {yours && <p className={styles.soft}>Somebody else must approve what you proposed.</p>}
+      {yours && <p className={styles.soft}>Someone else must approve your proposal.</p>}
       {note !== null && (
-        <LabelledControl id={`${id}-note`} label="What is missing? Staff read it">
+        <LabelledControl id={`${id}-note`} label="What is missing? Visible to staff">
           <TextControl
             id={`${id}-note`}
             long

@@ -17,9 +17,9 @@ const NAMES: Readonly<Record<ProviderHealth['provider'], string>> = {
 
 const MISSING: Readonly<Record<ProviderHealth['provider'], string>> = {
   stripe:
-    'Cards are not offered. Whoever runs the server sets STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+    'Card payments are off. To turn them on, set STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server.',
   bank_transfer:
-    'Transfers are not offered. Whoever runs the server sets BANK_HOLDER, BANK_IBAN, BANK_BIC and BANK_NAME.',
+    'Bank transfers are off. To turn them on, set BANK_HOLDER, BANK_IBAN, BANK_BIC and BANK_NAME on the server.',
 };
 
 /** Whether the last call failed. */
@@ -70,11 +70,11 @@ export function ProviderPanel({ provider, isOnlyProvider }: Props) {
         onConfirm={() => providerSwitch.mutate(false, { onSettled: () => setConfirming(false) })}
       >
         <p>
-          Nobody can begin to pay this way until it is switched on again. What is under way goes on:
-          payments arrive, and money goes back.
+          No new payments can be made this way until it is turned on again. Payments in progress and
+          refunds continue.
         </p>
         {isOnlyProvider && (
-          <p>It is the only way to pay there is: no stay can be paid for without it.</p>
+          <p>This is the only payment method. Without it, stays cannot be paid.</p>
         )}
       </ConfirmDialog>
     </Panel>
@@ -91,9 +91,9 @@ function Health({ provider }: { provider: ProviderHealth }) {
         <>
           <dt>Last call to Stripe</dt>
           <dd>{when(provider.last_call_at)}</dd>
-          <dt>Last message from Stripe</dt>
+          <dt>Last webhook from Stripe</dt>
           <dd>{when(provider.last_event_at)}</dd>
-          <dt>Messages to work on</dt>
+          <dt>Webhooks to process</dt>
           <dd>{numberText(waiting_events)}</dd>
           <dt>Last error</dt>
           <dd>
@@ -102,9 +102,9 @@ function Health({ provider }: { provider: ProviderHealth }) {
           </dd>
         </>
       )}
-      <dt>{card ? 'Payments under way' : 'Transfers expected'}</dt>
+      <dt>{card ? 'Payments in progress' : 'Transfers expected'}</dt>
       <dd>{numberText(open_payments)}</dd>
-      <dt>{card ? 'Refunds under way' : 'Transfers to send back'}</dt>
+      <dt>{card ? 'Refunds in progress' : 'Transfers to send back'}</dt>
       <dd>{numberText(open_refunds)}</dd>
       <dt>Payouts to sellers</dt>
       <dd>

@@ -56,7 +56,7 @@ describe('the notice that a record changed meanwhile', () => {
     await waitFor(() =>
       expect(notice.textContent).toContain('Ann Berg has changed this record meanwhile'),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Understood' }));
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     expect(notice.textContent).toBe('');
   });
 

@@ -63,7 +63,7 @@ export function PersonReview({ id, session, decisions }: Props) {
     return (
       <EmptyState
         icon="error_circle"
-        title="The papers could not be loaded"
+        title="The documents could not be loaded"
         actions={<Button onClick={() => void refetch()}>Try again</Button>}
       >
         {error.message}
@@ -110,7 +110,7 @@ export function PersonReview({ id, session, decisions }: Props) {
           key={currentDocument?.id ?? (documents ? 'documents' : 'waiting')}
           pictures={picturesOf(config.backend_url, documents ?? [], steps)}
           first={currentDocument?.id}
-          none="No step so far asks for a document."
+          none="No step requires a document yet."
         />
         <div className={styles.data}>
           {steps.map((step) => (
@@ -162,7 +162,7 @@ export function PersonReview({ id, session, decisions }: Props) {
             </Button>
           }
         >
-          Somebody else was faster, or the person took their step back to change it.
+          Someone else has already decided this, or the person withdrew the step to change it.
         </EmptyState>
       )}
     </>

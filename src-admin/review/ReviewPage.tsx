@@ -69,7 +69,7 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
         {list.data && list.data.items.length > 0 && (
           <QueueList queue={list.data} current={item?.id ?? null} onTake={session.take} />
         )}
-        <section className={styles.work} aria-label="On the desk">
+        <section className={styles.work} aria-label="In review">
           {item ? (
             <>
               <header className={styles.head}>
@@ -80,10 +80,10 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
                   {item.detail}, waiting for {waitingText(item.waiting_since)}
                 </p>
                 <p className={styles.lease}>
-                  <Icon name="lock" /> Yours while you look at it
+                  <Icon name="lock" /> Reserved for you while you review it
                 </p>
                 <Button color="inherit" onClick={() => void session.leave()}>
-                  Put it back
+                  Release
                 </Button>
               </header>
               <Review key={item.id} id={item.id} session={session} decisions={decisions} />
@@ -132,10 +132,10 @@ function IdleState({ none, free, waiting, skipped, session }: IdleStateProps) {
     return (
       <EmptyState
         icon="hourglass"
-        title="Only what you left for later is left"
+        title="Only skipped items are left"
         actions={
           <Button variant="contained" onClick={() => void session.startOver()}>
-            Begin again
+            Start again
           </Button>
         }
       >
@@ -144,14 +144,14 @@ function IdleState({ none, free, waiting, skipped, session }: IdleStateProps) {
     );
   if (free === 0)
     return (
-      <EmptyState icon="users" title="Others are working on all that waits">
-        What they put back, or leave for ten minutes, is offered to you here.
+      <EmptyState icon="users" title="Others are reviewing all open items">
+        Items that they release, or leave for ten minutes, appear here.
       </EmptyState>
     );
   return (
     <EmptyState
       icon="list"
-      title={waiting === 1 ? 'One waits for you' : `${numberText(waiting)} wait for you`}
+      title={waiting === 1 ? '1 waiting' : `${numberText(waiting)} waiting`}
       actions={
         <Button
           variant="contained"
@@ -163,8 +163,7 @@ function IdleState({ none, free, waiting, skipped, session }: IdleStateProps) {
         </Button>
       }
     >
-      The one that has waited the longest comes first. While you look at it, nobody else is given
-      it.
+      The oldest item comes first. It is reserved for you while you review it.
     </EmptyState>
   );
 }

@@ -57,8 +57,8 @@ export default function PaymentSettingsPage() {
                 <dd>{SELLER_ANSWER_HOURS} hours</dd>
               </dl>
               <p className={styles.note}>
-                These are promised in our policies and in letters that were sent, so they are no
-                settings.
+                These are part of our policies and of emails that were sent, so you cannot change
+                them here.
               </p>
             </Panel>
           </>
@@ -79,7 +79,7 @@ function PayoutTerms({ saved }: { saved: PaymentSettings }) {
     try {
       const body = paymentSettings.parse({ ...values, version });
       const { data } = await api.call(savePaymentSettings, { body });
-      notify('Saved. It holds for whatever is gathered from now on.', { type: 'success' });
+      notify('Saved. It applies to payouts created from now on.', { type: 'success' });
       queryClient.setQueryData(KEY, data);
       return {};
     } catch (error) {
@@ -103,7 +103,7 @@ function PayoutTerms({ saved }: { saved: PaymentSettings }) {
           source="delay_days"
           of={shape.delay_days}
           label="Days from check-in until the money falls due"
-          help="Our public pages say one day: change them with it."
+          help="Our public pages say one day. Update them if you change this."
         />
         <FieldInput
           source="minimum"
@@ -115,7 +115,7 @@ function PayoutTerms({ saved }: { saved: PaymentSettings }) {
           source="account_wait_days"
           of={shape.account_wait_days}
           label="Days without payouts after a seller’s bank account changed"
-          help="Time in which its owner can say that it was somebody else."
+          help="Time for the owner to report an unauthorised change."
         />
         <FieldInput
           source="approval_limit"

@@ -36,8 +36,8 @@ const FAULT_TEXTS: Readonly<Record<TierProblem, string>> = {
   too_many: `At most ${TIERS_MAX} steps.`,
   days_out_of_range: 'Whole days, from 0 to 365.',
   percent_out_of_range: 'A whole percentage, from 0 to 100.',
-  days_twice: 'There is a step for this day already.',
-  later_gets_more: 'Whoever cancels earlier must get at least as much.',
+  days_twice: 'This day already has a step.',
+  later_gets_more: 'An earlier cancellation must refund at least as much.',
 };
 
 interface Props {
@@ -78,7 +78,7 @@ export function Tiers({ name, tiers, faults, onChange }: Props) {
                 onChange={(value) => change(key, { days_before: value })}
               />
             </LabelledControl>
-            <LabelledControl id={`${id}-${key}-percent`} label="Comes back">
+            <LabelledControl id={`${id}-${key}-percent`} label="Refund">
               <NumberControl
                 id={`${id}-${key}-percent`}
                 value={refund_percent}

@@ -104,7 +104,7 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
     );
     if (outside > 0)
       notify(
-        `${outside} of ${cells.length + outside} cells lie beyond the sheet and were left out.`,
+        `${outside} of ${cells.length + outside} cells are outside the sheet and were not pasted.`,
         {
           type: 'warning',
         },
@@ -188,10 +188,9 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
         </div>
       </ToggleRemoval>
       <p className={styles.help}>
-        Arrows move, Enter or typing edits, Escape leaves a cell as it was, Tab goes on.
-        {mayCreate &&
-          ' Ctrl Enter adds a row, and a block pasted beyond the last row makes new ones.'}
-        {mayRemove && ' Ctrl Delete takes the row out.'} Nothing is saved before you save all of it.
+        Arrow keys move, Enter or typing edits, Escape cancels, Tab moves to the next cell.
+        {mayCreate && ' Ctrl Enter adds a row. Pasting beyond the last row adds rows.'}
+        {mayRemove && ' Ctrl Delete removes the row.'} Changes are saved when you press Save all.
       </p>
       <LeaveGuard atRisk={isUnsaved} />
     </div>

@@ -18,12 +18,12 @@ export function LeaveGuard({ atRisk }: { atRisk: boolean }) {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title="Leave without saving?"
-      confirm="Leave"
+      confirm="Check-out"
       cancel="Stay"
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      What you have changed here would be lost.
+      Your changes will be lost.
     </ConfirmDialog>
   );
 }

@@ -10,8 +10,8 @@ function firstMessage(type: z.ZodType, input: unknown): string | undefined {
 
 describe('explain', () => {
   it.each<[string, z.ZodType, unknown, string]>([
-    ['no value', f.text(), undefined, 'This is needed.'],
-    ['an empty text', f.text(), '', 'This is needed.'],
+    ['no value', f.text(), undefined, 'Required.'],
+    ['an empty text', f.text(), '', 'Required.'],
     ['a short text', f.text({ min: 8 }), 'abc', 'At least 8 characters.'],
     ['a long text', f.text({ max: 1 }), 'abc', 'At most 1 character.'],
     ['a small number', f.integer({ min: 1 }), 0, 'At least 1.'],
@@ -21,10 +21,10 @@ describe('explain', () => {
     ['more than the whole', f.share(), 12_000, 'At most 100 %.'],
     ['an unsafe integer', f.money(), 1e19, 'This is too large a number.'],
     ['a text for an amount', f.money(), 'a lot', 'This must be a number.'],
-    ['no amount', f.money(), null, 'This is needed.'],
+    ['no amount', f.money(), null, 'Required.'],
     ['a text for a number', f.integer(), 'x', 'This must be a number.'],
     ['an unknown choice', f.choice(['a', 'b']), 'c', 'This is none of the choices.'],
-    ['no choice', f.choice(['a', 'b']), undefined, 'This is needed.'],
+    ['no choice', f.choice(['a', 'b']), undefined, 'Required.'],
     [
       'an invalid country',
       f.country(),
@@ -34,8 +34,8 @@ describe('explain', () => {
     ['an invalid zone', f.timeZone(), 'Nowhere/Here', 'Write a time zone, such as Europe/Lisbon.'],
     ['an offset', f.timeZone(), '+02:00', 'Write a time zone, such as Europe/Lisbon.'],
     ['an invalid day', f.day(), 'tomorrow', 'Write a day as YYYY-MM-DD.'],
-    ['an invalid email', f.email(), 'x@', 'This is no email address.'],
-    ['an invalid id', f.id(), '7', 'This is no id of a record.'],
+    ['an invalid email', f.email(), 'x@', 'This is not a valid email address.'],
+    ['an invalid id', f.id(), '7', 'This is not a valid record id.'],
     ['an unknown key', z.strictObject({}), { a: 1 }, 'There is no field named a.'],
     ['too many', z.array(z.int()).max(2), [1, 2, 3], 'At most 2 of them.'],
   ])('%s', (_, type, input, message) => {

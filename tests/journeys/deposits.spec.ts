@@ -48,7 +48,7 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   const seller = await another();
   await signIn('seller', seller);
   await seller.goto(`/disputes/create?booking=${booking}`);
-  await seller.getByLabel('What is it about?').selectOption('damage');
+  await seller.getByLabel('Reason').selectOption('damage');
   await seller.getByLabel('How much do you claim?').fill('120');
   await seller.getByLabel('What happened?').fill('The glass table in the kitchen is broken.');
   await seller.getByRole('button', { name: 'Open the claim' }).click();
@@ -62,23 +62,25 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   await expect(seller).toHaveURL(/\/disputes\/[0-9a-f-]{36}$/);
   const claim = new URL(seller.url()).pathname;
   await seller.getByRole('button', { name: 'Send it now' }).click();
-  await expect(seller.getByText('Waiting for an answer').first()).toBeVisible();
+  await expect(seller.getByText('Awaiting a response').first()).toBeVisible();
 
   await page.goto(claim);
   await expect(page.getByText('Your deposit stays held until then')).toBeVisible();
   await expect(page.getByRole('img', { name: 'table.jpg' })).toBeVisible();
-  await page.getByLabel('Your answer').fill('It broke when we set a glass down on it.');
-  await page.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByText('Our staff look at it').first()).toBeVisible();
+  await page.getByLabel('Your response').fill('It broke when we set a glass down on it.');
+  await page.getByRole('button', { name: 'Send response' }).click();
+  await expect(page.getByText('Under review by our staff').first()).toBeVisible();
 
   await staff.goto(`/admin${claim}`);
   await staff.getByRole('button', { name: 'Take it', exact: true }).click();
   await staff.getByLabel('Award to the seller').fill('80');
   await expect(staff.getByText('To the seller, from the deposit')).toBeVisible();
-  await staff.getByLabel('Why? Both sides read it').fill('The glass, and not the whole table.');
+  await staff
+    .getByLabel('Reason, visible to both sides')
+    .fill('The glass, and not the whole table.');
   await staff.getByRole('button', { name: 'Decide' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Award €80.00' }).click();
-  await expect(staff.getByText('Decided; both sides are told').first()).toBeVisible();
+  await expect(staff.getByText('Decided. Both sides are notified').first()).toBeVisible();
 
   // Both sides see the decision; the booking shows the refund.
   await seller.goto(claim);

@@ -26,8 +26,8 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   await expect(page.getByRole('radio', { name: title }).first()).toBeVisible();
   await page.goto(`/disputes/create?booking=${booking}`);
   await page.getByRole('button', { name: 'Open the dispute' }).click();
-  await expect(page.getByText('Choose what it is about.')).toBeVisible();
-  await page.getByLabel('What is it about?').selectOption('not_as_described');
+  await expect(page.getByText('Choose a reason.')).toBeVisible();
+  await page.getByLabel('Reason').selectOption('not_as_described');
   await page.getByLabel('How much do you claim?').fill('200');
   await page.getByLabel('What happened?').fill('The second bedroom was locked for the whole stay.');
   await page.getByLabel('Choose evidence').setInputFiles({
@@ -40,13 +40,15 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   await expect(page.getByText('door.jpg')).toBeVisible();
   const address = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Send it now' }).click();
-  await expect(page.getByText('Waiting for an answer').first()).toBeVisible();
+  await expect(page.getByText('Awaiting a response').first()).toBeVisible();
 
   await seller.goto(address);
   await expect(seller.getByRole('img', { name: 'door.jpg' })).toBeVisible();
-  await seller.getByLabel('Your answer').fill('It holds our own things, and the listing says so.');
-  await seller.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(seller.getByText('Our staff look at it').first()).toBeVisible();
+  await seller
+    .getByLabel('Your response')
+    .fill('It holds our own things, and the listing says so.');
+  await seller.getByRole('button', { name: 'Send response' }).click();
+  await expect(seller.getByText('Under review by our staff').first()).toBeVisible();
 
   // Set the limit below the award, so that a second approver is required.
   const admin = await another(browser, server.url);
@@ -70,8 +72,10 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   );
   await reviewer.getByRole('button', { name: 'Take it', exact: true }).click();
   await reviewer.getByLabel('Award to the buyer').fill('80');
-  await expect(reviewer.getByText('Keystead gives').first()).toBeVisible();
-  await reviewer.getByLabel('Why? Both sides read it').fill('One of two rooms could not be used.');
+  await expect(reviewer.getByText('Paid by Keystead').first()).toBeVisible();
+  await reviewer
+    .getByLabel('Reason, visible to both sides')
+    .fill('One of two rooms could not be used.');
   await reviewer.getByRole('button', { name: 'Propose' }).click();
   await reviewer.getByRole('dialog').getByRole('button', { name: 'Propose €80.00' }).click();
   await expect(reviewer.getByText('Somebody else must approve')).toBeVisible();
@@ -79,13 +83,13 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   await admin.goto(`/admin${address}`);
   await admin.getByRole('button', { name: 'Approve' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Award €80.00' }).click();
-  await expect(admin.getByText('Approved; both sides are told').first()).toBeVisible();
+  await expect(admin.getByText('Approved. Both sides are notified').first()).toBeVisible();
   await admin.goto('/admin/manual-payments?filter={"direction":"outgoing","state":"expected"}');
   await expect(admin.getByRole('row', { name: /80\.00/ }).first()).toBeVisible();
 
   for (const side of [page, seller]) {
     await side.goto(address);
-    await expect(side.getByText('Decided in part').first()).toBeVisible();
+    await expect(side.getByText('Decided in part for each side').first()).toBeVisible();
     await expect(side.getByText('One of two rooms could not be used.')).toBeVisible();
   }
   // Other journeys on this server decide disputes too.

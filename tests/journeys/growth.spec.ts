@@ -47,7 +47,7 @@ test('a user registers with an invitation, and earned credit reduces a price', a
   await guest.getByLabel('Your name').fill('Quirin Invited');
   await guest.getByLabel('Email').fill('quirin.invited@people.test');
   await guest.getByLabel('Password', { exact: true }).fill('a-guest-who-was-invited');
-  await guest.getByRole('button', { name: 'Make an account' }).click();
+  await guest.getByRole('button', { name: 'Create an account' }).click();
   await expect(guest).toHaveURL('/email-verification');
   await elsewhere.close();
   await page.reload();
@@ -81,10 +81,10 @@ test('a buyer requests a price, the seller offers one, and it becomes a held boo
 
   await signIn('buyer');
   await openHydrated(page, `/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
-  await page.getByRole('button', { name: 'Ask for another price' }).first().click();
+  await page.getByRole('button', { name: 'Request a different price' }).first().click();
   const asking = page.getByRole('dialog');
   await asking.getByLabel(/What should .* know/).fill('We come for the regatta.');
-  await asking.getByRole('button', { name: 'Ask for a price' }).click();
+  await asking.getByRole('button', { name: 'Request a price' }).click();
   await expect(asking.getByText(/has three days to answer/)).toBeVisible();
 
   await seller.goto('/offers');

@@ -74,7 +74,7 @@ test('photos are uploaded, ordered by keyboard, and shown on the listing', async
     // Refused before the upload: a refusal by the server would be logged to the console.
     { name: 'poster.png', mimeType: 'image/png', buffer: Buffer.alloc(PHOTO_MAX_BYTES + 1) },
   ]);
-  await expect(page.getByText('It is larger than 20 MB.')).toBeVisible();
+  await expect(page.getByText('The file is larger than 20 MB.')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss poster.png' }).click();
 
   const photos = page.getByRole('group', { name: /^Photo \d+ of \d+$/ });

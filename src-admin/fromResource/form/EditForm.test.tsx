@@ -77,7 +77,7 @@ describe('the form of a record', () => {
   it('shows the server’s message at its field', async () => {
     await editForm({
       status: 422,
-      body: { message: 'Some fields need another look.', errors: { name: ['It is in use.'] } },
+      body: { message: 'Please fix the marked fields.', errors: { name: ['It is in use.'] } },
     });
     await userEvent.type(nameInput(), ' Lima');
     await userEvent.click(saveButton());
@@ -93,7 +93,9 @@ describe('the form of a record', () => {
     );
     await rename('Ana Lima');
     await userEvent.click(saveButton());
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody saved this before you' });
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Someone saved this record before you',
+    });
     const field = within(within(dialog).getByRole('group', { name: /Name/ }));
     expect(field.getByText('Ana Sousa')).toBeDefined();
     expect(

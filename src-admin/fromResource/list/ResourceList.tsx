@@ -161,7 +161,7 @@ function EmptyList({ resource, isFiltered, create }: EmptyListProps) {
   if (!isFiltered)
     return (
       <EmptyState icon="list" title={`No ${pluralName(resource)} yet`} actions={create}>
-        They will stand here as soon as there are some.
+        New records appear here.
       </EmptyState>
     );
   return (
@@ -170,7 +170,7 @@ function EmptyList({ resource, isFiltered, create }: EmptyListProps) {
       title={`No ${pluralName(resource)} match`}
       actions={<ShowAllButton />}
     >
-      Nothing fits every filter and word at once. Take one away, or show all.
+      No records match all filters and words. Remove a filter or show all.
     </EmptyState>
   );
 }

@@ -19,7 +19,7 @@ export default function CancellationPreview({ record }: { record: RaRecord }) {
   if (!data) return <p className={styles.about} aria-busy />;
   const { refund, kept, deposit, currency } = data;
   if (refund + kept + deposit === 0)
-    return <p className={styles.about}>Nothing was paid yet, so nothing goes back.</p>;
+    return <p className={styles.about}>Nothing was paid, so there is nothing to refund.</p>;
   const money = (amount: number) => moneyText(amount, currency);
   return (
     <dl className={styles.preview} aria-label="What this does">
@@ -27,7 +27,7 @@ export default function CancellationPreview({ record }: { record: RaRecord }) {
       <dd>{money(refund)}</dd>
       {kept > 0 && (
         <>
-          <dt>Kept of what was paid</dt>
+          <dt>Not refunded</dt>
           <dd>{money(kept)}</dd>
         </>
       )}

@@ -8,20 +8,20 @@ import styles from './payouts.module.css';
 import { usePayoutContents } from './usePayoutContents.ts';
 
 const WAIT_REASONS: Readonly<Record<NonNullable<Contents['waits_for']>, string>> = {
-  minimum: 'It is below the minimum and waits for what falls due next.',
-  account: 'The seller has given no bank account yet.',
-  account_new: 'The seller’s account is new: nothing is paid to it for some days.',
+  minimum: 'It is below the minimum and is added to the next payout.',
+  account: 'The seller has not added a bank account.',
+  account_new: 'The seller’s account is new. Payouts to it start in a few days.',
   account_stopped:
-    'Stripe lets nothing through to the seller until something is settled with them.',
+    'Stripe has disabled payouts to the seller until the seller resolves an issue with Stripe.',
 };
 
 const TRANSFER_STATES: Readonly<Record<NonNullable<Contents['transfer']>['state'], string>> = {
   owed: 'is about to be sent',
-  asked: 'was asked for; Stripe has not answered yet, and is asked again',
+  asked: 'was requested. Stripe has not responded yet. The request is repeated',
   sent: 'was sent',
   dropped: 'was not sent',
   refused: 'was refused',
-  reversed: 'was sent and taken back',
+  reversed: 'was sent and reversed',
 };
 
 /** The bookings in a payout, and its destination. */
@@ -40,7 +40,7 @@ export default function PayoutContents({ record }: { record: RaRecord }) {
       {data && data.bookings.length > 0 && (
         <NumberTable
           name="Bookings in this payout"
-          columns={['Booking', 'Arrival', 'Buyer', 'Amount']}
+          columns={['Booking', 'Check-in', 'Buyer', 'Amount']}
           rows={data.bookings.map((booking) => [
             booking.booking_id,
             <Link key="to" to={`/admin/bookings/${booking.booking_id}`}>
@@ -63,7 +63,7 @@ export default function PayoutContents({ record }: { record: RaRecord }) {
           {TRANSFER_STATES[data.transfer.state]}
           {data.transfer.provider_id && ` (${data.transfer.provider_id})`}.
           {data.transfer.reversed > 0 &&
-            ` ${moneyText(data.transfer.reversed, currency)} of it came back.`}
+            ` ${moneyText(data.transfer.reversed, currency)} of it was reversed.`}
         </p>
       )}
     </Panel>

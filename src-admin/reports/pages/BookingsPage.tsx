@@ -64,20 +64,20 @@ function Numbers({ data }: { data: BookingReport }) {
       <Figures>
         <FigureCard label="Bookings made" figure={figures.made} format={numberText} to={list({})} />
         <FigureCard
-          label="Of these, standing"
+          label="Active bookings"
           figure={figures.kept}
           format={numberText}
           to={list({ state: CONFIRMED_STATES })}
         />
         <FigureCard
-          label="Of these, cancelled"
+          label="Cancelled bookings"
           figure={figures.cancelled}
           format={numberText}
           lessIsBetter
           to={list({ state: CANCELLED_STATES })}
         />
         <FigureCard
-          label="Nights standing"
+          label="Booked nights"
           figure={figures.nights}
           format={numberText}
           to={list({ state: CONFIRMED_STATES })}
@@ -149,14 +149,14 @@ function Numbers({ data }: { data: BookingReport }) {
             none="Nothing was charged in this period."
           />
         </Panel>
-        <Panel title="What became of the bookings made">
+        <Panel title="Bookings by state">
           <Bars
             bars={data.states.map(({ state, value, before }) => ({
               key: state,
               label: valueLabel(state),
               value,
               text: numberText(value),
-              note: `${numberText(before)} in the period before`,
+              note: `${numberText(before)} in the previous period`,
               to: list({ state: [state] }),
             }))}
             none="No booking was made in this period."

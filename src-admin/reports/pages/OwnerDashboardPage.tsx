@@ -34,7 +34,7 @@ export default function OwnerDashboardPage() {
         {(data) => (
           <>
             <Growth data={data} />
-            <h2 className={styles.title}>What waits today</h2>
+            <h2 className={styles.title}>To do today</h2>
             <Queues brief />
             {data.money.map((money) => (
               <Money
@@ -46,7 +46,7 @@ export default function OwnerDashboardPage() {
             ))}
             <Panel title="Owed to sellers today">
               <Bars
-                none="Nothing was charged yet, so nothing is owed."
+                none="Nothing was charged yet."
                 bars={data.money.map(({ currency, owed_to_sellers: owed }) => ({
                   key: currency,
                   label: currency,

@@ -109,7 +109,7 @@ function Metrics({ data }: { data: PaymentMetrics }) {
         {chart('Volume', 'volume')}
         {chart('Revenue', 'revenue')}
         {chart('Refunds', 'refunds')}
-        <Panel title="The books at this moment">
+        <Panel title="Balances now">
           <NumberTable
             name="Balances"
             columns={['Account', currency]}

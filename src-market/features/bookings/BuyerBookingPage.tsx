@@ -42,7 +42,7 @@ export default function BuyerBookingPage() {
           {unpaid && (
             <div>
               <ButtonLink to={href('booking', { id })}>
-                <Trans>Go on with the payment</Trans>
+                <Trans>Continue to payment</Trans>
               </ButtonLink>
             </div>
           )}
@@ -58,7 +58,7 @@ export default function BuyerBookingPage() {
           {booking.abilities.open_dispute && (
             <p>
               <Trans>
-                Something is wrong?{' '}
+                Is something wrong?{' '}
                 <Link to={href('disputeCreate', undefined, { booking: id })}>Open a dispute</Link>
               </Trans>
             </p>

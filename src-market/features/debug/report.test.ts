@@ -27,7 +27,7 @@ it('is the page as text for an email to support', () => {
     'browser: Firefox',
     'network: online',
     '',
-    'Answers',
+    'Available',
     'healthz: answered, HTTP 200, 12 ms',
     'readyz: failed, HTTP 503, 7 ms',
     'api: not asked yet',

@@ -13,15 +13,15 @@ export default function UnauthorizedPage() {
   const name = user?.name;
   return (
     <Container width="narrow" padded>
-      <Head title={t`This page is not for you`} noindex />
+      <Head title={t`You don’t have access to this page`} noindex />
       <EmptyState
         icon="lock"
         level={1}
-        title={<Trans>This door has another key</Trans>}
+        title={<Trans>You don’t have access to this page</Trans>}
         actions={
           <>
             <ButtonLink to={href('home')}>
-              <Trans>To the front page</Trans>
+              <Trans>Go to the home page</Trans>
             </ButtonLink>
             {user ? (
               <ButtonLink to={href('logout')} variant="secondary">
@@ -36,11 +36,9 @@ export default function UnauthorizedPage() {
         }
       >
         {name ? (
-          <Trans>
-            You are logged in as {name}, and the page you asked for belongs to another role.
-          </Trans>
+          <Trans>You are logged in as {name}. This page is for a different role.</Trans>
         ) : (
-          <Trans>The page you asked for is for people of another role.</Trans>
+          <Trans>This page is for a different role.</Trans>
         )}
       </EmptyState>
     </Container>

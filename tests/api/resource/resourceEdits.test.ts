@@ -73,16 +73,16 @@ describe('an edit', () => {
       { amenities: ['wifi', 'dragon'] },
       { 'amenities.1': ['This is none of the choices.'] },
     ],
-    ['null where a value is needed', { max_guests: null }, { max_guests: ['This is needed.'] }],
+    ['null where a value is needed', { max_guests: null }, { max_guests: ['Required.'] }],
     [
       'half a structure',
       { rates: { base: 1 } },
-      expect.objectContaining({ 'rates.weekday': ['This is needed.'] }),
+      expect.objectContaining({ 'rates.weekday': ['Required.'] }),
     ],
     [
       'a reference to nobody',
       { location_id: '01990000-0000-7000-8000-000000000000' },
-      { location_id: ['There is no such record.'] },
+      { location_id: ['This record does not exist.'] },
     ],
   ])('refuses %s', async (_, body, errors) => {
     const id = await listing();
@@ -165,7 +165,7 @@ describe('a seller', () => {
     expect({ status, ...body }).toEqual({
       status: 404,
       code: 'not_found',
-      message: 'There is no such record.',
+      message: 'This record does not exist.',
     });
   });
 

@@ -54,7 +54,7 @@ function itemOf({ id, title, detail, since, ...leased }: Row, { user_id }: Viewe
     title,
     detail,
     waiting_since: since,
-    held: until === null ? null : { by: holder ?? 'Somebody', yours: holder_id === user_id, until },
+    held: until === null ? null : { by: holder ?? 'Someone', yours: holder_id === user_id, until },
   };
 }
 
@@ -152,7 +152,7 @@ export async function leaseItem(
   const [row] = await waitingRows(unit.trx, queue, viewer, { where: sql`w.id = ${id}`, limit: 1 });
   if (!row) throw notFound('item in the queue');
   if (row.holder_id !== null && row.holder_id !== viewer.user_id)
-    throw taken({ by: row.holder ?? 'Somebody', until: row.until ?? viewer.now.toISOString() });
+    throw taken({ by: row.holder ?? 'Someone', until: row.until ?? viewer.now.toISOString() });
   return await lease(unit, queue, row, viewer);
 }
 

@@ -30,7 +30,7 @@ function cancelDialog(
   return { onClose, posts: () => requests.filter(({ method }) => method === 'POST') };
 }
 
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel the booking' });
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel booking' });
 
 afterEach(leaveMarket);
 
