@@ -42,7 +42,7 @@ export function StaffError() {
           advice={
             missing
               ? 'The record may have gone, or the address has a slip in it.'
-              : 'Nothing you saved is lost. Try again in a moment.'
+              : 'Your saved data is safe. Try again in a moment.'
           }
           actions={
             <>

@@ -31,7 +31,7 @@ export function Queues({ brief = false }: { brief?: boolean }) {
   const lists = listQueues(today).filter(({ resource }) => canAccess?.[resource.path]);
   if (reviews.length + lists.length === 0)
     return (
-      <EmptyState icon="check_circle" title="Nothing waits for you">
+      <EmptyState icon="check_circle" title="Nothing to do">
         What comes in stands here by itself. Transfers, listings and bookings are the work of
         administrators.
       </EmptyState>

@@ -7,7 +7,7 @@ export const REASON_LABELS: Readonly<Record<DisputeReason, string>> = {
   not_clean: 'Not clean',
   no_access: 'Could not get in',
   safety: 'Not safe',
-  refund_missing: 'A refund did not come',
+  refund_missing: 'A refund did not arrive',
   no_show_wrong: 'Wrongly reported as a no-show',
   damage: 'Damage',
   house_rules: 'House rules broken',
@@ -16,7 +16,7 @@ export const REASON_LABELS: Readonly<Record<DisputeReason, string>> = {
 };
 
 export const STATE_LABELS: Readonly<Record<DisputeState, readonly [string, Tone]>> = {
-  open: ['Being prepared', 'neutral'],
+  open: ['In preparation', 'neutral'],
   awaiting_response: ['Awaiting response', 'warning'],
   under_review: ['Under review', 'info'],
   resolved_buyer: ['For the buyer', 'success'],

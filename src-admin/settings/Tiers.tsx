@@ -74,7 +74,7 @@ export function Tiers({ name, tiers, faults, onChange }: Props) {
                 onChange={(value) => change(key, { days_before: value })}
               />
             </LabelledControl>
-            <LabelledControl id={`${id}-${key}-percent`} label="Comes back">
+            <LabelledControl id={`${id}-${key}-percent`} label="Refund">
               <NumberControl
                 id={`${id}-${key}-percent`}
                 value={refund_percent}

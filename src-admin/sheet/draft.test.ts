@@ -67,7 +67,7 @@ describe('a draft of a sheet', () => {
     expect(values).toEqual({ percentage: 1250, minimum: 350, vip: true });
     expect(Object.fromEntries(problems.map(({ column, text }) => [column, text]))).toEqual({
       fixed: 'This must be a number.',
-      name: 'This is needed.',
+      name: 'Required.',
       side: 'This is none of the choices.',
     });
   });
@@ -102,9 +102,7 @@ describe('a draft of a sheet', () => {
     const without = withChanges(fees, draft, [{ record: base, column: 'name', text: '' }]);
     const row = without.get(id);
     if (!row) throw new Error('a new row went with one of its cells');
-    expect(readRow(fees, id, row).problems).toEqual([
-      { id, column: 'name', text: 'This is needed.' },
-    ]);
+    expect(readRow(fees, id, row).problems).toEqual([{ id, column: 'name', text: 'Required.' }]);
   });
 
   it('removes rows with the next save, and can keep them again', () => {

@@ -23,9 +23,11 @@ export function PaymentStatus({ status, failureNote, timeoutNote }: Props) {
     );
   if (status.state === 'waiting')
     return (
-      <Notice tone="info" title={t`Your bank has not answered yet`} live>
+      <Notice tone="info" title={t`Your bank has not responded yet`} live>
         <p>
-          <Trans>Please do not pay again: this page goes on by itself, and you may close it.</Trans>
+          <Trans>
+            Please do not pay again. This page updates automatically, and you can close it.
+          </Trans>
         </p>
         <p>{timeoutNote}</p>
       </Notice>

@@ -71,7 +71,7 @@ export default function SaveCard({ client, onSaved }: Props) {
       </CardFields>
       <p className={styles.soft}>
         <Trans>
-          Stripe keeps your card; Keystead never sees its number. Your bank may ask you to confirm.
+          Stripe stores your card. Keystead never sees its number. Your bank may ask you to confirm.
           Nothing is charged.
         </Trans>
       </p>

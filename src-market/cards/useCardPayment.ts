@@ -68,7 +68,7 @@ export function useCardPayment(client: Stripe, { payable, started }: PaymentTarg
 
   const failed = (problem: string | null | undefined): CardPaymentStatus => ({
     state: 'failed',
-    problem: problem || t`Your bank did not let the payment through.`,
+    problem: problem || t`Your bank declined the payment.`,
   });
   const currentStatus = (): CardPaymentStatus => {
     if (working) return { state: 'working' };

@@ -10,8 +10,8 @@ function firstMessage(type: z.ZodType, input: unknown): string | undefined {
 
 describe('explain', () => {
   it.each<[string, z.ZodType, unknown, string]>([
-    ['no value', f.text(), undefined, 'This is needed.'],
-    ['an empty text', f.text(), '', 'This is needed.'],
+    ['no value', f.text(), undefined, 'Required.'],
+    ['an empty text', f.text(), '', 'Required.'],
     ['a short text', f.text({ min: 8 }), 'abc', 'At least 8 characters.'],
     ['a long text', f.text({ max: 1 }), 'abc', 'At most 1 character.'],
     ['a small number', f.integer({ min: 1 }), 0, 'At least 1.'],
@@ -21,10 +21,10 @@ describe('explain', () => {
     ['more than the whole', f.share(), 12_000, 'At most 100 %.'],
     ['an unsafe integer', f.money(), 1e19, 'This is too large a number.'],
     ['a text for an amount', f.money(), 'a lot', 'This must be a number.'],
-    ['no amount', f.money(), null, 'This is needed.'],
+    ['no amount', f.money(), null, 'Required.'],
     ['a text for a number', f.integer(), 'x', 'This must be a number.'],
     ['an unknown choice', f.choice(['a', 'b']), 'c', 'This is none of the choices.'],
-    ['no choice', f.choice(['a', 'b']), undefined, 'This is needed.'],
+    ['no choice', f.choice(['a', 'b']), undefined, 'Required.'],
     [
       'an invalid country',
       f.country(),

@@ -20,18 +20,18 @@ function amount(bound: string, limit: number | bigint, origin: string): string {
 export function explain(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input == null || issue.input === '') return 'This is needed.';
+      if (issue.input == null || issue.input === '') return 'Required.';
       if (issue.expected === 'number') return 'This must be a number.';
       if (issue.expected === 'int') return 'This must be a whole number.';
       return `This must be of the type ${issue.expected}.`;
     case 'too_small':
-      if (issue.input === '') return 'This is needed.';
+      if (issue.input === '') return 'Required.';
       return amount('At least', issue.minimum, issue.origin);
     case 'too_big':
       return amount('At most', issue.maximum, issue.origin);
     case 'invalid_value':
       return issue.input == null || issue.input === ''
-        ? 'This is needed.'
+        ? 'Required.'
         : 'This is none of the choices.';
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'This is not written as it should be.';

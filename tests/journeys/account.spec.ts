@@ -30,14 +30,14 @@ test('an agent acts for a delegating seller, on a phone and by keyboard', async 
   await page.goto('/seller/bookings');
   await expect(page.getByRole('heading', { name: 'Bookings of your properties' })).toBeVisible();
   await page.goto('/settings/profile');
-  await expect(page.getByText('You act for Marta Figueiredo')).toBeVisible();
+  await expect(page.getByText('You are acting for Marta Figueiredo')).toBeVisible();
   await expect(page.getByLabel('About you')).toBeHidden();
 
   // Back to the agent.
   await menu.press('Enter');
   await page.getByRole('button', { name: 'Daniel Okoye Agent' }).press('Enter');
   await expect(page.getByText('You are now acting as Agent.', { exact: true })).toBeVisible();
-  await expect(page.getByText('You act for Marta Figueiredo')).toBeHidden();
+  await expect(page.getByText('You are acting for Marta Figueiredo')).toBeHidden();
   await page.goto('/seller/bookings');
   await expect(page).toHaveURL('/unauthorized-access');
 });
@@ -50,7 +50,7 @@ test('a buyer adds a seller profile and switches back; another tab follows', asy
   await registerUser(page, server.url, { name: 'Tamsin Ward', email, profile_type: 'buyer' });
   await page.goto('/settings/profile#profiles');
   await page.getByRole('radio', { name: 'Seller (Personal)' }).check();
-  await page.getByLabel('Name others see on it').fill('Tamsin’s Cottage');
+  await page.getByLabel('Display name').fill('Tamsin’s Cottage');
   await page.getByRole('button', { name: 'Add and switch to it' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { name: 'Tamsin’s Cottage' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a change on one device appears on another', async ({ page, browser, server
   await laptop.goto('/profile');
   await expect(laptop.getByRole('heading', { level: 2, name: 'Rachel Whitman' })).toBeVisible();
   await listens;
-  await page.getByLabel('Name others see', { exact: true }).fill('Rachel of Seattle');
+  await page.getByLabel('Display name', { exact: true }).fill('Rachel of Seattle');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
   await expect(laptop.getByRole('heading', { level: 2, name: 'Rachel of Seattle' })).toBeVisible();
@@ -102,7 +102,7 @@ test('a new email needs the password, and is verified by its link', async ({ pag
   await page.getByText('Wrong address? Enter another one').click();
   await page.getByLabel('Email').fill('ben.true@people.test');
   await page.getByLabel('Your password').fill(NEW_USER_PASSWORD);
-  await page.getByRole('button', { name: 'Send the letter there' }).click();
+  await page.getByRole('button', { name: 'Send the email there' }).click();
   await expect(page.getByText('We have sent a letter to ben.true@people.test')).toBeVisible();
   await page.goto(await linkInEmail(page.request, 'ben.true@people.test', VERIFY_LINK));
   await expect(page).toHaveURL('/email-verification/success');
@@ -115,9 +115,9 @@ test('a new email needs the password, and is verified by its link', async ({ pag
 test('an account with upcoming stays cannot be deleted', async ({ page, signIn }) => {
   await signIn('buyer');
   await page.goto('/settings/delete-account');
-  await expect(page.getByText('Not yet: something is still under way')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete my account for good' })).toBeHidden();
-  await page.getByRole('link', { name: /of yours ha(s|ve) not ended/ }).click();
+  await expect(page.getByText('You cannot delete your account yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete my account permanently' })).toBeHidden();
+  await page.getByRole('link', { name: /stays? ha(s|ve) not ended/ }).click();
   await expect(page).toHaveURL('/settings/bookings');
 });
 
@@ -129,16 +129,16 @@ test('an account without open bookings is deleted', async ({ page, server, compl
 
   await page.getByLabel(`Type ${email} to confirm`).fill('somebody@people.test');
   await page.getByLabel('Password').fill('a guess');
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await page.getByRole('button', { name: 'Delete my account permanently' }).click();
   await expect(page.getByText('Type the email address of this account.')).toBeVisible();
   await page.getByLabel(`Type ${email} to confirm`).fill(email);
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await page.getByRole('button', { name: 'Delete my account permanently' }).click();
   await expect(page.getByText('This is not your password.')).toBeVisible();
   // The browser logs the refused requests.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
   complaints.splice(0, complaints.length);
   await page.getByLabel('Password').fill(NEW_USER_PASSWORD);
-  await page.getByRole('button', { name: 'Delete my account for good' }).click();
+  await page.getByRole('button', { name: 'Delete my account permanently' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Your account was deleted', { exact: true })).toBeVisible();
   await page.goto('/settings');

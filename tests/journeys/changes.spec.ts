@@ -30,22 +30,22 @@ test('a seller accepts a change, and the buyer requests another one', async ({
   await signIn('seller');
   await page.goto('/seller/bookings');
   const row = page.getByRole('listitem').filter({ hasText: title });
-  await row.getByRole('button', { name: 'Answer the change' }).click();
+  await row.getByRole('button', { name: 'Respond to the change' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/You earn .* less/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Accept the change' }).click();
   await expect(dialog).toBeHidden();
-  await expect(row.getByRole('button', { name: 'Answer the change' })).toBeHidden();
+  await expect(row.getByRole('button', { name: 'Respond to the change' })).toBeHidden();
 
   const theirs = await browser.newContext({ baseURL: server.url });
   const buyer = await theirs.newPage();
   await signIn('tamsin.ward', buyer);
   await buyer.goto('/settings/bookings?when=upcoming');
   await buyer.getByRole('link', { name: title }).click();
-  await expect(buyer.getByRole('heading', { name: 'What was changed' })).toBeVisible();
+  await expect(buyer.getByRole('heading', { name: 'Change history' })).toBeVisible();
   // The refund of the shorter stay is visible here and among the transactions.
   await expect(buyer.getByRole('heading', { name: 'Refunds' })).toBeVisible();
-  await expect(buyer.getByText(/is being sent back to the account it came from/)).toBeVisible();
+  await expect(buyer.getByText(/is being sent to the account you paid from/)).toBeVisible();
   const booked = buyer.url();
   await buyer.goto('/settings/transactions?kind=refund_due');
   await expect(buyer.getByRole('heading', { name: `Refund on its way: ${title}` })).toBeVisible();
@@ -54,11 +54,11 @@ test('a seller accepts a change, and the buyer requests another one', async ({
   const wish = buyer.getByRole('dialog');
   await wish.getByRole('button', { name: 'Fewer: Guests' }).click();
   await expect(wish.getByText('New total')).toBeVisible();
-  await wish.getByLabel('A few words').fill('One of us cannot come after all.');
-  await wish.getByRole('button', { name: /^Ask / }).click();
-  await expect(buyer.getByRole('heading', { name: 'You asked for a change' })).toBeVisible();
-  await buyer.getByRole('button', { name: 'Take it back' }).click();
-  await buyer.getByRole('button', { name: 'Take the change back' }).click();
-  await expect(buyer.getByRole('heading', { name: 'You asked for a change' })).toBeHidden();
+  await wish.getByLabel('Message to').fill('One of us cannot come after all.');
+  await wish.getByRole('button', { name: /^Send to / }).click();
+  await expect(buyer.getByRole('heading', { name: 'You requested a change' })).toBeVisible();
+  await buyer.getByRole('button', { name: 'Withdraw' }).click();
+  await buyer.getByRole('button', { name: 'Withdraw the change' }).click();
+  await expect(buyer.getByRole('heading', { name: 'You requested a change' })).toBeHidden();
   await theirs.close();
 });

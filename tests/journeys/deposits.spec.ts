@@ -48,11 +48,11 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   const seller = await another();
   await signIn('seller', seller);
   await seller.goto(`/disputes/create?booking=${booking}`);
-  await seller.getByLabel('What is it about?').selectOption('damage');
+  await seller.getByLabel('Reason').selectOption('damage');
   await seller.getByLabel('How much do you claim?').fill('120');
   await seller.getByLabel('What happened?').fill('The glass table in the kitchen is broken.');
   await seller.getByRole('button', { name: 'Open the claim' }).click();
-  await expect(seller.getByText('A deposit is claimed with evidence')).toBeVisible();
+  await expect(seller.getByText('A deposit claim needs evidence')).toBeVisible();
   await seller.getByLabel('Choose evidence').setInputFiles({
     name: 'table.jpg',
     mimeType: 'image/jpeg',
@@ -68,8 +68,8 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   await expect(page.getByText('Your deposit stays held until then')).toBeVisible();
   await expect(page.getByRole('img', { name: 'table.jpg' })).toBeVisible();
   await page.getByLabel('Your answer').fill('It broke when we set a glass down on it.');
-  await page.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByText('Our staff look at it').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Send response' }).click();
+  await expect(page.getByText('Under review by our staff').first()).toBeVisible();
 
   await staff.goto(`/admin${claim}`);
   await staff.getByRole('button', { name: 'Take it', exact: true }).click();

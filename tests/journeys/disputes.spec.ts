@@ -26,8 +26,8 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   await expect(page.getByRole('radio', { name: title }).first()).toBeVisible();
   await page.goto(`/disputes/create?booking=${booking}`);
   await page.getByRole('button', { name: 'Open the dispute' }).click();
-  await expect(page.getByText('Choose what it is about.')).toBeVisible();
-  await page.getByLabel('What is it about?').selectOption('not_as_described');
+  await expect(page.getByText('Choose a reason.')).toBeVisible();
+  await page.getByLabel('Reason').selectOption('not_as_described');
   await page.getByLabel('How much do you claim?').fill('200');
   await page.getByLabel('What happened?').fill('The second bedroom was locked for the whole stay.');
   await page.getByLabel('Choose evidence').setInputFiles({
@@ -45,8 +45,8 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   await seller.goto(address);
   await expect(seller.getByRole('img', { name: 'door.jpg' })).toBeVisible();
   await seller.getByLabel('Your answer').fill('It holds our own things, and the listing says so.');
-  await seller.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(seller.getByText('Our staff look at it').first()).toBeVisible();
+  await seller.getByRole('button', { name: 'Send response' }).click();
+  await expect(seller.getByText('Under review by our staff').first()).toBeVisible();
 
   // Set the limit below the award, so that a second approver is required.
   const admin = await another(browser, server.url);
@@ -85,7 +85,7 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
 
   for (const side of [page, seller]) {
     await side.goto(address);
-    await expect(side.getByText('Decided in part').first()).toBeVisible();
+    await expect(side.getByText('Decided in part for each side').first()).toBeVisible();
     await expect(side.getByText('One of two rooms could not be used.')).toBeVisible();
   }
   // Other journeys on this server decide disputes too.

@@ -47,7 +47,7 @@ test('a user registers with an invitation, and earned credit reduces a price', a
   await guest.getByLabel('Your name').fill('Quirin Invited');
   await guest.getByLabel('Email').fill('quirin.invited@people.test');
   await guest.getByLabel('Password', { exact: true }).fill('a-guest-who-was-invited');
-  await guest.getByRole('button', { name: 'Make an account' }).click();
+  await guest.getByRole('button', { name: 'Create an account' }).click();
   await expect(guest).toHaveURL('/email-verification');
   await elsewhere.close();
   await page.reload();
@@ -64,7 +64,7 @@ test('a user registers with an invitation, and earned credit reduces a price', a
   await expect(page).toHaveURL(/\/booking\//);
   await expect(line).toBeVisible();
   await page.goto('/account/referrals');
-  await expect(page.getByText(/more is set aside for a booking/)).toBeVisible();
+  await expect(page.getByText(/more is reserved for a booking/)).toBeVisible();
 });
 
 test('a buyer requests a price, the seller offers one, and it becomes a held booking', async ({
@@ -81,11 +81,11 @@ test('a buyer requests a price, the seller offers one, and it becomes a held boo
 
   await signIn('buyer');
   await openHydrated(page, `/property/${card.id}?${new URLSearchParams({ ...stay, guests: '2' })}`);
-  await page.getByRole('button', { name: 'Ask for another price' }).first().click();
+  await page.getByRole('button', { name: 'Request a different price' }).first().click();
   const asking = page.getByRole('dialog');
   await asking.getByLabel(/What should .* know/).fill('We come for the regatta.');
-  await asking.getByRole('button', { name: 'Ask for a price' }).click();
-  await expect(asking.getByText(/has three days to answer/)).toBeVisible();
+  await asking.getByRole('button', { name: 'Request a price' }).click();
+  await expect(asking.getByText(/has three days to respond/)).toBeVisible();
 
   await seller.goto('/offers');
   const row = seller.getByRole('listitem').filter({ hasText: 'We come for the regatta.' });
@@ -97,7 +97,7 @@ test('a buyer requests a price, the seller offers one, and it becomes a held boo
   await sum.fill('1');
   await expect(dialog.getByText(/^Offer between/)).toBeVisible();
   await sum.fill(lower);
-  await dialog.getByLabel(/A few words/).fill('With pleasure.');
+  await dialog.getByLabel(/Message to/).fill('With pleasure.');
   await dialog.getByRole('button', { name: 'Send the offer' }).click();
   await expect(row.getByText('Price offered')).toBeVisible();
   await staffContext.close();

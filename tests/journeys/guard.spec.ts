@@ -144,7 +144,7 @@ test('an unverified user may only verify or log out', async ({ page, complaints 
   await page.getByLabel('Your name').fill('Una Verified');
   await page.getByLabel('Email').fill('una@people.test');
   await page.getByLabel('Password', { exact: true }).fill('a long enough password');
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page).toHaveURL('/email-verification');
   for (const wanted of ['/', '/search', '/settings', '/unauthorized-access', '/admin/dashboard']) {
     await page.goto(wanted);

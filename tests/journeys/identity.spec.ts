@@ -49,31 +49,31 @@ test('registration: the first invalid field, the email, the link and the onboard
   page,
 }) => {
   await page.goto('/register');
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByLabel('Your name')).toBeFocused();
   await page.getByLabel('Your name').fill('Nora New');
   await page.getByLabel('Email').fill('nora@people.test');
   await page.getByLabel('Password').fill('1234567890');
   await expect(page.getByText('Strength: too easy to guess')).toBeVisible();
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByLabel('Password')).toBeFocused();
   await page.getByLabel('Password').fill('garden-path 27');
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
 
   await expect(page).toHaveURL('/email-verification');
   await expect(toast(page, 'Registration Successful!')).toContainText(
     'Please check your email to verify your account.',
   );
-  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await page.getByRole('button', { name: 'Send link again' }).click();
   await expect(toast(page, 'Verification Email Sent')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Send link again' })).toBeDisabled();
   await page.goto('/search');
   await expect(page).toHaveURL('/email-verification');
 
   await page.goto(await linkIn(page, 'Confirm your email address', 'Confirm my address'));
   await expect(page).toHaveURL('/email-verification/success');
   await expect(toast(page, 'Email Verified!')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).not.toHaveURL(/email-verification/);
 });
 
@@ -103,9 +103,9 @@ test('a wrong password keeps the form; a forgotten one is reset by email', async
   // The URL changes before the page, and the log-in form has a field with the same name.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(toast(page, 'Reset Link Sent')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the link again' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Send link again' })).toBeDisabled();
 
   const link = await linkIn(page, 'Choose a new password', 'Choose a new password');
   await page.goto(link);
@@ -118,7 +118,7 @@ test('a wrong password keeps the form; a forgotten one is reset by email', async
   await page.getByLabel('New password').fill('a brand new password');
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(toast(page, 'Reset Failed')).toContainText('Invalid or expired reset token');
-  await expect(page.getByRole('link', { name: 'Send me another link' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send a new link' })).toBeVisible();
   expect(complaints.every((text) => text.includes('422'))).toBe(true);
   complaints.splice(0, complaints.length);
 

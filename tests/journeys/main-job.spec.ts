@@ -71,10 +71,10 @@ test('a stay is found, reserved after log-in, paid by transfer, and cancelled', 
   await expect(page).toHaveURL(/\/settings\/booking\//);
 
   // Cancelled: the exact refund is shown before the confirmation.
-  await page.getByRole('button', { name: 'Cancel this booking' }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('rowheader', { name: 'Comes back' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await expect(dialog.getByRole('rowheader', { name: 'Refund' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Cancelled by the buyer').first()).toBeVisible();
 
   // The nights are free again.
@@ -109,7 +109,7 @@ test('a booking that is not instant is confirmed by the seller’s acceptance', 
   await staffContext.close();
 
   await page.goto(address);
-  await expect(page.getByText('Paid. Now the seller is asked')).toBeVisible();
+  await expect(page.getByText('Paid. Waiting for the seller')).toBeVisible();
   const booking = await page.getByRole('heading', { level: 1 }).innerText();
   await sellerPage.goto('/seller/bookings');
   const row = sellerPage
@@ -120,7 +120,7 @@ test('a booking that is not instant is confirmed by the seller’s acceptance', 
   await seller.close();
 
   await page.goto(address);
-  await expect(page.getByText('It is yours: the booking is confirmed')).toBeVisible();
+  await expect(page.getByText('Booking confirmed')).toBeVisible();
 });
 
 test('the second of two buyers sees that the nights are taken, and keeps the form', async ({
@@ -136,7 +136,7 @@ test('the second of two buyers sees that the nights are taken, and keeps the for
   await signIn('buyer');
   const query = new URLSearchParams({ ...stay, guests: '2' });
   await page.goto(`/property/${card.id}?${query}`);
-  await expect(page.getByRole('table', { name: 'What you pay' }).first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Price breakdown' }).first()).toBeVisible();
 
   const other = await browser.newContext({ baseURL: server.url });
   const first = await other.newPage();

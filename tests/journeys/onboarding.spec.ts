@@ -8,8 +8,9 @@ import { openReviewer } from '#tests/support/journeys/reviewers.ts';
 import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
-const sendAndGoOn = (page: Page) => page.getByRole('button', { name: 'Send and go on' }).click();
-const saved = (page: Page) => expect(page.getByText('Saved. You can go on later.')).toBeVisible();
+const sendAndGoOn = (page: Page) => page.getByRole('button', { name: 'Send and continue' }).click();
+const saved = (page: Page) =>
+  expect(page.getByText('Saved. You can continue later.')).toBeVisible();
 
 async function choose(page: Page, label: string, name: string): Promise<void> {
   const buffer = await picture();
@@ -71,17 +72,17 @@ test('a buyer corrects a rejected step, is approved on the open page, and books'
   await page.getByLabel('Country').selectOption('Germany');
   await page.getByLabel('Phone number').fill('12');
   await sendAndGoOn(page);
-  await expect(page.getByText('This is no phone number of that country.')).toBeVisible();
+  await expect(page.getByText('This is not a valid phone number for that country.')).toBeVisible();
   await page.getByLabel('Phone number').fill('0151 2345 6789');
   await sendAndGoOn(page);
-  await expect(page.getByText('We are looking at what you sent')).toBeVisible();
+  await expect(page.getByText('Under review')).toBeVisible();
 
   // Staff reject one step; the open page shows the reason.
   await staff.reject('phone', 'Nobody answers at this number. Is it the right one?');
   await expect(page.getByText('Nobody answers at this number.')).toBeVisible();
   await page.getByLabel('Phone number').fill('0160 1234567');
   await sendAndGoOn(page);
-  await expect(page.getByText('We are looking at what you sent')).toBeVisible();
+  await expect(page.getByText('Under review')).toBeVisible();
   await staff.approveAll();
   await expect(page.getByText('Onboarding Complete!').first()).toBeVisible();
   await expect(page.getByText('Your profile is verified and active').first()).toBeVisible();
@@ -153,14 +154,14 @@ test('a business completes its steps, also with a lost connection, and is approv
   await page.getByLabel('Your full name, as a signature').fill('Ilse Mertens');
   await page.getByLabel('I have read the terms and agree to them').check();
   await sendAndGoOn(page);
-  await expect(page.getByText('We are looking at what you sent')).toBeVisible();
+  await expect(page.getByText('Under review')).toBeVisible();
   await expect(page.getByText('BE•• •••• 7034')).toBeVisible();
   await expect(page.getByText('2 Jun 1979')).toBeVisible();
   await isAccessible(page);
   await page.goto('/seller/profile-not-approved');
-  await expect(page.getByText('you need do nothing')).toBeVisible();
-  await page.getByRole('link', { name: 'See what you sent' }).click();
-  await expect(page.getByText('We are looking at what you sent')).toBeVisible();
+  await expect(page.getByText('This usually takes one working day')).toBeVisible();
+  await page.getByRole('link', { name: 'View what you sent' }).click();
+  await expect(page.getByText('Under review')).toBeVisible();
 
   const staff = await openReviewer(browser, server.url, page, signIn);
   await staff.approveAll();

@@ -43,7 +43,7 @@ test('staff make a transfer, and its seller sees it on the open page', async ({
   await sellers.goto('/seller/payouts?tab=open');
   await expect(sellers.getByRole('heading', { level: 1 })).toHaveText('Payout Status');
   const payout = sellers.getByRole('listitem', { name: reference });
-  await expect(payout.getByText('With the bank')).toBeVisible();
+  await expect(payout.getByText('Sent to the bank')).toBeVisible();
   expect(await axeViolations(sellers)).toEqual([]);
 
   await page.goto('/admin/payouts');

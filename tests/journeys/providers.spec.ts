@@ -27,7 +27,7 @@ test('a seller becomes a VIP by card, and chooses how to renew', async ({
   const pay = page.getByRole('button', { name: /^Pay .* by card$/ });
   await page.getByLabel('Card number').fill(CARDS.declined);
   await pay.click();
-  await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+  await expect(page.getByRole('alert')).toContainText('Your card was not charged.');
   await page.getByLabel('Card number').fill(CARDS.good);
   expect(await axeViolations(page)).toEqual([]);
   await pay.click();
@@ -70,7 +70,7 @@ test('a card is declined, another is authenticated, charged, saved and refunded'
   await page.getByRole('checkbox', { name: 'Save this card for next time' }).check();
   await pay.click();
   await page.getByRole('button', { name: 'Yes, it is me' }).click();
-  await expect(page.getByText('It is yours: the booking is confirmed')).toBeVisible();
+  await expect(page.getByText('Booking confirmed')).toBeVisible();
 
   // The card is saved; another is added, and the first removed.
   await page.goto('/settings/payment-methods');
@@ -88,9 +88,9 @@ test('a card is declined, another is authenticated, charged, saved and refunded'
 
   // Cancelled: the money is refunded to the card automatically.
   await page.goto(address);
-  await page.getByRole('button', { name: 'Cancel this booking' }).click();
-  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(page.getByText(/back to your card/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText(/on its way to your card/)).toBeVisible();
   await expect.poll(() => [...stripe.state.refunds.values()].length).toBe(1);
 
   // When the seller must accept, the saved card is authorised; staff switch cards off.
@@ -98,7 +98,7 @@ test('a card is declined, another is authenticated, charged, saved and refunded'
   await reserve(page, await freeProperty(url, later, false, 2), later);
   await expect(page.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked();
   await pay.click();
-  await expect(page.getByText('Your card is held. Now the seller is asked')).toBeVisible();
+  await expect(page.getByText('Your card is on hold. Waiting for the seller')).toBeVisible();
 
   const staffContext = await browser.newContext({ baseURL: url });
   const staff = await staffContext.newPage();
@@ -146,7 +146,7 @@ test('a seller chooses Stripe, completes its form, returns, and is ready', async
 
   // After an incomplete form: the missing parts and a link are shown.
   await page.goto('/seller/payouts?stripe=back');
-  await expect(part.getByText('Something is missing')).toBeVisible();
+  await expect(part.getByText('Information missing')).toBeVisible();
   await expect(part.getByRole('listitem')).toContainText(['Your bank account']);
   expect(await axeViolations(page)).toEqual([]);
   // An expired link leads to a new one.

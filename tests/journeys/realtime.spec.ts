@@ -86,6 +86,6 @@ test('a booking’s page updates when staff settle its transfer', async ({
   await settle(staff, reference);
   await staffContext.close();
 
-  await expect(page.getByText('It is yours: the booking is confirmed')).toBeVisible();
+  await expect(page.getByText('Booking confirmed')).toBeVisible();
   expect(loads).toEqual([]);
 });

@@ -41,7 +41,7 @@ test('the filter sheet counts the stays of every choice, applies them, and one i
       url.searchParams.get('price_max') === '40000',
   );
   expect(countIn(await heading.textContent())).toBe(chosen);
-  const filters = page.getByRole('list', { name: 'Filters that are set' });
+  const filters = page.getByRole('list', { name: 'Active filters' });
   await expect(filters.getByRole('link', { name: 'Without House' })).toBeVisible();
   await expectNoOverflow(page, 'the search with filters');
 

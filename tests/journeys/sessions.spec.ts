@@ -24,8 +24,8 @@ test('an ended session leads to log-in and back to the same page', async ({
   await listens;
 
   await context.clearCookies({ name: 'keystead_session' });
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await page.getByRole('button', { name: 'Sign out the others' }).click();
+  await page.getByRole('button', { name: 'Sign out of all other devices' }).click();
+  await page.getByRole('button', { name: 'Sign out other devices' }).click();
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Fsettings%2Fsessions$/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('pr_user');
 
@@ -89,7 +89,7 @@ test('a device that is signed out from another has to sign in again', async ({
   await page.goto('/settings/sessions');
   await page.getByRole('button', { name: 'Sign out Safari on iOS' }).first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('It has to sign in again.');
+  await expect(dialog).toContainText('The device must sign in again.');
   await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('Signed out', { exact: true }).first()).toBeVisible();
 
@@ -108,16 +108,16 @@ test('a member of staff turns on two-step sign-in, signs in with it, and turns i
   await page.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('keystead-demo');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
   const secret = await dialog.getByText(/^[A-Z2-7]{32}$/).innerText();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  await dialog.getByLabel('The code that the app shows').fill(totp.generate());
+  await dialog.getByLabel('Code from the app').fill(totp.generate());
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).locator('code');
   await expect(codes).toHaveCount(10);
   const [recovery = '', second = ''] = await codes.allInnerTexts();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved my codes' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   await page.goto('/logout');

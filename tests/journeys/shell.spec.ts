@@ -81,7 +81,7 @@ test.describe('section 4: errors', () => {
     await page.route(/\/assets\/main-/, (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('alert')).toContainText('Keystead could not start.');
-    await expect(page.getByRole('link', { name: 'To the front page' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
     complaints.splice(0);
   });
 
@@ -111,7 +111,7 @@ test.describe('section 9: builds', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     // It is still missing after the reload: no second reload follows.
     await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
-    await expect(page.getByText('The connection failed on the way.')).toBeVisible();
+    await expect(page.getByText('The connection failed.')).toBeVisible();
     expect(loaded).toEqual(['/contact']);
     await page.unroute(/\/ContactPage-/);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -133,7 +133,7 @@ test.describe('section 9: builds', () => {
     await latestBuild;
     await page.getByLabel('Email').fill('nina@people.test');
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-    await expect(page.getByText('There is a newer Keystead', { exact: true })).toBeVisible();
+    await expect(page.getByText('A new version is available', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/about');
     expect(loaded).toEqual(['/login']);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
@@ -193,8 +193,8 @@ test.describe('section 9: loading and its messages', () => {
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('The connection is back.')).toBeVisible();
-    await expect(page.getByText('The connection is back.')).toBeHidden();
+    await expect(page.getByText('Connected again.')).toBeVisible();
+    await expect(page.getByText('Connected again.')).toBeHidden();
     // The browser logs interrupted requests; the page logs nothing.
     expect(complaints.splice(0).filter((message) => !message.includes('ERR_INTERNET'))).toEqual([]);
   });

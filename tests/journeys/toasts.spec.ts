@@ -8,7 +8,7 @@ test.describe('section 9: toasts', () => {
   /** Shows one: the form reports each time that the link was sent. */
   async function show(page: Page): Promise<void> {
     const sent = page.waitForResponse('**/api/forget-password');
-    await page.getByRole('button', { name: 'Send the link' }).press('Enter');
+    await page.getByRole('button', { name: 'Send link' }).press('Enter');
     await sent;
     await page.clock.runFor(20);
     await page.getByRole('button', { name: 'Use another address' }).press('Enter');

@@ -51,13 +51,13 @@ const sourceOf = (script: string) =>
 const MOUNT_FAILED =
   '<div id="mount-failed" class="mount_failed" role="alert" hidden><p><strong>Keystead could not start.</strong> ' +
   'The connection may have failed on the way, or something in this browser keeps our scripts out.</p>' +
-  '<p><a href="">Load the page again</a> <a href="/">To the front page</a></p></div>';
+  '<p><a href="">Load the page again</a> <a href="/">Go to the home page</a></p></div>';
 
 /** Pages that require sign-in are rendered by the browser only. */
 const NO_SCRIPT =
   '<noscript><div class="mount_failed"><p><strong>This page needs JavaScript.</strong> ' +
   'Switch it on in your browser to go on. Searching and reading work without it.</p>' +
-  '<p><a href="/">To the front page</a></p></div></noscript>';
+  '<p><a href="/">Go to the home page</a></p></div></noscript>';
 
 export interface Documents {
   /** The id of the client build that the pages load. */

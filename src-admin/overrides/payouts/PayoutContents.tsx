@@ -40,7 +40,7 @@ export default function PayoutContents({ record }: { record: RaRecord }) {
       {data && data.bookings.length > 0 && (
         <NumberTable
           name="Bookings in this payout"
-          columns={['Booking', 'Arrival', 'Buyer', 'Amount']}
+          columns={['Booking', 'Check-in', 'Buyer', 'Amount']}
           rows={data.bookings.map((booking) => [
             booking.booking_id,
             <Link key="to" to={`/admin/bookings/${booking.booking_id}`}>

@@ -35,7 +35,7 @@ export function TrendPanel({ title, points, step, format, shortFormat, list }: P
         <TrendChart
           name={title}
           nowLabel="This period"
-          beforeLabel="The period before"
+          beforeLabel="Previous period"
           format={format}
           {...(shortFormat && { shortFormat })}
           points={points.map(({ day, figure }) => ({
@@ -49,7 +49,7 @@ export function TrendPanel({ title, points, step, format, shortFormat, list }: P
         <summary>As a table</summary>
         <NumberTable
           name={`${title} as a table`}
-          columns={[step === 1 ? 'Day' : 'Week', 'This period', 'The period before']}
+          columns={[step === 1 ? 'Day' : 'Week', 'This period', 'Previous period']}
           rows={points.map(({ day, figure }) => [
             day,
             name(day),

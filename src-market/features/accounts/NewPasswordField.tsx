@@ -18,7 +18,7 @@ export function NewPasswordField({ label }: { label: ReactNode }) {
         label={label}
         hint={
           <Trans>
-            At least {PASSWORD_MIN} characters. A few words in a row are easy to remember and hard
+            At least {PASSWORD_MIN} characters. Several words together are easy to remember and hard
             to guess.
           </Trans>
         }

@@ -22,12 +22,12 @@ export function ResendButton({ coolDown, loading, onClick }: Props) {
         disabled={until !== null}
         onClick={onClick}
       >
-        <Trans>Send the link again</Trans>
+        <Trans>Send link again</Trans>
       </Button>
       {until && (
         <p className={styles.soft}>
           <Trans>
-            You can ask for another one in <Countdown until={until} onEnd={end} />
+            You can request another email in <Countdown until={until} onEnd={end} />
           </Trans>
         </p>
       )}

@@ -9,14 +9,14 @@ import { Timeline } from '#src-market/ui/content/Timeline.tsx';
 
 /** Titles of events that do not change the booking's state. */
 const TITLES: Readonly<Record<string, MessageDescriptor>> = {
-  refund_part: msg`A part of the price is given back`,
-  change_propose: msg`A change was asked for`,
-  change_agree: msg`The change was agreed, its difference is to be paid`,
+  refund_part: msg`Partly refunded`,
+  change_propose: msg`Change requested`,
+  change_agree: msg`The change was accepted. Payment of the difference is due`,
   change_accept: msg`The booking was changed`,
   change_pay: msg`The difference was paid and the booking changed`,
   change_decline: msg`The change was declined`,
-  change_withdraw: msg`The change was taken back`,
-  change_expire: msg`The change ran out of time`,
+  change_withdraw: msg`The change was withdrawn`,
+  change_expire: msg`The change request expired`,
 };
 
 /** All events of the booking: what, by whom, when. */
@@ -40,8 +40,8 @@ export function BookingHistory({ booking }: { booking: BookingView }) {
     stage: 'done' as const,
   }));
   return (
-    <Card title={<Trans>What happened</Trans>}>
-      <Timeline label={t`History of the booking`} items={items} />
+    <Card title={<Trans>History</Trans>}>
+      <Timeline label={t`Booking history`} items={items} />
     </Card>
   );
 }

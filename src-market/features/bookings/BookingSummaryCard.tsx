@@ -36,7 +36,7 @@ export function BookingSummaryCard({ booking }: { booking: BookingView }) {
         <DefinitionList
           items={[
             {
-              term: t`Arrive`,
+              term: t`Check-in`,
               value: (
                 <Trans>
                   <DateText day={booking.check_in} format="long" />, from {property.check_in_time}
@@ -44,7 +44,7 @@ export function BookingSummaryCard({ booking }: { booking: BookingView }) {
               ),
             },
             {
-              term: t`Leave`,
+              term: t`Check-out`,
               value: (
                 <Trans>
                   <DateText day={booking.check_out} format="long" />, by {property.check_out_time}
@@ -64,7 +64,7 @@ export function BookingSummaryCard({ booking }: { booking: BookingView }) {
           ]}
         />
         <PriceLines
-          caption={seen_as === 'seller' ? t`What you earn` : t`What you pay`}
+          caption={seen_as === 'seller' ? t`Your earnings` : t`Price breakdown`}
           lines={labelledLines(booking.lines, currency, i18n)}
           total={booking.total}
           total_label={seen_as === 'seller' ? t`You earn` : t`Total`}

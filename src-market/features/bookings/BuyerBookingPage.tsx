@@ -46,7 +46,7 @@ export default function BuyerBookingPage() {
           {unpaid && (
             <div>
               <ButtonLink to={href('booking', { id })}>
-                <Trans>Go on with the payment</Trans>
+                <Trans>Continue to payment</Trans>
               </ButtonLink>
             </div>
           )}
@@ -62,7 +62,7 @@ export default function BuyerBookingPage() {
           {DISPUTABLE.includes(booking.state) && (
             <p>
               <Trans>
-                Something is wrong?{' '}
+                Is something wrong?{' '}
                 <Link to={href('disputeCreate', undefined, { booking: id })}>Open a dispute</Link>
               </Trans>
             </p>

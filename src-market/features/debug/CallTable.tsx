@@ -8,21 +8,19 @@ export function CallTable({ calls }: { calls: readonly RedactedCall[] }) {
   if (calls.length === 0) {
     return (
       <p className={styles.what}>
-        <Trans>
-          None yet. Open another page and come back: what it asked for stands here then.
-        </Trans>
+        <Trans>No requests yet. Open another page, then return here to see its requests.</Trans>
       </p>
     );
   }
   return (
-    <ol className={styles.calls} aria-label={t`Last requests`}>
+    <ol className={styles.calls} aria-label={t`Recent requests`}>
       {calls.toReversed().map(({ at, method, path, status, duration_ms }, index) => (
         <li key={`${at}-${index}`} className={styles.call}>
           <code className={styles.path}>
             {method} {path}
           </code>
           <span className={status !== null && status < 400 ? styles.good : styles.bad}>
-            {status ?? t`no reply`}
+            {status ?? t`no response`}
           </span>
           <span className={styles.took}>
             <Trans>{duration_ms} ms</Trans>, {i18n.date(new Date(at), { timeStyle: 'medium' })}

@@ -51,8 +51,8 @@ export default function DebugApiPage() {
         title={t`Connection check`}
         subtitle={
           <Trans>
-            What this browser reaches of Keystead. If something does not work, copy this page into
-            your mail to support; keys and tokens are masked.
+            The services that this browser can reach. If something does not work, copy this page
+            into an email to support. Keys and tokens are masked.
           </Trans>
         }
       />
@@ -63,7 +63,7 @@ export default function DebugApiPage() {
         <SupportText text={text} />
       </div>
       <div className={styles.cards}>
-        <Card title={<Trans>What answers</Trans>}>
+        <Card title={<Trans>Services</Trans>}>
           <ProbeList results={results} />
         </Card>
         <Card title={<Trans>Configuration</Trans>}>
@@ -74,7 +74,7 @@ export default function DebugApiPage() {
             }))}
           />
         </Card>
-        <Card title={<Trans>Last requests</Trans>}>
+        <Card title={<Trans>Recent requests</Trans>}>
           <CallTable calls={calls} />
         </Card>
       </div>

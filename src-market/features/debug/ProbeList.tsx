@@ -11,9 +11,9 @@ const NAMES: Readonly<
   Record<ProbeName, readonly [name: MessageDescriptor, what: MessageDescriptor]>
 > = {
   healthz: [msg`Server`, msg`It is running (/healthz)`],
-  readyz: [msg`Database`, msg`It answers and is up to date (/readyz)`],
-  api: [msg`API`, msg`A search comes back (/api)`],
-  realtime: [msg`Realtime`, msg`A socket opens and is greeted`],
+  readyz: [msg`Database`, msg`Ready and up to date (/readyz)`],
+  api: [msg`API`, msg`Search works (/api)`],
+  realtime: [msg`Realtime`, msg`A WebSocket connects`],
   payment: [msg`Card payments`, msg`The provider’s script loads`],
 };
 
@@ -21,7 +21,7 @@ function Outcome({ result }: { result: ProbeResult | undefined }) {
   if (!result) {
     return (
       <span className={styles.asking}>
-        <Spinner /> <Trans>Asking</Trans>
+        <Spinner /> <Trans>Checking</Trans>
       </span>
     );
   }
@@ -36,7 +36,7 @@ function Outcome({ result }: { result: ProbeResult | undefined }) {
   return (
     <>
       <Badge tone={good ? 'success' : 'error'} icon={good ? 'check_circle' : 'error_circle'}>
-        {good ? <Trans>Answers</Trans> : <Trans>No answer</Trans>}
+        {good ? <Trans>Available</Trans> : <Trans>No response</Trans>}
       </Badge>
       <span className={styles.took}>
         {result.detail}, <Trans>{result.duration_ms} ms</Trans>

@@ -27,7 +27,7 @@ it('is the page as text for an email to support', () => {
     'browser: Firefox',
     'network: online',
     '',
-    'Answers',
+    'Available',
     'healthz: answered, HTTP 200, 12 ms',
     'readyz: failed, HTTP 503, 7 ms',
     'api: not asked yet',
@@ -39,6 +39,6 @@ it('is the page as text for an email to support', () => {
     'realtime.key: app-…ad',
     '',
     'Last requests (UTC)',
-    '00:00:00 GET /api/user no reply 8000 ms',
+    '00:00:00 GET /api/user no response 8000 ms',
   ]);
 });

@@ -23,7 +23,7 @@ function resultLine(name: ProbeName, result: ProbeResult | undefined): string {
 
 export function callLine({ at, method, path, status, duration_ms }: RedactedCall): string {
   const time = new Date(at).toISOString().slice(11, 19);
-  return `${time} ${method} ${path} ${status ?? 'no reply'} ${duration_ms} ms`;
+  return `${time} ${method} ${path} ${status ?? 'no response'} ${duration_ms} ms`;
 }
 
 /** The page as text for an email to support; in English, because support reads it. */
@@ -43,7 +43,7 @@ export function report({
     `browser: ${user_agent}`,
     `network: ${online ? 'online' : 'offline'}`,
     '',
-    'Answers',
+    'Available',
     ...PROBES.map((name) => resultLine(name, results[name])),
     '',
     'Configuration',

@@ -9,13 +9,13 @@ import styles from './disputes.module.css';
 
 const EVENT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   open: msg`The dispute was opened`,
-  send: msg`The other side was asked to answer`,
-  respond: msg`The other side answered; staff look at it now`,
-  escalate: msg`It went to our staff`,
+  send: msg`Sent to the other side`,
+  respond: msg`The other side responded. Under review by our staff`,
+  escalate: msg`Sent to our staff`,
   withdraw: msg`The dispute was withdrawn`,
   resolve_buyer: msg`Decided for the buyer`,
   resolve_seller: msg`Decided for the seller`,
-  resolve_split: msg`Decided in part`,
+  resolve_split: msg`Decided in part for each side`,
   close: msg`The dispute was closed`,
 };
 
@@ -34,8 +34,8 @@ function itemsOf({ messages, events }: DisputeView): Item[] {
 export function Conversation({ dispute }: { dispute: DisputeView }) {
   const { t } = useLingui();
   return (
-    <Card title={<Trans>What was said</Trans>}>
-      <ol className={styles.timeline} aria-label={t`What was said and done`}>
+    <Card title={<Trans>Conversation</Trans>}>
+      <ol className={styles.timeline} aria-label={t`Conversation and history`}>
         {itemsOf(dispute).map((item) =>
           item.kind === 'message' ? (
             <MessageItem key={item.of.id} message={item.of} own={item.of.by === dispute.seen_as} />

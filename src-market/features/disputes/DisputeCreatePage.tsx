@@ -34,8 +34,8 @@ export default function DisputeCreatePage() {
       above={<Link to={href('disputes')}>{t`Disputes`}</Link>}
       subtitle={
         <Trans>
-          The other side is asked first. If you do not agree, our staff decide by what both of you
-          say and show.
+          The other side responds first. If you do not agree, our staff decide based on the evidence
+          from both sides.
         </Trans>
       }
     >
@@ -43,7 +43,7 @@ export default function DisputeCreatePage() {
       {stays.length === 0 ? (
         <EmptyState
           icon="suitcase"
-          title={t`There is no stay to open a dispute about`}
+          title={t`No stay to open a dispute about`}
           actions={
             <ButtonLink variant="secondary" to={href('disputes')}>
               <Trans>Back to the disputes</Trans>
@@ -51,13 +51,14 @@ export default function DisputeCreatePage() {
           }
         >
           <Trans>
-            It must be confirmed and paid, not long over, and without a dispute already.
+            You can open a dispute about a confirmed and paid stay that is recent and has no dispute
+            yet.
           </Trans>
         </EmptyState>
       ) : (
         <div className={styles.form}>
           <RadioCards
-            legend={<Trans>About which stay?</Trans>}
+            legend={<Trans>Which stay is it about?</Trans>}
             options={stays.map(cardOf)}
             value={stay?.booking_id ?? null}
             onChange={(booking) =>
@@ -79,7 +80,7 @@ function cardOf(stay: DisputableStay) {
       <>
         <DateRange from={stay.check_in} to={stay.check_out} />, {stay.with}, {stay.reference}.{' '}
         <Trans>
-          Possible until <DateText day={stay.until} />.
+          You can open a dispute until <DateText day={stay.until} />.
         </Trans>
       </>
     ),

@@ -45,15 +45,15 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
   const claimed = typedAmount(claim);
 
   const check = (): FormErrors => ({
-    ...(reason === '' && { reason: t`Choose what it is about.` }),
+    ...(reason === '' && { reason: t`Choose a reason.` }),
     ...((claimed === null || claimed <= 0 || claimed > stay.most) && {
-      claimed: t`Write an amount up to ${most}.`,
+      claimed: t`Enter an amount up to ${most}.`,
     }),
     ...(statement.trim().length < MIN_STATEMENT_LENGTH && {
-      statement: t`Write at least ${MIN_STATEMENT_LENGTH} characters.`,
+      statement: t`Enter at least ${MIN_STATEMENT_LENGTH} characters.`,
     }),
     ...(stay.on_deposit &&
-      chosen.length === 0 && { files: t`A deposit is claimed with evidence: add what shows it.` }),
+      chosen.length === 0 && { files: t`A deposit claim needs evidence. Add at least one file.` }),
   });
 
   /** An error goes away when its field changes; the next submission checks it again. */
@@ -78,11 +78,11 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
         failed.length === 0
           ? {
               title: t`Dispute opened`,
-              description: t`Look at it once more, then send it to the other side.`,
+              description: t`Check the dispute, then send it to the other side.`,
               colour: 'success',
             }
           : {
-              title: t`Some files did not get through`,
+              title: t`Some files were not uploaded`,
               description: failed.join(' '),
               colour: 'warning',
             },
@@ -98,7 +98,7 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Field label={<Trans>What is it about?</Trans>} error={errors.reason} required>
+      <Field label={<Trans>Reason</Trans>} error={errors.reason} required>
         <Select
           value={reason}
           onChange={({ target }) => {
@@ -118,9 +118,9 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
         label={<Trans>How much do you claim?</Trans>}
         hint={
           stay.on_deposit ? (
-            <Trans>At most {most}: the deposit. It stays held until this is decided.</Trans>
+            <Trans>Up to {most}, the security deposit. It stays held until our staff decide.</Trans>
           ) : (
-            <Trans>At most {most}: what was paid for the stay and not given back.</Trans>
+            <Trans>Up to {most}, the amount paid for the stay and not refunded.</Trans>
           )
         }
         error={errors.claimed}
@@ -138,7 +138,12 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
       </Field>
       <Field
         label={<Trans>What happened?</Trans>}
-        hint={<Trans>When, what, and whom you told. {stay.with} and our staff read it.</Trans>}
+        hint={
+          <Trans>
+            Say when it happened, what happened and whom you told. {stay.with} and our staff can
+            read it.
+          </Trans>
+        }
         error={errors.statement}
         required
       >

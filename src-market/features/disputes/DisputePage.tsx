@@ -102,7 +102,7 @@ function Summary({ dispute }: { dispute: DisputeView }) {
             value: opened_by === 'buyer' ? dispute.buyer : dispute.seller,
           },
           ...(dispute.on_deposit
-            ? [{ term: t`To be paid from`, value: <Trans>The security deposit</Trans> }]
+            ? [{ term: t`Paid from`, value: <Trans>The security deposit</Trans> }]
             : []),
           { term: t`Claim`, value: <Price amount={dispute.claimed} currency={currency} /> },
           { term: t`Opened`, value: <Instant at={dispute.created_at} /> },

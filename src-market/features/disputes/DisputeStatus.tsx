@@ -26,30 +26,34 @@ export function DisputeStatus({ dispute, onEnd }: Props) {
       ) : (
         <Notice title={<Trans>{other} is preparing a dispute</Trans>}>
           <p>
-            <Trans>You are asked to answer as soon as it is sent to you.</Trans>
+            <Trans>You can respond as soon as it is sent to you.</Trans>
           </p>
           <Deadline dispute={dispute} onEnd={onEnd} />
         </Notice>
       );
     case 'awaiting_response':
       return isClaimant ? (
-        <Notice title={<Trans>{other} is asked to answer</Trans>}>
+        <Notice title={<Trans>Waiting for {other} to respond</Trans>}>
           <p>
-            <Trans>Without an answer in time our staff decide by what they have.</Trans>
+            <Trans>
+              If they do not respond in time, our staff decide with the information they have.
+            </Trans>
           </p>
           <Deadline dispute={dispute} onEnd={onEnd} />
         </Notice>
       ) : (
-        <Notice tone="warning" title={<Trans>Please answer</Trans>}>
+        <Notice tone="warning" title={<Trans>Please respond</Trans>}>
           <p>
             <Trans>
-              Say how it was, and add what shows it. Without an answer our staff decide by what they
-              have.
+              Describe what happened and add evidence. If you do not respond, our staff decide with
+              the information they have.
             </Trans>
             {dispute.on_deposit && (
               <>
                 {' '}
-                <Trans>Your deposit stays held until then; what is not awarded comes back.</Trans>
+                <Trans>
+                  Your deposit stays held until then. The part that is not awarded is refunded.
+                </Trans>
               </>
             )}
           </p>
@@ -58,17 +62,17 @@ export function DisputeStatus({ dispute, onEnd }: Props) {
       );
     case 'under_review':
       return (
-        <Notice title={<Trans>Our staff look at it</Trans>}>
+        <Notice title={<Trans>Under review by our staff</Trans>}>
           <Trans>
-            You hear of it by mail and here. Until it is decided you may still add something.
+            We email you the decision and show it here. You can add information until then.
           </Trans>
         </Notice>
       );
     case 'withdrawn':
       return dispute.on_deposit ? (
-        <Notice title={<Trans>The claim is over: nothing of the deposit is paid by it</Trans>} />
+        <Notice title={<Trans>The claim has ended. Nothing is paid from the deposit</Trans>} />
       ) : (
-        <Notice title={<Trans>The dispute was withdrawn: nothing is paid by it</Trans>} />
+        <Notice title={<Trans>The dispute was withdrawn. Nothing is awarded</Trans>} />
       );
     default:
       return <Outcome dispute={dispute} />;
@@ -83,7 +87,7 @@ function Prepare({ dispute, onEnd }: Props) {
   return (
     <Notice
       tone="warning"
-      title={<Trans>Add what shows it, then send it to {other}</Trans>}
+      title={<Trans>Add evidence, then send the dispute to {other}</Trans>}
       actions={
         <Button
           loading={action.isPending}
@@ -93,9 +97,13 @@ function Prepare({ dispute, onEnd }: Props) {
               { verb: 'send', key },
               {
                 onSuccess: () =>
-                  toast({ title: t`Sent: ${other} is asked to answer`, colour: 'success' }),
+                  toast({ title: t`Sent. Waiting for ${other} to respond`, colour: 'success' }),
                 onError: (error) =>
-                  toast({ title: t`It was not sent`, description: error.message, colour: 'error' }),
+                  toast({
+                    title: t`Sending failed`,
+                    description: error.message,
+                    colour: 'error',
+                  }),
               },
             )
           }
@@ -107,11 +115,11 @@ function Prepare({ dispute, onEnd }: Props) {
       <p>
         {dispute.needs_evidence ? (
           <Trans>
-            A deposit is claimed with evidence: add a picture or a bill below. Without any, the
-            claim ends when your time is over.
+            A deposit claim needs evidence. Add a photo or an invoice below. Without evidence, the
+            claim ends at your deadline.
           </Trans>
         ) : (
-          <Trans>When your time is over it is sent by itself.</Trans>
+          <Trans>It is sent automatically at your deadline.</Trans>
         )}
       </p>
       <Deadline dispute={dispute} onEnd={onEnd} />
@@ -127,7 +135,7 @@ function Outcome({ dispute }: { dispute: DisputeView }) {
   const price = <Price amount={amount} currency={currency} strong />;
   const title =
     amount === 0 ? (
-      <Trans>Decided: no money is awarded</Trans>
+      <Trans>Decided: nothing is awarded</Trans>
     ) : isClaimant ? (
       <Trans>Decided: you get {price}</Trans>
     ) : (
@@ -140,13 +148,15 @@ function Outcome({ dispute }: { dispute: DisputeView }) {
       {decision && <p>“{decision}”</p>}
       {amount > 0 && opened_by === 'buyer' && (
         <p>
-          <Trans>The money goes back the way the payment came.</Trans>
+          <Trans>The refund goes to the original payment method.</Trans>
         </p>
       )}
       {amount > 0 && opened_by === 'seller' && (
         <p>
           {on_deposit ? (
-            <Trans>It is taken from the deposit and added to the seller’s next payout.</Trans>
+            <Trans>
+              The amount is taken from the deposit and added to the seller’s next payout.
+            </Trans>
           ) : (
             <Trans>Keystead adds it to the seller’s next payout.</Trans>
           )}
@@ -154,7 +164,7 @@ function Outcome({ dispute }: { dispute: DisputeView }) {
       )}
       {on_deposit && (
         <p>
-          <Trans>What is left of the deposit goes back to the buyer.</Trans>
+          <Trans>The rest of the deposit is refunded to the buyer.</Trans>
         </p>
       )}
     </Notice>

@@ -56,7 +56,7 @@ function List() {
     return (
       <Notice
         tone="error"
-        title={t`The disputes could not be read`}
+        title={t`We couldn’t load your disputes`}
         actions={
           <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
             <Trans>Try again</Trans>
@@ -72,8 +72,8 @@ function List() {
     return (
       <EmptyState icon="shield" title={t`No disputes`}>
         <Trans>
-          That is how it should be. If something went wrong with a stay, write to the other side
-          first; most things are settled that way.
+          If something went wrong with a stay, contact the other side first. Most problems are
+          solved that way.
         </Trans>
       </EmptyState>
     );

@@ -21,7 +21,7 @@ export function Evidence({ dispute }: { dispute: DisputeView }) {
       <div className={styles.stack}>
         {evidence.length === 0 && (
           <p className={styles.soft}>
-            <Trans>Nothing was added so far. Photographs, invoices and messages help most.</Trans>
+            <Trans>No evidence yet. Photos, invoices and messages help most.</Trans>
           </p>
         )}
         {evidence.length > 0 && (
@@ -71,7 +71,7 @@ function File({ dispute, file }: { dispute: DisputeView; file: EvidenceView }) {
             remove.mutate(file.id, {
               onError: (error) =>
                 toast({
-                  title: t`It was not removed`,
+                  title: t`The file was not removed`,
                   description: error.message,
                   colour: 'error',
                 }),

@@ -19,7 +19,7 @@ export function EvidenceFiles({ files, onChange, progress, error }: Props) {
   const tooMany = files.length > EVIDENCE_MAX;
   return (
     <FieldGroup
-      label={<Trans>What shows it?</Trans>}
+      label={<Trans>Evidence</Trans>}
       error={tooMany ? t`At most ${EVIDENCE_MAX} files can be added.` : error}
     >
       <div className={styles.stack}>
@@ -37,7 +37,7 @@ export function EvidenceFiles({ files, onChange, progress, error }: Props) {
               icon="trash"
               onClick={() => onChange(files.filter((other) => other !== file))}
             >
-              <Trans>Leave out</Trans>
+              <Trans>Remove</Trans>
             </Button>
           </div>
         ))}

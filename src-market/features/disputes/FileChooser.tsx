@@ -45,7 +45,7 @@ export function FileChooser({ label, busy = false, onFiles }: Props) {
         onChange={(event) => take(event.target.files)}
       />
       <p className={styles.soft}>
-        <Trans>Drop files here, or choose some. JPEG, PNG, WebP or PDF, up to 10 MB each.</Trans>
+        <Trans>Drop files here or choose them. JPEG, PNG, WebP or PDF, up to 10 MB each.</Trans>
       </p>
       <Button
         variant="secondary"

@@ -52,9 +52,9 @@ export function MessageForm({ dispute }: { dispute: DisputeView }) {
       }}
     >
       <Field
-        label={answers ? <Trans>Your answer</Trans> : <Trans>Add something</Trans>}
-        hint={<Trans>The other side and our staff read it.</Trans>}
-        error={submitted && missing ? t`Write at least ${min_length} characters.` : undefined}
+        label={answers ? <Trans>Your answer</Trans> : <Trans>Add a message</Trans>}
+        hint={<Trans>The other side and our staff can read it.</Trans>}
+        error={submitted && missing ? t`Enter at least ${min_length} characters.` : undefined}
         required={answers}
       >
         <TextArea
@@ -66,7 +66,7 @@ export function MessageForm({ dispute }: { dispute: DisputeView }) {
         />
       </Field>
       {action.error && (
-        <Notice tone="error" title={t`It was not sent`} live>
+        <Notice tone="error" title={t`Sending failed`} live>
           {action.error.message}
         </Notice>
       )}
@@ -76,7 +76,7 @@ export function MessageForm({ dispute }: { dispute: DisputeView }) {
           variant={answers ? 'primary' : 'secondary'}
           loading={action.isPending}
         >
-          {answers ? <Trans>Send the answer</Trans> : <Trans>Send</Trans>}
+          {answers ? <Trans>Send response</Trans> : <Trans>Send</Trans>}
         </Button>
       </div>
     </form>

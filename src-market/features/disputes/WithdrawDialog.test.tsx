@@ -13,7 +13,7 @@ it('WithdrawDialog sends the note once and closes', async () => {
     reply: () => ({ body: { data: { id: 'd1' } } }),
   });
   await userEvent.type(screen.getByLabelText(/Why\?/), ' We have settled it. ');
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw dispute' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(requests).toEqual([
     expect.objectContaining({

@@ -33,10 +33,10 @@ export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => voi
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep dispute</Trans>
           </Button>
           <Button variant="danger" loading={action.isPending} onClick={withdraw}>
-            <Trans>Withdraw it</Trans>
+            <Trans>Withdraw dispute</Trans>
           </Button>
         </>
       }
@@ -44,8 +44,8 @@ export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => voi
       <div className={styles.stack}>
         <p>
           <Trans>
-            Nothing is paid by it, and the seller’s payout goes on. While there is time, you may
-            open another one about the same stay.
+            Nothing is awarded, and the seller’s payout continues. You can open another dispute
+            about the stay until the deadline.
           </Trans>
         </p>
         <Field label={<Trans>Why? The other side reads this.</Trans>} optional>
@@ -56,7 +56,7 @@ export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => voi
           />
         </Field>
         {action.error && (
-          <Notice tone="error" title={t`It was not withdrawn`} live>
+          <Notice tone="error" title={t`The dispute was not withdrawn`} live>
             {action.error.message}
           </Notice>
         )}

@@ -33,7 +33,7 @@ export function useUploadEvidence(before: readonly string[] = []) {
     for (const file of files) {
       setProgress(0);
       if (file.size > DOCUMENT_MAX_BYTES) {
-        failed.push(t`${file.name}: at most 10 MB can be taken.`);
+        failed.push(t`${file.name}: files can be up to 10 MB.`);
         continue;
       }
       try {
@@ -42,7 +42,7 @@ export function useUploadEvidence(before: readonly string[] = []) {
         const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
         // Refetching the session leads to the sign-in page (section 4).
         if (status === 401) void queryClient.invalidateQueries(sessionQuery(call));
-        const reason = message || t`it did not get through. Check your connection and try again.`;
+        const reason = message || t`the upload failed. Check your connection and try again.`;
         failed.push(`${file.name}: ${reason}`);
       }
     }

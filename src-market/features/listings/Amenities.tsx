@@ -9,7 +9,7 @@ export function Amenities({ amenities }: { amenities: readonly Amenity[] }) {
   const { i18n } = useLingui();
   if (amenities.length === 0) return null;
   return (
-    <PageSection title={<Trans>What is there</Trans>} id="amenities">
+    <PageSection title={<Trans>Amenities</Trans>} id="amenities">
       <ul className={styles.amenities}>
         {amenities.map((amenity) => (
           <li key={amenity}>

@@ -14,11 +14,11 @@ export function Availability({ stayQuote }: { stayQuote: StayQuote }) {
   const [ref, near] = useInViewport();
   const placeholder = <Skeleton shape="block" className={styles.calendarPlace} />;
   return (
-    <PageSection title={<Trans>Free nights</Trans>} id="availability" className={styles.scripted}>
+    <PageSection title={<Trans>Availability</Trans>} id="availability" className={styles.scripted}>
       <div ref={ref} className={styles.calendar}>
         {near ? (
           <Suspense fallback={placeholder}>
-            <StayCalendar label={t`Free nights`} stayQuote={stayQuote} />
+            <StayCalendar label={t`Availability`} stayQuote={stayQuote} />
           </Suspense>
         ) : (
           placeholder

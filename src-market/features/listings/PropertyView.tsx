@@ -46,7 +46,7 @@ export function PropertyView({ property }: { property: PropertyPage }) {
             <Amenities amenities={property.amenities} />
             <Availability stayQuote={stayQuote} />
             <RatesTable property={property} />
-            <PageSection title={<Trans>If you cancel</Trans>} id="terms">
+            <PageSection title={<Trans>Cancellation policy</Trans>} id="terms">
               <div className={styles.terms}>
                 <PolicyTerms
                   policy={stayQuote.shown?.policy ?? property.policy}

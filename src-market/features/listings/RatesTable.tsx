@@ -20,7 +20,7 @@ export function RatesTable({ property }: { property: PropertyPage }) {
   const money = (amount: number) => formatMoney(amount, currency, i18n.locale, true);
   const percent = (share: number) => formatShare(share, i18n.locale);
   const nights = (count: number) => t`${plural(count, { one: '# night', other: '# nights' })}`;
-  const arrivals = (days: readonly Weekday[]) => t`arrival on ${weekdays(days, 'disjunction')}`;
+  const arrivals = (days: readonly Weekday[]) => t`check-in on ${weekdays(days, 'disjunction')}`;
   const seasonRules = (season: Season) =>
     [
       season.min_nights !== undefined && t`${nights(season.min_nights)} or more`,
@@ -53,7 +53,7 @@ export function RatesTable({ property }: { property: PropertyPage }) {
     },
     extra_guest && {
       term: t`More than ${plural(extra_guest.after, { one: '# guest', other: '# guests' })}`,
-      value: t`${money(extra_guest.amount)} a night for each more`,
+      value: t`${money(extra_guest.amount)} a night for each extra guest`,
     },
     rates.weekly_discount > 0 && {
       term: t`7 nights or more`,
@@ -65,11 +65,11 @@ export function RatesTable({ property }: { property: PropertyPage }) {
     },
     { term: t`Length of a stay`, value: t`${nights(min_nights)} to ${nights(max_nights)}` },
     arrival_days.length > 0 && {
-      term: t`Arrival`,
+      term: t`Check-in`,
       value: weekdays(arrival_days, 'disjunction'),
     },
-    { term: t`Arrive from`, value: property.check_in_time },
-    { term: t`Leave by`, value: property.check_out_time },
+    { term: t`Check-in from`, value: property.check_in_time },
+    { term: t`Check-out by`, value: property.check_out_time },
   ].filter((row) => row !== false && row !== null);
 
   return (

@@ -48,7 +48,7 @@ export function Reviews({ property }: { property: PropertyPage }) {
     return (
       <PageSection title={<Trans>Reviews</Trans>} id="reviews">
         <p className={styles.soft}>
-          <Trans>Nobody has written about a stay here yet.</Trans>
+          <Trans>No reviews yet.</Trans>
         </p>
       </PageSection>
     );

@@ -9,7 +9,7 @@ export function SellerCard({ seller }: { seller: PropertyPage['seller'] }) {
   const { display_name, about, account_type, vip, since } = seller;
   const year = since.slice(0, 4);
   return (
-    <PageSection title={<Trans>Who lets it</Trans>} id="seller">
+    <PageSection title={<Trans>Your seller</Trans>} id="seller">
       <div className={styles.seller}>
         <Avatar name={display_name} />
         <div>

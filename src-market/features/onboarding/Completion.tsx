@@ -42,11 +42,8 @@ export function Completion({ owner, type, complete, steps }: Props) {
     );
   return (
     <div className={styles.form}>
-      <Notice tone="info" title={<Trans>We are looking at what you sent</Trans>}>
-        <Trans>
-          That takes one working day as a rule. We write to you when it is done; you need not stay
-          here.
-        </Trans>
+      <Notice tone="info" title={<Trans>Under review</Trans>}>
+        <Trans>This usually takes one working day. We email you when it is done.</Trans>
       </Notice>
       {steps.map((view) => (
         <StepSummary key={view.step} owner={owner} view={view} />

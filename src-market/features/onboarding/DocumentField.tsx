@@ -44,7 +44,7 @@ export function DocumentField({ owner, step, side, label, document, error }: Pro
   const send = async (file: File | undefined) => {
     if (!file || progress !== null) return;
     if (file.size > DOCUMENT_MAX_BYTES) {
-      setProblem(t`That file is too large. At most 10 MB can be taken.`);
+      setProblem(t`This file is too large. The limit is 10 MB.`);
       return;
     }
     setProblem(null);
@@ -64,9 +64,7 @@ export function DocumentField({ owner, step, side, label, document, error }: Pro
       const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
       // Refetching the session leads to the sign-in page (section 4).
       if (status === 401) void queryClient.invalidateQueries(sessionQuery(call));
-      setProblem(
-        message || t`The upload did not get through. Check your connection and try again.`,
-      );
+      setProblem(message || t`The upload failed. Check your connection and try again.`);
     } finally {
       setProgress(null);
       for (const each of [input, camera]) if (each.current) each.current.value = '';
@@ -119,7 +117,7 @@ export function DocumentField({ owner, step, side, label, document, error }: Pro
           <span className={styles.fileName}>{document.file_name}</span>
         ) : (
           <span className={styles.fileName}>
-            <Trans>Drop it here, or choose one. JPEG, PNG, WebP or PDF, up to 10 MB.</Trans>
+            <Trans>Drop a file here or choose one. JPEG, PNG, WebP or PDF, up to 10 MB.</Trans>
           </span>
         )}
         {progress !== null && (

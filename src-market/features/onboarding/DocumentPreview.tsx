@@ -18,5 +18,5 @@ export function DocumentPreview({ document }: { document: DocumentView }) {
   const source = token === null ? address : data;
   if (!isPicture || !source)
     return <Icon name={isPicture ? 'image' : 'page'} size="2rem" className={styles.fileIcon} />;
-  return <img src={source} alt={t`What you uploaded`} className={styles.preview} />;
+  return <img src={source} alt={t`Your upload`} className={styles.preview} />;
 }

@@ -38,11 +38,11 @@ export function MissingSteps({ steps: { data, isError, refetch }, isWithUs }: Pr
       <p>
         {isWithUs ? (
           <Trans>
-            We are looking at what you sent, and write to you when it is done. That takes one
-            working day as a rule; you need do nothing.
+            We are reviewing your information and email you when it is done. This usually takes one
+            working day.
           </Trans>
         ) : (
-          <Trans>To list a place, we need to know who you are. This is still open:</Trans>
+          <Trans>Verify your identity before you list a place. Still to do:</Trans>
         )}
       </p>
       <ul className={styles.missing}>

@@ -34,7 +34,7 @@ export default function OnboardingPage() {
         title={<Trans>Verify your profile</Trans>}
         subtitle={
           user?.onboarding_complete ? undefined : (
-            <Trans>A few steps, once. You can stop at any time and go on later.</Trans>
+            <Trans>You do this once. You can stop at any time and continue later.</Trans>
           )
         }
       />
@@ -42,7 +42,7 @@ export default function OnboardingPage() {
         <Steps key={owner} owner={owner} type={user.profile.profile_type} />
       ) : (
         <Notice title={<Trans>There is nothing to verify</Trans>}>
-          <Trans>You act neither as a buyer nor as a seller.</Trans>
+          <Trans>You have no buyer or seller profile.</Trans>
         </Notice>
       )}
     </Container>

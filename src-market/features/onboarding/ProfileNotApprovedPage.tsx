@@ -30,7 +30,7 @@ export default function ProfileNotApprovedPage() {
         <PageHeader title={title} />
         {approved ? (
           <p>
-            <Trans>Every step is approved: your profile is active.</Trans>
+            <Trans>All steps are approved. Your profile is active.</Trans>
           </p>
         ) : (
           owner && <MissingSteps steps={steps} isWithUs={isWithUs === true} />
@@ -41,7 +41,7 @@ export default function ProfileNotApprovedPage() {
           </ButtonLink>
         ) : (
           <ButtonLink to={href('sellerOnboarding')} variant={isWithUs ? 'secondary' : 'primary'}>
-            {isWithUs ? <Trans>See what you sent</Trans> : <Trans>Go on with your profile</Trans>}
+            {isWithUs ? <Trans>View what you sent</Trans> : <Trans>Continue your profile</Trans>}
           </ButtonLink>
         )}
       </Card>

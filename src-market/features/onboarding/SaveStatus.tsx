@@ -7,11 +7,9 @@ export function SaveStatus({ state }: { state: SaveState }) {
   return (
     <p className={styles.saved} role="status">
       {state === 'saving' && <Trans>Saving…</Trans>}
-      {state === 'saved' && <Trans>Saved. You can go on later.</Trans>}
+      {state === 'saved' && <Trans>Saved. You can continue later.</Trans>}
       {state === 'local' && (
-        <Trans>
-          Not saved yet. What you typed is kept here and sent when you are online again.
-        </Trans>
+        <Trans>Not saved yet. Your input is kept here and sent when you are online again.</Trans>
       )}
     </p>
   );

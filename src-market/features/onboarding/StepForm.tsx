@@ -75,12 +75,12 @@ export function StepForm({ owner, view }: { owner: string; view: StepView }) {
         </p>
       </div>
       {rejection_reason && (
-        <Notice tone="warning" title={<Trans>Please put this right</Trans>}>
+        <Notice tone="warning" title={<Trans>Please fix this</Trans>}>
           {rejection_reason}
         </Notice>
       )}
       {failure && (
-        <Notice tone="error" title={<Trans>This was not sent</Trans>} live>
+        <Notice tone="error" title={<Trans>Sending failed</Trans>} live>
           {failure}
         </Notice>
       )}
@@ -110,7 +110,7 @@ export function StepForm({ owner, view }: { owner: string; view: StepView }) {
       ))}
       <div className={styles.foot}>
         <Button type="submit" size="lg" loading={submit.isPending}>
-          <Trans>Send and go on</Trans>
+          <Trans>Send and continue</Trans>
         </Button>
         <SaveStatus state={saveState} />
       </div>

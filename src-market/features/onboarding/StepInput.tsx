@@ -59,7 +59,7 @@ export function StepInput({ name, field, draft, error, mask, onChange }: Props) 
   const dial = callingCode(String(draft['country'] ?? ''));
   const hint =
     field.kind === 'iban' && mask ? (
-      <Trans>We have {mask}. Enter another one to replace it.</Trans>
+      <Trans>Saved: {mask}. Enter a new one to replace it.</Trans>
     ) : field.kind === 'phone' && dial ? (
       <Trans>With or without +{dial}.</Trans>
     ) : undefined;

@@ -11,7 +11,7 @@ interface StepText {
 export const STEP_TEXTS: Readonly<Record<StepName, StepText>> = {
   personal_details: {
     title: msg`Personal details`,
-    text: msg`As they stand in your identity document.`,
+    text: msg`As they appear on your identity document.`,
   },
   identity_document: {
     title: msg`Identity document`,
@@ -19,27 +19,27 @@ export const STEP_TEXTS: Readonly<Record<StepName, StepText>> = {
   },
   phone: {
     title: msg`Phone number`,
-    text: msg`Where sellers reach you on the day you arrive. We check that it is a number of your country.`,
+    text: msg`So that sellers can reach you on the day of check-in. We check that the number is from your country.`,
   },
   payout_account: {
     title: msg`Payout account`,
-    text: msg`Where we send what you earn. The number is kept encrypted and shown to nobody in full.`,
+    text: msg`Where we send your payouts. The number is stored encrypted and never shown in full.`,
   },
   agreement: {
     title: msg`Agreement`,
-    text: msg`What selling on Keystead means: true listings, kept bookings, and our fees as they are published.`,
+    text: msg`The terms for sellers: accurate listings, honoured bookings and our published fees.`,
   },
   business_details: {
     title: msg`Business details`,
-    text: msg`As they stand in the register of your country.`,
+    text: msg`As they appear in your country’s business register.`,
   },
   registration_document: {
     title: msg`Registration document`,
-    text: msg`An extract of the register, not older than a year.`,
+    text: msg`A register extract that is less than a year old.`,
   },
   representative_identity: {
     title: msg`Representative’s identity`,
-    text: msg`Whoever may sign for the business.`,
+    text: msg`The person who is authorised to sign for the business.`,
   },
 };
 
@@ -75,16 +75,16 @@ export const CHOICE_LABELS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 export const PROBLEM_TEXTS: Readonly<Record<StepProblem, MessageDescriptor>> = {
-  needed: msg`This is needed.`,
+  needed: msg`Required.`,
   too_long: msg`This is too long.`,
-  no_day: msg`Enter a day of the calendar.`,
+  no_day: msg`Enter a valid date.`,
   under_age: msg`You must be 18 or older.`,
-  not_ahead: msg`This has expired. Use a document that is still valid.`,
+  not_ahead: msg`This document has expired. Use a valid one.`,
   no_country: msg`Choose a country.`,
   no_choice: msg`Choose one of these.`,
-  no_phone: msg`This is no phone number of that country.`,
-  no_iban: msg`This is no valid IBAN. Check it against your bank statement.`,
-  not_accepted: msg`You need to agree to go on.`,
+  no_phone: msg`This is not a valid phone number for that country.`,
+  no_iban: msg`This is not a valid IBAN. Compare it with your bank statement.`,
+  not_accepted: msg`Accept the terms to continue.`,
   file_needed: msg`Add a photograph or a PDF.`,
 };
 
@@ -110,7 +110,7 @@ export const STATUS_LABELS: Readonly<
   in_progress: { label: msg`In progress`, tone: 'info' },
   submitted: { label: msg`Waiting for review`, tone: 'info' },
   approved: { label: msg`Approved`, tone: 'success' },
-  rejected: { label: msg`Needs another look`, tone: 'error' },
+  rejected: { label: msg`Changes requested`, tone: 'error' },
 };
 
-export const NOT_SENT = msg`It did not get through. What you entered is kept: try again in a moment.`;
+export const NOT_SENT = msg`Sending failed. What you entered is kept. Try again in a moment.`;

@@ -32,10 +32,10 @@ export function AddCardDialog({ onClose }: { onClose: () => void }) {
           <SaveCard client={client} onSaved={saved} />
         </Suspense>
       ) : (
-        <Notice tone="error" title={t`Cards cannot be added just now`}>
+        <Notice tone="error" title={t`Cards cannot be added right now`}>
           <Trans>
-            The form of the card service could not be loaded. Something in this browser may keep it
-            out. Load the page again, or pay by bank transfer.
+            The card form could not be loaded. A browser extension may block it. Reload the page or
+            pay by bank transfer.
           </Trans>
         </Notice>
       )}

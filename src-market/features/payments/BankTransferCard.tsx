@@ -8,9 +8,9 @@ export function BankTransferCard() {
     <Card title={<Trans>Bank transfer</Trans>}>
       <p className={styles.soft}>
         <Trans>
-          Choose it when you book: you get our account and a reference, and the nights stay yours
-          for three days while the money travels. There is nothing to set up, and money that comes
-          back goes to the account it came from.
+          Choose bank transfer when you book. You get our account details and a reference, and the
+          nights are held for three days until the money arrives. Refunds go to the account you paid
+          from.
         </Trans>
       </p>
     </Card>

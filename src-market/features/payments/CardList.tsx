@@ -31,7 +31,7 @@ export function CardList({ cards }: { cards: readonly SavedCard[] }) {
                   {name}{' '}
                   {card.is_default && (
                     <Badge tone="success">
-                      <Trans>Offered first</Trans>
+                      <Trans>Default</Trans>
                     </Badge>
                   )}{' '}
                   {card.renews_vip && (
@@ -48,21 +48,22 @@ export function CardList({ cards }: { cards: readonly SavedCard[] }) {
                 <Button
                   variant="secondary"
                   size="sm"
-                  aria-label={t`Offer ${name} first`}
+                  aria-label={t`Make ${name} the default card`}
                   loading={prefer.isPending && prefer.variables === card.id}
                   onClick={() =>
                     prefer.mutate(card.id, {
-                      onSuccess: () => toast({ title: t`${name} comes first`, colour: 'success' }),
+                      onSuccess: () =>
+                        toast({ title: t`${name} is now your default card`, colour: 'success' }),
                       onError: (error) =>
                         toast({
-                          title: t`That did not work`,
+                          title: t`Something went wrong`,
                           description: error.message,
                           colour: 'error',
                         }),
                     })
                   }
                 >
-                  <Trans>Offer first</Trans>
+                  <Trans>Make default</Trans>
                 </Button>
               )}
               <Button

@@ -11,8 +11,8 @@ interface Props {
 export function NoCards({ available, onAdd }: Props) {
   if (!available)
     return (
-      <EmptyState icon="card" title={<Trans>Cards are not taken here</Trans>}>
-        <Trans>There is no card to save: stays are paid by bank transfer, as told below.</Trans>
+      <EmptyState icon="card" title={<Trans>Card payments are not available</Trans>}>
+        <Trans>Card payments are off. Pay for stays by bank transfer, as described below.</Trans>
       </EmptyState>
     );
   return (
@@ -25,7 +25,7 @@ export function NoCards({ available, onAdd }: Props) {
         </Button>
       }
     >
-      <Trans>Save one to pay for a stay with two presses. You can remove it at any time.</Trans>
+      <Trans>Save a card to pay faster. You can remove it at any time.</Trans>
     </EmptyState>
   );
 }

@@ -23,7 +23,7 @@ export function RemoveCardDialog({ card, next, onClose }: Props) {
   const remove = useChangeCard('remove');
   const name = cardName(card);
   const done = () => {
-    toast({ title: t`${name} is removed`, colour: 'success' });
+    toast({ title: t`${name} removed`, colour: 'success' });
     onClose();
   };
   const confirm = () =>
@@ -42,7 +42,7 @@ export function RemoveCardDialog({ card, next, onClose }: Props) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep card</Trans>
           </Button>
           <Button variant="danger" loading={remove.isPending} onClick={confirm}>
             <Trans>Remove the card</Trans>
@@ -53,8 +53,8 @@ export function RemoveCardDialog({ card, next, onClose }: Props) {
       <div className={styles.stack}>
         <p>
           <Trans>
-            What you paid with it stays paid, and what is owed to you still goes back to it. To pay
-            with it again you type it in again.
+            Past payments are not affected, and refunds still go to this card. To pay with it again,
+            add it again.
           </Trans>
         </p>
         {card.renews_vip && (
@@ -63,7 +63,7 @@ export function RemoveCardDialog({ card, next, onClose }: Props) {
           </Notice>
         )}
         {remove.error && (
-          <Notice tone="error" title={t`It is still saved`} live>
+          <Notice tone="error" title={t`The card was not removed`} live>
             {remove.error.message}
           </Notice>
         )}
@@ -76,14 +76,14 @@ function NextCard({ next }: Pick<Props, 'next'>) {
   if (!next)
     return (
       <Trans>
-        No other card is saved. Save another one, or choose bank transfer at{' '}
-        <Link to={href('subscription')}>your subscription</Link>, before the next period begins.
+        No other card is saved. Save one, or choose bank transfer in{' '}
+        <Link to={href('subscription')}>your subscription</Link>, before the next period starts.
       </Trans>
     );
   const name = cardName(next);
   return (
     <Trans>
-      From then on {name} pays it. You can choose another at{' '}
+      {name} is charged from then on. You can choose another card in{' '}
       <Link to={href('subscription')}>your subscription</Link>.
     </Trans>
   );

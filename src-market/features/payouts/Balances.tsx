@@ -19,7 +19,7 @@ export function Balances({ overview: { balances } }: { overview: PayoutOverview 
             {next_on ? (
               <Trans>next due on {formatDay(next_on, i18n.locale)}</Trans>
             ) : (
-              <Trans>nothing falls due yet</Trans>
+              <Trans>nothing due yet</Trans>
             )}
           </dd>
         </div>

@@ -46,11 +46,11 @@ export function BankAccountDialog({ terms, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={t`Where your payouts go`}
+      title={t`Payout account`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep it as it is</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={id} loading={isSubmitting}>
             <Trans>Change the account</Trans>
@@ -62,9 +62,9 @@ export function BankAccountDialog({ terms, onClose }: Props) {
         <p>
           <Plural
             value={terms.account_wait_days}
-            _0="Payouts go there at once, and we write to you that it was changed."
-            one="Payouts rest for # day after the change, and we write to you, so that nobody else can take your money."
-            other="Payouts rest for # days after the change, and we write to you, so that nobody else can take your money."
+            _0="Payouts go to the new account immediately. We email you about the change."
+            one="To protect your money, payouts are on hold for # day after the change. We email you about it."
+            other="To protect your money, payouts are on hold for # days after the change. We email you about it."
           />
         </p>
         {problem && (
@@ -75,12 +75,12 @@ export function BankAccountDialog({ terms, onClose }: Props) {
         <Field label={<Trans>Account holder</Trans>} error={errors.holder?.message} required>
           <TextInput
             autoComplete="name"
-            {...form.register('holder', { required: t`Enter who holds the account.` })}
+            {...form.register('holder', { required: t`Enter the account holder.` })}
           />
         </Field>
         <Field
           label={<Trans>IBAN</Trans>}
-          hint={<Trans>Two letters and up to 32 signs, with or without blanks.</Trans>}
+          hint={<Trans>Two letters and up to 32 characters, with or without spaces.</Trans>}
           error={errors.iban?.message}
           required
         >
@@ -89,9 +89,9 @@ export function BankAccountDialog({ terms, onClose }: Props) {
             autoCapitalize="characters"
             spellCheck={false}
             {...form.register('iban', {
-              required: t`Enter the number of the account.`,
+              required: t`Enter the account number.`,
               validate: (text) =>
-                isIban(text) || t`This is no IBAN: its length or its check digits are not right.`,
+                isIban(text) || t`This is not a valid IBAN. Check the length and the digits.`,
             })}
           />
         </Field>

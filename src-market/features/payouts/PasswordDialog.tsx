@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const FAILED = msg`That did not work. Nothing was changed.`;
+const FAILED = msg`Something went wrong. Nothing was changed.`;
 
 /** Requires the password to change how payouts are sent, since the browser may be left unattended. */
 export function PasswordDialog({ title, confirm, children, onConfirm, onClose }: Props) {
@@ -44,7 +44,7 @@ export function PasswordDialog({ title, confirm, children, onConfirm, onClose }:
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep it as it is</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={id} loading={isSubmitting}>
             {confirm}

@@ -25,7 +25,7 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
   const byStripe = stripe?.in_use === true;
   return (
     <Card
-      title={<Trans>Where your payouts go</Trans>}
+      title={<Trans>Payout account</Trans>}
       aside={
         may_change_account &&
         !needsTwoStep &&
@@ -42,8 +42,8 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
             <strong>{account.holder}</strong>, <span className={styles.mask}>{account.mask}</span>
           </p>
         ) : (
-          <Notice tone="warning" title={t`There is no account yet`}>
-            <Trans>Until there is one, your money waits here; none of it is lost.</Trans>
+          <Notice tone="warning" title={t`No payout account yet`}>
+            <Trans>Your money is kept here until you add one.</Trans>
           </Notice>
         )}
         {may_change_account && needsTwoStep && (
@@ -56,7 +56,7 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
               </ButtonLink>
             }
           >
-            <Trans>It is needed before you change where your payouts go.</Trans>
+            <Trans>You need it to change your payout account.</Trans>
           </Notice>
         )}
         {!byStripe && account?.usable_from && (
@@ -70,16 +70,14 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
         <p className={styles.soft}>
           <Plural
             value={terms.delay_days}
-            _0="Money falls due on the day of check-in"
-            one="Money falls due # day after check-in"
-            other="Money falls due # days after check-in"
+            _0="Payouts are due on the day of check-in"
+            one="Payouts are due # day after check-in"
+            other="Payouts are due # days after check-in"
           />
           {byStripe ? (
-            <Trans>, and stays that fall due together are sent as one in each currency.</Trans>
+            <Trans>. Stays that are due together are paid in one payout per currency.</Trans>
           ) : (
-            <Trans>
-              , and stays that fall due together are sent as one bank transfer in each currency.
-            </Trans>
+            <Trans>. Stays that are due together are paid in one bank transfer per currency.</Trans>
           )}
         </p>
         {(!needsTwoStep || byStripe) && <StripeSection overview={overview} />}

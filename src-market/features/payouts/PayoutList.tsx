@@ -24,11 +24,14 @@ export function PayoutList({ when, overview }: Props) {
   const { call } = useApp();
   const empty: Readonly<Record<PayoutTab, { title: string; text: string }>> = {
     open: {
-      title: t`No payout is on the way`,
-      text: t`Money that falls due is gathered here every hour, and sent.`,
+      title: t`No payouts on the way`,
+      text: t`Due payouts are collected every hour and sent.`,
     },
-    held: { title: t`Nothing is on hold`, text: t`A dispute holds back the money of its stay.` },
-    paid: { title: t`Nothing was paid yet`, text: t`Payouts that have left our bank stand here.` },
+    held: {
+      title: t`No payouts on hold`,
+      text: t`A dispute puts the payout for its stay on hold.`,
+    },
+    paid: { title: t`No payouts yet`, text: t`Payouts that were sent are listed here.` },
   };
   return (
     <PagedList
@@ -82,7 +85,7 @@ function Payout({ payout, terms }: { payout: PayoutView; terms: PayoutOverview['
       </details>
       {provider === 'stripe' && payout.bank_reference && (
         <p className={styles.soft}>
-          <Trans>Sent to your Stripe account, which calls it {payout.bank_reference}.</Trans>
+          <Trans>Sent to your Stripe account with reference {payout.bank_reference}.</Trans>
         </p>
       )}
       {payout.account && (

@@ -16,11 +16,15 @@ export function PayoutNotice({ payout, terms }: Props) {
     return (
       <Notice
         tone="error"
-        title={provider === 'stripe' ? t`Stripe did not send it` : t`The bank did not take it`}
+        title={
+          provider === 'stripe'
+            ? t`Stripe did not send the payout`
+            : t`The bank rejected the payout`
+        }
       >
         <p>{reason}</p>
         <p>
-          <Trans>The money is still yours. Check your account above; then we try once more.</Trans>
+          <Trans>The money is still yours. Check your account above. We then try again.</Trans>
         </p>
       </Notice>
     );
@@ -28,7 +32,7 @@ export function PayoutNotice({ payout, terms }: Props) {
     const back = formatMoney(taken_back, currency, i18n.locale);
     return (
       <Notice tone="warning">
-        <Trans>Stripe took {back} of it back. The money is kept for you under On hold.</Trans>
+        <Trans>Stripe reversed {back} of it. The amount is kept for you under On hold.</Trans>
       </Notice>
     );
   }
@@ -36,10 +40,11 @@ export function PayoutNotice({ payout, terms }: Props) {
     return (
       <Notice tone="warning">
         {hold_cause === 'dispute' ? (
-          <Trans>A dispute about the stay is open. It goes on when that is decided.</Trans>
+          <Trans>A dispute about the stay is open. The payout continues once it is decided.</Trans>
         ) : hold_cause === 'reversed' ? (
           <Trans>
-            Stripe took this money back after it was sent. We look at why, and send it again then.
+            Stripe reversed this payout after it was sent. We are investigating and will send it
+            again.
           </Trans>
         ) : (
           reason
@@ -49,19 +54,19 @@ export function PayoutNotice({ payout, terms }: Props) {
   if (waits_for === 'account')
     return (
       <Notice tone="warning">
-        <Trans>It waits for an account to go to.</Trans>
+        <Trans>It is waiting for a payout account.</Trans>
       </Notice>
     );
   if (waits_for === 'account_stopped')
     return (
       <Notice tone="warning">
-        <Trans>It waits until Stripe lets payouts through to you. See your account above.</Trans>
+        <Trans>It is waiting until Stripe enables payouts to you. See your account above.</Trans>
       </Notice>
     );
   if (waits_for === 'account_new')
     return (
       <Notice tone="info">
-        <Trans>It waits until your new account may be used.</Trans>
+        <Trans>It is waiting until your new account can be used.</Trans>
       </Notice>
     );
   if (waits_for === 'minimum')
@@ -69,12 +74,12 @@ export function PayoutNotice({ payout, terms }: Props) {
       <Notice tone="info">
         {amount < 0 ? (
           <Trans>
-            A refund came after you were paid. It is kept back from what falls due next.
+            A stay was refunded after you were paid. We deduct the refund from your next payout.
           </Trans>
         ) : (
           <Trans>
-            It is sent with the next, once there are{' '}
-            {formatMoney(terms.minimum, currency, i18n.locale, true)} together.
+            It is paid with the next payout, once the balance reaches{' '}
+            {formatMoney(terms.minimum, currency, i18n.locale, true)}.
           </Trans>
         )}
       </Notice>

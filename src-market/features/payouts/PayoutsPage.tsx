@@ -53,9 +53,9 @@ export default function PayoutsPage() {
           {(stripeReturn.checking || stripeReturn.leaving) && (
             <Notice tone="info" live>
               {stripeReturn.leaving ? (
-                <Trans>Going on at Stripe…</Trans>
+                <Trans>Opening Stripe…</Trans>
               ) : (
-                <Trans>Asking Stripe how your account stands…</Trans>
+                <Trans>Checking your Stripe account…</Trans>
               )}
             </Notice>
           )}

@@ -60,7 +60,7 @@ export function Statement() {
       ) : !query.data ? (
         <Skeleton shape="block" />
       ) : query.data.payouts.length === 0 ? (
-        <EmptyState icon="page" title={t`Nothing was paid out in this month`}>
+        <EmptyState icon="page" title={t`No payouts this month`}>
           <Trans>Choose another month above.</Trans>
         </EmptyState>
       ) : (
@@ -97,7 +97,7 @@ function StatementDocument({ statement }: { statement: PayoutStatement }) {
           {payout.taken_back > 0 && (
             <p className={styles.sum}>
               <span>
-                <Trans>Taken back by Stripe</Trans>
+                <Trans>Reversed by Stripe</Trans>
               </span>
               <span>{formatMoney(negate(payout.taken_back), payout.currency, i18n.locale)}</span>
             </p>

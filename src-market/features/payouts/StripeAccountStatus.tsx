@@ -14,19 +14,19 @@ import styles from './stripe.module.css';
 
 const STATUS_LABELS: Readonly<Record<StripeAccount['standing'], StateLabel>> = {
   ready: { label: msg`Ready`, tone: 'success' },
-  unfinished: { label: msg`Something is missing`, tone: 'warning' },
+  unfinished: { label: msg`Information missing`, tone: 'warning' },
   checking: { label: msg`Stripe is checking`, tone: 'info' },
-  refused: { label: msg`Stopped by Stripe`, tone: 'error' },
+  refused: { label: msg`Disabled by Stripe`, tone: 'error' },
   closed: { label: msg`Closed`, tone: 'error' },
 };
 
 const REQUIREMENT_NAMES: Readonly<Record<Requirement, MessageDescriptor>> = {
   bank_account: msg`Your bank account`,
-  identity: msg`A document that shows who you are`,
+  identity: msg`An identity document`,
   tax_number: msg`Your tax or identity number`,
   address: msg`Your address`,
   contact: msg`Your phone number or email`,
-  terms: msg`Your yes to Stripe’s terms`,
+  terms: msg`Acceptance of Stripe’s terms`,
   people: msg`Who owns and runs the business`,
   business: msg`About your business`,
   details: msg`Some details about you`,
@@ -51,7 +51,7 @@ export function StripeAccountStatus({ stripe, bank, mayChange, onLeave }: Props)
     <>
       <div className={styles.bar}>
         <h3 className={styles.way}>
-          <Trans>Your account with Stripe</Trans>
+          <Trans>Your Stripe account</Trans>
         </h3>
         <Badge tone={badge.tone} dot>
           {i18n._(badge.label)}
@@ -63,10 +63,10 @@ export function StripeAccountStatus({ stripe, bank, mayChange, onLeave }: Props)
           <p className={styles.soft}>
             {wanted_by ? (
               <Trans>
-                Stripe wants to know, before <Instant at={wanted_by} />:
+                Stripe needs, by <Instant at={wanted_by} />:
               </Trans>
             ) : (
-              <Trans>Stripe still wants to know:</Trans>
+              <Trans>Stripe still needs:</Trans>
             )}
           </p>
           <ul className={styles.missing}>
@@ -100,7 +100,7 @@ export function StripeAccountStatus({ stripe, bank, mayChange, onLeave }: Props)
               {standing === 'ready' ? (
                 <Trans>Open your Stripe account</Trans>
               ) : (
-                <Trans>Go on at Stripe</Trans>
+                <Trans>Continue at Stripe</Trans>
               )}
             </Button>
           )}

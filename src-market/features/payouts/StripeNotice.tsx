@@ -16,20 +16,21 @@ export function StripeNotice({ stripe, bank }: { stripe: StripeAccount; bank: bo
   if (standing === 'closed')
     return (
       <Notice tone="error" title={t`Stripe has closed your account`}>
-        <Trans>Your money waits here. Open a new account, or use bank transfer instead.</Trans>
+        <Trans>Your money is kept here. Open a new account or use bank transfer.</Trans>
       </Notice>
     );
   if (in_use)
     return (
-      <Notice tone="warning" title={t`Payouts wait`}>
+      <Notice tone="warning" title={t`Payouts on hold`}>
         {standing === 'checking' ? (
           <Trans>
-            Stripe is looking at what you handed in. Your money waits here until they are done.
+            Stripe is reviewing your information. Your payouts are on hold until the review is
+            finished.
           </Trans>
         ) : (
           <Trans>
-            Stripe lets nothing through to you at the moment. Your money waits here, and goes out
-            once that is settled with them.
+            Stripe has disabled payouts to you. Your money stays on hold until you resolve this with
+            Stripe.
           </Trans>
         )}
       </Notice>
@@ -37,9 +38,9 @@ export function StripeNotice({ stripe, bank }: { stripe: StripeAccount; bank: bo
   return (
     <p className={styles.soft}>
       {bank ? (
-        <Trans>Until it is ready, your payouts go to your bank account as before.</Trans>
+        <Trans>Until it is ready, payouts still go to your bank account.</Trans>
       ) : (
-        <Trans>Until it is ready, your money waits here.</Trans>
+        <Trans>Your money is kept here until the account is ready.</Trans>
       )}
     </p>
   );

@@ -33,8 +33,8 @@ export function StripeSection({ overview }: { overview: PayoutOverview }) {
       ) : (
         <p className={styles.soft}>
           <Trans>
-            Or be paid out through Stripe: each payout is sent by itself as soon as it is due, and
-            goes to your bank from your own account with them.
+            Or get paid through Stripe. Each payout is sent to your Stripe account when it is due,
+            and Stripe pays it to your bank.
           </Trans>
         </p>
       )}
@@ -54,32 +54,31 @@ export function StripeSection({ overview }: { overview: PayoutOverview }) {
         >
           <p>
             <Trans>
-              Stripe asks you who you are and for your bank account, on pages of its own, and you
-              come back here. What you tell them there we do not see.
+              Stripe asks for your identity and bank account on its own pages, then returns you
+              here. We do not see what you enter there.
             </Trans>
           </p>
           {country ? (
             <p>
               <Trans>
-                Your account is opened in <strong>{country}</strong>, as you told us where you are
-                or have your bank. Stripe cannot change that later: if it is wrong, write to us
-                first.
+                Your account is opened in <strong>{country}</strong>, based on your address or bank
+                account. This cannot be changed later. If it is wrong, contact us first.
               </Trans>
             </p>
           ) : (
-            <Notice tone="warning" title={t`We do not know your country yet`}>
+            <Notice tone="warning" title={t`Your country is missing`}>
               <Trans>
-                Stripe opens an account in one country for good. Add your bank account here first,
-                or your address in your onboarding.
+                The country of a Stripe account cannot be changed later. First add your bank account
+                here, or your address during onboarding.
               </Trans>
             </Notice>
           )}
           <p>
             <Plural
               value={terms.account_wait_days}
-              _0="Payouts go there as soon as the account is ready."
-              one="Payouts go there once the account is ready, and not before # day has passed, so that nobody else can take your money."
-              other="Payouts go there once the account is ready, and not before # days have passed, so that nobody else can take your money."
+              _0="Payouts go to this account as soon as it is ready."
+              one="Payouts go to this account once it is ready, after # day at the earliest. The wait protects your money."
+              other="Payouts go to this account once it is ready, after # days at the earliest. The wait protects your money."
             />
           </p>
         </PasswordDialog>
@@ -98,14 +97,14 @@ export function StripeSection({ overview }: { overview: PayoutOverview }) {
           <p>
             <Plural
               value={terms.account_wait_days}
-              _0="Payouts go to your bank account at once. What is on its way through Stripe still goes there."
-              one="Payouts rest for # day, then they go to your bank account. What is on its way through Stripe still goes there."
-              other="Payouts rest for # days, then they go to your bank account. What is on its way through Stripe still goes there."
+              _0="Payouts go to your bank account immediately. Payouts already sent to Stripe still arrive there."
+              one="Payouts are on hold for # day, then go to your bank account. Payouts already sent to Stripe still arrive there."
+              other="Payouts are on hold for # days, then go to your bank account. Payouts already sent to Stripe still arrive there."
             />
           </p>
           {!account && (
             <p>
-              <Trans>You have no bank account here yet: add one afterwards.</Trans>
+              <Trans>You have no bank account here yet. Add one afterwards.</Trans>
             </p>
           )}
         </PasswordDialog>

@@ -19,11 +19,8 @@ export function UpcomingList() {
     <PagedList
       query={useInfiniteQuery(upcomingPages(call))}
       empty={
-        <EmptyState icon="wallet" title={t`Nothing is to come yet`}>
-          <Trans>
-            Every confirmed stay stands here until its money falls due after check-in. Then it is on
-            the way.
-          </Trans>
+        <EmptyState icon="wallet" title={t`No upcoming earnings`}>
+          <Trans>Confirmed stays are listed here until their payout is due after check-in.</Trans>
         </EmptyState>
       }
     >
@@ -53,11 +50,11 @@ function Upcoming({ stay }: { stay: UpcomingPayout }) {
         <Price amount={stay.amount} currency={stay.currency} strong />
         {stay.disputed ? (
           <Badge tone="warning">
-            <Trans>Waits for a dispute</Trans>
+            <Trans>On hold: dispute</Trans>
           </Badge>
         ) : stay.amount < 0 ? (
           <span className={styles.soft}>
-            <Trans>kept back from your next payout</Trans>
+            <Trans>deducted from your next payout</Trans>
           </span>
         ) : (
           <span className={styles.soft}>

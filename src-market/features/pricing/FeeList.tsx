@@ -23,21 +23,21 @@ export function FeeList({ side, pricing: { fees, today } }: Props) {
   const usual = own.find((fee) => criteriaCount(fee) === 0 && is_valid(fee));
   const others = own.filter((fee) => fee !== usual);
   return (
-    <Card title={side === 'buyer' ? t`If you book` : t`If you let a place`} padding="lg">
+    <Card title={side === 'buyer' ? t`For buyers` : t`For sellers`} padding="lg">
       <p className={styles.usual}>
         <strong>{usual ? texts.amount(usual) : t`Nothing`}</strong>
         <span>
           {side === 'buyer' ? (
             <Trans>of the price of the stay, as a service fee on top</Trans>
           ) : (
-            <Trans>of the price of the stay, kept back as commission when it is paid out</Trans>
+            <Trans>of the price of the stay, deducted as commission from the payout</Trans>
           )}
         </span>
       </p>
       {others.length > 0 && (
         <>
           <h3 className={styles.exceptions}>
-            <Trans>Unless something more fitting applies</Trans>
+            <Trans>If no other fee applies</Trans>
           </h3>
           <ul className={styles.fees}>
             {others.map((fee) => (

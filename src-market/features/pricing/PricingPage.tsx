@@ -26,18 +26,18 @@ export default function PricingPage() {
   return (
     <>
       <Head
-        title={t`What it costs`}
+        title={t`Pricing`}
         description={t`What buyers and sellers pay at Keystead: every fee with what it applies to, and an example to try with your own numbers.`}
         canonical={href('pricing')}
       />
       <Container padded>
         <PageHeader
-          title={t`What it costs`}
+          title={t`Pricing`}
           subtitle={
             <p className={styles.lede}>
               <Trans>
-                Looking and listing are free. We earn when a stay is booked, and the price that
-                buyers see has every fee in it.
+                Searching and listing are free. We earn a fee when a stay is booked, and the price
+                that buyers see includes all fees.
               </Trans>
             </p>
           }
@@ -59,9 +59,8 @@ export default function PricingPage() {
         <div className={styles.next}>
           <p>
             <Trans>
-              What comes back when a stay is cancelled is told in{' '}
-              <Link to={href('refund')}>cancelling and refunds</Link>. A booking keeps the fees of
-              the day it was made.
+              See <Link to={href('refund')}>cancelling and refunds</Link> for refund amounts. A
+              booking keeps the fees of the day it was made.
             </Trans>
           </p>
           <ButtonLink to={href('sellerRegister')} variant="secondary" icon="home">

@@ -31,7 +31,7 @@ export function useFeeTexts() {
     if (vip === true) parts.push(t`VIP sellers`);
     if (vip === false) parts.push(t`Sellers without VIP`);
     if (currency) parts.push(t`Prices in ${currency}`);
-    return parts.join(' · ') || t`Everybody`;
+    return parts.join(' · ') || t`Everyone`;
   };
   const when = ({ valid_from, valid_to }: Fee) => {
     const from = valid_from && formatDay(valid_from, locale);

@@ -38,35 +38,31 @@ export default function ContactPage() {
     <Container padded width="narrow">
       <Head
         title={t`Contact`}
-        description={t`Write to Keystead about a booking, a listing or your data.`}
+        description={t`Contact Keystead about a booking, a listing or your data.`}
         canonical={href('contact')}
       />
       <PageHeader
         title={t`Contact`}
-        subtitle={
-          <Trans>Write to the desk that fits. A person reads it, and a person answers.</Trans>
-        }
+        subtitle={<Trans>Choose a topic. A person reads your message and replies.</Trans>}
       />
       <div className={styles.contacts}>
         <Desk icon="suitcase" title={<Trans>A booking</Trans>} address={HELP}>
           <Trans>
-            Put the reference of your booking in the subject. It begins with KS and stands on the
-            booking’s page.
+            Put your booking reference in the subject. It starts with KS and is on the booking page.
           </Trans>
         </Desk>
         <Desk icon="key" title={<Trans>A listing</Trans>} address={LISTINGS}>
           <Trans>
-            You want to list a place, or something in a listing is not right: send its address on
-            this site.
+            To list a place or report a problem with a listing, send us its address on this site.
           </Trans>
         </Desk>
         <Desk icon="shield" title={<Trans>Your data</Trans>} address={PRIVACY}>
-          <Trans>Ask what we keep about you, have it corrected, or have it deleted.</Trans>
+          <Trans>Ask what data we hold about you, or have it corrected or deleted.</Trans>
         </Desk>
       </div>
       <address className={styles.letter}>
         <h2 className={styles.title}>
-          <Trans>By letter</Trans>
+          <Trans>By post</Trans>
         </h2>
         <p translate="no">
           Keystead

@@ -21,7 +21,7 @@ export default function UnauthorizedPage() {
         actions={
           <>
             <ButtonLink to={href('home')}>
-              <Trans>To the front page</Trans>
+              <Trans>Go to the home page</Trans>
             </ButtonLink>
             {user ? (
               <ButtonLink to={href('logout')} variant="secondary">
@@ -36,11 +36,9 @@ export default function UnauthorizedPage() {
         }
       >
         {name ? (
-          <Trans>
-            You are logged in as {name}, and the page you asked for belongs to another role.
-          </Trans>
+          <Trans>You are logged in as {name}. This page is for a different role.</Trans>
         ) : (
-          <Trans>The page you asked for is for people of another role.</Trans>
+          <Trans>This page is for a different role.</Trans>
         )}
       </EmptyState>
     </Container>

@@ -12,7 +12,7 @@ export function CreditBalance({ referrals }: { readonly referrals: ReferralsView
       {is_invited && <ExpectedCredit terms={terms} />}
       {credit.length === 0 && !is_invited && (
         <p className={styles.soft}>
-          <Trans>No credit yet. It comes with the first stay of somebody you invite.</Trans>
+          <Trans>No credit yet. You earn it after the first stay of someone you invite.</Trans>
         </p>
       )}
       {credit.length > 0 && (
@@ -25,7 +25,7 @@ export function CreditBalance({ referrals }: { readonly referrals: ReferralsView
               {reserved > 0 && (
                 <span className={styles.soft}>
                   <Trans>
-                    <Price amount={reserved} currency={currency} /> more is set aside for a booking
+                    <Price amount={reserved} currency={currency} /> more is reserved for a booking
                     that is not confirmed yet.
                   </Trans>
                 </span>

@@ -9,19 +9,19 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import styles from './referrals.module.css';
 
 const KINDS = {
-  earned: msg`Earned by an invitation`,
+  earned: msg`Earned from an invitation`,
   spent: msg`Spent on a stay`,
-  returned: msg`Came back with a cancellation`,
+  returned: msg`Returned after a cancellation`,
 } as const;
 
 /** All credit transactions, newest first. */
 export function CreditHistory({ history }: Pick<ReferralsView, 'history'>) {
   const { i18n } = useLingui();
   return (
-    <Card title={<Trans>What happened</Trans>} className={styles.wide}>
+    <Card title={<Trans>History</Trans>} className={styles.wide}>
       {history.length === 0 ? (
         <p className={styles.soft}>
-          <Trans>Whatever you earn and spend will be listed here.</Trans>
+          <Trans>Credit you earn and spend appears here.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>

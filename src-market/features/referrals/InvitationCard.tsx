@@ -26,7 +26,7 @@ export function InvitationCard({ referrals: { code, terms } }: { referrals: Refe
     try {
       await navigator.share({
         title: 'Keystead',
-        text: t`Come and stay with Keystead.`,
+        text: t`Stay with Keystead.`,
         url: link,
       });
     } catch (error) {
@@ -64,13 +64,13 @@ export function InvitationCard({ referrals: { code, terms } }: { referrals: Refe
           </div>
         )}
         {failed && (
-          <Notice tone="error" live title={<Trans>It could not be shared</Trans>}>
+          <Notice tone="error" live title={<Trans>Sharing failed</Trans>}>
             <Trans>Copy the link and send it yourself.</Trans>
           </Notice>
         )}
         {terms.length === 0 ? (
           <Notice title={<Trans>Invitations earn no credit at the moment</Trans>}>
-            <Trans>What you have already earned stays yours.</Trans>
+            <Trans>You keep the credit you have already earned.</Trans>
           </Notice>
         ) : (
           <ul className={styles.terms}>

@@ -12,7 +12,7 @@ export function InvitedList({ invited }: Pick<ReferralsView, 'invited'>) {
     <Card title={<Trans>Who joined</Trans>}>
       {invited.length === 0 ? (
         <p className={styles.soft}>
-          <Trans>Nobody yet. Send your link to somebody who is looking for a place to stay.</Trans>
+          <Trans>No one yet. Send your link to someone who is looking for a place to stay.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>
@@ -28,7 +28,7 @@ export function InvitedList({ invited }: Pick<ReferralsView, 'invited'>) {
               </span>
               {state === 'rewarded' ? (
                 <Badge tone="success">
-                  <Trans>First stay over</Trans>
+                  <Trans>First stay completed</Trans>
                   {amount !== null && currency !== null && amount > 0 && (
                     <>
                       {': '}

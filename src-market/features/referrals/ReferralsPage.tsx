@@ -22,9 +22,7 @@ export default function ReferralsPage() {
   return (
     <AccountLayout
       title={<Trans>Invitations and credit</Trans>}
-      subtitle={
-        <Trans>Bring somebody along: after their first stay, you both have less to pay.</Trans>
-      }
+      subtitle={<Trans>Invite a friend. After their first stay, you both get credit.</Trans>}
     >
       <Head title={t`Invitations and credit`} noindex />
       <div className={styles.columns}>

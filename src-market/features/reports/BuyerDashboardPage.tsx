@@ -29,11 +29,11 @@ export default function BuyerDashboardPage() {
             title={t`Your profile is not verified yet`}
             actions={
               <ButtonLink size="sm" to={href('buyerOnboarding')}>
-                <Trans>Go on with it</Trans>
+                <Trans>Continue</Trans>
               </ButtonLink>
             }
           >
-            <Trans>You can look around already; to book, your profile must be verified.</Trans>
+            <Trans>You can search now. To book, verify your profile.</Trans>
           </Notice>
         )}
         <BookingPreviews
@@ -41,7 +41,7 @@ export default function BuyerDashboardPage() {
           as="buyer"
           when="open"
           limit={5}
-          empty={<Trans>Nothing waits for you.</Trans>}
+          empty={<Trans>Nothing to do.</Trans>}
           all={
             <Link to={href('settingsBookings')}>
               <Trans>All stays</Trans>
@@ -49,13 +49,11 @@ export default function BuyerDashboardPage() {
           }
         />
         <BookingPreviews
-          title={<Trans>Where you go next</Trans>}
+          title={<Trans>Upcoming stays</Trans>}
           as="buyer"
           when="upcoming"
           limit={3}
-          empty={
-            <Trans>No stay lies ahead. Choose a place and some nights, and it stands here.</Trans>
-          }
+          empty={<Trans>No upcoming stays. Book a place and it appears here.</Trans>}
           all={
             <Link to={`${href('settingsBookings')}?when=upcoming`}>
               <Trans>All upcoming</Trans>
@@ -63,11 +61,11 @@ export default function BuyerDashboardPage() {
           }
         />
         <BookingPreviews
-          title={<Trans>Where you were</Trans>}
+          title={<Trans>Past stays</Trans>}
           as="buyer"
           when="past"
           limit={3}
-          empty={<Trans>No stays have ended yet.</Trans>}
+          empty={<Trans>No past stays yet.</Trans>}
           all={
             <Link to={`${href('settingsBookings')}?when=past`}>
               <Trans>All past</Trans>

@@ -32,7 +32,7 @@ export function CurrencyEarnings({
           <TrendChart
             name={t`Earned in ${currency}`}
             nowLabel={t`This month`}
-            beforeLabel={t`A year before`}
+            beforeLabel={t`Previous year`}
             format={text}
             shortFormat={whole}
             points={months.map(({ month, earned, year_before }) => ({
@@ -45,7 +45,7 @@ export function CurrencyEarnings({
         </Suspense>
         <Table
           name={t`Earned in ${currency}, as a table`}
-          columns={[t`Month`, t`Earned`, t`A year before`, t`Paid out`]}
+          columns={[t`Month`, t`Earned`, t`Previous year`, t`Paid out`]}
           rows={months
             .toReversed()
             .map((row) => [
@@ -58,9 +58,9 @@ export function CurrencyEarnings({
         />
       </Card>
       {upcoming.length > 0 && (
-        <Card title={<Trans>To come in {currency}</Trans>}>
+        <Card title={<Trans>Upcoming in {currency}</Trans>}>
           <Table
-            name={t`To come in ${currency}`}
+            name={t`Upcoming in ${currency}`}
             columns={[t`Falls due in`, t`Amount`]}
             rows={upcoming.map(({ month, amount }) => [
               month,

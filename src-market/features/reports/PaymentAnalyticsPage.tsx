@@ -23,7 +23,7 @@ export default function PaymentAnalyticsPage() {
   return (
     <AccountLayout
       title={<Trans>Earnings</Trans>}
-      subtitle={<Trans>The last twelve months, after our commission and refunds.</Trans>}
+      subtitle={<Trans>The last 12 months, after commission and refunds.</Trans>}
       actions={
         <a href={csv} download>
           <Trans>Export CSV</Trans>
@@ -36,8 +36,8 @@ export default function PaymentAnalyticsPage() {
       ) : !query.data ? (
         <Skeleton shape="block" />
       ) : query.data.currencies.length === 0 ? (
-        <EmptyState icon="chart" title={t`Nothing was earned yet`}>
-          <Trans>Once a stay at one of your properties is confirmed, it counts here.</Trans>
+        <EmptyState icon="chart" title={t`No earnings yet`}>
+          <Trans>Your earnings appear here once a stay is confirmed.</Trans>
         </EmptyState>
       ) : (
         <div className={styles.stack}>
@@ -46,7 +46,7 @@ export default function PaymentAnalyticsPage() {
           ))}
           <p className={styles.soft}>
             <Trans>
-              When it is sent stands at <Link to={href('sellerPayouts')}>your payouts</Link>.
+              See <Link to={href('sellerPayouts')}>your payouts</Link> for payout dates.
             </Trans>
           </p>
         </div>

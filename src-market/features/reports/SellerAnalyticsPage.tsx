@@ -40,8 +40,8 @@ export default function SellerAnalyticsPage() {
       subtitle={
         data && (
           <Trans>
-            {formatDays(data.period.from, data.period.to, i18n.locale)}, compared with as many days
-            before
+            {formatDays(data.period.from, data.period.to, i18n.locale)}, compared with the previous
+            period
           </Trans>
         )
       }
@@ -75,8 +75,8 @@ function Report({ report }: { report: SellerReport }) {
   const { t, i18n } = useLingui();
   if (report.properties.length === 0)
     return (
-      <EmptyState icon="chart" title={t`There is nothing to count yet`}>
-        <Trans>Once one of your properties is published, its views and bookings are here.</Trans>
+      <EmptyState icon="chart" title={t`No data yet`}>
+        <Trans>Views and bookings appear here once a property is published.</Trans>
       </EmptyState>
     );
   const chart = (title: string, read: 'views' | 'bookings') => (
@@ -85,7 +85,7 @@ function Report({ report }: { report: SellerReport }) {
         <TrendChart
           name={title}
           nowLabel={t`This period`}
-          beforeLabel={t`The period before`}
+          beforeLabel={t`Previous period`}
           format={(value) => i18n.number(value)}
           points={report.trend.map((point) => ({
             ...point[read],
@@ -108,7 +108,7 @@ function Report({ report }: { report: SellerReport }) {
                 <Trans>This period</Trans>
               </th>
               <th scope="col">
-                <Trans>The period before</Trans>
+                <Trans>Previous period</Trans>
               </th>
             </tr>
           </thead>

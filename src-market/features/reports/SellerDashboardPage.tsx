@@ -33,7 +33,7 @@ export default function SellerDashboardPage() {
             title={t`Your profile is not verified yet`}
             actions={
               <ButtonLink size="sm" to={href('sellerOnboarding')}>
-                <Trans>Go on with it</Trans>
+                <Trans>Continue</Trans>
               </ButtonLink>
             }
           >
@@ -41,11 +41,11 @@ export default function SellerDashboardPage() {
           </Notice>
         )}
         <BookingPreviews
-          title={<Trans>To answer and under way</Trans>}
+          title={<Trans>To answer and in progress</Trans>}
           as="seller"
           when="open"
           limit={5}
-          empty={<Trans>No request waits for your answer.</Trans>}
+          empty={<Trans>No requests to answer.</Trans>}
           all={
             <Link to={href('sellerBookings')}>
               <Trans>All bookings</Trans>
@@ -69,11 +69,11 @@ export default function SellerDashboardPage() {
           )}
         </Card>
         <BookingPreviews
-          title={<Trans>Who comes next</Trans>}
+          title={<Trans>Upcoming arrivals</Trans>}
           as="seller"
           when="upcoming"
           limit={5}
-          empty={<Trans>Nobody is on the way yet.</Trans>}
+          empty={<Trans>No upcoming arrivals.</Trans>}
           all={
             <Link to={`${href('sellerBookings')}?when=upcoming`}>
               <Trans>All upcoming</Trans>

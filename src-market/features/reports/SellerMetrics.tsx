@@ -20,7 +20,7 @@ function Metric({ label, figure, format }: Props) {
       <dd className={styles.value}>{format(figure.value)}</dd>
       <dd className={styles.change} data-up={change === null ? undefined : change >= 0}>
         {change === null ? (
-          <Trans>{before} before</Trans>
+          <Trans>{before} previously</Trans>
         ) : (
           <Trans>
             {i18n.number(change, {

@@ -85,8 +85,8 @@ export default function SearchPage() {
         title={where ? t`Stays in ${where}` : t`Find a stay`}
         description={
           where
-            ? t`Houses, flats and cabins in ${where}, with the whole price of the stay shown from the start.`
-            : t`Houses, flats and cabins, with the whole price of the stay shown from the start.`
+            ? t`Houses, flats and cabins in ${where}, with the total price shown from the start.`
+            : t`Houses, flats and cabins, with the total price shown from the start.`
         }
         canonical={canonical}
         noindex={searchHref(search) !== canonical}
@@ -110,7 +110,7 @@ export default function SearchPage() {
           </div>
           <Chips search={search} currency={filters.currency} />
           {errors.other.length > 0 && (
-            <Notice tone="warning" title={<Trans>Part of the address cannot be used</Trans>}>
+            <Notice tone="warning" title={<Trans>Some search settings are not valid</Trans>}>
               {errors.other.join(' ')}
             </Notice>
           )}

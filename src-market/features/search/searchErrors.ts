@@ -38,20 +38,20 @@ function invalidParamText({ name, value }: InvalidParam, i18n: I18n): string {
   switch (FIELDS[name]) {
     case 'where':
       return name === 'place'
-        ? i18n._(msg`The link names a place that we do not know.`)
-        : i18n._(msg`This is too long to search for.`);
+        ? i18n._(msg`The link has a location that we do not know.`)
+        : i18n._(msg`This search text is too long.`);
     case 'when':
-      return i18n._(msg`“${value}” is no day of the calendar.`);
+      return i18n._(msg`“${value}” is not a valid date.`);
     case 'guests':
-      return i18n._(msg`“${value}” is no number of guests from 1 to 50.`);
+      return i18n._(msg`“${value}” is not a number of guests from 1 to 50.`);
     case 'price':
-      return i18n._(msg`“${value}” is no price.`);
+      return i18n._(msg`“${value}” is not a price.`);
     case 'flexible_days':
-      return i18n._(msg`“${value}” is no number of days from 0 to 7.`);
+      return i18n._(msg`“${value}” is not a number of days from 0 to 7.`);
     case 'rooms':
-      return i18n._(msg`“${value}” is no number of rooms.`);
+      return i18n._(msg`“${value}” is not a number of rooms.`);
     default:
-      return i18n._(msg`The address says ${name} “${value}”, which we do not know.`);
+      return i18n._(msg`The link has an unknown value for ${name}: “${value}”.`);
   }
 }
 

@@ -12,7 +12,7 @@ export function Benefits({ commission }: Pick<SubscriptionView, 'commission'>) {
   const share = (points: number) => formatShare(points, i18n.locale);
   const { usual, vip } = commission;
   return (
-    <Card title={<Trans>What a VIP gets</Trans>}>
+    <Card title={<Trans>VIP benefits</Trans>}>
       <ul className={styles.benefits}>
         <li>
           {vip < usual ? (
@@ -23,20 +23,20 @@ export function Benefits({ commission }: Pick<SubscriptionView, 'commission'>) {
             </Trans>
           ) : (
             <Trans>
-              The commission is {share(usual)} for everybody at the moment.{' '}
-              <Link to={href('pricing')}>What it costs</Link>
+              The commission is {share(usual)} for everyone right now.{' '}
+              <Link to={href('pricing')}>Pricing</Link>
             </Trans>
           )}
         </li>
         <li>
           <Trans>
-            <strong>A higher rank in search</strong>: your places stand before others that are rated
-            alike.
+            <strong>A higher rank in search</strong>: your places appear before others with similar
+            ratings.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>The VIP sign</strong> on your profile and on the pages of your places.
+            <strong>A VIP badge</strong> on your profile and on the pages of your places.
           </Trans>
         </li>
       </ul>

@@ -56,7 +56,7 @@ export function Billing({ subscription, busy, onChange }: Props) {
   const card = byCard ? renewingCard(data.cards, subscription.card_id) : undefined;
   const next = (
     <Badge tone="success">
-      <Trans>Pays next</Trans>
+      <Trans>Next payment method</Trans>
     </Badge>
   );
   const options: RadioCard<string>[] = [
@@ -94,8 +94,8 @@ export function Billing({ subscription, busy, onChange }: Props) {
       {byCard && !card ? (
         <Notice tone="warning" title={t`No card is saved for the next period`}>
           <Trans>
-            <Link to={WALLET}>Save a card</Link>, or choose bank transfer. Without either the
-            subscription ends when its next period is not paid.
+            <Link to={WALLET}>Save a card</Link> or choose bank transfer. Otherwise the subscription
+            ends when its next period is not paid.
           </Trans>
         </Notice>
       ) : (
@@ -130,7 +130,7 @@ function NextCharge({ subscription, card }: { subscription: Subscription; card: 
   return (
     <Trans>
       <Price amount={price} currency={currency} /> is charged to {name} on{' '}
-      <DateText day={period_end} />. We write to you a week before.
+      <DateText day={period_end} />. We email you a week before.
     </Trans>
   );
 }

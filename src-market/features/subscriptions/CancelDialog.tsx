@@ -25,22 +25,20 @@ export function CancelDialog({ period_end, busy, onClose, onCancel }: Props) {
             <Trans>Back</Trans>
           </Button>
           <Button variant="danger" loading={busy} onClick={onCancel}>
-            <Trans>Cancel it</Trans>
+            <Trans>Cancel subscription</Trans>
           </Button>
         </>
       }
     >
       {period_end === null ? (
         <p>
-          <Trans>
-            No more is paid for, so it ends at once. Do not pay the open invoice any more.
-          </Trans>
+          <Trans>No further period is paid for, so it ends now. Do not pay the open invoice.</Trans>
         </p>
       ) : (
         <p>
           <Trans>
-            You stay a VIP until <DateText day={period_end} />, which is paid for. After that the
-            usual commission counts for new bookings; those you have keep theirs.
+            You stay a VIP until <DateText day={period_end} />, the end of the paid period. After
+            that, the standard commission applies to new bookings. Existing bookings keep theirs.
           </Trans>
         </p>
       )}

@@ -21,8 +21,8 @@ export function ChoosePlan({
   const [chosen, setChosen] = useState<string | null>(plansIn(plans, currency)[0]?.id ?? null);
   if (plans.length === 0 || !(bank || takes_cards))
     return (
-      <EmptyState icon="star" title={<Trans>No VIP plan can be taken at the moment</Trans>}>
-        <Trans>Come back later: whatever is offered stands here.</Trans>
+      <EmptyState icon="star" title={<Trans>No VIP plans are available right now</Trans>}>
+        <Trans>No plans are available right now. Check again later.</Trans>
       </EmptyState>
     );
   return (
@@ -43,7 +43,7 @@ export function ChoosePlan({
           </Trans>
         </p>
         {change.error && (
-          <Notice tone="error" live title={t`It did not begin`}>
+          <Notice tone="error" live title={t`The subscription did not start`}>
             {change.error.message}
           </Notice>
         )}

@@ -15,11 +15,11 @@ import { PlanCards, usePlanPrice } from './PlanCards.tsx';
 import styles from './subscriptions.module.css';
 
 const STATES = {
-  pending: { tone: 'warning', label: msg`Waits for your payment` },
+  pending: { tone: 'warning', label: msg`Awaiting your payment` },
   active: { tone: 'success', label: msg`Active` },
   past_due: { tone: 'error', label: msg`Not paid` },
   cancelled: { tone: 'neutral', label: msg`Cancelled` },
-  expired: { tone: 'neutral', label: msg`Over` },
+  expired: { tone: 'neutral', label: msg`Expired` },
 } as const;
 
 interface Props {
@@ -41,7 +41,7 @@ export function CurrentSubscription({ view, subscription }: Props) {
     change.mutate(what, {
       onSuccess: () => toast({ title: done, colour: 'success' }),
       onError: (error) =>
-        toast({ title: t`That did not work`, description: error.message, colour: 'error' }),
+        toast({ title: t`Something went wrong`, description: error.message, colour: 'error' }),
     });
   return (
     <>
@@ -57,13 +57,13 @@ export function CurrentSubscription({ view, subscription }: Props) {
           <p className={styles.price}>{priceOf(plan)}</p>
           {state === 'pending' && (
             <p>
-              <Trans>It begins when the first invoice is paid.</Trans>
+              <Trans>It starts when the first invoice is paid.</Trans>
             </p>
           )}
           {period_end && state === 'active' && (
             <p>
               <Trans>
-                Paid until <DateText day={period_end} />. The next invoice comes a week before.
+                Paid until <DateText day={period_end} />. We send the next invoice a week before.
               </Trans>
             </p>
           )}
@@ -78,9 +78,9 @@ export function CurrentSubscription({ view, subscription }: Props) {
             {abilities.resume && (
               <Button
                 loading={change.isPending}
-                onClick={() => act({ what: 'resume' }, t`Your subscription goes on`)}
+                onClick={() => act({ what: 'resume' }, t`Your subscription continues`)}
               >
-                <Trans>Keep it going</Trans>
+                <Trans>Keep subscription</Trans>
               </Button>
             )}
             {abilities.cancel && (

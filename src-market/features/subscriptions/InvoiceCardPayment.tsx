@@ -23,17 +23,17 @@ export function InvoiceCardPayment({ client, invoice }: { client: Stripe; invoic
       <PayByCard
         client={client}
         payment={payment}
-        failureNote={<Trans>Nothing was charged. Try again, or take another card.</Trans>}
+        failureNote={<Trans>Your card was not charged. Try again or use another card.</Trans>}
         timeoutNote={
           <Trans>
-            If the invoice is void before your bank answers, whatever it takes from your card goes
-            back to you by itself.
+            If the invoice is voided before your bank responds, any charge to your card is refunded
+            automatically.
           </Trans>
         }
       >
         <Trans>
-          Your card is charged now and saved, and pays the periods to come: we write to you a week
-          before each. You can choose another card, or cancel, at any time.
+          Your card is charged now and saved for the next periods. We email you a week before each
+          charge. You can change the card or cancel at any time.
         </Trans>
       </PayByCard>
     </Suspense>

@@ -36,14 +36,14 @@ export function InvoiceDialog({ invoice, seller, onClose }: Props) {
           items={[
             { term: t`Reference`, value: reference },
             { term: t`For`, value: seller },
-            { term: t`Written`, value: <Instant at={invoice.created_at} /> },
+            { term: t`Issued`, value: <Instant at={invoice.created_at} /> },
             {
               term: t`Period`,
               value:
                 period_from && period_to ? (
                   <DateRange from={period_from} to={period_to} />
                 ) : (
-                  t`Begins when it is paid`
+                  t`Starts when it is paid`
                 ),
             },
             paid_at
@@ -55,7 +55,7 @@ export function InvoiceDialog({ invoice, seller, onClose }: Props) {
           ]}
         />
         <PriceLines
-          caption={t`What is billed`}
+          caption={t`Invoice items`}
           lines={[{ code: 'plan', label: t`VIP subscription: ${plan}`, amount }]}
           total={amount}
           currency={currency}

@@ -32,9 +32,7 @@ export function InvoiceTransfer({ bank, invoice }: Props) {
         ]}
       />
       <p className={styles.soft}>
-        <Trans>
-          We match transfers by hand within a working day and write to you when yours is here.
-        </Trans>
+        <Trans>We match transfers within one working day and email you when yours arrives.</Trans>
       </p>
     </>
   );

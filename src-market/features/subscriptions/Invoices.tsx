@@ -25,7 +25,7 @@ export function Invoices({ view }: { view: SubscriptionView }) {
     <Card title={<Trans>Invoices</Trans>}>
       {view.invoices.length === 0 ? (
         <p className={styles.soft}>
-          <Trans>None yet. Each one will be listed here, to look at and to print.</Trans>
+          <Trans>No invoices yet. You can view and print them here.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>
@@ -49,10 +49,10 @@ export function Invoices({ view }: { view: SubscriptionView }) {
                 size="sm"
                 variant="secondary"
                 icon="page"
-                aria-label={i18n._(msg`See invoice ${invoice.reference}`)}
+                aria-label={i18n._(msg`View invoice ${invoice.reference}`)}
                 onClick={() => setShown(invoice)}
               >
-                <Trans>See</Trans>
+                <Trans>View</Trans>
               </Button>
             </li>
           ))}

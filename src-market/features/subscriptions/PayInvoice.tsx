@@ -31,7 +31,7 @@ export function PayInvoice({ view }: { view: SubscriptionView }) {
     value: 'card',
     icon: 'card',
     label: t`Card`,
-    description: t`At once. The next periods are charged to it too, until you cancel.`,
+    description: t`Charged now. Later periods are charged to the same card until you cancel.`,
   };
   const transfer: RadioCard<PaymentWay> = {
     value: 'bank_transfer',
@@ -56,15 +56,15 @@ export function PayInvoice({ view }: { view: SubscriptionView }) {
           <>
             {options.length > 1 && (
               <RadioCards
-                legend={t`Way to pay`}
+                legend={t`Payment method`}
                 value={way ?? null}
                 onChange={setPicked}
                 options={options}
               />
             )}
             {options.length === 0 && (
-              <Notice tone="error" title={t`Payments cannot be taken at the moment`}>
-                <Trans>Please come back in a while, or get in touch with us.</Trans>
+              <Notice tone="error" title={t`Payments are not available right now`}>
+                <Trans>Try again later or contact us.</Trans>
               </Notice>
             )}
             {way === 'card' && byCard && (
@@ -94,7 +94,7 @@ function InvoiceStatus({ view: { subscription }, invoice }: InvoiceStatusProps) 
   );
   if (card_problem)
     return (
-      <Notice tone="error" title={<Trans>Your card was refused</Trans>}>
+      <Notice tone="error" title={<Trans>Your card was declined</Trans>}>
         <p>{card_problem}</p>
         {next && <p>{next}</p>}
         {grace && (

@@ -47,7 +47,7 @@ export function PlanCards({ legend, plans, currency, value, onChange }: Props) {
     const monthly = plans.find((plan) => plan.interval === 'month' && plan.currency === of)?.price;
     const saved = (monthly ?? 0) * 12 - price;
     return saved > 0
-      ? t`${formatMoney(saved, of, i18n.locale, true)} less than by the month`
+      ? t`${formatMoney(saved, of, i18n.locale, true)} less than monthly`
       : undefined;
   };
   return (

@@ -29,7 +29,7 @@ export default function SubscriptionPage() {
     >
       <Head title={t`Subscription Management`} noindex />
       {error && !view && (
-        <Notice tone="error" title={<Trans>Your subscription could not be read</Trans>}>
+        <Notice tone="error" title={<Trans>We couldn’t load your subscription</Trans>}>
           {error.message}
         </Notice>
       )}

@@ -59,7 +59,8 @@ export default function TransactionPage() {
             </Trans>
           ) : (
             <Trans>
-              Prices include the taxes that the seller owes on the stay; none is shown apart.
+              Prices include the taxes that the seller owes on the stay. They are not shown
+              separately.
             </Trans>
           )}
         </p>
@@ -104,12 +105,12 @@ function Facts({ receipt }: { receipt: Receipt }) {
         ...(bank_reference
           ? [
               {
-                term: provider === 'stripe' ? t`Reference` : t`Reference at the bank`,
+                term: provider === 'stripe' ? t`Reference` : t`Bank reference`,
                 value: bank_reference,
               },
             ]
           : []),
-        { term: t`Number of the receipt`, value: <span className={styles.id}>{id}</span> },
+        { term: t`Receipt number`, value: <span className={styles.id}>{id}</span> },
       ]}
     />
   );
@@ -120,7 +121,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
   const { kind, lines, amount, currency } = receipt;
   return (
     <PriceLines
-      caption={t`What the amount is made of`}
+      caption={t`Price breakdown`}
       lines={labelledLines(lines, currency, i18n)}
       total={Math.abs(amount)}
       total_label={i18n._(TRANSACTION_KINDS[kind].label)}

@@ -29,7 +29,7 @@ export default function TransactionsPage() {
   return (
     <AccountLayout
       title={<Trans>Transactions</Trans>}
-      subtitle={<Trans>Every movement of your money, of all your profiles.</Trans>}
+      subtitle={<Trans>All payments, refunds and payouts of your profiles.</Trans>}
     >
       <Head title={t`Transactions`} noindex />
       <div className={styles.stack}>
@@ -78,12 +78,12 @@ function TransactionList({ query, kind }: TransactionListProps) {
       empty={
         <EmptyState
           icon="wallet"
-          title={kind ? t`There is nothing of this kind` : t`No money has moved yet`}
+          title={kind ? t`No transactions of this type` : t`No transactions yet`}
         >
           {kind ? (
             <Trans>Choose another kind above.</Trans>
           ) : (
-            <Trans>Once you pay for a stay, or are paid for one, it stands here.</Trans>
+            <Trans>Payments and payouts appear here.</Trans>
           )}
         </EmptyState>
       }

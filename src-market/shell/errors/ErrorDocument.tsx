@@ -19,7 +19,7 @@ export function ErrorDocument() {
             to={href('home')}
             reloadDocument
             className={header.home}
-            aria-label={t`Keystead, to the front page`}
+            aria-label={t`Keystead home page`}
           >
             <Logo />
           </Link>

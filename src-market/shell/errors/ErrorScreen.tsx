@@ -44,9 +44,7 @@ export function ErrorScreen() {
           status_message={i18n._(PAGE_NOT_FOUND)}
           message={message ?? t`Page Not Found: ${pathname}`}
           advice={
-            <Trans>
-              This hook is empty. The page may have moved, or the address has a slip in it.
-            </Trans>
+            <Trans>We can’t find this page. It may have moved, or the address may be wrong.</Trans>
           }
           actions={
             <>
@@ -54,7 +52,7 @@ export function ErrorScreen() {
                 <Trans>Find a stay</Trans>
               </ButtonLink>
               <ButtonLink to={href('home')} variant="secondary">
-                <Trans>To the front page</Trans>
+                <Trans>Go to the home page</Trans>
               </ButtonLink>
             </>
           }
@@ -68,14 +66,12 @@ export function ErrorScreen() {
       <ErrorPage
         status={status}
         status_message={i18n._(INTERNAL_SERVER_ERROR)}
-        message={message ?? t`Something broke on our side.`}
+        message={message ?? t`Something went wrong on our side.`}
         advice={
           isConnectionError(error) ? (
-            <Trans>
-              The connection failed on the way. Check it and try again; nothing you saved is lost.
-            </Trans>
+            <Trans>The connection failed. Check it and try again. Your saved data is safe.</Trans>
           ) : (
-            <Trans>Nothing you saved is lost. Try again in a moment.</Trans>
+            <Trans>Your saved data is safe. Try again in a moment.</Trans>
           )
         }
         actions={
@@ -84,7 +80,7 @@ export function ErrorScreen() {
               <Trans>Try again</Trans>
             </Button>
             <ButtonLink to={href('home')} variant="secondary" reloadDocument>
-              <Trans>To the front page</Trans>
+              <Trans>Go to the home page</Trans>
             </ButtonLink>
           </>
         }

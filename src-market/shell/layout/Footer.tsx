@@ -15,8 +15,8 @@ export function Footer() {
             <Logo />
             <p>
               <Trans>
-                Homes to stay in, let by the people who keep them. One price with every fee in it,
-                and the nights are yours from the moment you reserve.
+                Homes from private and business sellers. One price with all fees, and the nights are
+                held for you when you reserve.
               </Trans>
             </p>
           </div>
@@ -34,7 +34,7 @@ export function Footer() {
           ))}
         </div>
         <p className={styles.colophon}>
-          <Trans>Keystead. Set in Besley and Public Sans; kept in good order.</Trans>
+          <Trans>Keystead. Set in Besley and Public Sans.</Trans>
         </p>
       </Container>
     </footer>

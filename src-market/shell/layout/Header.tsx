@@ -30,7 +30,7 @@ export function Header({ user }: { user: ShellUser | null }) {
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
-        <Link to={href('home')} className={styles.home} aria-label={t`Keystead, to the front page`}>
+        <Link to={href('home')} className={styles.home} aria-label={t`Keystead home page`}>
           <Logo />
         </Link>
         {links.includes(SEARCH_LINK) && (

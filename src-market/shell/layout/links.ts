@@ -79,13 +79,13 @@ export const FOOTER_LINKS: readonly {
   {
     title: msg`How we work`,
     links: [
-      { to: href('pricing'), label: msg`What it costs` },
+      { to: href('pricing'), label: msg`Pricing` },
       { to: href('ourPolicies'), label: msg`Our policies` },
       { to: href('refund'), label: msg`Cancelling and refunds` },
     ],
   },
   {
-    title: msg`The small print`,
+    title: msg`Legal`,
     links: [
       { to: href('terms'), label: msg`Terms` },
       { to: href('privacy'), label: msg`Privacy` },

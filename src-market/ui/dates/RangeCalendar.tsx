@@ -112,7 +112,7 @@ export function RangeCalendar(props: Props) {
         modifiersClassNames={MODIFIER_CLASSES}
         labels={{
           labelNext: () => t`Next month`,
-          labelPrevious: () => t`Month before`,
+          labelPrevious: () => t`Previous month`,
           // Distinguishes two calendars on one page.
           labelNav: () => t`${label}: months`,
           labelGrid: (date) => calendarFormatters(locale).formatCaption?.(date) ?? '',

@@ -9,11 +9,11 @@ import type { DayAvailability, DayPosition, RangeSelection } from './rangeSelect
 export function useDayLabels() {
   const { t } = useLingui();
   return (name: string, position: DayPosition, availability: DayAvailability): string => {
-    if (position === 'start') return t`${name}, arrival`;
-    if (position === 'end') return t`${name}, departure`;
-    if (availability === 'taken') return t`${name}, taken`;
-    if (availability === 'closed') return t`${name}, not offered`;
-    if (availability === 'leave_only') return t`${name}, departure only`;
+    if (position === 'start') return t`${name}, check-in`;
+    if (position === 'end') return t`${name}, check-out`;
+    if (availability === 'taken') return t`${name}, booked`;
+    if (availability === 'closed') return t`${name}, not available`;
+    if (availability === 'leave_only') return t`${name}, check-out only`;
     return position === 'between' ? t`${name}, in your stay` : name;
   };
 }
@@ -25,7 +25,7 @@ export function useCalendarStatus(
   minNights: ((check_in: IsoDate) => number) | undefined,
 ): string {
   const { t } = useLingui();
-  if (!selection) return t`Choose the day you arrive.`;
+  if (!selection) return t`Choose your check-in day.`;
   const arrival = formatDay(selection.check_in, locale, 'long');
   if (selection.check_out !== null) {
     const days = formatDays(selection.check_in, selection.check_out, locale);

@@ -13,7 +13,7 @@ export function LoadError({ error, onRetry }: Props) {
   return (
     <Notice
       tone="error"
-      title={t`This could not be read`}
+      title={t`We couldn’t load this`}
       actions={
         <Button size="sm" variant="secondary" onClick={onRetry}>
           <Trans>Try again</Trans>

@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 import styles from './PasswordStrength.module.css';
 
 const STRENGTH_LABELS = [
-  msg`not chosen yet`,
+  msg`not entered`,
   msg`too easy to guess`,
   msg`fair`,
   msg`good`,

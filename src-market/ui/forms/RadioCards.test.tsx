@@ -11,7 +11,7 @@ it('RadioCards report the chosen card, by its label or description, unless disab
   const onChange = vi.fn<(value: 'card' | 'transfer' | 'cash') => void>();
   renderMarket(
     <RadioCards
-      legend="Way to pay"
+      legend="Payment method"
       value="card"
       onChange={onChange}
       options={[
@@ -21,7 +21,7 @@ it('RadioCards report the chosen card, by its label or description, unless disab
       ]}
     />,
   );
-  expect(screen.getByRole('group', { name: 'Way to pay' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Payment method' })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Card' }).checked).toBe(true);
   await userEvent.click(screen.getByText('Takes three days.'));
   expect(onChange).toHaveBeenCalledExactlyOnceWith('transfer');

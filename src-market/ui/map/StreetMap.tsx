@@ -37,8 +37,8 @@ export function StreetMap({ label, area, onMap, children }: Props) {
     <div className={styles.frame}>
       <div ref={box} className={styles.map} role="application" aria-label={label} />
       <div className={styles.zoom}>
-        <IconButton outlined icon="plus" label={t`Closer`} onClick={() => map?.zoomIn()} />
-        <IconButton outlined icon="minus" label={t`Farther`} onClick={() => map?.zoomOut()} />
+        <IconButton outlined icon="plus" label={t`Zoom in`} onClick={() => map?.zoomIn()} />
+        <IconButton outlined icon="minus" label={t`Zoom out`} onClick={() => map?.zoomOut()} />
       </div>
       <p className={styles.attribution}>
         ©{' '}

@@ -10,14 +10,14 @@ export function NativeDates({ stay }: { stay: Stay | null }) {
       <input
         type="date"
         name="check_in"
-        aria-label={t`Arrival`}
+        aria-label={t`Check-in`}
         defaultValue={stay?.check_in}
         className={styles.control}
       />
       <input
         type="date"
         name="check_out"
-        aria-label={t`Departure`}
+        aria-label={t`Check-out`}
         defaultValue={stay?.check_out}
         className={styles.control}
       />

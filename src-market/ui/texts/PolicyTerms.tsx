@@ -38,16 +38,18 @@ function StayTerms({ policy, stay }: { policy: CancellationPolicy; stay: Stay })
     const day = until && formatDay(until, i18n.locale, 'long');
     return (
       <li key={until ?? 'after'}>
-        {day && refund_percent === 100 && <Trans>Cancel by {day} and get everything back.</Trans>}
+        {day && refund_percent === 100 && <Trans>Cancel by {day} for a full refund.</Trans>}
         {day && refund_percent < 100 && (
           <Trans>
-            Cancel by {day} and get {refund_percent}% back.
+            Cancel by {day} for a {refund_percent}% refund.
           </Trans>
         )}
-        {!day && refund_percent > 0 && <Trans>After that you get {refund_percent}% back.</Trans>}
+        {!day && refund_percent > 0 && (
+          <Trans>After that you get a {refund_percent}% refund.</Trans>
+        )}
         {!day && refund_percent === 0 && (
           <Trans>
-            After that only the cleaning fee comes back, as long as the stay has not begun.
+            After that, only the cleaning fee is refunded, as long as the stay has not started.
           </Trans>
         )}
       </li>
@@ -61,7 +63,7 @@ function GeneralTerms({ policy }: { policy: CancellationPolicy }) {
     <li key={days_before}>
       {days_before > 0
         ? t`Cancel at least ${plural(days_before, { one: '# day', other: '# days' })} before you arrive and get ${refund_percent}% back.`
-        : t`Cancel on the day you arrive and get ${refund_percent}% back.`}
+        : t`Cancel on the day of check-in for a ${refund_percent}% refund.`}
     </li>
   ));
 }

@@ -24,7 +24,7 @@ function PreviousPage({ html, title }: PreviousHtml) {
 function Unreachable() {
   return (
     <p role="alert" className="unreachable">
-      <Trans>This page could not be fetched. Check the connection, then load it again.</Trans>
+      <Trans>We couldn’t load this page. Check your connection and reload.</Trans>
     </p>
   );
 }

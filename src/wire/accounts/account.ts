@@ -20,7 +20,7 @@ export const addProfileRequest = z
   .strictObject({
     profile_type: z.enum(PROFILE_TYPES),
     account_type: z.enum(ACCOUNT_TYPES),
-    display_name: personName('Enter the name others see.'),
+    display_name: personName('Enter your display name.'),
   })
   .refine(isProfileChoice, {
     path: ['account_type'],
@@ -34,7 +34,7 @@ export const updateUserRequest = z.strictObject({
   email: z.email('Enter an email address, such as ana@example.com.').max(254).optional(),
   /** Required where the email changes. */
   current_password: z.string().max(200).optional(),
-  display_name: personName('Enter the name others see.').optional(),
+  display_name: personName('Enter your display name.').optional(),
   about: z.string().trim().max(2000).optional(),
 });
 export type UpdateUserRequest = z.infer<typeof updateUserRequest>;

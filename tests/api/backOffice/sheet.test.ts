@@ -98,7 +98,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
       expect.objectContaining({
         id: ids[1],
         code: 'invalid',
-        errors: { percentage: ['At most 100 %.'], name: ['This is needed.'] },
+        errors: { percentage: ['At most 100 %.'], name: ['Required.'] },
       }),
     ]);
     expect(await names()).toEqual(['First', 'Second']);
@@ -204,7 +204,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
       ]);
       expect(body.details?.rows).toMatchObject([
         { id: ids[0], code: 'stale', current: { version: 1 } },
-        { id: added, code: 'invalid', errors: { percentage: ['This is needed.'] } },
+        { id: added, code: 'invalid', errors: { percentage: ['Required.'] } },
       ]);
       expect(await names()).toEqual(['First', 'Second']);
     });

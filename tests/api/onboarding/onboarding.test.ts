@@ -162,10 +162,10 @@ describe('filling in', () => {
     });
     expect(code).toBe(422);
     expect(body.errors).toMatchObject({
-      legal_name: ['This is needed.'],
+      legal_name: ['Required.'],
       date_of_birth: ['You must be 18 or older.'],
       country: ['Choose a country.'],
-      city: ['This is needed.'],
+      city: ['Required.'],
     });
     expect((await status(who)).data.completed_steps).toEqual([]);
   });

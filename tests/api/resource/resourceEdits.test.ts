@@ -73,11 +73,11 @@ describe('an edit', () => {
       { amenities: ['wifi', 'dragon'] },
       { 'amenities.1': ['This is none of the choices.'] },
     ],
-    ['null where a value is needed', { max_guests: null }, { max_guests: ['This is needed.'] }],
+    ['null where a value is needed', { max_guests: null }, { max_guests: ['Required.'] }],
     [
       'half a structure',
       { rates: { base: 1 } },
-      expect.objectContaining({ 'rates.weekday': ['This is needed.'] }),
+      expect.objectContaining({ 'rates.weekday': ['Required.'] }),
     ],
     [
       'a reference to nobody',

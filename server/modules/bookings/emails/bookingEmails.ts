@@ -39,7 +39,7 @@ const cancelled = (canceller: string, transition: BookingTransition): Content =>
     `The booking ${transition.booking.reference} is cancelled, and its nights are free again.`,
     ...reasonLines(transition),
   ],
-  label: 'See the booking',
+  label: 'View booking',
 });
 
 const refunded = (canceller: string, transition: BookingTransition): Content => {

@@ -73,7 +73,7 @@ function contentFor(transition: ChangeTransition, side: ChangeSide): Content | n
   const quote = reason ? [`In their words: “${reason}”`] : [];
   const until = change.expires_at ? momentText(new Date(change.expires_at)) : '';
   const money = moneyLine(transition, side);
-  const see = 'See the booking';
+  const see = 'View booking';
   switch (event) {
     case 'propose':
       return by === side

@@ -126,8 +126,8 @@ function emailContent(
     paragraphs: paragraphs.filter(Boolean),
     facts: [
       ['Offer', offer.reference],
-      ['Arrival', dayText(offer.check_in)],
-      ['Departure', dayText(offer.check_out)],
+      ['Check-in', dayText(offer.check_in)],
+      ['Check-out', dayText(offer.check_out)],
       ['Guests', String(offer.guests)],
     ],
     action,

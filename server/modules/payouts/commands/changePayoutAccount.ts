@@ -19,7 +19,7 @@ export async function changePayoutAccount(
 ): Promise<void> {
   const { trx, now, services } = unit;
   if (!isIban(iban))
-    throw invalid({ iban: ['This is no IBAN: its length or its check digits are not right.'] });
+    throw invalid({ iban: ['This is not a valid IBAN. Check the length and the digits.'] });
   const owner = await trx
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')

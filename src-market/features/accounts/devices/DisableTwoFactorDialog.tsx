@@ -18,7 +18,7 @@ export function DisableTwoFactorDialog({ onClose }: { readonly onClose: () => vo
       <div className={styles.part}>
         <p>
           <Trans>
-            Your password alone will sign you in again, and the recovery codes stop working.
+            You will sign in with your password only, and your recovery codes stop working.
           </Trans>
         </p>
         <PasswordStep

@@ -33,7 +33,7 @@ export function PasswordStep({ action, danger, withCode, onPassword }: Props) {
       const wrong = fields.find((field) => rejected?.errors[field]?.[0]);
       if (wrong)
         setError(wrong, { message: rejected?.errors[wrong]?.[0] ?? '' }, { shouldFocus: true });
-      else setError('root', { message: rejected?.message ?? t`That did not work. Try again.` });
+      else setError('root', { message: rejected?.message ?? t`Something went wrong. Try again.` });
     }
   });
   return (

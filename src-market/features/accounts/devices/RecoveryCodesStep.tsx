@@ -24,8 +24,11 @@ export function RecoveryCodesStep({ codes, onDone }: Props) {
   };
   return (
     <div className={styles.part}>
-      <Notice tone="warning" title={<Trans>They are shown this once</Trans>}>
-        <Trans>Each signs you in once without your phone. Keep them where your phone is not.</Trans>
+      <Notice tone="warning" title={<Trans>Shown only once</Trans>}>
+        <Trans>
+          Each code signs you in once without your phone. Keep them in a safe place away from your
+          phone.
+        </Trans>
       </Notice>
       <ul className={styles.codes} aria-label={t`Recovery codes`}>
         {codes.map((code) => (
@@ -50,7 +53,7 @@ export function RecoveryCodesStep({ codes, onDone }: Props) {
         </span>
       </div>
       <Button block onClick={onDone}>
-        <Trans>I have kept them</Trans>
+        <Trans>I have saved my codes</Trans>
       </Button>
     </div>
   );

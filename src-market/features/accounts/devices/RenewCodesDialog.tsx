@@ -25,10 +25,10 @@ export function RenewCodesDialog({ onClose }: { readonly onClose: () => void }) 
       ) : (
         <div className={styles.part}>
           <p>
-            <Trans>The codes you have now stop working.</Trans>
+            <Trans>Your current codes stop working.</Trans>
           </p>
           <PasswordStep
-            action={t`Make new codes`}
+            action={t`Create new codes`}
             onPassword={async (password) =>
               setCodes((await renew.mutateAsync({ password }))?.recovery_codes ?? null)
             }

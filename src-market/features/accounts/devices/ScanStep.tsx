@@ -27,7 +27,7 @@ export function ScanStep({ twoFactorKey, onEnabled }: Props) {
     } catch (error) {
       const rejected = error instanceof RequestError ? error : null;
       const message = rejected?.errors['code']?.[0] ?? rejected?.message;
-      setError('code', { message: message ?? t`That did not work. Try again.` });
+      setError('code', { message: message ?? t`Something went wrong. Try again.` });
     }
   });
   const qr_code = encodeURIComponent(renderSVG(twoFactorKey.otpauth_url, { border: 2 }));
@@ -50,14 +50,14 @@ export function ScanStep({ twoFactorKey, onEnabled }: Props) {
         <Copyable value={twoFactorKey.secret} label={t`the key`} />
       </div>
       <Field
-        label={<Trans>The code that the app shows</Trans>}
+        label={<Trans>Code from the app</Trans>}
         error={formState.errors.code?.message}
         required
       >
         <TextInput
           autoComplete="one-time-code"
           inputMode="numeric"
-          {...register('code', { required: t`Enter the code of six digits.` })}
+          {...register('code', { required: t`Enter the six-digit code.` })}
         />
       </Field>
       <Button type="submit" loading={enable.isPending} block>

@@ -32,7 +32,7 @@ export default function SessionsPage() {
         {user?.two_step_missing && (
           <Notice tone="warning" title={<Trans>Turn on two-step sign-in to continue</Trans>}>
             <Trans>
-              Staff accounts need it. Until it is on, you can only set it up or log out.
+              Two-step sign-in is required for staff. Turn it on to continue, or log out.
             </Trans>
           </Notice>
         )}
@@ -58,12 +58,12 @@ export default function SessionsPage() {
             <DeviceList devices={devices} onEnd={setEnding} />
             {alone ? (
               <p className={styles.soft}>
-                <Trans>You are signed in nowhere else.</Trans>
+                <Trans>You are not signed in on any other device.</Trans>
               </p>
             ) : (
               <div>
                 <Button variant="secondary" icon="log_out" onClick={() => setEnding('others')}>
-                  <Trans>Sign out everywhere else</Trans>
+                  <Trans>Sign out of all other devices</Trans>
                 </Button>
               </div>
             )}

@@ -33,7 +33,7 @@ export function SetUpTwoFactorDialog({ onClose }: { readonly onClose: () => void
     <Dialog
       open
       onClose={close}
-      title={codes ? t`Keep your recovery codes` : t`Turn on two-step sign-in`}
+      title={codes ? t`Save your recovery codes` : t`Turn on two-step sign-in`}
     >
       {codes ? (
         <RecoveryCodesStep codes={codes} onDone={close} />
@@ -41,7 +41,7 @@ export function SetUpTwoFactorDialog({ onClose }: { readonly onClose: () => void
         <ScanStep twoFactorKey={key} onEnabled={setCodes} />
       ) : (
         <PasswordStep
-          action={t`Go on`}
+          action={t`Continue`}
           onPassword={async (password) => setKey((await begin.mutateAsync({ password })) ?? null)}
         />
       )}

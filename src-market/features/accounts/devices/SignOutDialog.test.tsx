@@ -42,7 +42,7 @@ describe('SignOutDialog', () => {
 
   it('signs out all other devices', async () => {
     const { onClose, requests } = signOutDialog('others');
-    await confirm('Sign out the others');
+    await confirm('Sign out other devices');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(requests[0]).toMatchObject({ method: 'DELETE', path: '/v1/sessions' });
   });

@@ -25,7 +25,10 @@ export function SignOutDialog({ target, onClose }: Props) {
   const name = others ? '' : nameOf(target);
 
   const done = () => {
-    toast({ title: others ? t`Signed out everywhere else` : t`Signed out`, colour: 'success' });
+    toast({
+      title: others ? t`Signed out on all other devices` : t`Signed out`,
+      colour: 'success',
+    });
     onClose();
   };
   const confirm = () =>
@@ -41,14 +44,14 @@ export function SignOutDialog({ target, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={others ? t`Sign out everywhere else?` : t`Sign out ${name}?`}
+      title={others ? t`Sign out of all other devices?` : t`Sign out ${name}?`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             <Trans>Keep signed in</Trans>
           </Button>
           <Button variant="danger" loading={end.isPending} onClick={confirm}>
-            {others ? <Trans>Sign out the others</Trans> : <Trans>Sign out</Trans>}
+            {others ? <Trans>Sign out other devices</Trans> : <Trans>Sign out</Trans>}
           </Button>
         </>
       }
@@ -56,18 +59,16 @@ export function SignOutDialog({ target, onClose }: Props) {
       <div className={styles.part}>
         <p>
           {others ? (
-            <Trans>
-              Every device but this one has to sign in again. What is not saved there is lost.
-            </Trans>
+            <Trans>All other devices must sign in again. Unsaved changes on them are lost.</Trans>
           ) : (
             <Trans>
-              It has to sign in again. What is not saved there is lost. If you do not know this
-              device, change your password too.
+              The device must sign in again. Unsaved changes on it are lost. If you don’t recognize
+              this device, change your password too.
             </Trans>
           )}
         </p>
         {end.error && (
-          <Notice tone="error" title={<Trans>It is still signed in</Trans>} live>
+          <Notice tone="error" title={<Trans>The device is still signed in</Trans>} live>
             {end.error.message}
           </Notice>
         )}

@@ -29,17 +29,17 @@ export function TwoFactorCard({ state }: { readonly state: TwoFactorState }) {
       <div className={styles.part}>
         <p>
           <Trans>
-            After your password, an app on your phone gives a code. Whoever learns your password
-            alone cannot sign in.
+            After your password, you enter a code from an app on your phone. Your password alone is
+            then not enough to sign in.
           </Trans>
         </p>
         {enabled && left <= FEW_CODES && (
           <Notice tone="warning">
             <Plural
               value={left}
-              _0="You have no recovery codes left. Make new ones, or a lost phone locks you out."
-              one="You have # recovery code left. Make new ones soon."
-              other="You have # recovery codes left. Make new ones soon."
+              _0="You have no recovery codes left. Create new ones, or you lose access if you lose your phone."
+              one="You have # recovery code left. Create new ones soon."
+              other="You have # recovery codes left. Create new ones soon."
             />
           </Notice>
         )}

@@ -61,15 +61,15 @@ export default function PasswordResetEmailPage() {
   const backToLogin = (
     <p className={styles.other}>
       <Trans>
-        Remembered it? <Link to={href('login')}>Log in</Link>
+        Remember your password? <Link to={href('login')}>Log in</Link>
       </Trans>
     </p>
   );
 
   if (sentTo !== null) {
     return (
-      <AuthCard icon="mail" title={<Trans>Look into your mail</Trans>}>
-        <Head title={t`Look into your mail`} noindex />
+      <AuthCard icon="mail" title={<Trans>Check your email</Trans>}>
+        <Head title={t`Check your email`} noindex />
         <div className={styles.form}>
           <p>
             <Trans>
@@ -78,7 +78,7 @@ export default function PasswordResetEmailPage() {
             </Trans>
           </p>
           <p className={styles.soft}>
-            <Trans>Nothing there after a few minutes? Look into the spam folder as well.</Trans>
+            <Trans>No email after a few minutes? Check your spam folder.</Trans>
           </p>
           <ResendButton
             coolDown={coolDown}
@@ -98,7 +98,7 @@ export default function PasswordResetEmailPage() {
     <AuthCard
       icon="key"
       title={<Trans>Forgot your password?</Trans>}
-      subtitle={<Trans>We send you a link that lets you choose a new one.</Trans>}
+      subtitle={<Trans>We email you a link to choose a new password.</Trans>}
     >
       <Head title={t`Forgot your password?`} noindex />
       <FormProvider {...form}>
@@ -110,7 +110,7 @@ export default function PasswordResetEmailPage() {
           )}
           <EmailField autoComplete="email" />
           <Button type="submit" size="lg" block loading={requestLink.isPending}>
-            <Trans>Send the link</Trans>
+            <Trans>Send link</Trans>
           </Button>
           {backToLogin}
         </form>

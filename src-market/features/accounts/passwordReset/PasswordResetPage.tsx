@@ -22,21 +22,21 @@ export default function PasswordResetPage() {
         <div className={styles.form}>
           <ol className={styles.steps}>
             <li>
-              <Trans>Tell us the email of your account.</Trans>
+              <Trans>Enter the email of your account.</Trans>
             </li>
             <li>
-              <Trans>Open the link that we mail you. It works for one hour.</Trans>
+              <Trans>Open the link in our email. It is valid for one hour.</Trans>
             </li>
             <li>
-              <Trans>Choose a new password, and log in with it.</Trans>
+              <Trans>Choose a new password and log in with it.</Trans>
             </li>
           </ol>
           <ButtonLink to={href('passwordResetEmail')} size="lg" block>
-            <Trans>Send me a link</Trans>
+            <Trans>Send reset link</Trans>
           </ButtonLink>
           <p className={styles.other}>
             <Trans>
-              Remembered it? <Link to={href('login')}>Log in</Link>
+              Remember your password? <Link to={href('login')}>Log in</Link>
             </Trans>
           </p>
         </div>

@@ -8,13 +8,12 @@ import styles from '../auth.module.css';
 export default function PasswordResetSuccessPage() {
   const { t } = useLingui();
   return (
-    <AuthCard icon="check_circle" title={<Trans>Your password is new</Trans>}>
-      <Head title={t`Your password is new`} noindex />
+    <AuthCard icon="check_circle" title={<Trans>Your password was changed</Trans>}>
+      <Head title={t`Your password was changed`} noindex />
       <div className={styles.form}>
         <p>
           <Trans>
-            Every device that was signed in has been signed out. Log in with the new password to go
-            on.
+            All your devices were signed out. Log in with your new password to continue.
           </Trans>
         </p>
         <ButtonLink to={href('login')} size="lg" block>

@@ -12,7 +12,7 @@ export default function PasswordResetTokenPage() {
     <AuthCard
       icon="key"
       title={<Trans>Choose a new password</Trans>}
-      subtitle={<Trans>It signs out every device that is signed in now.</Trans>}
+      subtitle={<Trans>All your devices are signed out.</Trans>}
     >
       <Head title={t`Choose a new password`} noindex />
       <ResetForm token={token} />

@@ -62,7 +62,7 @@ export function ResetForm({ token }: { token: string }) {
             actions={
               problem.link_invalid && (
                 <ButtonLink to={href('passwordResetEmail')} variant="secondary" size="sm">
-                  <Trans>Send me another link</Trans>
+                  <Trans>Send a new link</Trans>
                 </ButtonLink>
               )
             }

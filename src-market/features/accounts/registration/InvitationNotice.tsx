@@ -13,10 +13,10 @@ export function InvitationNotice({
   if (invitation === undefined) return null;
   if (invitation === null)
     return (
-      <Notice tone="warning" title={<Trans>This invitation is not known</Trans>}>
+      <Notice tone="warning" title={<Trans>This invitation is not valid</Trans>}>
         <Trans>
-          Ask whoever sent it for the link again, or make your account without it: that costs you
-          nothing but the credit.
+          Ask the person who invited you for a new link, or create your account without it. You then
+          get no credit.
         </Trans>
       </Notice>
     );
@@ -29,7 +29,7 @@ export function InvitationNotice({
     <Notice tone="success" title={<Trans>You are invited</Trans>}>
       {amounts
         ? t`After your first stay you get ${amounts} credit for the next one, in the currency of the stay.`
-        : t`Whoever invited you will see that somebody joined, and not who.`}
+        : t`The person who invited you sees that someone joined, but not who.`}
     </Notice>
   );
 }

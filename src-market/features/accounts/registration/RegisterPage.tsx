@@ -75,7 +75,7 @@ export default function RegisterPage() {
   if (secondStep) return secondStep;
   return (
     <AuthCard
-      title={selling ? <Trans>List your place</Trans> : <Trans>Make an account</Trans>}
+      title={selling ? <Trans>List your place</Trans> : <Trans>Create an account</Trans>}
       subtitle={
         selling ? (
           <Trans>
@@ -94,7 +94,7 @@ export default function RegisterPage() {
           )}
           <InvitationNotice invitation={invitation} />
           <RadioCards
-            legend={<Trans>What brings you here?</Trans>}
+            legend={<Trans>Choose your account type</Trans>}
             value={choice}
             onChange={setChoice}
             options={availableChoices(selling ? [PROFILE_CHOICES.buyer_personal.kind] : []).map(
@@ -117,7 +117,7 @@ export default function RegisterPage() {
           <EmailField autoComplete="email" />
           <NewPasswordField label={<Trans>Password</Trans>} />
           <Button type="submit" size="lg" block loading={isSubmitting}>
-            <Trans>Make an account</Trans>
+            <Trans>Create an account</Trans>
           </Button>
           <GoogleSignIn
             profile={{ ...PROFILE_CHOICES[choice].kind, ...referral }}
@@ -125,8 +125,8 @@ export default function RegisterPage() {
           />
           <p className={styles.soft}>
             <Trans>
-              By making an account you agree to the <Link to={href('terms')}>terms</Link> and to how
-              we <Link to={href('privacy')}>handle your data</Link>.
+              By creating an account, you agree to the <Link to={href('terms')}>terms</Link> and to
+              how we <Link to={href('privacy')}>handle your data</Link>.
             </Trans>
           </p>
           <p className={styles.other}>

@@ -63,7 +63,7 @@ export default function ChangePasswordPage() {
           )}
           {changed && (
             <Notice tone="success" title={<Trans>Password Changed</Trans>}>
-              <Trans>Use it from now on. Your other devices were signed out.</Trans>
+              <Trans>Use your new password from now on. Your other devices were signed out.</Trans>
             </Notice>
           )}
           <VisuallyHidden>

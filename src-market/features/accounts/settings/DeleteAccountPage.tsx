@@ -33,15 +33,14 @@ export default function DeleteAccountPage() {
         <div className={styles.about}>
           <p>
             <Trans>
-              Your name, your email address, your password, your documents, your profiles and every
-              device you are signed in on are erased. Places you let are taken off the market. It
-              cannot be undone.
+              We erase your name, email address, password, documents, profiles and signed-in
+              devices, and unpublish your places. This cannot be undone.
             </Trans>
           </p>
           <p>
             <Trans>
-              The records of payments and stays remain, because the law asks for them, but your name
-              is no longer in them. Reviews stay too, by a former user.
+              We keep records of payments and stays because the law requires it, but without your
+              name. Your reviews stay and are shown as by a former user.
             </Trans>
           </p>
         </div>

@@ -31,7 +31,7 @@ export function DeleteForm({ email }: { email: string }) {
       await remove.mutateAsync(values);
       toast({
         title: t`Your account was deleted`,
-        description: t`Goodbye. A last letter is on its way to you.`,
+        description: t`We sent you a confirmation email.`,
         colour: 'success',
       });
     } catch (error) {
@@ -68,7 +68,7 @@ export function DeleteForm({ email }: { email: string }) {
       </Field>
       <div>
         <Button type="submit" variant="danger" icon="trash" loading={remove.isPending}>
-          <Trans>Delete my account for good</Trans>
+          <Trans>Delete my account permanently</Trans>
         </Button>
       </div>
     </form>

@@ -13,11 +13,7 @@ function BlockerText({ blocker }: { blocker: Blocker }) {
     case 'stays_as_buyer':
       return (
         <Link to={href('settingsBookings')}>
-          <Plural
-            value={blocker.count}
-            one="# stay of yours has not ended"
-            other="# stays of yours have not ended"
-          />
+          <Plural value={blocker.count} one="# stay has not ended" other="# stays have not ended" />
         </Link>
       );
     case 'stays_as_seller':
@@ -34,8 +30,8 @@ function BlockerText({ blocker }: { blocker: Blocker }) {
       return (
         <Plural
           value={blocker.count}
-          one="# payment of yours is under way"
-          other="# payments of yours are under way"
+          one="# payment is in progress"
+          other="# payments are in progress"
         />
       );
     case 'refunds':
@@ -49,11 +45,7 @@ function BlockerText({ blocker }: { blocker: Blocker }) {
     case 'disputes':
       return (
         <Link to={href('disputes')}>
-          <Plural
-            value={blocker.count}
-            one="# dispute of yours is not decided"
-            other="# disputes of yours are not decided"
-          />
+          <Plural value={blocker.count} one="# open dispute" other="# open disputes" />
         </Link>
       );
     case 'owed_to_you':
@@ -69,14 +61,16 @@ function BlockerText({ blocker }: { blocker: Blocker }) {
         </Trans>
       );
     case 'last_owner':
-      return <Trans>You are the only owner of the platform: make somebody else one first</Trans>;
+      return (
+        <Trans>You are the only owner of the platform. Make someone else an owner first</Trans>
+      );
   }
 }
 
 /** What must be completed before the account can be deleted. */
 export function DeletionBlockers({ blockers }: { blockers: readonly Blocker[] }) {
   return (
-    <Notice tone="warning" title={<Trans>Not yet: something is still under way</Trans>} live>
+    <Notice tone="warning" title={<Trans>You cannot delete your account yet</Trans>} live>
       <ul className={styles.reasons}>
         {blockers.map((blocker) => (
           <li key={JSON.stringify(blocker)}>
@@ -86,8 +80,8 @@ export function DeletionBlockers({ blockers }: { blockers: readonly Blocker[] })
       </ul>
       <p>
         <Trans>
-          Come back when it is settled. If something here seems wrong,{' '}
-          <Link to={href('contact')}>write to us</Link>.
+          Try again once this is settled. If something looks wrong,{' '}
+          <Link to={href('contact')}>contact us</Link>.
         </Trans>
       </p>
     </Notice>

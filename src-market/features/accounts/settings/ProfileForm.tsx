@@ -70,7 +70,7 @@ export function ProfileForm({ user, profile }: Props) {
       </Field>
       <Field
         label={<Trans>Email</Trans>}
-        hint={<Trans>You sign in with it, and our letters go there.</Trans>}
+        hint={<Trans>You sign in with this address, and we send your emails to it.</Trans>}
         error={errors.email?.message}
         required
       >
@@ -85,8 +85,8 @@ export function ProfileForm({ user, profile }: Props) {
           label={<Trans>Current password</Trans>}
           hint={
             <Trans>
-              To move your account to another address. We write to it, and you confirm that it is
-              yours before you go on.
+              To change your email address. We send an email to the new address, and you confirm it
+              before you continue.
             </Trans>
           }
           error={errors.current_password?.message}
@@ -102,19 +102,15 @@ export function ProfileForm({ user, profile }: Props) {
       )}
       {profile && (
         <>
-          <Field
-            label={<Trans>Name others see</Trans>}
-            error={errors.display_name?.message}
-            required
-          >
+          <Field label={<Trans>Display name</Trans>} error={errors.display_name?.message} required>
             <TextInput
-              {...register('display_name', { required: t`Enter the name others see.` })}
+              {...register('display_name', { required: t`Enter your display name.` })}
               maxLength={120}
             />
           </Field>
           <Field
             label={<Trans>About you</Trans>}
-            hint={<Trans>A few words for those you meet here.</Trans>}
+            hint={<Trans>Tell buyers and sellers a little about yourself.</Trans>}
             error={errors.about?.message}
             optional
           >

@@ -19,7 +19,7 @@ export function ProfileListings({ profile }: { profile: PublicProfile }) {
     >
       {listings.length === 0 && (
         <p className={styles.soft}>
-          <Trans>Nothing is published at the moment.</Trans>
+          <Trans>No published places.</Trans>
         </p>
       )}
       <ul className={styles.grid}>

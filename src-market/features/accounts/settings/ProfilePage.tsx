@@ -42,7 +42,7 @@ export default function ProfilePage() {
       {!acting && (
         <EmptyState icon="user" title={<Trans>You have no profile to show</Trans>}>
           <Trans>
-            You act by your role here. Others see a profile only of those who book or let.
+            Only buyers and sellers have a public profile. You use Keystead with your role.
           </Trans>
         </EmptyState>
       )}

@@ -15,9 +15,9 @@ export function ProfileReviews({ profile }: { profile: PublicProfile }) {
       {profile.reviews.length === 0 && (
         <p className={styles.soft}>
           {selling ? (
-            <Trans>Nobody has written one yet.</Trans>
+            <Trans>No reviews yet.</Trans>
           ) : (
-            <Trans>After a stay you can say how it was. It is shown here then.</Trans>
+            <Trans>After a stay you can write a review. It appears here.</Trans>
           )}
         </p>
       )}

@@ -31,8 +31,8 @@ export default function SettingsProfilePage() {
       <Head title={t`Name and email`} noindex />
       <div className={styles.stack}>
         {delegated && (
-          <Notice title={<Trans>You act for {profile.display_name}</Trans>}>
-            <Trans>Only they change what their profile says. Here you change your own name.</Trans>
+          <Notice title={<Trans>You are acting for {profile.display_name}</Trans>}>
+            <Trans>Only the seller can edit their profile. Here you edit your own name.</Trans>
           </Notice>
         )}
         <ProfileForm

@@ -58,7 +58,7 @@ export function settingsCards({
             route: 'settingsBookings',
             icon: 'suitcase',
             title: msg`My stays`,
-            summary: msg`What you booked, and how it stands`,
+            summary: msg`Your bookings and their status`,
           } as const,
         ]
       : []),
@@ -68,7 +68,7 @@ export function settingsCards({
             route: 'sellerBookings',
             icon: 'booking',
             title: msg`Bookings of your properties`,
-            summary: msg`Who comes, and who waits for an answer`,
+            summary: msg`Arrivals and booking requests`,
           } as const,
           {
             route: 'subscription',
@@ -84,7 +84,7 @@ export function settingsCards({
             route: 'settingsTransactions',
             icon: 'wallet',
             title: msg`Transactions`,
-            summary: msg`What you paid, got back and were paid, with receipts`,
+            summary: msg`Payments, refunds and payouts, with receipts`,
           } as const,
           {
             route: 'disputes',
@@ -104,25 +104,25 @@ export function settingsCards({
       route: 'accountReferrals',
       icon: 'share',
       title: msg`Invitations and credit`,
-      summary: msg`Your code, who joined by it, and what you may spend`,
+      summary: msg`Your invitation link, who joined and your credit`,
     },
     {
       route: 'changePassword',
       icon: 'lock',
       title: msg`Password`,
-      summary: msg`Change the one you sign in with`,
+      summary: msg`Change the password you sign in with`,
     },
     {
       route: 'settingsSessions',
       icon: 'shield',
       title: msg`Devices and sign-in`,
-      summary: msg`Where you are signed in, and how to sign out there`,
+      summary: msg`See where you are signed in and sign out`,
     },
     {
       route: 'settingsDeleteAccount',
       icon: 'trash',
       title: msg`Delete your account`,
-      summary: msg`You are free to leave, once nothing is under way`,
+      summary: msg`Delete your account and personal data`,
     },
   ];
 }

@@ -12,11 +12,11 @@ export function DemoUsers({ users, onChoose }: Props) {
   return (
     <section className={styles.demo} aria-labelledby="demo-users">
       <h2 id="demo-users">
-        <Trans>This is a demonstration</Trans>
+        <Trans>Demo mode</Trans>
       </h2>
       <p>
         <Trans>
-          Choose who to be, then log in. The password of everybody is <code>keystead-demo</code>.
+          Choose a demo user and log in. The password is always <code>keystead-demo</code>.
         </Trans>
       </p>
       <ul className={styles.users}>

@@ -109,7 +109,7 @@ export function LoginForm({ redirect, notice, onReply }: Props) {
           <Trans>
             New here?{' '}
             <Link to={href('register', {}, { redirect: redirect ?? undefined })}>
-              Make an account
+              Create an account
             </Link>
           </Trans>
         </p>

@@ -28,7 +28,7 @@ export default function LoginPage() {
   return (
     <AuthCard
       title={<Trans>Log in</Trans>}
-      subtitle={redirect && !expired ? <Trans>You will go on where you were.</Trans> : undefined}
+      subtitle={redirect && !expired ? <Trans>You continue where you left off.</Trans> : undefined}
     >
       <Head title={t`Log in`} noindex />
       <LoginForm
@@ -36,7 +36,7 @@ export default function LoginPage() {
         notice={
           expired && (
             <Notice title={<Trans>You were signed out</Trans>}>
-              <Trans>Your session has ended. Log in, and you will go on where you were.</Trans>
+              <Trans>Your session has ended. Log in to continue where you left off.</Trans>
             </Notice>
           )
         }

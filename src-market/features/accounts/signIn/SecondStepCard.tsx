@@ -9,7 +9,7 @@ export function SecondStepCard(props: SecondStepProps) {
     <AuthCard
       icon="shield"
       title={<Trans>One more step</Trans>}
-      subtitle={<Trans>Enter the code that your authenticator app shows now.</Trans>}
+      subtitle={<Trans>Enter the code from your authenticator app.</Trans>}
     >
       <Head title={t`One more step`} noindex />
       <SecondStepForm {...props} />

@@ -15,11 +15,11 @@ export function AlreadyVerified({ user }: { user: SessionUser }) {
       <div className={styles.form}>
         <p>
           <Trans>
-            Letters reach you at <strong>{user.email}</strong>. There is nothing to do here.
+            Your emails go to <strong>{user.email}</strong>. There is nothing to do here.
           </Trans>
         </p>
         <ButtonLink to={postLoginDestination(user)} size="lg" block>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </ButtonLink>
       </div>
     </AuthCard>

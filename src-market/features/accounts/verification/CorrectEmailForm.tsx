@@ -28,7 +28,9 @@ export function CorrectEmailForm({ email: current }: { email: string }) {
     setProblem(null);
     const email = input.email.trim();
     if (email.toLowerCase() === current.toLowerCase()) {
-      form.setError('email', { message: t`The letter went there. Enter another address.` });
+      form.setError('email', {
+        message: t`We already sent the email to this address. Enter a different one.`,
+      });
       return;
     }
     try {
@@ -61,7 +63,7 @@ export function CorrectEmailForm({ email: current }: { email: string }) {
             />
           </Field>
           <Button type="submit" block loading={isSubmitting}>
-            <Trans>Send the letter there</Trans>
+            <Trans>Send the email there</Trans>
           </Button>
         </form>
       </FormProvider>

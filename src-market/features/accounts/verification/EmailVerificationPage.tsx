@@ -62,13 +62,13 @@ export default function EmailVerificationPage() {
         {email && (
           <p>
             <Trans>
-              We have sent a letter to <strong>{email}</strong>. Open the link in it within 24
-              hours, and you can go on.
+              We sent an email to <strong>{email}</strong>. Open the link in it within 24 hours to
+              continue.
             </Trans>
           </p>
         )}
         <p className={styles.soft}>
-          <Trans>Nothing there after a few minutes? Look into the spam folder as well.</Trans>
+          <Trans>No email after a few minutes? Check your spam folder.</Trans>
         </p>
         {user ? (
           <>

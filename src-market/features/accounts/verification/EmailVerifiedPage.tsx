@@ -28,7 +28,7 @@ export default function EmailVerifiedPage() {
       <div className={styles.form}>
         <Notice tone="success" title={t`Email Verified!`} />
         <Button size="lg" block onClick={() => void proceed()}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       </div>
     </AuthCard>

@@ -13,11 +13,11 @@ export default function VerificationFailedPage() {
   const state: unknown = useLocation().state;
   const reason = reasonFrom(state);
   return (
-    <AuthCard icon="mail" title={<Trans>That link did not work</Trans>}>
+    <AuthCard icon="mail" title={<Trans>This link did not work</Trans>}>
       <Head title={t`Verification Failed`} noindex />
       <div className={styles.form}>
         <Notice tone="error" title={t`Verification Failed`}>
-          {reason || <Trans>It has lapsed or was used already. A new one takes a moment.</Trans>}
+          {reason || <Trans>The link has expired or was already used. Request a new one.</Trans>}
         </Notice>
         <ButtonLink to={href('emailVerification')} size="lg" block>
           <Trans>Get a new link</Trans>

@@ -15,7 +15,7 @@ export function CancelButton({ booking }: { booking: Pick<BookingView, 'id' | 'a
   return (
     <div>
       <Button variant="quiet" icon="close" onClick={() => setOpen(true)}>
-        <Trans>Cancel this booking</Trans>
+        <Trans>Cancel booking</Trans>
       </Button>
       {open && (
         <CancelDialog

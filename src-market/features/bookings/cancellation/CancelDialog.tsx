@@ -55,7 +55,7 @@ export function CancelDialog({ id, event, title, onClose }: Props) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep booking</Trans>
           </Button>
           <Button
             variant="danger"
@@ -63,7 +63,7 @@ export function CancelDialog({ id, event, title, onClose }: Props) {
             disabled={!preview.data}
             onClick={cancel}
           >
-            <Trans>Cancel the booking</Trans>
+            <Trans>Cancel booking</Trans>
           </Button>
         </>
       }
@@ -75,13 +75,13 @@ export function CancelDialog({ id, event, title, onClose }: Props) {
           optional={!needsReason}
           required={needsReason}
           error={
-            submitted && missing ? t`Write at least ${MIN_REASON_LENGTH} characters.` : undefined
+            submitted && missing ? t`Enter at least ${MIN_REASON_LENGTH} characters.` : undefined
           }
         >
           <TextArea value={reason} onChange={(change) => setReason(change.target.value)} />
         </Field>
         {transition.error && (
-          <Notice tone="error" title={t`It was not cancelled`} live>
+          <Notice tone="error" title={t`The booking was not cancelled`} live>
             {transition.error.message}
           </Notice>
         )}

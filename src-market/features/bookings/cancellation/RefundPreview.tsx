@@ -28,14 +28,14 @@ export function RefundPreview({ query }: { query: UseQueryResult<RefundView> }) 
   if (!query.data) return <Skeleton />;
   const { refund, kept, deposit, currency, lines } = query.data;
   if (refund === 0 && kept === 0 && deposit === 0)
-    return <Notice title={t`Nothing was paid yet, so nothing is owed.`} />;
+    return <Notice title={t`Nothing was paid, so there is nothing to refund.`} />;
   return (
     <>
       <PriceLines
-        caption={t`What comes back to the buyer`}
+        caption={t`Refund to the buyer`}
         lines={labelledLines(lines, currency, i18n)}
         total={refund}
-        total_label={t`Comes back`}
+        total_label={t`Refund`}
         currency={currency}
       />
       <p>
@@ -46,8 +46,8 @@ export function RefundPreview({ query }: { query: UseQueryResult<RefundView> }) 
       {deposit > 0 && (
         <p>
           <Trans>
-            The security deposit of <Price amount={deposit} currency={currency} /> comes back whole
-            besides.
+            The security deposit of <Price amount={deposit} currency={currency} /> is also refunded
+            in full.
           </Trans>
         </p>
       )}

@@ -26,9 +26,9 @@ export function ChangeAnswers({ bookingId, change, onDone }: Props) {
   const [reason, setReason] = useState('');
   const { accept, decline, withdraw } = change.abilities;
   const done: Readonly<Record<ChangeAnswer, string>> = {
-    accept: change.due > 0 ? t`Agreed: pay the difference now` : t`Change accepted`,
+    accept: change.due > 0 ? t`Change accepted. Pay the difference now.` : t`Change accepted`,
     decline: t`Change declined`,
-    withdraw: t`Change taken back`,
+    withdraw: t`Change withdrawn`,
   };
   const send = (answer: ChangeAnswer) =>
     answering.mutate(
@@ -48,7 +48,7 @@ export function ChangeAnswers({ bookingId, change, onDone }: Props) {
   return (
     <div className={styles.stack}>
       {answering.error && (
-        <Notice tone="error" title={t`That did not work`} live>
+        <Notice tone="error" title={t`Something went wrong`} live>
           {answering.error.message}
         </Notice>
       )}
@@ -59,7 +59,7 @@ export function ChangeAnswers({ bookingId, change, onDone }: Props) {
           </Field>
           <div className={styles.answers}>
             <Button variant="danger" loading={answering.isPending} onClick={() => send(rejecting)}>
-              {rejecting === 'decline' ? t`Decline the change` : t`Take the change back`}
+              {rejecting === 'decline' ? t`Decline the change` : t`Withdraw the change`}
             </Button>
             <Button variant="secondary" onClick={() => setRejecting(null)}>
               <Trans>Back</Trans>
@@ -80,9 +80,7 @@ export function ChangeAnswers({ bookingId, change, onDone }: Props) {
           )}
           {withdraw && (
             <Button variant="secondary" onClick={() => setRejecting('withdraw')}>
-              {change.state === 'awaiting_payment'
-                ? t`Leave the booking as it is`
-                : t`Take it back`}
+              {change.state === 'awaiting_payment' ? t`Keep the booking as it is` : t`Withdraw`}
             </Button>
           )}
         </div>

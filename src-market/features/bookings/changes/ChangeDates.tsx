@@ -33,7 +33,7 @@ export function ChangeDates({ booking, rates, value, onChange }: Props) {
       <Notice
         tone="error"
         live
-        title={<Trans>The calendar could not be loaded</Trans>}
+        title={<Trans>We couldn’t load the calendar</Trans>}
         actions={
           <Button variant="secondary" size="sm" icon="refund" onClick={nights.retry}>
             <Trans>Try again</Trans>

@@ -55,8 +55,8 @@ export default function ChangeDialog({ booking, onClose }: Props) {
       {
         onSuccess: () => {
           toast({
-            title: t`Your wish is with ${other}`,
-            description: t`Nothing changes until they say yes.`,
+            title: t`Change request sent to ${other}`,
+            description: t`Nothing changes until they accept.`,
             colour: 'success',
           });
           onClose();
@@ -75,20 +75,18 @@ export default function ChangeDialog({ booking, onClose }: Props) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep it as it is</Trans>
+            <Trans>Keep the booking as it is</Trans>
           </Button>
           <Button loading={propose.isPending} disabled={!shown} onClick={send}>
-            <Trans>Ask {other}</Trans>
+            <Trans>Send to {other}</Trans>
           </Button>
         </>
       }
     >
       <div className={styles.stack} aria-busy={page.isPending}>
         {page.error && (
-          <Notice tone="error" title={t`This place is not offered at the moment`}>
-            <Trans>
-              So its bookings cannot be changed. Please get in touch with the other side.
-            </Trans>
+          <Notice tone="error" title={t`This place is not available right now`}>
+            <Trans>Its bookings cannot be changed. Please contact the other side.</Trans>
           </Notice>
         )}
         {page.isPending && <Skeleton shape="photo" />}
@@ -102,13 +100,13 @@ export default function ChangeDialog({ booking, onClose }: Props) {
             />
             <Stepper
               label={t`Guests`}
-              hint={t`${plural(page.data.max_guests, { one: 'For one', other: 'Up to #' })}`}
+              hint={t`${plural(page.data.max_guests, { one: '1 guest', other: 'Up to # guests' })}`}
               value={guests}
               max={page.data.max_guests}
               onChange={setGuests}
             />
             <ChangePrice booking={booking} complete={change !== null} same={same} price={price} />
-            <Field label={<Trans>A few words for {other}</Trans>} optional>
+            <Field label={<Trans>Message to {other}</Trans>} optional>
               <TextArea
                 value={message}
                 maxLength={1000}
@@ -118,7 +116,7 @@ export default function ChangeDialog({ booking, onClose }: Props) {
           </>
         )}
         {propose.error && (
-          <Notice tone="error" title={t`It was not sent`} live>
+          <Notice tone="error" title={t`Sending failed`} live>
             {propose.error.message}
           </Notice>
         )}

@@ -27,9 +27,9 @@ export function ChangePrice({ booking, complete, same, price }: Props) {
     return (
       <p className={styles.soft}>
         {same ? (
-          <Trans>This is the stay as it is booked. Choose other nights or guests.</Trans>
+          <Trans>Choose different nights or guests. These are the same as your booking.</Trans>
         ) : (
-          <Trans>Choose the day of arrival and the day of departure.</Trans>
+          <Trans>Choose the check-in and check-out days.</Trans>
         )}
       </p>
     );
@@ -61,10 +61,10 @@ export function ChangePrice({ booking, complete, same, price }: Props) {
       <p>
         <PriceDifference side={seen_as} difference={difference} currency={currency} />{' '}
         {seen_as !== 'seller' && difference > 0 && (
-          <Trans>You pay it when the seller has said yes.</Trans>
+          <Trans>You pay it once the seller accepts.</Trans>
         )}
         {seen_as !== 'seller' && difference < 0 && (
-          <Trans>We return it by the way you paid, when the seller has said yes.</Trans>
+          <Trans>We refund it to your original payment method once the seller accepts.</Trans>
         )}
       </p>
       <PriceLines

@@ -22,7 +22,7 @@ export function ChangeTerms({ change, side }: Props) {
       <DefinitionList
         items={[
           {
-            term: t`So far`,
+            term: t`Current`,
             value: (
               <>
                 <DateRange from={was.check_in} to={was.check_out} />,{' '}

@@ -27,9 +27,9 @@ export function OpenChange({ booking }: { booking: BookingView }) {
 function Title({ change }: { change: ChangeView }) {
   if (change.state === 'awaiting_payment') return <Trans>Pay the difference for the change</Trans>;
   return change.proposed_by === 'buyer' ? (
-    <Trans>You asked for a change</Trans>
+    <Trans>You requested a change</Trans>
   ) : (
-    <Trans>The seller would like to change your stay</Trans>
+    <Trans>The seller requested a change to your stay</Trans>
   );
 }
 
@@ -41,8 +41,8 @@ function ResponseDeadline({ booking, change }: { booking: BookingView; change: C
     return (
       <p>
         <Trans>
-          Both of you agree. The new nights are kept for you until {until}; if the difference has
-          not come by then, the booking stays as it was.
+          You both accepted the change. The new nights are held until {until}. If the difference is
+          not paid by then, the booking does not change.
         </Trans>
       </p>
     );
@@ -50,10 +50,10 @@ function ResponseDeadline({ booking, change }: { booking: BookingView; change: C
     <p>
       {change.proposed_by === 'buyer' ? (
         <Trans>
-          {name} has until {until} to answer. Until then nothing changes.
+          {name} has until {until} to respond. Nothing changes until then.
         </Trans>
       ) : (
-        <Trans>Please answer by {until}. Until then nothing changes.</Trans>
+        <Trans>Please respond by {until}. Nothing changes until then.</Trans>
       )}
     </p>
   );

@@ -13,7 +13,7 @@ export function PastChanges({ booking }: { booking: BookingView }) {
   const accepted = booking.past_changes.filter(({ state }) => state === 'accepted');
   if (accepted.length === 0) return null;
   return (
-    <Card title={<Trans>What was changed</Trans>}>
+    <Card title={<Trans>Change history</Trans>}>
       <DefinitionList
         items={accepted.map(({ created_at, was, currency }) => ({
           term: t`Before ${formatDay(isoDate(created_at.slice(0, 10)), i18n.locale)}`,

@@ -48,14 +48,14 @@ export function PayChange({ booking, change }: Props) {
   if (pay_by_card && isPending) return <Skeleton shape="block" />;
   if (options.length === 0)
     return (
-      <Notice tone="error" title={t`Payments cannot be taken at the moment`}>
-        <Trans>Please come back in a while, or get in touch with us.</Trans>
+      <Notice tone="error" title={t`Payments are not available right now`}>
+        <Trans>Try again later or contact us.</Trans>
       </Notice>
     );
   return (
     <div className={styles.stack}>
       {options.length > 1 && (
-        <RadioCards legend={t`Way to pay`} value={way} onChange={setPicked} options={options} />
+        <RadioCards legend={t`Payment method`} value={way} onChange={setPicked} options={options} />
       )}
       {way === 'card' && byCard && (
         <CardPayment client={byCard} booking={booking} change={change} />
@@ -78,7 +78,7 @@ function StartTransfer({ booking, change }: Props) {
   return (
     <>
       {pay.error && (
-        <Notice tone="error" title={t`That did not work`} live>
+        <Notice tone="error" title={t`Something went wrong`} live>
           {pay.error.message}
         </Notice>
       )}

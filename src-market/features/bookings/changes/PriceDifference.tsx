@@ -21,6 +21,6 @@ export function PriceDifference({ side, difference, currency }: Props) {
   return difference > 0 ? (
     <Trans>It costs {amount} more.</Trans>
   ) : (
-    <Trans>{amount} comes back to you.</Trans>
+    <Trans>You get a refund of {amount}.</Trans>
   );
 }

@@ -26,32 +26,37 @@ export function SellerChange({ booking, change }: Props) {
   return (
     <>
       <Badge tone={change.abilities.accept ? 'warning' : 'info'} dot>
-        {paying ? t`Change to be paid` : mine ? t`You asked for a change` : t`Change asked for`}
+        {paying
+          ? t`Payment due for a change`
+          : mine
+            ? t`You requested a change`
+            : t`Change requested`}
       </Badge>
       <Button
         size="sm"
         variant={change.abilities.accept ? 'primary' : 'secondary'}
         onClick={() => setOpen(true)}
       >
-        {change.abilities.accept ? t`Answer the change` : t`See the change`}
+        {change.abilities.accept ? t`Respond to the change` : t`View change`}
       </Button>
       {open && (
-        <Dialog open onClose={close} title={<Trans>Change of the stay of {name}</Trans>}>
+        <Dialog open onClose={close} title={<Trans>Change to {name}’s stay</Trans>}>
           <div className={styles.stack}>
             {change.expires_at && (
               <p>
                 {paying ? (
                   <Trans>
-                    {name} is to pay the difference by <Instant at={change.expires_at} />. Until
-                    then the new nights are kept; else the booking stays as it was.
+                    {name} must pay the difference by <Instant at={change.expires_at} />. The new
+                    nights are held until then. If it is not paid, the booking does not change.
                   </Trans>
                 ) : mine ? (
                   <Trans>
-                    {name} has until <Instant at={change.expires_at} /> to answer.
+                    {name} has until <Instant at={change.expires_at} /> to respond.
                   </Trans>
                 ) : (
                   <Trans>
-                    Please answer by <Instant at={change.expires_at} />. Until then nothing changes.
+                    Please respond by <Instant at={change.expires_at} />. Nothing changes until
+                    then.
                   </Trans>
                 )}
               </p>

@@ -36,19 +36,20 @@ export function CardPayment({ client, booking, change }: Props) {
         failureNote={
           change ? (
             <Trans>
-              Nothing was charged, and the booking is as it was. Try again, or take another card.
+              Your card was not charged and the booking has not changed. Try again or use another
+              card.
             </Trans>
           ) : (
             <Trans>
-              Nothing was charged, and the nights are still yours until the time above has run out.
-              Try again, or take another card.
+              Your card was not charged. The nights are held until the time above. Try again or use
+              another card.
             </Trans>
           )
         }
         timeoutNote={
           <Trans>
-            If the time runs out before your bank answers, whatever it takes from your card goes
-            back to you by itself.
+            If the hold expires before your bank responds, any charge to your card is refunded
+            automatically.
           </Trans>
         }
       >
@@ -59,13 +60,13 @@ export function CardPayment({ client, booking, change }: Props) {
 }
 
 function WhenCharged({ immediate, change }: { immediate: boolean; change: boolean }) {
-  if (change) return <Trans>Your card is charged now, and the change is made at once.</Trans>;
+  if (change) return <Trans>Your card is charged now and the change is made immediately.</Trans>;
   if (immediate)
-    return <Trans>Your card is charged now, and the booking is confirmed at once.</Trans>;
+    return <Trans>Your card is charged now and the booking is confirmed immediately.</Trans>;
   return (
     <Trans>
-      Your card is held for the amount now, and charged when the seller accepts. If they do not
-      within 48 hours, the hold is lifted and you pay nothing.
+      We place a hold on your card now and charge it when the seller accepts. If they do not accept
+      within 48 hours, the hold is released and you pay nothing.
     </Trans>
   );
 }

@@ -43,7 +43,7 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
     value: 'bank_transfer',
     icon: 'bank',
     label: t`Bank transfer`,
-    description: t`You get our account and a reference. The nights stay yours for three days while the money travels.`,
+    description: t`You get our account details and a reference. The nights are held for three days until the money arrives.`,
     aside: total,
   };
   // Without the provider's script cards cannot be charged, so do not offer them.
@@ -52,13 +52,13 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
   const way = options.find(({ value }) => value === picked)?.value ?? options[0]?.value ?? null;
   return (
     <div className={styles.step}>
-      <Notice tone="warning" title={<Trans>The nights are yours for the moment</Trans>}>
+      <Notice tone="warning" title={<Trans>The nights are held for you</Trans>}>
         <Trans>
-          Nobody else can book them while you choose how to pay. Time left:{' '}
+          No one else can book these nights while you pay. Time left:{' '}
           {booking.expires_at && <Countdown until={booking.expires_at} onEnd={refetchBooking} />}
         </Trans>
       </Notice>
-      <Card title={<Trans>How do you want to pay?</Trans>}>
+      <Card title={<Trans>Choose a payment method</Trans>}>
         <div className={styles.stack} aria-busy={pay_by_card && isPending}>
           {pay_by_card && isPending ? (
             <Skeleton shape="block" />
@@ -66,20 +66,20 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
             <>
               {options.length > 0 ? (
                 <RadioCards
-                  legend={t`Way to pay`}
+                  legend={t`Payment method`}
                   hint={booking.deposit && <DepositHint booking={booking} />}
                   value={way}
                   onChange={setPicked}
                   options={options}
                 />
               ) : (
-                <Notice tone="error" title={t`Payments cannot be taken at the moment`}>
-                  <Trans>Please come back in a while, or get in touch with us.</Trans>
+                <Notice tone="error" title={t`Payments are not available right now`}>
+                  <Trans>Try again later or contact us.</Trans>
                 </Notice>
               )}
               {pay_by_card && !byCard && (
                 <p className={styles.soft}>
-                  <Trans>Paying by card is not possible in this browser just now.</Trans>
+                  <Trans>Card payment is not available in this browser right now.</Trans>
                 </p>
               )}
               {way === 'card' && byCard && <CardPayment client={byCard} booking={booking} />}
@@ -98,8 +98,8 @@ function DepositHint({ booking: { deposit, currency } }: { booking: BookingView 
   if (!deposit) return null;
   return (
     <Trans>
-      <Price amount={deposit.amount} currency={currency} /> of it is the security deposit, which
-      comes back after the stay unless damage is shown.
+      <Price amount={deposit.amount} currency={currency} /> of it is the security deposit. It is
+      returned after the stay unless the seller proves damage.
     </Trans>
   );
 }

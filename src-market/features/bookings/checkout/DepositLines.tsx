@@ -18,7 +18,7 @@ export function DepositLines({ booking }: { booking: BookingView }) {
         <h3>{label}</h3>
       ) : (
         <PriceLines
-          caption={t`What you pay with the deposit`}
+          caption={t`Total with the deposit`}
           lines={[{ code: 'deposit', label, amount: deposit.amount }]}
           total={totalWithDeposit(bookingAmounts(booking))}
           total_label={

@@ -30,38 +30,38 @@ function statusText({ deposit, currency, state, seen_as }: BookingSummary): Reac
       if (!OPEN.includes(state)) return null;
       return (
         <Trans>
-          Held and not earned by anybody: it comes back whole {DEPOSIT_DAYS} days after check-out,
-          or if the stay does not take place, unless the seller claims damage with evidence.
+          Held and not paid out. It is refunded in full {DEPOSIT_DAYS} days after check-out, or if
+          the stay does not take place, unless the seller claims damage with evidence.
         </Trans>
       );
     case 'held':
       return (
         <Trans>
-          {whole} is held until {release_at && <Instant at={release_at} />}. Then it goes back by
-          itself, unless it is claimed with evidence.
+          {whole} is held until {release_at && <Instant at={release_at} />}. It is then returned
+          automatically, unless the seller claims it with evidence.
         </Trans>
       );
     case 'claimed':
       return (
         <Trans>
-          {whole} is held: {claim(<Trans>it is claimed</Trans>)}, and stays so until that is
+          {whole} is held: {claim(<Trans>it is claimed</Trans>)}. It stays held until that is
           decided.
         </Trans>
       );
     case 'returned':
       return seen_as === 'buyer' ? (
         <Trans>
-          {whole} was given back on {on}, by the way your payment came.
+          {whole} was refunded on {on} to your original payment method.
         </Trans>
       ) : (
         <Trans>
-          {whole} was given back to the buyer on {on}.
+          {whole} was refunded to the buyer on {on}.
         </Trans>
       );
     case 'awarded':
       return (
         <Trans>
-          {part} of it went to the seller, {rest} back to the buyer, as was{' '}
+          {part} was paid to the seller and {rest} refunded to the buyer, as{' '}
           {claim(<Trans>decided</Trans>)} on {on}.
         </Trans>
       );

@@ -22,12 +22,12 @@ export function EndedNotice({ booking, state }: Props) {
   const { t } = useLingui();
   const { payment, currency, property, check_in, check_out, guests } = booking;
   const titles = {
-    expired: t`The time ran out`,
+    expired: t`Expired`,
     declined: t`The seller declined`,
     cancelled_by_buyer: t`The buyer cancelled`,
     cancelled_by_seller: t`The seller cancelled`,
     cancelled_by_staff: t`Keystead cancelled`,
-    no_show: t`Nobody arrived`,
+    no_show: t`No one arrived`,
   } as const;
   const reason = booking.history.findLast(
     (event) => event.to_state === state && event.reason,
@@ -41,14 +41,14 @@ export function EndedNotice({ booking, state }: Props) {
         actions={
           booking.seen_as === 'buyer' && (
             <ButtonLink to={href('property', { id: property.id }, { check_in, check_out, guests })}>
-              <Trans>See whether the nights are free</Trans>
+              <Trans>Check availability</Trans>
             </ButtonLink>
           )
         }
       >
         {reason && <p>{reason}</p>}
         <p>
-          <Trans>The nights are free again.</Trans>
+          <Trans>The nights are available again.</Trans>
         </p>
         <RefundStatus payment={payment} currency={currency} />
         {payments.map((one) => (

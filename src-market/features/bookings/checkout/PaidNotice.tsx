@@ -18,29 +18,29 @@ export function PaidNotice({ booking, state }: Props) {
   const held = booking.payment?.state === 'authorized';
   const titles = {
     awaiting_seller: held
-      ? t`Your card is held. Now the seller is asked`
-      : t`Paid. Now the seller is asked`,
-    confirmed: t`It is yours: the booking is confirmed`,
+      ? t`Your card is on hold. Waiting for the seller`
+      : t`Paid. Waiting for the seller`,
+    confirmed: t`Booking confirmed`,
     checked_in: t`Enjoy your stay`,
-    completed: t`We hope it was a good stay`,
+    completed: t`We hope you enjoyed your stay`,
   } as const;
   return (
     <div className={styles.step}>
       <Notice tone={state === 'awaiting_seller' ? 'info' : 'success'} title={titles[state]}>
         {state === 'awaiting_seller' && booking.expires_at && held && (
           <Trans>
-            They have until <Instant at={booking.expires_at} />. If they decline or do not answer,
-            the hold is lifted and you pay nothing.
+            They have until <Instant at={booking.expires_at} /> to respond. If they decline or do
+            not respond, the hold on your card is released and you pay nothing.
           </Trans>
         )}
         {state === 'awaiting_seller' && booking.expires_at && !held && (
           <Trans>
-            They have until <Instant at={booking.expires_at} />. If they decline or do not answer,
-            you get everything back.
+            They have until <Instant at={booking.expires_at} /> to respond. If they decline or do
+            not respond, you get a full refund.
           </Trans>
         )}
         {state === 'confirmed' && (
-          <Trans>The address stands in the summary. We have sent you a mail with the facts.</Trans>
+          <Trans>The address is in the summary. We have emailed you the details.</Trans>
         )}
       </Notice>
       <RefundsCard booking={booking} />

@@ -22,8 +22,8 @@ export function RefundStatus({ payment, currency }: Props) {
       {card && (state === 'requires_action' || state === 'authorized') && (
         <p>
           <Trans>
-            If your bank still lets the payment through, or holds your card, all of it goes back to
-            your card by itself. You need do nothing.
+            If your bank still completes the payment or holds the amount, it is refunded to your
+            card automatically. You don’t need to do anything.
           </Trans>
         </p>
       )}
@@ -36,12 +36,13 @@ export function RefundStatus({ payment, currency }: Props) {
         <p>
           {card ? (
             <Trans>
-              <Price amount={returning} currency={currency} /> is on its way back to your card.
+              A refund of <Price amount={returning} currency={currency} /> is on its way to your
+              card.
             </Trans>
           ) : (
             <Trans>
-              <Price amount={returning} currency={currency} /> is being sent back to the account it
-              came from.
+              A refund of <Price amount={returning} currency={currency} /> is being sent to the
+              account you paid from.
             </Trans>
           )}
         </p>
@@ -50,12 +51,12 @@ export function RefundStatus({ payment, currency }: Props) {
         <p>
           {card ? (
             <Trans>
-              <Price amount={refunded} currency={currency} /> was sent back to your card. Banks show
+              <Price amount={refunded} currency={currency} /> was refunded to your card. Banks show
               it within five to ten working days.
             </Trans>
           ) : (
             <Trans>
-              <Price amount={refunded} currency={currency} /> was sent back to the account it came
+              <Price amount={refunded} currency={currency} /> was refunded to the account you paid
               from.
             </Trans>
           )}

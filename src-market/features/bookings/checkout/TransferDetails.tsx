@@ -37,7 +37,7 @@ export function TransferDetails({ payment, currency }: Props) {
         ]}
       />
       <p className={styles.soft}>
-        <Trans>Without the reference we cannot tell whose money it is.</Trans>
+        <Trans>We need the reference to match your transfer.</Trans>
       </p>
     </div>
   );

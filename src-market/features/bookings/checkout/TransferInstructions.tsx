@@ -17,8 +17,8 @@ export function TransferInstructions({ booking }: { booking: BookingView }) {
       <Notice tone="info" title={<Trans>Send the transfer with this reference</Trans>}>
         {expires_at && (
           <Trans>
-            The nights stay yours until <Instant at={expires_at} />. We have sent you these lines by
-            mail too.
+            The nights are held until <Instant at={expires_at} />. We also emailed you these
+            details.
           </Trans>
         )}
       </Notice>

@@ -20,7 +20,7 @@ export function TransferPayment({ booking }: { booking: BookingView }) {
   return (
     <>
       {transition.error && (
-        <Notice tone="error" title={t`That did not work`} live>
+        <Notice tone="error" title={t`Something went wrong`} live>
           {transition.error.message}
         </Notice>
       )}
@@ -34,11 +34,11 @@ export function TransferPayment({ booking }: { booking: BookingView }) {
       </Button>
       <p className={styles.soft}>
         {booking.property.instant_booking ? (
-          <Trans>The booking is confirmed as soon as your transfer has arrived.</Trans>
+          <Trans>The booking is confirmed when your transfer arrives.</Trans>
         ) : (
           <Trans>
-            Once your transfer has arrived, the seller has 48 hours to accept. If they do not, you
-            get everything back.
+            Once your transfer arrives, the seller has 48 hours to accept. If they do not, you get a
+            full refund.
           </Trans>
         )}
       </p>

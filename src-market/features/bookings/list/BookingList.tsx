@@ -28,7 +28,7 @@ export function BookingList({ as, when, empty, Actions }: Props) {
     return (
       <Notice
         tone="error"
-        title={t`The bookings could not be read`}
+        title={t`We couldn’t load the bookings`}
         actions={
           <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
             <Trans>Try again</Trans>

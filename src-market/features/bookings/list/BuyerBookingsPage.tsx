@@ -16,10 +16,10 @@ export default function BuyerBookingsPage() {
   const { t } = useLingui();
   const [when, setWhen] = useTabParam(TABS, 'open');
   const empty: Readonly<Record<BookingFilter, string>> = {
-    open: t`Nothing waits for you`,
-    upcoming: t`No stays ahead`,
-    past: t`No stays behind you yet`,
-    cancelled: t`Nothing was cancelled`,
+    open: t`Nothing to do`,
+    upcoming: t`No upcoming stays`,
+    past: t`No past stays yet`,
+    cancelled: t`No cancelled stays`,
   };
   return (
     <AccountLayout title={<Trans>My stays</Trans>}>

@@ -49,13 +49,13 @@ export function DeclineDialog({ booking, onClose }: Props) {
     >
       <div className={styles.stack}>
         <p>
-          <Trans>{name} gets everything back, and the nights are free again.</Trans>
+          <Trans>{name} gets a full refund, and the nights become available again.</Trans>
         </p>
         <Field label={<Trans>Why? The buyer reads this.</Trans>} optional>
           <TextArea value={reason} onChange={(change) => setReason(change.target.value)} />
         </Field>
         {transition.error && (
-          <Notice tone="error" title={t`It was not declined`} live>
+          <Notice tone="error" title={t`The booking was not declined`} live>
             {transition.error.message}
           </Notice>
         )}

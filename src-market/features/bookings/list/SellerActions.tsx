@@ -26,7 +26,7 @@ export function SellerActions({ booking }: { booking: BookingSummary }) {
       {
         onSuccess: () => toast({ title: done, colour: 'success' }),
         onError: (error) =>
-          toast({ title: t`That did not work`, description: error.message, colour: 'error' }),
+          toast({ title: t`Something went wrong`, description: error.message, colour: 'error' }),
       },
     );
   return (
@@ -34,7 +34,7 @@ export function SellerActions({ booking }: { booking: BookingSummary }) {
       {abilities.accept && booking.expires_at && (
         <p className={styles.soft}>
           <Trans>
-            Answer by <Instant at={booking.expires_at} />
+            Respond by <Instant at={booking.expires_at} />
           </Trans>
         </p>
       )}
@@ -59,9 +59,9 @@ export function SellerActions({ booking }: { booking: BookingSummary }) {
             size="sm"
             variant="secondary"
             loading={transition.isPending}
-            onClick={() => act('check_in', t`Buyer checked in`)}
+            onClick={() => act('check_in', t`Check-in recorded`)}
           >
-            <Trans>They have arrived</Trans>
+            <Trans>Record check-in</Trans>
           </Button>
         )}
         {abilities.propose_change && <ChangeButton booking={booking} />}

@@ -12,16 +12,18 @@ export default function SellerBookingsPage() {
   const { t } = useLingui();
   const [when, setWhen] = useTabParam(BOOKING_FILTERS, 'open');
   const empty: Readonly<Record<BookingFilter, string>> = {
-    open: t`No request waits for your answer`,
-    upcoming: t`Nobody is on the way yet`,
-    past: t`No stays have ended yet`,
-    cancelled: t`Nothing was cancelled`,
+    open: t`No requests to answer`,
+    upcoming: t`No upcoming arrivals`,
+    past: t`No past stays yet`,
+    cancelled: t`No cancelled stays`,
   };
   return (
     <AccountLayout
       title={<Trans>Bookings of your properties</Trans>}
       subtitle={
-        <Trans>Requests wait 48 hours for your answer; then the buyer gets it all back.</Trans>
+        <Trans>
+          You have 48 hours to respond to a request. After that, the buyer gets a full refund.
+        </Trans>
       }
     >
       <Head title={t`Bookings of your properties`} noindex />
@@ -30,7 +32,7 @@ export default function SellerBookingsPage() {
         value={when}
         onChange={setWhen}
         tabs={[
-          { id: 'open', label: t`To answer and under way` },
+          { id: 'open', label: t`To answer and in progress` },
           { id: 'upcoming', label: t`Upcoming` },
           { id: 'past', label: t`Past` },
           { id: 'cancelled', label: t`Cancelled` },

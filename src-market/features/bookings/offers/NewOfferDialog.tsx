@@ -74,7 +74,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {load_error && (
-        <Notice tone="error" title={t`Your properties could not be read`}>
+        <Notice tone="error" title={t`We couldn’t load your properties`}>
           {load_error.message}
         </Notice>
       )}
@@ -82,7 +82,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
       {choices && (
         <div className={styles.stack}>
           {choices.buyers.length === 0 && (
-            <Notice title={<Trans>You know no buyers yet</Trans>}>
+            <Notice title={<Trans>No buyers yet</Trans>}>
               <Trans>Offers go to people who have booked with you or asked you for a price.</Trans>
             </Notice>
           )}
@@ -117,7 +117,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
           </Field>
           <div className={styles.pair}>
             <Field
-              label={<Trans>Arrival</Trans>}
+              label={<Trans>Check-in</Trans>}
               error={errorOf('check_in', isIsoDate(check_in), t`Choose a day.`)}
             >
               <TextInput
@@ -127,8 +127,8 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
               />
             </Field>
             <Field
-              label={<Trans>Departure</Trans>}
-              error={errorOf('check_out', days, t`Choose a day after the arrival.`)}
+              label={<Trans>Check-out</Trans>}
+              error={errorOf('check_out', days, t`Choose a day after check-in.`)}
             >
               <TextInput
                 type="date"
@@ -148,9 +148,9 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
             stay={property && days ? { property_id, check_in, check_out, guests } : null}
             value={input.agreed}
             onChange={(sum) => change({ agreed: sum })}
-            error={errorOf('agreed', agreed !== null, t`Enter a sum, such as 480.00.`)}
+            error={errorOf('agreed', agreed !== null, t`Enter an amount, such as 480.00.`)}
           />
-          <Field label={<Trans>A few words to the buyer</Trans>} optional>
+          <Field label={<Trans>Message to the buyer</Trans>} optional>
             <TextArea
               value={words}
               maxLength={1000}
@@ -158,7 +158,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
             />
           </Field>
           {offer.error && Object.keys(errors).length === 0 && (
-            <Notice tone="error" title={t`It was not sent`} live>
+            <Notice tone="error" title={t`Sending failed`} live>
               {offer.error.message}
             </Notice>
           )}

@@ -20,7 +20,7 @@ export function OfferActions({ offer }: { offer: OfferView }) {
   const done: Readonly<Record<OfferAnswer, string>> = {
     decline: t`Offer declined`,
     refuse: t`Request declined`,
-    take_back: t`Request taken back`,
+    take_back: t`Request withdrawn`,
     withdraw: t`Offer withdrawn`,
   };
   const answer = useAnswerOffer(offer.id, {
@@ -29,14 +29,14 @@ export function OfferActions({ offer }: { offer: OfferView }) {
       else if (made) void navigate(href('booking', { id: made }));
     },
     onError: ({ message }) =>
-      toast({ title: t`That did not work`, description: message, colour: 'error' }),
+      toast({ title: t`Something went wrong`, description: message, colour: 'error' }),
   });
   // A new key for each attempt to accept: the nights may have become free again.
   const accept = () => answer.mutate({ body: 'accept', key: crypto.randomUUID() });
   const others: readonly (readonly [OfferAnswer, string])[] = [
     ['decline', t`Decline`],
     ['refuse', t`Decline`],
-    ['take_back', t`Take back`],
+    ['take_back', t`Withdraw`],
     ['withdraw', t`Withdraw`],
   ];
   return (
@@ -67,7 +67,7 @@ export function OfferActions({ offer }: { offer: OfferView }) {
       )}
       {booking_id !== null && seen_as === 'buyer' && (
         <ButtonLink size="sm" variant="secondary" to={href('settingsBooking', { id: booking_id })}>
-          <Trans>See the booking</Trans>
+          <Trans>View booking</Trans>
         </ButtonLink>
       )}
       {sending && <SendOfferDialog offer={offer} onClose={() => setSending(false)} />}

@@ -18,7 +18,7 @@ export function OfferLists({ as }: { as: OfferSide }) {
   return (
     <div className={styles.stack}>
       <OfferList as={as} when="open" empty={<NoOffers as={as} />} />
-      <OfferList as={as} when="over" title={<Trans>Over</Trans>} empty={null} />
+      <OfferList as={as} when="over" title={<Trans>Past</Trans>} empty={null} />
     </div>
   );
 }
@@ -39,8 +39,8 @@ function NoOffers({ as }: { as: OfferSide }) {
   ) : (
     <EmptyState icon="mail" title={<Trans>No open offers</Trans>}>
       <Trans>
-        When a buyer asks you for a price, it waits here for three days. You may also offer one to
-        somebody who has stayed with you or asked before.
+        Price requests from buyers appear here and expire after three days. You can also send an
+        offer to a buyer who has stayed with you or requested a price before.
       </Trans>
     </EmptyState>
   );
@@ -61,7 +61,7 @@ function OfferList({ as, when, title, empty }: Props) {
     return (
       <Notice
         tone="error"
-        title={t`The offers could not be read`}
+        title={t`We couldn’t load the offers`}
         actions={
           <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
             <Trans>Try again</Trans>

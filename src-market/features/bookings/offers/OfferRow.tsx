@@ -12,12 +12,12 @@ import { OfferActions } from './OfferActions.tsx';
 import styles from '../bookings.module.css';
 
 const STATES = {
-  requested: { tone: 'warning', label: msg`Price asked for` },
+  requested: { tone: 'warning', label: msg`Price requested` },
   sent: { tone: 'info', label: msg`Price offered` },
   accepted: { tone: 'success', label: msg`Accepted` },
   declined: { tone: 'neutral', label: msg`Declined` },
   withdrawn: { tone: 'neutral', label: msg`Withdrawn` },
-  expired: { tone: 'neutral', label: msg`Lapsed` },
+  expired: { tone: 'neutral', label: msg`Expired` },
 } as const;
 
 /** An offer: the stay and messages on one side, price and actions on the other. */

@@ -69,9 +69,11 @@ export function SendOfferDialog({ offer, onClose }: Props) {
           stay={{ property_id: property.id, check_in, check_out, guests }}
           value={agreed}
           onChange={setAgreed}
-          error={rejected ?? (missing ? <Trans>Enter a sum, such as 480.00.</Trans> : undefined)}
+          error={
+            rejected ?? (missing ? <Trans>Enter an amount, such as 480.00.</Trans> : undefined)
+          }
         />
-        <Field label={<Trans>A few words to the buyer</Trans>} optional>
+        <Field label={<Trans>Message to the buyer</Trans>} optional>
           <TextArea
             value={words}
             maxLength={1000}
@@ -79,7 +81,7 @@ export function SendOfferDialog({ offer, onClose }: Props) {
           />
         </Field>
         {send.error && !rejected && (
-          <Notice tone="error" title={t`It was not sent`} live>
+          <Notice tone="error" title={t`Sending failed`} live>
             {send.error.message}
           </Notice>
         )}

@@ -78,7 +78,7 @@ export default function Lightbox({ photos, start, onClose }: Props) {
             <IconButton
               outlined
               icon="chevron_back"
-              label={t`Photo before`}
+              label={t`Previous photo`}
               onClick={() => show(at - 1, 'smooth')}
             />
           </span>

@@ -15,12 +15,10 @@ export function Location({ property }: { property: PropertyPage }) {
   const { location, lat, lng } = property;
   const [mapShown, setMapShown] = useState(false);
   return (
-    <PageSection title={<Trans>Where it is</Trans>} id="location">
+    <PageSection title={<Trans>Location</Trans>} id="location">
       <p className={styles.words}>
         {[location.name, ...surroundingNames(location)].join(', ')}.{' '}
-        <Trans>
-          The circle is where to look; you get the street and the number with your booking.
-        </Trans>
+        <Trans>The circle shows the area. You get the exact address after booking.</Trans>
       </p>
       <div className={styles.place}>
         {mapShown ? (

@@ -40,13 +40,13 @@ export function DatesField({ stayQuote, anchor, open, onOpenChange }: Props) {
       >
         <span>
           <span className={styles.label}>
-            <Trans>Arrive</Trans>
+            <Trans>Check-in</Trans>
           </span>
           {day(params.check_in)}
         </span>
         <span>
           <span className={styles.label}>
-            <Trans>Leave</Trans>
+            <Trans>Check-out</Trans>
           </span>
           {day(params.check_out)}
         </span>

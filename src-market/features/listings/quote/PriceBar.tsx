@@ -34,7 +34,7 @@ export function PriceBar({ stayQuote, reserve }: Props) {
         <p className={styles.barSmall}>
           {stay
             ? formatDays(stay.check_in, stay.check_out, i18n.locale, 'short')
-            : t`${plural(property.max_guests, { one: 'for one guest', other: 'up to # guests' })}`}
+            : t`${plural(property.max_guests, { one: '1 guest', other: 'up to # guests' })}`}
         </p>
       </div>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>

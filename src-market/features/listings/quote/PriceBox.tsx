@@ -30,7 +30,7 @@ function Lines({ stayQuote }: { stayQuote: StayQuote }) {
       <Notice
         tone="error"
         live
-        title={<Trans>The price could not be loaded</Trans>}
+        title={<Trans>We couldn’t load the price</Trans>}
         actions={
           <Button variant="secondary" size="sm" icon="refund" onClick={retry}>
             <Trans>Try again</Trans>
@@ -45,7 +45,7 @@ function Lines({ stayQuote }: { stayQuote: StayQuote }) {
     return (
       <div className={cx(styles.lines, pending && styles.stale)} aria-busy={pending}>
         <PriceLines
-          caption={t`What you pay`}
+          caption={t`Price breakdown`}
           lines={labelledLines(shown.lines, shown.currency, i18n)}
           total={shown.total}
           currency={shown.currency}
@@ -89,15 +89,13 @@ export function PriceBox({ stayQuote, reserve }: Props) {
         )}
       </h2>
       <p className={styles.plain}>
-        <Trans>
-          Prices for your dates and reservations need scripts: allow them for this page.
-        </Trans>
+        <Trans>Enable JavaScript to see prices for your dates and to reserve.</Trans>
       </p>
       <DatesField stayQuote={stayQuote} anchor={dates} open={open} onOpenChange={setOpen} />
       <div className={styles.scripted}>
         <Stepper
           label={t`Guests`}
-          hint={t`${plural(max_guests, { one: 'For one', other: 'Up to #' })}`}
+          hint={t`${plural(max_guests, { one: '1 guest', other: 'Up to # guests' })}`}
           value={params.guests}
           max={max_guests}
           onChange={(guests) => setParams({ guests })}
@@ -146,7 +144,7 @@ export function PriceBox({ stayQuote, reserve }: Props) {
         {stay ? (
           <Trans>The nights are held for you for 30 minutes. You pay nothing yet.</Trans>
         ) : (
-          <Trans>With dates you see the whole price, every fee in it.</Trans>
+          <Trans>Choose dates to see the total price with all fees.</Trans>
         )}
       </p>
     </section>

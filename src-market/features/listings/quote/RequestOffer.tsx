@@ -36,7 +36,7 @@ function RequestButton({ request, seller }: RequestButtonProps) {
   return (
     <>
       <Button variant="quiet" block onClick={openDialog}>
-        <Trans>Ask for another price</Trans>
+        <Trans>Request a different price</Trans>
       </Button>
       {open && (
         <Suspense fallback={null}>

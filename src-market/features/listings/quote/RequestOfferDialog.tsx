@@ -30,13 +30,13 @@ export default function RequestOfferDialog({ request, seller, onClose }: Props) 
       <Dialog
         open
         onClose={onClose}
-        title={<Trans>Asked</Trans>}
-        footer={<ButtonLink to={offers}>{t`See my offers`}</ButtonLink>}
+        title={<Trans>Price requested</Trans>}
+        footer={<ButtonLink to={offers}>{t`View my offers`}</ButtonLink>}
       >
         <p>
           <Trans>
-            {seller} has three days to answer; we write to you when they do. Until then anybody may
-            book these nights, you too, at the usual price.
+            {seller} has three days to respond. We email you when they do. Until then, anyone can
+            book these nights at the usual price, including you.
           </Trans>
         </p>
       </Dialog>
@@ -45,7 +45,7 @@ export default function RequestOfferDialog({ request, seller, onClose }: Props) 
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>Ask {seller} for a price</Trans>}
+      title={<Trans>Request a price from {seller}</Trans>}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -57,7 +57,7 @@ export default function RequestOfferDialog({ request, seller, onClose }: Props) 
               requestOffer.mutate({ body: { ...request, words }, key: crypto.randomUUID() })
             }
           >
-            <Trans>Ask for a price</Trans>
+            <Trans>Request a price</Trans>
           </Button>
         </>
       }
@@ -68,7 +68,11 @@ export default function RequestOfferDialog({ request, seller, onClose }: Props) 
         </p>
         <Field
           label={<Trans>What should {seller} know?</Trans>}
-          hint={<Trans>Who comes, why then, and what you would like to pay.</Trans>}
+          hint={
+            <Trans>
+              Who is coming, the reason for your trip and the price you would like to pay.
+            </Trans>
+          }
           optional
         >
           <TextArea
@@ -78,7 +82,7 @@ export default function RequestOfferDialog({ request, seller, onClose }: Props) 
           />
         </Field>
         {requestOffer.error && (
-          <Notice tone="error" title={t`It was not asked`} live>
+          <Notice tone="error" title={t`Your request was not sent`} live>
             {requestOffer.error.message} <Link to={offers}>{t`My offers`}</Link>
           </Notice>
         )}

@@ -19,31 +19,33 @@ export function ReserveNotice({
     case 'repriced': {
       const [before, after] = [money(outcome.before), money(outcome.after)];
       return outcome.before === outcome.after ? (
-        <Notice tone="info" live title={<Trans>The price was refreshed</Trans>}>
-          <Trans>It had been shown for half an hour. It is still {after}: reserve again.</Trans>
+        <Notice tone="info" live title={<Trans>The price was updated</Trans>}>
+          <Trans>
+            The quoted price expired after 30 minutes. It is still {after}. Reserve again.
+          </Trans>
         </Notice>
       ) : (
         <Notice tone="warning" live title={<Trans>The price has changed</Trans>}>
           <Trans>
-            It was {before} and is now {after}. Reserve again if you agree.
+            It was {before} and is now {after}. Reserve again to accept the new price.
           </Trans>
         </Notice>
       );
     }
     case 'needs':
       return (
-        <Notice tone="warning" live title={<Trans>One thing first</Trans>}>
+        <Notice tone="warning" live title={<Trans>Finish your profile first</Trans>}>
           {outcome.what === 'onboarding' && (
             <Trans>
-              Before you book, we have to know who you are.{' '}
-              <Link to={href('buyerOnboarding')}>Finish your profile</Link>; your dates are kept in
-              this page's address.
+              Verify your identity before you book.{' '}
+              <Link to={href('buyerOnboarding')}>Finish your profile</Link>. This page keeps your
+              dates.
             </Trans>
           )}
           {outcome.what === 'buyer_profile' && (
             <Trans>
-              You are here as somebody who lets places. Bookings are made with a buyer's profile:{' '}
-              <Link to={href('logout')}>log out</Link> and come back as a buyer.
+              You are acting as a seller. To book, use a buyer profile:{' '}
+              <Link to={href('logout')}>log out</Link> and sign in as a buyer.
             </Trans>
           )}
           {outcome.what === 'verified_email' && (
@@ -58,15 +60,16 @@ export function ReserveNotice({
       return (
         <Notice tone="warning" live title={<Trans>This is your own place</Trans>}>
           <Trans>
-            You cannot book it yourself. Its bookings are{' '}
-            <Link to={href('sellerBookings')}>on your seller's page</Link>.
+            You cannot book your own place. See its bookings{' '}
+            <Link to={href('sellerBookings')}>in your seller account</Link>.
           </Trans>
         </Notice>
       );
     case 'failed':
       return (
-        <Notice tone="error" live title={<Trans>It was not reserved</Trans>}>
-          {outcome.message} <Trans>You can press Reserve again: it never books twice.</Trans>
+        <Notice tone="error" live title={<Trans>Your reservation failed</Trans>}>
+          {outcome.message}{' '}
+          <Trans>You can press Reserve again. You will not be charged twice.</Trans>
         </Notice>
       );
   }

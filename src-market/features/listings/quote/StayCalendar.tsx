@@ -37,7 +37,7 @@ export default function StayCalendar({
       <Notice
         tone="error"
         live
-        title={<Trans>The calendar could not be loaded</Trans>}
+        title={<Trans>We couldn’t load the calendar</Trans>}
         actions={
           <Button variant="secondary" size="sm" icon="refund" onClick={nights.retry}>
             <Trans>Try again</Trans>

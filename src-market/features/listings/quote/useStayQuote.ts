@@ -20,12 +20,12 @@ function invalidParamErrors({ params, invalid }: ParsedStayParams, i18n: I18n): 
   const values = (field: string) => invalid.filter((one) => one.field === field);
   return {
     dates: [
-      ...values('dates').map(({ value }) => i18n._(msg`“${value}” is no day of the calendar.`)),
+      ...values('dates').map(({ value }) => i18n._(msg`“${value}” is not a valid date.`)),
       ...(check_in && check_out && check_out <= check_in
-        ? [i18n._(msg`The departure must come after the arrival.`)]
+        ? [i18n._(msg`Check-out must be after check-in.`)]
         : []),
     ],
-    guests: values('guests').map(({ value }) => i18n._(msg`“${value}” is no number of guests.`)),
+    guests: values('guests').map(({ value }) => i18n._(msg`“${value}” is not a number of guests.`)),
   };
 }
 

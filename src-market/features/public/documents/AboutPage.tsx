@@ -8,12 +8,12 @@ export default function AboutPage() {
   return (
     <DocumentPage
       title={t`About Keystead`}
-      description={t`Keystead is a marketplace for homes to stay in: what it does, how it earns its money and what it will not do.`}
+      description={t`Keystead is a marketplace for renting homes. Read what it does and how it earns money.`}
       path={href('about')}
       lede={
         <Trans>
-          A stead is a place where people live, and a key is what you hand to somebody you trust.
-          Keystead looks after the handing over.
+          Keystead is a marketplace for renting homes. Sellers list them, buyers book them, and
+          Keystead handles the payment and the calendar.
         </Trans>
       }
       parts={[
@@ -24,15 +24,14 @@ export default function AboutPage() {
             <>
               <p>
                 <Trans>
-                  People who have a place write it in: what it is like, which nights are free, what
-                  they cost and under which terms they may be cancelled. People who look for a place
-                  find it here, see one price for their whole stay and reserve it.
+                  Sellers list their places with photos, prices, availability and cancellation
+                  terms. Buyers find a place, see one total price for their stay and reserve it.
                 </Trans>
               </p>
               <p>
                 <Trans>
-                  In between we keep the calendar, so that a night is sold once; we keep the money
-                  until the buyer has arrived; and we keep the record of what was agreed.
+                  We keep the calendar, so that each night is sold once. We hold the money until the
+                  buyer has checked in. We keep a record of what was agreed.
                 </Trans>
               </p>
             </>
@@ -40,59 +39,52 @@ export default function AboutPage() {
         },
         {
           id: 'order',
-          title: <Trans>Kept in good order</Trans>,
+          title: <Trans>What you can rely on</Trans>,
           body: (
             <ul>
               <li>
+                <Trans>Every price has a full breakdown. Nothing is added on the last page.</Trans>
+              </li>
+              <li>
                 <Trans>
-                  Every price is shown line by line, and the lines add up. Nothing is added on the
-                  last page.
+                  A reservation holds the nights for 30 minutes. If two people reserve at the same
+                  moment, one gets the nights and the other sees a message immediately.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  A reservation holds the nights for 30 minutes. If two people press at the same
-                  moment, exactly one of them has the nights and the other is told at once.
+                  We keep a double-entry ledger: every payment has a matching entry, and the balance
+                  is checked every night.
                 </Trans>
               </li>
               <li>
-                <Trans>
-                  Money is booked twice, as in any honest ledger: every cent that arrives somewhere
-                  has left somewhere else. The books are proven every night.
-                </Trans>
-              </li>
-              <li>
-                <Trans>
-                  What you booked under stays as it was. New fees and new terms are for new
-                  bookings.
-                </Trans>
+                <Trans>New fees and terms apply to new bookings only.</Trans>
               </li>
             </ul>
           ),
         },
         {
           id: 'earn',
-          title: <Trans>How we earn our money</Trans>,
+          title: <Trans>How we earn money</Trans>,
           body: (
             <p>
               <Trans>
-                By fees on stays that are paid: a service fee that stands as its own line in the
-                buyer’s price, and a commission that the seller sees before publishing. Looking
-                around, listing a place and keeping a calendar cost nothing.
+                We charge fees on paid stays: a service fee, shown as its own line in the buyer’s
+                price, and a commission, which the seller sees before publishing. Searching, listing
+                a place and keeping a calendar are free.
               </Trans>
             </p>
           ),
         },
         {
           id: 'who',
-          title: <Trans>Who is behind a listing</Trans>,
+          title: <Trans>Who lists places</Trans>,
           body: (
             <p>
               <Trans>
-                A private person, a business, or an agent who acts for either with their written
-                consent. The property page says which. Our staff read each listing before it is
-                published and can take it down again. How we decide is written in{' '}
-                <Link to={href('ourPolicies')}>our policies</Link>.
+                A private person, a business, or an agent with the seller’s written consent. The
+                property page shows which. Our staff review each listing before it is published and
+                can take it down. See <Link to={href('ourPolicies')}>our policies</Link>.
               </Trans>
             </p>
           ),

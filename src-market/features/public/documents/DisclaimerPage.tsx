@@ -8,19 +8,19 @@ export default function DisclaimerPage() {
   return (
     <DocumentPage
       title={t`Disclaimer`}
-      description={t`What Keystead answers for and what sellers answer for.`}
+      description={t`What Keystead is responsible for and what sellers are responsible for.`}
       path={href('disclaimer')}
-      lede={<Trans>Where our responsibility ends, said plainly.</Trans>}
+      lede={<Trans>The limits of our responsibility.</Trans>}
       parts={[
         {
           id: 'listings',
-          title: <Trans>What sellers say</Trans>,
+          title: <Trans>Listings</Trans>,
           body: (
             <p>
               <Trans>
-                Descriptions, photos, rates and house rules come from the sellers, who answer for
-                them. We read each listing before it is published, but we have not slept in every
-                bed. If a place is not as described, <Link to={href('contact')}>write to us</Link>.
+                Sellers write the descriptions, photos, rates and house rules and are responsible
+                for them. We review each listing before it is published, but we do not visit every
+                place. If a place is not as described, <Link to={href('contact')}>contact us</Link>.
               </Trans>
             </p>
           ),
@@ -31,8 +31,7 @@ export default function DisclaimerPage() {
           body: (
             <p>
               <Trans>
-                The point on a map is rounded on purpose, to protect the people who live there.
-                Distances are measured from that point and are therefore approximate.
+                Map locations are rounded to protect privacy, so distances are approximate.
               </Trans>
             </p>
           ),
@@ -43,8 +42,8 @@ export default function DisclaimerPage() {
           body: (
             <p>
               <Trans>
-                A quote binds us for as long as it says. A price without dates is the base price of
-                a night before fees, and serves for orientation only.
+                A quote is binding until it expires. A price without dates is the base price of one
+                night before fees, and is only a guide.
               </Trans>
             </p>
           ),
@@ -54,20 +53,18 @@ export default function DisclaimerPage() {
           title: <Trans>Other sites</Trans>,
           body: (
             <p>
-              <Trans>
-                Where we link to somebody else’s site, that site is theirs and so is what it says.
-              </Trans>
+              <Trans>We are not responsible for the content of other sites that we link to.</Trans>
             </p>
           ),
         },
         {
           id: 'demo',
-          title: <Trans>Demonstrations</Trans>,
+          title: <Trans>Demo mode</Trans>,
           body: (
             <p>
               <Trans>
-                A copy of Keystead that runs with demonstration data shows places, people, reviews
-                and prices that are invented. Bookings made there are practice, and no money moves.
+                In demo mode, Keystead shows invented places, people, reviews and prices. Bookings
+                made there are not real, and no money moves.
               </Trans>
             </p>
           ),

@@ -10,12 +10,7 @@ export default function PoliciesPage() {
       title={t`Our policies`}
       description={t`How Keystead holds nights, confirms bookings, pays sellers, settles disputes and reviews listings.`}
       path={href('ourPolicies')}
-      lede={
-        <Trans>
-          The rules we hold ourselves and each other to, with the times in them. They are the same
-          for everybody.
-        </Trans>
-      }
+      lede={<Trans>The rules for everyone on Keystead, with all deadlines.</Trans>}
       parts={[
         {
           id: 'booking',
@@ -23,7 +18,7 @@ export default function PoliciesPage() {
           body: (
             <ul>
               <li>
-                <Trans>A quoted price stands for 30 minutes.</Trans>
+                <Trans>A quoted price is valid for 30 minutes.</Trans>
               </li>
               <li>
                 <Trans>
@@ -33,14 +28,14 @@ export default function PoliciesPage() {
               </li>
               <li>
                 <Trans>
-                  With instant booking a paid stay is confirmed at once. Otherwise the seller has 48
-                  hours to answer.
+                  With instant booking, a paid stay is confirmed immediately. Otherwise the seller
+                  has 48 hours to respond.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  A hold that runs out frees the nights for everybody. Somebody may leave on the day
-                  another arrives.
+                  When a hold expires, anyone can book the nights again. One stay can end on the day
+                  another begins.
                 </Trans>
               </li>
             </ul>
@@ -52,8 +47,8 @@ export default function PoliciesPage() {
           body: (
             <p>
               <Trans>
-                The terms are those of your booking, kept as they were on the day you reserved.{' '}
-                <Link to={href('refund')}>Cancelling and refunds</Link> says what comes back.
+                The terms of your booking stay as they were when you reserved. See{' '}
+                <Link to={href('refund')}>Cancelling and refunds</Link> for refund amounts.
               </Trans>
             </p>
           ),
@@ -71,8 +66,8 @@ export default function PoliciesPage() {
               </li>
               <li>
                 <Trans>
-                  The commission is shown before a place is published, and line by line on each
-                  booking.
+                  The commission is shown before a place is published and in the price breakdown of
+                  each booking.
                 </Trans>
               </li>
             </ul>
@@ -84,9 +79,9 @@ export default function PoliciesPage() {
           body: (
             <p>
               <Trans>
-                Either side may open one. The other is asked for an answer by a date; then our staff
-                review what both have shown and decide for the buyer, for the seller, or split the
-                sum. Whoever opened a dispute may withdraw it.
+                The buyer or the seller can open a dispute. The other side has a deadline to
+                respond. Our staff then review the evidence and decide for the buyer, for the
+                seller, or split the amount. The person who opened a dispute can withdraw it.
               </Trans>
             </p>
           ),
@@ -98,20 +93,19 @@ export default function PoliciesPage() {
             <ul>
               <li>
                 <Trans>
-                  Staff read a listing before it is published. A refusal comes with its reason, and
-                  the listing may be mended and sent in again.
+                  Staff review each listing before it is published. If they reject it, they give a
+                  reason, and the seller can change the listing and submit it again.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  The place is shown roughly on the map. The street and number are given to the
-                  buyer once a booking is confirmed.
+                  The map shows the approximate location. The buyer gets the exact address once a
+                  booking is confirmed.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  A listing that misleads is suspended. Bookings already made are looked at one by
-                  one.
+                  We suspend misleading listings and review their existing bookings one by one.
                 </Trans>
               </li>
             </ul>
@@ -123,9 +117,9 @@ export default function PoliciesPage() {
           body: (
             <p>
               <Trans>
-                Nobody is turned away here for who they are. Sellers verify who they are before they
-                list. An agent acts for a seller only within what that seller has allowed, and every
-                record says who acted for whom.
+                Discrimination is not allowed on Keystead. Sellers verify their identity before they
+                list. An agent acts for a seller only within the permissions that the seller gave,
+                and every record names both.
               </Trans>
             </p>
           ),

@@ -8,27 +8,25 @@ export default function PrivacyPage() {
   return (
     <DocumentPage
       title={t`Privacy`}
-      description={t`What Keystead keeps about you, why, for how long and who may see it.`}
+      description={t`What data Keystead holds about you, why, for how long and who can see it.`}
       path={href('privacy')}
-      lede={<Trans>What we keep about you, why we keep it and who may see it.</Trans>}
+      lede={<Trans>What data we hold about you, why we hold it and who can see it.</Trans>}
       parts={[
         {
           id: 'kept',
-          title: <Trans>What we keep</Trans>,
+          title: <Trans>What we store</Trans>,
           body: (
             <ul>
               <li>
                 <Trans>Your name, email address and, if you give it, your phone number.</Trans>
               </li>
               <li>
-                <Trans>
-                  Your password only as a hash, from which nobody can read it, ourselves included.
-                </Trans>
+                <Trans>Your password, only as a hash, which no one can read.</Trans>
               </li>
               <li>
                 <Trans>
-                  Your bookings, payments, reviews and messages, because the other side has a part
-                  in them.
+                  Your bookings, payments, reviews and messages, because they also involve the other
+                  side.
                 </Trans>
               </li>
               <li>
@@ -41,25 +39,24 @@ export default function PrivacyPage() {
         },
         {
           id: 'seen',
-          title: <Trans>Who sees it</Trans>,
+          title: <Trans>Who can see it</Trans>,
           body: (
             <ul>
               <li>
                 <Trans>
-                  The other side of a booking sees the name on your profile and what you write to
-                  them. The street of a place is given to its buyer once the booking is confirmed.
+                  The other side of a booking sees your profile name and your messages. The buyer
+                  gets the street address once the booking is confirmed.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  Documents of identity are read by you and by the staff who review them, and by
-                  nobody else.
+                  Only you and the staff who review them can see your identity documents.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  Staff see what their task needs. Each change they make is written down with their
-                  name.
+                  Staff see only what they need for their work. Every change they make is recorded
+                  with their name.
                 </Trans>
               </li>
               <li>
@@ -75,20 +72,20 @@ export default function PrivacyPage() {
             <>
               <p>
                 <Trans>
-                  We set no cookie for advertising and let nobody else set one. Those that we set
-                  are needed to sign you in:
+                  We use no advertising cookies. The cookies that we set are needed to sign you in:
                 </Trans>
               </p>
               <ul>
                 <li>
                   <Trans>
-                    a session cookie, which no script can read and which goes when you log out;
+                    a session cookie, which scripts cannot read and which is deleted when you log
+                    out;
                   </Trans>
                 </li>
                 <li>
                   <Trans>
-                    <code>pr_user</code>, with your name and role, so that pages can greet you.
-                    Nothing is decided by it.
+                    <code>pr_user</code>, with your name and role, so that pages can greet you. It
+                    gives no access.
                   </Trans>
                 </li>
               </ul>
@@ -107,9 +104,8 @@ export default function PrivacyPage() {
           body: (
             <p>
               <Trans>
-                Your account for as long as you have it. The books of payments for as long as the
-                law on accounts demands; they cannot be altered or deleted before. Everything else
-                goes when you delete your account.
+                We keep your account data as long as you have an account, and payment records as
+                long as the law requires. Everything else is deleted with your account.
               </Trans>
             </p>
           ),
@@ -120,9 +116,9 @@ export default function PrivacyPage() {
           body: (
             <p>
               <Trans>
-                You may see what we keep, have it corrected, take it with you, and have it deleted
-                where no law keeps it. <Link to={href('contact')}>Write to us</Link>; you may also
-                turn to the data protection authority where you live.
+                You can see the data we hold, have it corrected, export it, and have it deleted
+                unless the law requires us to keep it. <Link to={href('contact')}>Contact us</Link>.
+                You can also complain to your data protection authority.
               </Trans>
             </p>
           ),

@@ -13,31 +13,28 @@ export default function RefundPage() {
   return (
     <DocumentPage
       title={t`Cancelling and refunds`}
-      description={t`What comes back when a stay is cancelled, by whom and when: the flexible, moderate and strict terms of Keystead in plain words.`}
+      description={t`How much is refunded when a stay is cancelled, under the flexible, moderate and strict policies of Keystead.`}
       path={href('refund')}
       lede={
-        <Trans>
-          You never have to work it out: before you cancel, we show what comes back to the cent.
-          This is how we arrive at it.
-        </Trans>
+        <Trans>Before you cancel, we show your exact refund. This is how we calculate it.</Trans>
       }
       parts={[
         {
           id: 'terms',
-          title: <Trans>Three sets of terms</Trans>,
+          title: <Trans>Three cancellation policies</Trans>,
           body: (
             <>
               <p>
                 <Trans>
-                  The seller chooses one of them for a place. The property page says which, and your
-                  booking keeps a copy that nobody changes afterwards: that copy is what counts.
+                  The seller chooses one of them for each place. The property page shows it, and
+                  your booking keeps a copy that does not change.
                 </Trans>
               </p>
               <RefundTiers />
               <p>
                 <Trans>
-                  Days are counted by the calendar of the place where the home stands, up to the day
-                  of arrival. The share is taken of the nights and of the service fee alike.
+                  Days are counted in the home’s local time, up to the day of check-in. The
+                  percentage applies to the nights and to the service fee.
                 </Trans>
               </p>
             </>
@@ -45,17 +42,17 @@ export default function RefundPage() {
         },
         {
           id: 'always',
-          title: <Trans>What always comes back</Trans>,
+          title: <Trans>Always refunded</Trans>,
           body: (
             <ul>
               <li>
                 <Trans>
-                  Everything, as long as the seller has not accepted your request, and when the
-                  seller declines it or does not answer within 48 hours.
+                  A full refund until the seller accepts your request, and if the seller declines or
+                  does not respond within 48 hours.
                 </Trans>
               </li>
               <li>
-                <Trans>Everything, when the seller or Keystead cancels, at any time.</Trans>
+                <Trans>A full refund whenever the seller or Keystead cancels.</Trans>
               </li>
               <li>
                 <Trans>
@@ -67,13 +64,13 @@ export default function RefundPage() {
         },
         {
           id: 'how',
-          title: <Trans>How the money travels</Trans>,
+          title: <Trans>How refunds are paid</Trans>,
           body: (
             <>
               <p>
                 <Trans>
-                  A refund goes back the way the payment came. What you paid with referral credit
-                  returns as credit, in the proportion in which you spent it.
+                  Refunds go to your original payment method. The share you paid with referral
+                  credit is returned as credit.
                 </Trans>
               </p>
               <p>
@@ -90,22 +87,23 @@ export default function RefundPage() {
           body: (
             <p>
               <Trans>
-                A deposit is released by itself three days after you leave. If the seller claims a
-                part of it within that time, with evidence, it becomes a dispute: both sides are
-                heard before anything is decided.
+                A deposit is released automatically three days after check-out. If the seller claims
+                part of it within that time, with evidence, it becomes a dispute, and both sides can
+                respond before our staff decide.
               </Trans>
             </p>
           ),
         },
         {
           id: 'wrong',
-          title: <Trans>When something is wrong with the place</Trans>,
+          title: <Trans>If something is wrong with the place</Trans>,
           body: (
             <p>
               <Trans>
-                Tell the seller first, then <Link to={href('disputeCreate')}>open a dispute</Link>.
-                While it is open, the seller’s payout waits. If the other side lets its deadline
-                pass, our staff decide; no dispute is decided by a clock.
+                Contact the seller first, then{' '}
+                <Link to={href('disputeCreate')}>open a dispute</Link>. While it is open, the
+                seller’s payout is on hold. If the other side misses its deadline, our staff decide.
+                No dispute is decided automatically.
               </Trans>
             </p>
           ),

@@ -17,7 +17,7 @@ function Tier({ days_before, refund_percent }: { days_before: number; refund_per
     <li className={styles.tier}>
       <span>{when}</span>
       <strong>
-        <Trans>{refund_percent}% back</Trans>
+        <Trans>{refund_percent}% refund</Trans>
       </strong>
     </li>
   );
@@ -39,7 +39,7 @@ export function RefundTiers() {
             ))}
             {tiers.length === 0 && (
               <li className={styles.tier}>
-                <Trans>Nothing comes back</Trans>
+                <Trans>No refund</Trans>
               </li>
             )}
           </ul>

@@ -10,28 +10,24 @@ export default function TermsPage() {
       title={t`Terms`}
       description={t`The agreement between you and Keystead, and between buyers and sellers.`}
       path={href('terms')}
-      lede={
-        <Trans>
-          The agreement between you and us, and between you and whoever is on the other side.
-        </Trans>
-      }
+      lede={<Trans>The agreement between you and us, and between buyers and sellers.</Trans>}
       parts={[
         {
           id: 'parties',
-          title: <Trans>Who agrees what with whom</Trans>,
+          title: <Trans>Parties to the agreement</Trans>,
           body: (
             <>
               <p>
                 <Trans>
-                  Keystead runs the marketplace. The stay itself is agreed between the buyer, who
-                  books it, and the seller, who lists it. We are the intermediary: we show, hold,
-                  charge, keep and pay out on behalf of both.
+                  Keystead runs the marketplace. The stay is agreed between the buyer, who books it,
+                  and the seller, who lists it. We are the intermediary: we show listings, hold
+                  nights, charge payments, hold money and pay out for both sides.
                 </Trans>
               </p>
               <p>
                 <Trans>
-                  A user signs in; a profile acts. One user may have a buyer’s and a seller’s
-                  profile, and is bound by what is done with either.
+                  You sign in as a user and act through a profile. You can have a buyer profile and
+                  a seller profile, and you are responsible for what is done with either.
                 </Trans>
               </p>
             </>
@@ -43,18 +39,18 @@ export default function TermsPage() {
           body: (
             <ul>
               <li>
-                <Trans>You give a true name and an email address that you read.</Trans>
+                <Trans>You give your real name and an email address that you use.</Trans>
               </li>
               <li>
                 <Trans>
-                  You keep your password to yourself. What is done with your account counts as done
-                  by you until you tell us that somebody else has it.
+                  You keep your password secret. You are responsible for actions in your account
+                  until you tell us that someone else has access.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  You may allow an agent to act for your seller profile, say for what and until
-                  when, and end it at any time.
+                  You can allow an agent to act for your seller profile, with permissions and an end
+                  date, and revoke this at any time.
                 </Trans>
               </li>
             </ul>
@@ -68,8 +64,8 @@ export default function TermsPage() {
               <p>
                 <Trans>
                   Reserving a quoted stay holds its nights. The booking is agreed when it is paid
-                  and, where the place has no instant booking, accepted by the seller. Both sides
-                  are then bound by the price, the nights and the cancellation terms written in it.
+                  and, without instant booking, accepted by the seller. Both sides are then bound by
+                  the price, the nights and the cancellation terms in the booking.
                 </Trans>
               </p>
               <p>
@@ -89,14 +85,14 @@ export default function TermsPage() {
             <ul>
               <li>
                 <Trans>
-                  The buyer pays the sum of the lines shown. Paying us discharges the debt to the
+                  The buyer pays the total shown. Payment to Keystead settles the debt to the
                   seller.
                 </Trans>
               </li>
               <li>
                 <Trans>
-                  We keep the money until a day after check-in, take our commission as shown and pay
-                  out the rest.
+                  We hold the money until one day after check-in, deduct our commission as shown and
+                  pay out the rest.
                 </Trans>
               </li>
               <li>
@@ -111,13 +107,16 @@ export default function TermsPage() {
           body: (
             <ul>
               <li>
-                <Trans>They may let the place, and the listing describes it truly.</Trans>
+                <Trans>
+                  Sellers have the right to rent out the place, and the listing describes it
+                  truthfully.
+                </Trans>
               </li>
               <li>
-                <Trans>The calendar is kept, and a confirmed stay is honoured.</Trans>
+                <Trans>The calendar is kept up to date, and confirmed stays are honoured.</Trans>
               </li>
               <li>
-                <Trans>The place is safe, clean and as it was shown.</Trans>
+                <Trans>The place is safe, clean and as described.</Trans>
               </li>
             </ul>
           ),
@@ -128,13 +127,13 @@ export default function TermsPage() {
           body: (
             <ul>
               <li>
-                <Trans>No more people stay than were booked.</Trans>
+                <Trans>Buyers do not bring more guests than booked.</Trans>
               </li>
               <li>
-                <Trans>The house rules are kept, and what is broken is said.</Trans>
+                <Trans>Buyers follow the house rules and report any damage.</Trans>
               </li>
               <li>
-                <Trans>They leave by the time that the booking says.</Trans>
+                <Trans>Buyers check out by the time in the booking.</Trans>
               </li>
             </ul>
           ),
@@ -145,9 +144,9 @@ export default function TermsPage() {
           body: (
             <p>
               <Trans>
-                You may delete your account when no stay, payment or dispute of yours is open. We
-                may suspend an account that breaks these terms and say why. Bookings already agreed
-                are carried out or refunded in full.
+                You can delete your account when you have no open stay, payment or dispute. We may
+                suspend an account that breaks these terms and tell you why. Existing bookings are
+                honoured or refunded in full.
               </Trans>
             </p>
           ),

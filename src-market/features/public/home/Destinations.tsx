@@ -8,7 +8,7 @@ import styles from './Destinations.module.css';
 /** An index of places. */
 export function Destinations({ places }: { places: readonly Place[] }) {
   return (
-    <Section title={<Trans>Index of places</Trans>}>
+    <Section title={<Trans>Destinations</Trans>}>
       <ul className={styles.list}>
         {places.map((place) => (
           <li key={place.id}>

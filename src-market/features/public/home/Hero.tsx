@@ -12,12 +12,12 @@ export function Hero({ suggest }: { suggest: SuggestPlaces }) {
         <div className={styles.top}>
           <div className={styles.words}>
             <h1 className={styles.title}>
-              <Trans>A place to stay, kept in good order.</Trans>
+              <Trans>Find a place to stay</Trans>
             </h1>
             <p className={styles.lede}>
               <Trans>
-                Houses, flats and cabins, let by the people who keep them. One price with every fee
-                in it, and the nights are held for you the moment you reserve.
+                Houses, flats and cabins from private and business sellers. One price with all fees,
+                and the nights are held for you when you reserve.
               </Trans>
             </p>
           </div>

@@ -33,7 +33,7 @@ export default function HomePage() {
     <>
       <Head
         title="Keystead"
-        description={t`Houses, flats and cabins to stay in, let by the people who keep them. One price with every fee in it, and the nights are held for you the moment you reserve.`}
+        description={t`Houses, flats and cabins from private and business sellers. One price with all fees, and the nights are held for you when you reserve.`}
         canonical={href('home')}
         jsonLd={{
           '@context': 'https://schema.org',

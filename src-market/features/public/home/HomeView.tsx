@@ -23,10 +23,10 @@ export function HomeView({ destinations, featured, suggest }: Props) {
       <Hero suggest={suggest} />
       {featured.length > 0 && (
         <Section
-          title={<Trans>A few good stays</Trans>}
+          title={<Trans>Popular stays</Trans>}
           aside={
             <Link to={href('search')}>
-              <Trans>See them all</Trans>
+              <Trans>View all</Trans>
             </Link>
           }
         >

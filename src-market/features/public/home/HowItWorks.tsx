@@ -18,27 +18,26 @@ function ForBuyers() {
   return (
     <div>
       <h3 className={styles.side}>
-        <Trans>If you look for a place</Trans>
+        <Trans>For buyers</Trans>
       </h3>
       <ol className={styles.steps}>
         <Step title={<Trans>Search with your dates</Trans>}>
-          <Trans>Prices are for the whole stay, with cleaning and every fee in them.</Trans>
+          <Trans>Prices are for the whole stay and include cleaning and all fees.</Trans>
         </Step>
         <Step title={<Trans>Reserve</Trans>}>
           <Trans>
-            The nights are yours for 30 minutes. Nobody can take them while you make up your mind
-            and pay.
+            The nights are held for 30 minutes. No one else can book them while you decide and pay.
           </Trans>
         </Step>
         <Step title={<Trans>Pay</Trans>}>
           <Trans>
-            With a bank transfer the nights stay held for three days, until the money is here.
+            With a bank transfer, the nights are held for three days until the money arrives.
           </Trans>
         </Step>
         <Step title={<Trans>Stay</Trans>}>
           <Trans>
-            The booking is confirmed at once, or by the seller within 48 hours. Without an answer
-            you get everything back.
+            The booking is confirmed immediately, or by the seller within 48 hours. If the seller
+            does not respond, you get a full refund.
           </Trans>
         </Step>
       </ol>
@@ -50,25 +49,23 @@ function ForSellers() {
   return (
     <div>
       <h3 className={styles.side}>
-        <Trans>If you have a place</Trans>
+        <Trans>For sellers</Trans>
       </h3>
       <ol className={styles.steps}>
-        <Step title={<Trans>Write it in</Trans>}>
+        <Step title={<Trans>List your place</Trans>}>
           <Trans>
-            Rates by weekday and season, shortest and longest stays, the days on which people
-            arrive. We read every listing before it is published.
+            Set rates by weekday and season, minimum and maximum stays and check-in days. We review
+            every listing before it is published.
           </Trans>
         </Step>
         <Step title={<Trans>Choose how people book</Trans>}>
-          <Trans>Let them book at once, or answer each request yourself within 48 hours.</Trans>
+          <Trans>Turn on instant booking, or respond to each request within 48 hours.</Trans>
         </Step>
         <Step title={<Trans>Keep one calendar</Trans>}>
-          <Trans>
-            A night is sold once. The first to reserve has it, whoever else was looking.
-          </Trans>
+          <Trans>Each night is sold once, to the first buyer who reserves it.</Trans>
         </Step>
         <Step title={<Trans>Get paid</Trans>}>
-          <Trans>Your payout falls due one day after your guests have arrived.</Trans>
+          <Trans>Your payout is due one day after check-in.</Trans>
         </Step>
       </ol>
       <ButtonLink to={href('sellerRegister')} variant="secondary" icon_end="arrow_forward">

@@ -25,27 +25,24 @@ export function TrustNotes() {
       }
     >
       <div className={styles.notes}>
-        <Note title={<Trans>The price is the price</Trans>}>
+        <Note title={<Trans>One total price</Trans>}>
+          <Trans>You see the full price breakdown, and you pay the price you are quoted.</Trans>
+        </Note>
+        <Note title={<Trans>Exact refunds</Trans>}>
           <Trans>
-            You see each line that makes it up, and the sum you are quoted is the sum you pay.
+            Before you cancel, you see the exact refund. The terms of your booking never change.
           </Trans>
         </Note>
-        <Note title={<Trans>Cancelling, to the cent</Trans>}>
+        <Note title={<Trans>Payouts after check-in</Trans>}>
           <Trans>
-            Before you cancel, you are shown exactly what comes back. The terms you booked under
-            never change afterwards.
+            The seller is paid one day after check-in. A dispute puts the payout on hold until it is
+            settled.
           </Trans>
         </Note>
-        <Note title={<Trans>Your money waits for you</Trans>}>
+        <Note title={<Trans>Deposits are returned</Trans>}>
           <Trans>
-            The seller is paid a day after you arrive, not before. A dispute stops the payout until
-            it is settled.
-          </Trans>
-        </Note>
-        <Note title={<Trans>Deposits come back</Trans>}>
-          <Trans>
-            A security deposit is released by itself three days after you leave, unless the seller
-            shows what was broken.
+            A security deposit is released automatically three days after check-out, unless the
+            seller proves damage.
           </Trans>
         </Note>
       </div>

@@ -13,7 +13,7 @@ export function Chips({ search, currency }: { search: Search; currency: Currency
   const chips = chipsOf(search, currency, i18n);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t`Filters that are set`}>
+    <ul className={styles.chips} aria-label={t`Active filters`}>
       {chips.map(({ id, label, without }) => (
         <li key={id}>
           <Link to={searchHref(without)} preventScrollReset className={styles.chip}>

@@ -37,7 +37,7 @@ describe('FilterSheet', () => {
     }
     await userEvent.type(screen.getByLabelText('To'), '250{Enter}');
     expect(onChange).not.toHaveBeenCalled();
-    const apply = { name: 'No such stays', busy: false } as const;
+    const apply = { name: 'No matching stays', busy: false } as const;
     await userEvent.click(await screen.findByRole('button', apply));
     expect(onApply).toHaveBeenCalledExactlyOnceWith({
       ...EMPTY_SEARCH,

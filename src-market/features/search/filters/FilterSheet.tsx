@@ -46,7 +46,7 @@ export default function FilterSheet(props: Props) {
             }}
           >
             {settled
-              ? t`${plural(formatCount(count, i18n.locale), { 0: 'No such stays', one: 'Show # stay', other: 'Show # stays' })}`
+              ? t`${plural(formatCount(count, i18n.locale), { 0: 'No matching stays', one: 'Show # stay', other: 'Show # stays' })}`
               : t`Show stays`}
           </Button>
         </>

@@ -66,7 +66,7 @@ export function Filters({ search, currency, currencies, errors, onChange }: Prop
       />
       {stayOf(search) && (
         <SegmentedChoice
-          legend={t`Days may move by`}
+          legend={t`Flexible by`}
           name="flexible_days"
           segments={FLEXIBLE_DAYS.map((value) => ({
             value,

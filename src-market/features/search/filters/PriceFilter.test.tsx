@@ -48,7 +48,7 @@ describe('PriceFilter', () => {
   it('shows an error for an invalid amount and applies nothing', async () => {
     const onChange = priceFilter();
     await userEvent.type(from(), 'a lot{Enter}');
-    expect(screen.getByText('Write a whole amount, such as 150.')).toBeTruthy();
+    expect(screen.getByText('Enter a whole amount, such as 150.')).toBeTruthy();
     expect(from().getAttribute('aria-invalid')).toBe('true');
     expect(onChange).not.toHaveBeenCalled();
   });

@@ -126,7 +126,7 @@ export function PriceFilter(props: Props) {
       </div>
       {(invalid || errors.length > 0) && (
         <FieldError id={id}>
-          {invalid ? t`Write a whole amount, such as 150.` : errors.join(' ')}
+          {invalid ? t`Enter a whole amount, such as 150.` : errors.join(' ')}
         </FieldError>
       )}
     </div>

@@ -8,18 +8,18 @@ import { broaderSearches, type BroaderKind } from './broaderSearches.ts';
 import type { Search } from '../search.ts';
 
 const BROADER_LABELS: Readonly<Record<BroaderKind, MessageDescriptor>> = {
-  bbox: msg`Look beyond this area of the map`,
-  days_3: msg`Move the days by up to 3`,
-  days_7: msg`Move the days by up to 7`,
+  bbox: msg`Search outside the map area`,
+  days_3: msg`Flexible by up to 3 days`,
+  days_7: msg`Flexible by up to 7 days`,
   price: msg`Any price`,
   amenities: msg`Any amenities`,
   type: msg`Any type of place`,
   rooms: msg`Any number of rooms`,
-  instant: msg`Also where the seller answers first`,
+  instant: msg`Include places without instant booking`,
   filters: msg`Clear all filters`,
   guests: msg`Places for two, to take several`,
   dates: msg`Any dates`,
-  everywhere: msg`Look everywhere`,
+  everywhere: msg`Search everywhere`,
 };
 
 /** Offers less restrictive searches when nothing was found. */
@@ -29,7 +29,7 @@ export function NoResults({ search }: { search: Search }) {
   return (
     <EmptyState
       icon="search"
-      title={<Trans>No stay fits all of this</Trans>}
+      title={<Trans>No stays match your search</Trans>}
       actions={offers.map(({ kind, search: wider }, index) => (
         <ButtonLink
           key={kind}
@@ -43,9 +43,9 @@ export function NoResults({ search }: { search: Search }) {
       ))}
     >
       {offers.length > 0 ? (
-        <Trans>Something has to give. Each of these shows more, and keeps the rest as it is.</Trans>
+        <Trans>Try removing a filter. Each option shows how many stays it adds.</Trans>
       ) : (
-        <Trans>There are no stays yet. Come back soon.</Trans>
+        <Trans>There are no stays yet. Check again soon.</Trans>
       )}
     </EmptyState>
   );

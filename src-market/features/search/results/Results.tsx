@@ -39,7 +39,7 @@ export function Results({ search, results, found, onHighlight }: Props) {
       <Notice
         tone="error"
         live
-        title={<Trans>The stays could not be loaded</Trans>}
+        title={<Trans>We couldn’t load the stays</Trans>}
         actions={
           <Button
             variant="secondary"
@@ -61,7 +61,7 @@ export function Results({ search, results, found, onHighlight }: Props) {
     return (
       <Notice
         tone="warning"
-        title={<Trans>This search cannot be answered as it stands</Trans>}
+        title={<Trans>Some filters are not valid</Trans>}
         actions={
           search.cursor && (
             <Link to={searchHref(withChanges(search, {}))}>
@@ -70,7 +70,7 @@ export function Results({ search, results, found, onHighlight }: Props) {
           )
         }
       >
-        <Trans>What to mend is said above, at its place. Everything else is kept.</Trans>
+        <Trans>Fix the marked filters above. Your other choices are kept.</Trans>
       </Notice>
     );
   }
@@ -108,7 +108,7 @@ export function Results({ search, results, found, onHighlight }: Props) {
           </p>
         )}
         {results.isFetchNextPageError && (
-          <Notice tone="error" live title={<Trans>The next stays could not be loaded</Trans>}>
+          <Notice tone="error" live title={<Trans>We couldn’t load more stays</Trans>}>
             {results.error?.message}
           </Notice>
         )}

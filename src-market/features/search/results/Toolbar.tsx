@@ -53,7 +53,7 @@ export function Toolbar({ search, form, filters }: Props) {
       </span>
       <span className={styles.sort}>
         <Select
-          aria-label={t`Order`}
+          aria-label={t`Sort by`}
           name="sort"
           form={form}
           value={search.sort ?? 'recommended'}

@@ -12,13 +12,13 @@ function showReviewResult({ title, state }: PropertyReviewedEvent): void {
   if (state === 'published')
     toast({
       title: i18n._(msg`Your listing is published`),
-      description: i18n._(msg`“${title}” is in the search now.`),
+      description: i18n._(msg`“${title}” is now in search.`),
       colour: 'success',
     });
   if (state === 'rejected')
     toast({
-      title: i18n._(msg`Your listing needs another look`),
-      description: i18n._(msg`We have written to you what to put right in “${title}”.`),
+      title: i18n._(msg`Your listing needs changes`),
+      description: i18n._(msg`We emailed you what to change in “${title}”.`),
       colour: 'warning',
     });
 }

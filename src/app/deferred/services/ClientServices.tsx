@@ -24,10 +24,10 @@ export function ClientServices({ screens = NONE }: { screens?: Screens }) {
     pageStatus.offerReload = () => {
       toast({
         id: 'new-build',
-        title: t`There is a newer Keystead`,
-        description: t`Finish what you are writing, then load the page again to get it.`,
+        title: t`A new version is available`,
+        description: t`Finish what you are writing, then reload the page to update.`,
         duration_ms: Number.POSITIVE_INFINITY,
-        action: { label: t`Load again`, press: () => location.reload() },
+        action: { label: t`Reload`, press: () => location.reload() },
       });
     };
   }, [t]);

@@ -11,7 +11,7 @@ export function ConnectionNotice() {
       {connection === 'back' && (
         <p className={`${styles.card} ${styles.back}`}>
           <Icon name="check_circle" />
-          <Trans>The connection is back.</Trans>
+          <Trans>Connected again.</Trans>
         </p>
       )}
       {connection === 'offline' && (
@@ -21,10 +21,7 @@ export function ConnectionNotice() {
             <strong>
               <Trans>You are offline.</Trans>
             </strong>{' '}
-            <Trans>
-              What you see may be out of date. What you ask for now comes when the connection is
-              back.
-            </Trans>
+            <Trans>This page may be out of date. It updates when you are online again.</Trans>
           </span>
         </p>
       )}
@@ -33,10 +30,10 @@ export function ConnectionNotice() {
           <Icon name="warning" />
           <span>
             <strong>
-              <Trans>Keystead does not answer.</Trans>
+              <Trans>Connection lost.</Trans>
             </strong>{' '}
             <Trans>
-              We try again every few seconds. What you typed stays; save it when this has gone.
+              Retrying every few seconds. Your input is kept. Save it when you are connected again.
             </Trans>
           </span>
         </p>
