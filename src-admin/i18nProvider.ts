@@ -14,7 +14,7 @@ const messages: TranslationMessages = {
       updated: 'Saved',
       created: 'Created',
       deleted: 'Removed',
-      item_doesnt_exist: 'There is no such record.',
+      item_doesnt_exist: 'This record does not exist.',
       http_error: 'The server could not do this.',
       data_provider_error: 'The server could not do this.',
       logged_out: 'Your session has ended. Sign in again.',

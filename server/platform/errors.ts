@@ -26,20 +26,20 @@ export class ApiError extends Error {
   }
 }
 
-export const unauthenticated = () => new ApiError(401, 'unauthenticated', 'Sign in to go on.');
+export const unauthenticated = () => new ApiError(401, 'unauthenticated', 'Sign in to continue.');
 
 export const forbidden = (message = 'You may not do this.', code = 'forbidden') =>
   new ApiError(403, code, message);
 
 export const notFound = (what = 'record') =>
-  new ApiError(404, 'not_found', `There is no such ${what}.`);
+  new ApiError(404, 'not_found', `This ${what} does not exist.`);
 
 export const conflict = (code: string, message: string, details?: Record<string, unknown>) =>
   new ApiError(409, code, message, details ? { details } : {});
 
 /** The record changed since the client loaded it; the reply contains its current state. */
 export const stale = (current: Readonly<Record<string, unknown>>) =>
-  conflict('stale', 'Somebody else has changed this record since you loaded it.', { current });
+  conflict('stale', 'Someone else has changed this record since you loaded it.', { current });
 
 /** 422 with one or more messages per field. */
 export const invalid = (

@@ -44,7 +44,7 @@ function fits(field: Field, value: unknown): boolean {
 
 function parseValue(key: string, field: Field, value: unknown): unknown {
   if (!fits(field, value))
-    throw malformed(`filter.${key}: ${JSON.stringify(value)} is no value of it.`);
+    throw malformed(`filter.${key}: ${JSON.stringify(value)} is not a valid value.`);
   // Normalise as the column does, so that a country code in lower case equals.
   const { data = value } = metaOf(field).kind === 'text' ? field.safeParse(value) : {};
   return data;

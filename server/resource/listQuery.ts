@@ -20,7 +20,7 @@ function parse(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw malformed(`${name} is no valid JSON.`);
+    throw malformed(`${name} is not valid JSON.`);
   }
 }
 

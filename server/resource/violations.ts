@@ -35,7 +35,7 @@ export function asErrorReply(resource: Resource, error: unknown): unknown {
     case 'unique':
       return on('There is one like this already.');
     case 'foreign_key':
-      return on('There is no such record.');
+      return on('This record does not exist.');
     case 'check':
       return on('This does not fit the rest of the record.');
     case 'exclusion':

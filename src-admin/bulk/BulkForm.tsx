@@ -88,7 +88,7 @@ export function BulkForm({ resource, job, records, subject, onRun, onClose }: Pr
             </LabelledControl>
           )}
           {job.kind === 'remove' && <p>You can undo this right after.</p>}
-          {isDanger && <p>This cannot be taken back.</p>}
+          {isDanger && <p>This cannot be undone.</p>}
           {Object.entries(schema.shape as Readonly<Record<string, z.core.$ZodType>>).map(
             ([source, of]) => (
               <FieldInput key={source} source={source} of={of} />

@@ -66,7 +66,7 @@ export default function ConflictDialog(props: Props) {
   };
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>Somebody saved this before you</DialogTitle>
+      <DialogTitle id={id}>Someone saved this record before you</DialogTitle>
       <DialogContent className={styles.content}>
         <p className={styles.intro}>
           Choose what is right for each field, then save. Nothing you typed is lost.

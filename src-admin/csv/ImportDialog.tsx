@@ -130,7 +130,11 @@ function Drop({ onFile, name }: { onFile: (file: File | undefined) => void; name
         }}
       />
       <b>{name ?? 'Choose a CSV file, or drop it here'}</b>
-      <span>{name ? 'Choose another, or the same when it is mended' : 'It is tried first.'}</span>
+      <span>
+        {name
+          ? 'Choose another file, or the same file once it is fixed'
+          : 'The file is checked first.'}
+      </span>
     </label>
   );
 }

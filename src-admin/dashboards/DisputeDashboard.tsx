@@ -37,7 +37,7 @@ function countsFor(userId: string, now: Date): readonly Count[] {
     {
       label: 'Past their time',
       filter: { state: UNDECIDED_STATES, due_at_lte: now.toISOString() },
-      note: 'Their deadline is over',
+      note: 'Deadline passed',
     },
     {
       label: `Decided in ${LATELY_DAYS} days`,

@@ -28,14 +28,14 @@ export const REVIEW_QUEUES: readonly ReviewQueue[] = [
   {
     name: 'approvals',
     title: 'Listings to approve',
-    none: 'No listing waits for a review.',
+    none: 'No listings to review.',
     to: '/admin/approvals',
     resource: resources.properties,
   },
   {
     name: 'onboarding',
     title: 'People to verify',
-    none: 'Nobody waits to be verified.',
+    none: 'No one is waiting for verification.',
     to: '/admin/onboarding',
     resource: resources.onboarding_steps,
   },
@@ -49,7 +49,7 @@ export function listQueues(today: Date): readonly ListQueue[] {
   return [
     {
       title: 'Disputes to decide',
-      none: 'No dispute waits for staff.',
+      none: 'No disputes waiting for staff.',
       resource: resources.disputes,
       filter: { state: 'under_review' },
       sort: FIRST_DUE,
@@ -57,7 +57,7 @@ export function listQueues(today: Date): readonly ListQueue[] {
     },
     {
       title: 'Disputes without an answer',
-      none: 'Nobody has been asked for an answer.',
+      none: 'No disputes waiting for a response.',
       resource: resources.disputes,
       filter: { state: 'awaiting_response' },
       sort: FIRST_DUE,
@@ -88,7 +88,7 @@ export function listQueues(today: Date): readonly ListQueue[] {
       detailColumn: 'amount',
     },
     {
-      title: 'Payouts that stand still',
+      title: 'Payouts on hold or failed',
       none: 'None is on hold, and none has failed.',
       resource: resources.payouts,
       filter: { state: ['on_hold', 'failed'] },
@@ -105,7 +105,7 @@ export function listQueues(today: Date): readonly ListQueue[] {
     },
     {
       title: 'Arriving today',
-      none: 'Nobody arrives today.',
+      none: 'No arrivals today.',
       resource: resources.bookings,
       filter: { state: 'confirmed', check_in: localDay(today) },
       sort: OLDEST_FIRST,

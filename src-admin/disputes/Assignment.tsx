@@ -30,7 +30,7 @@ export function Assignment({ dispute }: { dispute: DisputeCase }) {
             <ChoiceControl
               id={id}
               value={assignee?.id ?? null}
-              none="Nobody"
+              none="No one"
               options={staff.map(({ id: value, name }) => ({ value, label: name }))}
               onChange={(value) => assign(typeof value === 'string' ? value : null)}
             />
@@ -48,7 +48,7 @@ export function Assignment({ dispute }: { dispute: DisputeCase }) {
           )}
         </div>
       ) : (
-        <p>{assignee?.name ?? 'Nobody'}</p>
+        <p>{assignee?.name ?? 'Unassigned'}</p>
       )}
     </Panel>
   );

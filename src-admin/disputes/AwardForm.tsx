@@ -61,7 +61,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
           body: { awarded, borne_by, decision: decision.trim(), charged: awardable },
         }),
       successMessage: ({ proposal }) =>
-        proposal ? 'Proposed: somebody else approves it' : 'Decided; both sides are told',
+        proposal ? 'Proposed. Someone else must approve it' : 'Decided. Both sides are notified',
     });
   };
 

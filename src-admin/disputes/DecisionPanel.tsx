@@ -19,7 +19,7 @@ export function DecisionPanel({ dispute }: { dispute: DisputeCase }) {
         <p className={styles.soft}>
           {state === 'open'
             ? 'The claimant gathers evidence; then the other side is asked.'
-            : 'The other side has time to answer. Past it, the dispute comes into review by itself.'}
+            : 'The other side has time to respond. After the deadline, the dispute moves to review automatically.'}
         </p>
         <TransitionButton dispute={dispute} event="escalate" label="Take it into review now" />
       </Panel>

@@ -128,7 +128,7 @@ function History({ dispute }: { dispute: DisputeCase }) {
         {dispute.events.map(({ event, by, who, note, created_at }, index) => (
           <li key={`${event}-${index}`}>
             {by === 'system' ? 'The clock' : (who ?? by)} {EVENT_LABELS[event] ?? event}
-            {event === 'assign' && (note ? ` to ${note}` : ' to nobody')}
+            {event === 'assign' && (note ? ` to ${note}` : ' to no one')}
             <div className={styles.when}>{instantText(created_at)}</div>
             {note && event !== 'assign' && <p className={styles.body}>“{note}”</p>}
           </li>

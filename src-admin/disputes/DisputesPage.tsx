@@ -21,8 +21,8 @@ import { useDisputeQueue } from './useDisputes.ts';
 import { REASON_LABELS, STATE_LABELS } from './labels.ts';
 
 const VIEWS: Readonly<Record<StaffDisputeView, readonly [label: string, none: string]>> = {
-  mine: ['Mine', 'Nothing is assigned to you. Take one of those that nobody has.'],
-  unassigned: ['Unassigned', 'Every dispute has somebody who works on it.'],
+  mine: ['Mine', 'No disputes are assigned to you. Take one from Unassigned.'],
+  unassigned: ['Unassigned', 'All disputes are assigned.'],
   undecided: ['All open', 'No dispute is open.'],
   decided: ['Decided', 'No dispute was decided yet.'],
 };
@@ -144,7 +144,7 @@ function Rows({ rows }: { rows: StaffDisputes['rows'] }) {
               </span>
               <TimeLeft until={row.due_at} />
               <span className={styles.who}>
-                <Icon name="user" /> {row.assignee ?? 'Nobody yet'}
+                <Icon name="user" /> {row.assignee ?? 'Unassigned'}
               </span>
             </Link>
           </li>

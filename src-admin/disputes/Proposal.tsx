@@ -52,7 +52,7 @@ export function Proposal({ dispute, proposal }: Props) {
       </p>
       {possible && <AwardPreview dispute={dispute} awarded={awarded} borne_by={borne_by} />}
       <p className={styles.body}>“{decision}”</p>
-      {yours && <p className={styles.soft}>Somebody else must approve what you proposed.</p>}
+      {yours && <p className={styles.soft}>Someone else must approve your proposal.</p>}
       {note !== null && (
         <LabelledControl id={`${id}-note`} label="What is missing? Staff read it">
           <TextControl

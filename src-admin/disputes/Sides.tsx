@@ -29,7 +29,7 @@ function Side({ dispute, side }: { dispute: DisputeCase; side: 'buyer' | 'seller
       <h3>
         {dispute[side]} <span className={styles.soft}>({side})</span>
       </h3>
-      {messages.length === 0 && <p className={styles.soft}>Has said nothing so far.</p>}
+      {messages.length === 0 && <p className={styles.soft}>No messages yet.</p>}
       {messages.map(({ id, body, created_at }) => (
         <div key={id} className={styles.message}>
           <p className={styles.body}>{body}</p>

@@ -40,7 +40,7 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   assign: 'assigned it',
   propose: 'proposed an award',
   send_back: 'sent the proposal back',
-  proposal_lapsed: 'withdrew; the proposal lapsed',
+  proposal_lapsed: 'withdrew; the proposal expired',
   resolve_buyer: 'decided for the buyer',
   resolve_seller: 'decided for the seller',
   resolve_split: 'decided in part',

@@ -32,7 +32,7 @@ export function AuditCheck() {
           ? 'The audit log has not been checked yet.'
           : broken === null
             ? `Audit log whole: ${numberText(last.data.rows)} entries, checked ${instantText(last.data.at)}.`
-            : `Audit log broken from entry ${numberText(broken)} on. Tell whoever runs the server.`}
+            : `Audit log broken from entry ${numberText(broken)} on. Tell the server’s administrator.`}
         {check.isError && ` ${check.error.message}`}
       </span>
       <Button color="inherit" disabled={check.isPending} onClick={() => check.mutate()}>

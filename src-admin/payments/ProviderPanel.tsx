@@ -17,9 +17,9 @@ const NAMES: Readonly<Record<ProviderHealth['provider'], string>> = {
 
 const MISSING: Readonly<Record<ProviderHealth['provider'], string>> = {
   stripe:
-    'Cards are not offered. Whoever runs the server sets STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+    'Card payments are off. To turn them on, set STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server.',
   bank_transfer:
-    'Transfers are not offered. Whoever runs the server sets BANK_HOLDER, BANK_IBAN, BANK_BIC and BANK_NAME.',
+    'Bank transfers are off. To turn them on, set BANK_HOLDER, BANK_IBAN, BANK_BIC and BANK_NAME on the server.',
 };
 
 /** Whether the last call failed. */

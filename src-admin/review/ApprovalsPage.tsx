@@ -7,7 +7,7 @@ export default function ApprovalsPage() {
     <ReviewPage
       queue="approvals"
       title="Approvals"
-      none="No listing waits for a review. New ones come in by themselves."
+      none="No listings to review. New ones appear automatically."
       Review={ListingReview}
     />
   );

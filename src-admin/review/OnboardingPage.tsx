@@ -7,7 +7,7 @@ export default function OnboardingPage() {
     <ReviewPage
       queue="onboarding"
       title="Onboarding"
-      none="Nobody waits to be verified. What people hand in comes in by itself."
+      none="No one is waiting for verification. New submissions appear automatically."
       Review={PersonReview}
     />
   );

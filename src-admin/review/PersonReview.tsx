@@ -110,7 +110,7 @@ export function PersonReview({ id, session, decisions }: Props) {
           key={currentDocument?.id ?? (documents ? 'documents' : 'waiting')}
           pictures={picturesOf(config.backend_url, documents ?? [], steps)}
           first={currentDocument?.id}
-          none="No step so far asks for a document."
+          none="No step requires a document yet."
         />
         <div className={styles.data}>
           {steps.map((step) => (

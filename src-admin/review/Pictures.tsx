@@ -70,7 +70,7 @@ export function Pictures({ pictures, first, none }: Props) {
           {Math.min(at, pictures.length - 1) + 1} of {pictures.length}: {shown.label}
         </span>
         <a className={styles.open} href={shown.file} target="_blank" rel="noreferrer">
-          <Icon name="external" label="Open by itself" />
+          <Icon name="external" label="Open in a new tab" />
         </a>
         <IconButton aria-label="Next picture" onClick={() => show(1)}>
           <Icon name="chevron_forward" />

@@ -26,7 +26,7 @@ export function RejectForm({ about, reasons, busy, onReject, onBack }: Props) {
   const reason = text.trim();
   const problem =
     reason.length < REASON_MIN
-      ? `Say it in at least ${REASON_MIN} characters: it is sent to them as it stands.`
+      ? `Enter at least ${REASON_MIN} characters. The text is sent to them unchanged.`
       : reason.length > REASON_MAX
         ? `At most ${REASON_MAX} characters; these are ${reason.length}.`
         : null;

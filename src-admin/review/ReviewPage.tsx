@@ -69,7 +69,7 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
         {list.data && list.data.items.length > 0 && (
           <QueueList queue={list.data} current={item?.id ?? null} onTake={session.take} />
         )}
-        <section className={styles.work} aria-label="On the desk">
+        <section className={styles.work} aria-label="In review">
           {item ? (
             <>
               <header className={styles.head}>
@@ -80,7 +80,7 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
                   {item.detail}, waiting for {waitingText(item.waiting_since)}
                 </p>
                 <p className={styles.lease}>
-                  <Icon name="lock" /> Yours while you look at it
+                  <Icon name="lock" /> Reserved for you while you review it
                 </p>
                 <Button color="inherit" onClick={() => void session.leave()}>
                   Put it back
@@ -144,14 +144,14 @@ function IdleState({ none, free, waiting, skipped, session }: IdleStateProps) {
     );
   if (free === 0)
     return (
-      <EmptyState icon="users" title="Others are working on all that waits">
+      <EmptyState icon="users" title="Others are reviewing all open items">
         What they put back, or leave for ten minutes, is offered to you here.
       </EmptyState>
     );
   return (
     <EmptyState
       icon="list"
-      title={waiting === 1 ? 'One waits for you' : `${numberText(waiting)} wait for you`}
+      title={waiting === 1 ? '1 waiting' : `${numberText(waiting)} waiting`}
       actions={
         <Button
           variant="contained"

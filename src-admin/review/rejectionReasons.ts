@@ -20,7 +20,7 @@ const PICTURE = [
 ] as const;
 
 const DETAILS = [
-  'The name is not the one on your document. Please write it exactly as it stands there.',
+  'The name is not the one on your document. Please enter it exactly as on the document.',
   'The date of birth is not the one on your document.',
   'The address is not complete. Please add the street, the number and the town.',
 ] as const;

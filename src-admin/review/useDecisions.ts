@@ -41,7 +41,7 @@ export function useDecisions(session: ReviewSession) {
       setLast(null);
       try {
         for (const each of ids) await api.action(path, each, 'review_again', {});
-        notify('Taken back: it waits again', { type: 'success' });
+        notify('Decision undone: back in the queue', { type: 'success' });
       } catch (error) {
         notify(error instanceof Error ? error.message : 'ra.message.error', { type: 'error' });
       }

@@ -38,13 +38,13 @@ const FIELDS: readonly {
   {
     name: 'response_hours',
     label: 'Time to answer',
-    help: 'Then the dispute comes to staff. It never pays anything by itself.',
+    help: 'After that, the dispute moves to staff review. No money moves automatically.',
     unit: 'hours',
   },
   {
     name: 'review_hours',
     label: 'Staff decide within',
-    help: 'The clock of the desk. Past it the dispute is shown as overdue.',
+    help: 'Time for staff to decide. After that, the dispute is shown as overdue.',
     unit: 'hours',
   },
   {

@@ -113,7 +113,7 @@ function PayoutTerms({ saved }: { saved: PaymentSettings }) {
           source="account_wait_days"
           of={shape.account_wait_days}
           label="Days without payouts after a seller’s bank account changed"
-          help="Time in which its owner can say that it was somebody else."
+          help="Time for the owner to report an unauthorised change."
         />
         <FieldInput
           source="approval_limit"

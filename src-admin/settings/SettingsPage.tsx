@@ -17,7 +17,7 @@ const PAGES: readonly {
     route: 'adminSettingsRefund',
     icon: 'refund',
     title: 'Cancellation and refunds',
-    text: 'What comes back under the flexible, moderate and strict terms, and when.',
+    text: 'Refunds under the flexible, moderate and strict policies.',
   },
   {
     route: 'adminSettingsDispute',

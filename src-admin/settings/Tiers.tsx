@@ -36,7 +36,7 @@ const FAULT_TEXTS: Readonly<Record<TierProblem, string>> = {
   days_out_of_range: 'Whole days, from 0 to 365.',
   percent_out_of_range: 'A whole percentage, from 0 to 100.',
   days_twice: 'There is a step for this day already.',
-  later_gets_more: 'Whoever cancels earlier must get at least as much.',
+  later_gets_more: 'An earlier cancellation must refund at least as much.',
 };
 
 interface Props {
@@ -53,9 +53,7 @@ export function Tiers({ name, tiers, faults, onChange }: Props) {
     onChange(tiers.map((tier) => (tier.key === key ? { ...tier, ...part } : tier)));
   return (
     <>
-      {tiers.length === 0 && (
-        <p className={styles.soft}>Nothing comes back, whenever one cancels.</p>
-      )}
+      {tiers.length === 0 && <p className={styles.soft}>No refund at any time.</p>}
       {tiers.map(({ key, days_before, refund_percent }, index) => {
         const wrong = faults.filter((fault) => fault.index === index);
         return (

@@ -34,8 +34,8 @@ describe('explain', () => {
     ['an invalid zone', f.timeZone(), 'Nowhere/Here', 'Write a time zone, such as Europe/Lisbon.'],
     ['an offset', f.timeZone(), '+02:00', 'Write a time zone, such as Europe/Lisbon.'],
     ['an invalid day', f.day(), 'tomorrow', 'Write a day as YYYY-MM-DD.'],
-    ['an invalid email', f.email(), 'x@', 'This is no email address.'],
-    ['an invalid id', f.id(), '7', 'This is no id of a record.'],
+    ['an invalid email', f.email(), 'x@', 'This is not a valid email address.'],
+    ['an invalid id', f.id(), '7', 'This is not a valid record id.'],
     ['an unknown key', z.strictObject({}), { a: 1 }, 'There is no field named a.'],
     ['too many', z.array(z.int()).max(2), [1, 2, 3], 'At most 2 of them.'],
   ])('%s', (_, type, input, message) => {

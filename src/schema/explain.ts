@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'This is no email address.',
+  email: 'This is not a valid email address.',
   date: 'Write a day as YYYY-MM-DD.',
   datetime: 'Write a moment as YYYY-MM-DDTHH:MM:SSZ.',
-  uuid: 'This is no id of a record.',
+  uuid: 'This is not a valid record id.',
 };
 
 function amount(bound: string, limit: number | bigint, origin: string): string {

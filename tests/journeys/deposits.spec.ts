@@ -78,7 +78,7 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   await staff.getByLabel('Why? Both sides read it').fill('The glass, and not the whole table.');
   await staff.getByRole('button', { name: 'Decide' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Award €80.00' }).click();
-  await expect(staff.getByText('Decided; both sides are told').first()).toBeVisible();
+  await expect(staff.getByText('Decided. Both sides are notified').first()).toBeVisible();
 
   // Both sides see the decision; the booking shows the refund.
   await seller.goto(claim);

@@ -25,7 +25,9 @@ test('two users of one record: no input is lost, and the server undoes a save', 
   expect(meanwhile.status()).toBe(200);
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Somebody saved this before you' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Someone saved this record before you' }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: '1 to decide' })).toBeDisabled();
   await page
     .getByRole('group', { name: /Percentage/ })

@@ -10,7 +10,7 @@ export function readCursor<Shape extends z.ZodType>(
   try {
     return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw invalid({ cursor: ['This is no cursor of this list.'] });
+    throw invalid({ cursor: ['The cursor is not valid for this list.'] });
   }
 }
 

@@ -36,7 +36,7 @@ function asApiError(error: FastifyError): ApiError | null {
   if (error.statusCode === 415)
     return new ApiError(415, 'unsupported_media_type', 'Send JSON with its content type.');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return malformed('The request is no valid JSON request.');
+    return malformed('The request is not valid JSON.');
   return outageOf(error) ? unavailable() : null;
 }
 

@@ -48,10 +48,10 @@ function outbox(mails: readonly Mail[], shown: string | undefined): string {
   const list =
     mails.length > 0
       ? `<ol>${mails.map((mail) => item(mail, shown)).join('\n')}</ol>`
-      : '<p>No mail yet. Reserve a stay and choose bank transfer, and two letters come here.</p>';
+      : '<p>No emails yet. Reserve a stay and choose bank transfer to get two emails here.</p>';
   const frame = shown
-    ? `<iframe title="The letter" src="/dev/mail/${shown}" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe>`
-    : '<p>Choose a letter to read it.</p>';
+    ? `<iframe title="Email" src="/dev/mail/${shown}" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe>`
+    : '<p>Choose an email to read it.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Outbox · Keystead</title>
 <style>${STYLE}</style></head>

@@ -56,7 +56,7 @@ const MOUNT_FAILED =
 /** Pages that require sign-in are rendered by the browser only. */
 const NO_SCRIPT =
   '<noscript><div class="mount_failed"><p><strong>This page needs JavaScript.</strong> ' +
-  'Switch it on in your browser to go on. Searching and reading work without it.</p>' +
+  'Turn it on in your browser to continue. Searching and reading work without it.</p>' +
   '<p><a href="/">Go to the home page</a></p></div></noscript>';
 
 export interface Documents {

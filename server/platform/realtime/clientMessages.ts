@@ -15,7 +15,7 @@ export function hear(realtime: RealtimeConnections, connection: Connection, text
   if (!connection.may('message', protocol.MAX_MESSAGES_A_SECOND))
     return sendError(connection, protocol.CODES.rateLimited, 'Too many messages; slow down.');
   const message = protocol.clientMessage.safeParse(protocol.parsed(text));
-  if (!message.success) return sendError(connection, null, 'That is no message of the protocol.');
+  if (!message.success) return sendError(connection, null, 'The message is not valid.');
   const { event, channel, data } = message.data;
   if (event === 'pusher:ping') connection.send(protocol.frame('pusher:pong', {}));
   else if (event === 'pusher:subscribe') subscribe(realtime, connection, data);
@@ -31,8 +31,7 @@ function sendError(connection: Connection, code: number | null, message: string)
 
 function subscribe({ app, hub }: RealtimeConnections, connection: Connection, data: unknown): void {
   const input = protocol.subscription.safeParse(data);
-  if (!input.success)
-    return sendError(connection, null, 'That is no subscription: a channel has another name.');
+  if (!input.success) return sendError(connection, null, 'The channel name is not valid.');
   const { channel, auth = '', channel_data } = input.data;
   if (connection.channels.has(channel))
     return sendError(connection, null, `This connection listens to ${channel} already.`);

@@ -49,7 +49,7 @@ export async function httpApi(
     const { id } = appParams.parse(request.params);
     if (id !== app.id) throw notFound('application');
     const params = stringParams.safeParse(request.query);
-    if (!params.success) throw malformed('A parameter stands in the address twice.');
+    if (!params.success) throw malformed('A query parameter appears twice.');
     const [path = ''] = request.url.split('?');
     const call = { method: request.method, path, params: params.data, body: bodyOf(request) };
     const problem = callProblem(app, call, now());

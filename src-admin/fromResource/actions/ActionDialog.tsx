@@ -74,7 +74,7 @@ export default function ActionDialog({ resource, record, name, action, onClose }
                 <override.Intro record={record} />
               </Suspense>
             )}
-            {danger && <p className={styles.danger}>This cannot be taken back.</p>}
+            {danger && <p className={styles.danger}>This cannot be undone.</p>}
             {Object.entries(input.shape as Shape).map(([field, of]) => (
               <FieldInput key={field} source={field} of={of} />
             ))}

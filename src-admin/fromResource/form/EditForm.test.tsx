@@ -93,7 +93,9 @@ describe('the form of a record', () => {
     );
     await rename('Ana Lima');
     await userEvent.click(saveButton());
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody saved this before you' });
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Someone saved this record before you',
+    });
     const field = within(within(dialog).getByRole('group', { name: /Name/ }));
     expect(field.getByText('Ana Sousa')).toBeDefined();
     expect(

@@ -61,7 +61,7 @@ export function EditForm({ resource, record }: Props) {
   ): Promise<Record<string, string> | undefined> => {
     const current = currentRecordOf(error);
     if (error instanceof HttpError && error.status === 404) {
-      notify('Somebody has removed this record. What you typed is still here to copy.', {
+      notify('Someone deleted this record. Your input is still here to copy.', {
         type: 'error',
       });
       return undefined;

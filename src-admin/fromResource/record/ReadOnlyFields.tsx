@@ -21,7 +21,7 @@ export function ReadOnlyFields({ resource, record, isShown }: Props) {
     return column in record && meta.kind !== 'json' && !meta.counted && isShown(meta, column);
   });
   return (
-    <Panel title="Facts">
+    <Panel title="Details">
       <dl className={styles.facts}>
         {fields.map(([column, field]) => (
           <div key={column} className={styles.fact}>

@@ -83,7 +83,7 @@ function Change({ change }: { change: StaffChange }) {
     <section className={styles.change} aria-label={`Change by the ${change.proposed_by}`}>
       <p className={styles.state}>
         <Chip tone={toneOf(state)}>{valueLabel(state)}</Chip>
-        {expires_at !== null && <span>lapses {instantText(expires_at)}</span>}
+        {expires_at !== null && <span>expires {instantText(expires_at)}</span>}
       </p>
       <NumberTable
         name="What it would change"

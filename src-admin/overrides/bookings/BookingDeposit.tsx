@@ -48,7 +48,7 @@ function depositText(
     case null:
       return `${money(amount)} is paid with the price, and was not taken or went back with it.`;
     case 'held':
-      return `${money(amount)} is held until ${release_at ? instantText(release_at) : 'check-out'}, then goes back by itself.`;
+      return `${money(amount)} is held until ${release_at ? instantText(release_at) : 'check-out'}, then refunded automatically.`;
     case 'claimed':
       return `${money(amount)} is held: the seller claims it.`;
     case 'returned':

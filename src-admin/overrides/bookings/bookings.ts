@@ -9,9 +9,7 @@ export const bookings: Override = {
       Intro: lazy(() => import('./RefundPreview.tsx')),
       defaults: () => ({ borne_by: 'both' }),
       done: (record) =>
-        Promise.resolve(
-          `A part of ${String(record['reference'])} goes back: it waits among the transfers.`,
-        ),
+        Promise.resolve(`Partial refund of ${String(record['reference'])} added to the transfers.`),
     },
   },
 };

@@ -64,7 +64,7 @@ function reasonOf({ fee, met }: RankedFee, winner: RankedFee | null | undefined)
     if (typeof value === 'boolean') return value ? 'VIP sellers' : 'sellers without VIP';
     return `${columnLabel(criterion).toLowerCase()} ${valueLabel(String(value))}`;
   });
-  const scope = criteria.length > 0 ? `For ${criteria.join(', ')}` : 'For everybody';
+  const scope = criteria.length > 0 ? `For ${criteria.join(', ')}` : 'For everyone';
   if (!winner) return `${scope}.`;
   if (met < winner.met) return `${scope}: less specific.`;
   return `${scope}: as specific, but the other is valid since later.`;

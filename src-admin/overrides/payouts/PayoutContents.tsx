@@ -8,7 +8,7 @@ import styles from './payouts.module.css';
 import { usePayoutContents } from './usePayoutContents.ts';
 
 const WAIT_REASONS: Readonly<Record<NonNullable<Contents['waits_for']>, string>> = {
-  minimum: 'It is below the minimum and waits for what falls due next.',
+  minimum: 'It is below the minimum and is added to the next payout.',
   account: 'The seller has given no bank account yet.',
   account_new: 'The seller’s account is new: nothing is paid to it for some days.',
   account_stopped:
@@ -21,7 +21,7 @@ const TRANSFER_STATES: Readonly<Record<NonNullable<Contents['transfer']>['state'
   sent: 'was sent',
   dropped: 'was not sent',
   refused: 'was refused',
-  reversed: 'was sent and taken back',
+  reversed: 'was sent and reversed',
 };
 
 /** The bookings in a payout, and its destination. */
@@ -63,7 +63,7 @@ export default function PayoutContents({ record }: { record: RaRecord }) {
           {TRANSFER_STATES[data.transfer.state]}
           {data.transfer.provider_id && ` (${data.transfer.provider_id})`}.
           {data.transfer.reversed > 0 &&
-            ` ${moneyText(data.transfer.reversed, currency)} of it came back.`}
+            ` ${moneyText(data.transfer.reversed, currency)} of it was reversed.`}
         </p>
       )}
     </Panel>

@@ -57,7 +57,7 @@ export function PhotoDrop({ remaining, uploads, onFiles, onDismiss }: Props) {
       <span className={styles.hint}>
         {remaining > 0
           ? `Drop them here, or choose several. JPEG, PNG or WebP, up to ${PHOTO_MAX_BYTES / 1_048_576} MB each.`
-          : 'There is no room for more: take one out first.'}
+          : 'The maximum is reached. Remove one first.'}
       </span>
       <ul className={styles.uploads} aria-label="On their way" aria-live="polite">
         {uploads.map(({ key, name, share, problem }) => (

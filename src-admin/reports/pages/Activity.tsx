@@ -30,7 +30,7 @@ function ActivityRecord({ entry }: { entry: ActivityEntry }) {
 export function Activity({ entries }: { entries: readonly ActivityEntry[] }) {
   return (
     <Panel title="Latest activity">
-      {entries.length === 0 && <p className={styles.when}>Nobody has changed anything yet.</p>}
+      {entries.length === 0 && <p className={styles.when}>No changes yet.</p>}
       <ol className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id} className={styles.entry}>

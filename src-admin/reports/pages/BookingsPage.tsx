@@ -64,7 +64,7 @@ function Numbers({ data }: { data: BookingReport }) {
       <Figures>
         <FigureCard label="Bookings made" figure={figures.made} format={numberText} to={list({})} />
         <FigureCard
-          label="Of these, standing"
+          label="Active bookings"
           figure={figures.kept}
           format={numberText}
           to={list({ state: CONFIRMED_STATES })}
@@ -77,7 +77,7 @@ function Numbers({ data }: { data: BookingReport }) {
           to={list({ state: CANCELLED_STATES })}
         />
         <FigureCard
-          label="Nights standing"
+          label="Booked nights"
           figure={figures.nights}
           format={numberText}
           to={list({ state: CONFIRMED_STATES })}

@@ -70,7 +70,7 @@ export default function OnboardingPage() {
         query={query}
         empty={{
           when: ({ figures: { registered } }) => registered.value === 0 && registered.before === 0,
-          title: 'Nobody of this kind registered in this time',
+          title: 'No registrations of this type in this period',
           text: 'Choose other days, or another kind of newcomer.',
         }}
       >
@@ -90,7 +90,7 @@ function Numbers({ data }: { data: OnboardingReport }) {
     { key: 'registered', label: 'Registered', value: registered, to: profiles({}) },
     ...steps.map(({ step, submitted }) => ({
       key: step,
-      label: `${valueLabel(step)} handed in`,
+      label: `${valueLabel(step)} submitted`,
       value: submitted,
       to: undefined,
     })),
@@ -111,7 +111,7 @@ function Numbers({ data }: { data: OnboardingReport }) {
           to={profiles({})}
         />
         <FigureCard
-          label="Of these, let in"
+          label="Approved"
           figure={figures.finished}
           format={numberText}
           to={profiles({ onboarding_status: 'complete' })}
@@ -124,7 +124,7 @@ function Numbers({ data }: { data: OnboardingReport }) {
           to={profiles({ onboarding_status: 'rejected' })}
         />
         <FigureCard
-          label="From registering to let in"
+          label="Time from registration to approval"
           figure={figures.hours_to_finish}
           format={hoursText}
           lessIsBetter

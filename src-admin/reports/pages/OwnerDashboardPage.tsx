@@ -34,7 +34,7 @@ export default function OwnerDashboardPage() {
         {(data) => (
           <>
             <Growth data={data} />
-            <h2 className={styles.title}>What waits today</h2>
+            <h2 className={styles.title}>To do today</h2>
             <Queues brief />
             {data.money.map((money) => (
               <Money

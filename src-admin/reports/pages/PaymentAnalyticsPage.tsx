@@ -137,7 +137,7 @@ function Payments({ data }: { data: PaymentReport }) {
             ])}
           />
         </Panel>
-        <Panel title="How they stand today">
+        <Panel title="Current states">
           <States data={data} />
         </Panel>
       </Columns>

@@ -35,8 +35,8 @@ export default function VisitorsPage() {
         query={query}
         empty={{
           when: ({ figures: { views } }) => views.value === 0 && views.before === 0,
-          title: 'Nobody was counted in this time',
-          text: 'Pages are counted when they are opened. Bots, and whoever asks not to be tracked, are left out. Choose other days, or come back later.',
+          title: 'No visitors in this period',
+          text: 'Page views are counted, except from bots and from people who ask not to be tracked. Choose a different period.',
         }}
       >
         {(data) => <Visitors data={data} />}
@@ -97,7 +97,7 @@ function Visitors({ data }: { data: VisitorReport }) {
         </Panel>
         <Panel title="Where visitors come from">
           <Bars
-            none="Nobody came in this period."
+            none="No visitors in this period."
             bars={referrers.map(({ referrer, visitors }) => ({
               key: referrer,
               label: referrer || 'Typed, bookmarked or not told',
@@ -108,7 +108,7 @@ function Visitors({ data }: { data: VisitorReport }) {
         </Panel>
         <Panel title="Devices">
           <Bars
-            none="Nobody came in this period."
+            none="No visitors in this period."
             bars={devices.map(({ device, visitors }) => ({
               key: device,
               label: valueLabel(device),

@@ -39,7 +39,7 @@ describe('who is signed in', () => {
       cookies: { [SESSION_COOKIE]: 'forged' },
     });
     expect(forged.statusCode).toBe(401);
-    expect(forged.json()).toEqual({ message: 'Sign in to go on.', code: 'unauthenticated' });
+    expect(forged.json()).toEqual({ message: 'Sign in to continue.', code: 'unauthenticated' });
   });
 
   it('403 for a write by cookie from another origin, or without an origin', async () => {

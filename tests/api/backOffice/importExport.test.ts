@@ -158,7 +158,7 @@ describe('an import', () => {
     expect(body.data.lines.slice(3)).toMatchObject([
       { row: 5, problems: [{ column: 'side' }] },
       { row: 6, problems: [{ column: 'percentage' }, { column: 'fixed' }] },
-      { row: 7, problems: [{ column: null, text: 'There is no such record.' }] },
+      { row: 7, problems: [{ column: null, text: 'This record does not exist.' }] },
     ]);
     expect(await count()).toBe(before);
   });

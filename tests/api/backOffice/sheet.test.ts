@@ -125,7 +125,7 @@ describe('PUT /v1/admin/{resource}/sheet', () => {
       rows: [row(made.body.id, { parent_id })],
     });
     expect(status).toBe(422);
-    expect(body.details?.rows[0]?.errors).toEqual({ parent_id: ['There is no such record.'] });
+    expect(body.details?.rows[0]?.errors).toEqual({ parent_id: ['This record does not exist.'] });
   });
 
   it('404 at the row for a removed record', async () => {

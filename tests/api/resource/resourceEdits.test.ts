@@ -82,7 +82,7 @@ describe('an edit', () => {
     [
       'a reference to nobody',
       { location_id: '01990000-0000-7000-8000-000000000000' },
-      { location_id: ['There is no such record.'] },
+      { location_id: ['This record does not exist.'] },
     ],
   ])('refuses %s', async (_, body, errors) => {
     const id = await listing();
@@ -165,7 +165,7 @@ describe('a seller', () => {
     expect({ status, ...body }).toEqual({
       status: 404,
       code: 'not_found',
-      message: 'There is no such record.',
+      message: 'This record does not exist.',
     });
   });
 

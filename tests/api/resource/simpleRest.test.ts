@@ -79,7 +79,7 @@ describe('ra-data-simple-rest', () => {
     expect(data).toMatchObject({ id: city, name: 'Porto', abilities: { edit: true } });
     await expect(
       api.getOne<Location>('locations', { id: '01990000-0000-7000-8000-000000000000' }),
-    ).rejects.toMatchObject({ status: 404, message: 'There is no such record.' });
+    ).rejects.toMatchObject({ status: 404, message: 'This record does not exist.' });
   });
 
   it('gets many by their ids', async () => {

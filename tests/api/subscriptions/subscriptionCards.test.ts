@@ -207,7 +207,7 @@ describe('the card that pays next', () => {
     await remove(only?.id ?? '');
     for (const day of ['2026-06-24', '2026-07-01']) await on(day);
     expect(await newest()).toMatchObject({
-      card_problem: 'There is no saved card.',
+      card_problem: 'No card is saved.',
       charged_on: '2026-07-02',
     });
     const next = await save('4444');
@@ -305,7 +305,7 @@ describe('a charge', () => {
     cards().forEach((card) => (card.customer = null));
     await on('2026-07-01');
     expect(await look()).toMatchObject({ subscription: { state: 'past_due' } });
-    expect(await newest()).toMatchObject({ card_problem: 'There is no saved card.' });
+    expect(await newest()).toMatchObject({ card_problem: 'No card is saved.' });
   });
 });
 

@@ -21,8 +21,8 @@ export async function verifyEmail(services: Services, token: string): Promise<st
       .executeTakeFirst();
     if (!taken)
       throw invalid(
-        { token: ['This link has lapsed or was used already. Ask for a new one.'] },
-        'This link has lapsed or was used already. Ask for a new one.',
+        { token: ['This link has expired or was already used. Request a new one.'] },
+        'This link has expired or was already used. Request a new one.',
         'invalid_token',
       );
     await trx

@@ -22,8 +22,8 @@ export function addressChangedEmail(name: string, email: string, publicUrl: stri
   return {
     subject: 'Your email address was changed',
     paragraphs: [
-      `Hello ${name}, the email address of your Keystead account was changed to ${maskedEmail(email)}. You sign in with that one from now on, and our letters go there.`,
-      'If it was not you, write to us at once: somebody knows your password.',
+      `Hello ${name}, the email address of your Keystead account was changed to ${maskedEmail(email)}. From now on, you sign in with the new address, and we send your emails to it.`,
+      'If this was not you, contact us immediately. Someone may know your password.',
     ],
     action: { label: 'Write to us', href: publicUrl + href('contact') },
   };
@@ -35,7 +35,7 @@ export function accountDeletedEmail(name: string, publicUrl: string): EmailConte
     subject: 'Your account was deleted',
     paragraphs: [
       `Goodbye ${name}. Your Keystead account is gone, and with it your name, your address, your documents, your messages and every device you were signed in on.`,
-      'What the law makes us keep, the records of payments and stays, is kept without your name. This is the last letter you get from us.',
+      'The law requires us to keep records of payments and stays. We keep them without your name. This is our last email to you.',
     ],
     action: { label: 'Visit Keystead', href: publicUrl + href('home') },
   };

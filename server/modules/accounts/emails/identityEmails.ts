@@ -21,7 +21,7 @@ export function alreadyRegisteredEmail(name: string, publicUrl: string): EmailCo
   return {
     subject: 'You have an account already',
     paragraphs: [
-      `Hello ${name}, somebody, probably you, wanted to make an account on Keystead with this address. There is one already, so nothing was changed.`,
+      `Hello ${name}, someone, probably you, tried to create a Keystead account with this address. An account already exists, so nothing was changed.`,
       'Log in with the password you have. If you have forgotten it, choose “Forgot your password?” there. If it was not you, you need do nothing.',
     ],
     action: { label: 'Log in', href: publicUrl + href('login') },
@@ -33,7 +33,7 @@ export function resetPasswordEmail(name: string, token: string, publicUrl: strin
     subject: 'Choose a new password',
     paragraphs: [
       `Hello ${name}, you asked for a new password. The link below lets you choose one. It works once, and for one hour.`,
-      'If it was not you, do nothing: your password stays as it is, and nobody but you gets this link.',
+      'If this was not you, ignore this email. Your password does not change, and only you receive this link.',
     ],
     action: {
       label: 'Choose a new password',
@@ -47,7 +47,7 @@ export function passwordChangedEmail(name: string, at: Date, publicUrl: string):
     subject: 'Your password was changed',
     paragraphs: [
       `Hello ${name}, the password of your account was changed on ${momentText(at)}. Other devices were signed out.`,
-      'If it was not you, choose a new password at once: that signs out everybody else.',
+      'If this was not you, choose a new password now. That signs out all other devices.',
     ],
     action: {
       label: 'It was not me: reset my password',

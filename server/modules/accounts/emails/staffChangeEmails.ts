@@ -4,7 +4,7 @@ import { href } from '#src/routes/href.ts';
 import type { EmailContent } from '#server/platform/mail/email.ts';
 
 const SIGNED_OUT = 'You are signed out on all devices.';
-const NOT_EXPECTED = 'If you did not expect this, contact us at once.';
+const NOT_EXPECTED = 'If you did not expect this, contact us immediately.';
 
 const contactUs = (publicUrl: string) => ({
   label: 'Contact us',

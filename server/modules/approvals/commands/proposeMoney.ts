@@ -25,7 +25,7 @@ export async function proposeMoney(
     .where('state', '=', 'proposed')
     .executeTakeFirst();
   if (waiting)
-    throw conflict('waits_for_approval', 'A payment for this waits for approval already.');
+    throw conflict('waits_for_approval', 'A payment for this is already waiting for approval.');
   const proposal = uuidv7();
   await trx
     .insertInto('money_approvals')

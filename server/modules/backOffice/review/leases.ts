@@ -53,7 +53,7 @@ function itemOf({ id, title, detail, since, ...leased }: Row, { user_id }: Viewe
     title,
     detail,
     waiting_since: since,
-    held: until === null ? null : { by: holder ?? 'Somebody', yours: holder_id === user_id, until },
+    held: until === null ? null : { by: holder ?? 'Someone', yours: holder_id === user_id, until },
   };
 }
 
@@ -151,7 +151,7 @@ export async function leaseItem(
   const [row] = await waitingRows(unit.trx, queue, viewer, { where: sql`w.id = ${id}`, limit: 1 });
   if (!row) throw notFound('item in the queue');
   if (row.holder_id !== null && row.holder_id !== viewer.user_id)
-    throw conflict('taken', `${row.holder ?? 'Somebody'} is working on this.`, {
+    throw conflict('taken', `${row.holder ?? 'Someone'} is working on this.`, {
       by: row.holder,
       until: row.until,
     });

@@ -21,7 +21,7 @@ function columnsFrom(text: string | undefined, fields: Fields): readonly string[
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw malformed('columns is no valid JSON.');
+    throw malformed('columns is not valid JSON.');
   }
   const { data } = z.array(z.string()).min(1).safeParse(parsed);
   const unknownColumn = data?.find((column) => !Object.hasOwn(fields, column));

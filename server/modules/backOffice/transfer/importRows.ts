@@ -43,10 +43,10 @@ function rowsOf(file: string): { readonly header: readonly string[]; readonly ro
     }) as AnyRecord[];
     const duplicate = header.find((name, index) => header.indexOf(name) !== index);
     if (duplicate !== undefined)
-      throw malformed(`The column ${duplicate} stands in the file twice.`);
+      throw malformed(`The column ${duplicate} appears twice in the file.`);
     return { header, rows };
   } catch (error) {
-    if (error instanceof CsvError) throw malformed(`The file is no CSV: ${error.message}`);
+    if (error instanceof CsvError) throw malformed(`The file is not valid CSV: ${error.message}`);
     throw error;
   }
 }

@@ -48,7 +48,7 @@ export function viewsOf({ database: { db } }: Services, resource: Resource) {
   const requireOwner = async (actor: SessionActor, id: string): Promise<void> => {
     const { owner } = await one(actor, id);
     if (owner.id !== actor.user_id)
-      throw forbidden('This view is somebody else’s. Save one of your own.');
+      throw forbidden('This view belongs to someone else. Save your own view.');
   };
   return {
     async all(actor: SessionActor): Promise<ListViews> {

@@ -108,7 +108,7 @@ export async function checkCovered(
   if (negate(cost.total) > balances.charged || negate(cost.seller_total) > balances.seller_earns)
     throw conflict(
       'more_than_paid',
-      'More would come back than is left of the payment. Please get in touch with us.',
+      'The refund would be more than the remaining payment. Please contact us.',
     );
 }
 

@@ -30,7 +30,7 @@ export async function payChangeByTransfer(
   if (hasLapsed(change, unit.now))
     throw conflict('change_expired', 'The time for this change has run out.');
   if (change.state !== 'awaiting_payment')
-    throw conflict('wrong_state', 'This change does not wait for a payment.', {
+    throw conflict('wrong_state', 'This change is not awaiting a payment.', {
       state: change.state,
     });
   const bank = services.env.BANK;

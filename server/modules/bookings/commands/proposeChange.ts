@@ -33,7 +33,7 @@ export async function proposeChange(
   const booking = await lockUnexpiredBooking(unit, bookingId);
   const { trx, now } = unit;
   if (await openChangeOf(unit, bookingId))
-    throw conflict('change_open', 'Another change of this booking waits for its answer.');
+    throw conflict('change_open', 'Another change of this booking is awaiting a response.');
   const { price } = await changePrice(trx, booking, wish, now);
   if ((by === 'buyer' ? price.total : price.seller_total) !== shown)
     throw conflict('price_changed', 'The price has changed since it was shown. Look at it again.');

@@ -68,9 +68,7 @@ const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
     subject: `Your ${held ? 'card is held' : 'payment arrived'}; ${booking.seller_name} answers next`,
     paragraphs: [
       `${booking.seller_name} has 48 hours to accept your stay at ${booking.property_title}. If that does not happen, ${
-        held
-          ? 'the hold on your card is lifted and you pay nothing.'
-          : 'everything you paid comes back to you.'
+        held ? 'the hold on your card is lifted and you pay nothing.' : 'you get a full refund.'
       }`,
     ],
     label: 'See your booking',
@@ -123,7 +121,7 @@ const toSeller: { readonly [Event in BookingEvent]?: Template } = {
   request: ({ booking }) => ({
     subject: `Please answer ${booking.buyer_name} within 48 hours`,
     paragraphs: [
-      `The stay at ${booking.property_title} is paid and waits for your answer. Without one it is given back.`,
+      `The stay at ${booking.property_title} is paid and awaits your response. Without a response, the buyer gets a full refund.`,
     ],
     label: 'Accept or decline',
   }),

@@ -104,7 +104,9 @@ export function offerEmails(
     case 'expire':
       return [
         buyer(
-          offer.total === null ? `No answer about ${place}` : `The offer for ${place} has lapsed`,
+          offer.total === null
+            ? `No response about ${place}`
+            : `The offer for ${place} has expired`,
           offer.total === null
             ? `${seller_name} has not answered within three days. You may still book at the usual price, or ask again.`
             : `You have not taken the offer for ${place} in time. Ask again if you still want to stay there.`,

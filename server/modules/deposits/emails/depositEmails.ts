@@ -16,12 +16,12 @@ export function depositReturnedEmail(
   publicUrl: string,
 ): EmailContent {
   const reasonTexts = {
-    time: `Three days after your stay at ${property_title} nobody has claimed anything of it.`,
+    time: `Three days after your stay at ${property_title}, no claim was made.`,
     withdrawn: `${seller_name} has withdrawn the claim on it.`,
     no_show: `You were reported as not having arrived at ${property_title}, so there is nothing to hold it for.`,
   };
   return {
-    subject: `Your deposit of ${moneyText(amount, currency)} comes back`,
+    subject: `Your deposit of ${moneyText(amount, currency)} is refunded`,
     paragraphs: [
       reasonTexts[reason],
       'We return it whole to the account or card that the payment came from, and write again as soon as it is sent.',

@@ -51,7 +51,7 @@ function checkAssigned(unit: UnitOfWork, { dispute }: LockedDispute): void {
       'not_yours',
       assignee_id === null
         ? 'Take this dispute before you decide it.'
-        : 'Somebody else works on this dispute. Take it over first.',
+        : 'Someone else is working on this dispute. Take it over first.',
     );
 }
 
@@ -64,7 +64,7 @@ export async function assignDispute(
   const locked = await lockAfterDeadlines(unit, id);
   const { dispute } = locked;
   if (dispute.state === 'closed' || dispute.state === 'withdrawn')
-    throw conflict('wrong_state', 'This dispute is over.', { state: dispute.state });
+    throw conflict('wrong_state', 'This dispute is closed.', { state: dispute.state });
   if (assignee_id === unit.acting.user_id) await checkUninvolved(unit, locked);
   const who = assignee_id === null ? null : await staffMember(unit, assignee_id);
   await unit.trx.updateTable('disputes').set({ assignee_id }).where('id', '=', id).execute();
@@ -79,7 +79,7 @@ export async function assignDispute(
 
 async function staffMember({ trx }: UnitOfWork, id: string) {
   const found = await disputeStaff(trx).where('id', '=', id).executeTakeFirst();
-  if (!found) throw invalid({ assignee_id: ['This is nobody who may decide disputes.'] });
+  if (!found) throw invalid({ assignee_id: ['This person may not decide disputes.'] });
   return found;
 }
 
@@ -185,7 +185,7 @@ export async function approveDispute(unit: UnitOfWork, id: string): Promise<void
   if (proposed_award === null || proposed_borne_by === null || proposed_decision === null)
     throw conflict('no_proposal', 'There is no proposal to approve.');
   if (proposed_by === unit.acting.user_id)
-    throw forbidden('Somebody else must approve what you proposed.', 'same_person');
+    throw forbidden('Someone else must approve your proposal.', 'same_person');
   const charged = await awardable(unit.trx, locked.dispute);
   if (proposed_award > maxAward(locked.dispute.claimed, { charged })) throw figuresChanged();
   await execute(unit, locked, {
@@ -199,7 +199,7 @@ export async function approveDispute(unit: UnitOfWork, id: string): Promise<void
 export async function rejectProposal(unit: UnitOfWork, id: string, note: string): Promise<void> {
   const { dispute } = await lockAfterDeadlines(unit, id);
   if (dispute.proposed_by === null)
-    throw conflict('no_proposal', 'There is no proposal to send back.');
+    throw conflict('no_proposal', 'There is no proposal to return.');
   await unit.trx.updateTable('disputes').set(NO_PROPOSAL).where('id', '=', id).execute();
   await recordEvent(unit, id, 'send_back', note, true);
   unit.audit({

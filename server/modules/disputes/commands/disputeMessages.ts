@@ -37,7 +37,7 @@ export async function insertMessage(
 /** Throws 409 `wrong_state` where the dispute is already decided. */
 export function requireUndecided({ dispute }: LockedDispute): void {
   if (!isUndecided(dispute.state))
-    throw conflict('wrong_state', 'This dispute is over: nothing can be added to it.', {
+    throw conflict('wrong_state', 'This dispute is closed. You cannot add to it.', {
       state: dispute.state,
     });
 }

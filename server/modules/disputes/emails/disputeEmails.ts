@@ -91,7 +91,9 @@ function contentFor(transition: DisputeTransition, isClaimant: boolean): Content
             paragraphs: [
               `It is about the stay at ${booking.property_title} and about ${moneyText(dispute.claimed, dispute.currency)}. Please say how it was, and add what shows it, until ${dueText(dispute)}.`,
               ...(dispute.on_deposit
-                ? ['Your deposit stays with us until this is decided. The rest of it comes back.']
+                ? [
+                    'Your deposit stays held until this is decided. The part that is not awarded is refunded.',
+                  ]
                 : []),
               'Without an answer our staff decide by what they have.',
             ],
@@ -121,7 +123,7 @@ function contentFor(transition: DisputeTransition, isClaimant: boolean): Content
         : {
             subject: `${claimant} has withdrawn the dispute`,
             paragraphs: [
-              `The dispute about ${booking.property_title} is over; ${dispute.on_deposit ? 'your deposit comes back whole' : 'no money moves'}.`,
+              `The dispute about ${booking.property_title} is closed. ${dispute.on_deposit ? 'Your deposit is refunded in full' : 'No money moves'}.`,
               ...(note ? [`The reason given: “${note}”`] : []),
             ],
             label: 'See the dispute',

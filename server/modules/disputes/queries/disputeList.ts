@@ -22,7 +22,7 @@ function readCursor(cursor: string) {
   try {
     return cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw invalid({ cursor: ['This is no cursor of this list.'] });
+    throw invalid({ cursor: ['The cursor is not valid for this list.'] });
   }
 }
 

@@ -31,7 +31,7 @@ export function listingRejectedEmail(
     paragraphs: [
       `Hello ${name}, we have looked at “${title}” and cannot publish it as it is. Everything that you entered is kept: change what is said below and hand it in again.`,
     ],
-    facts: [['What to put right', reason]],
+    facts: [['What to change', reason]],
     action: { label: 'Put it right', href: publicUrl + href('sellerPropertyEdit', { id }) },
   };
 }
@@ -46,6 +46,6 @@ export function listingReviewReopenedEmail(
     paragraphs: [
       `Hello ${name}, we are looking at “${title}” once more, so it is not in the search for now. Bookings that you have stay as they are, and there is nothing you need to do: we write to you when it is done.`,
     ],
-    action: { label: 'See where it stands', href: publicUrl + href('sellerProperty', { id }) },
+    action: { label: 'View status', href: publicUrl + href('sellerProperty', { id }) },
   };
 }

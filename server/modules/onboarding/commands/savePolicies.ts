@@ -24,7 +24,7 @@ const TIER_ERRORS: Readonly<Record<TierProblem, string>> = {
   days_out_of_range: 'Whole days, from 0 to 365.',
   percent_out_of_range: 'A whole percentage, from 0 to 100.',
   days_twice: 'There is a step for this day already.',
-  later_gets_more: 'Whoever cancels earlier must get at least as much.',
+  later_gets_more: 'An earlier cancellation must refund at least as much.',
 };
 
 /** The cancellation policies for new bookings. */

@@ -27,7 +27,7 @@ export function stepsReceivedEmail(
     paragraphs: [
       `Thank you, ${name}. We now look at what you sent. That takes one working day as a rule, and we write to you when it is done.`,
     ],
-    action: { label: 'See where it stands', href: publicUrl + onboardingOf(type) },
+    action: { label: 'View status', href: publicUrl + onboardingOf(type) },
   };
 }
 
@@ -45,9 +45,9 @@ export function stepRejectedEmail(
   return {
     subject: `We could not accept ${STEP_NAMES[step]}`,
     paragraphs: [
-      `Hello ${name}, we have looked at ${STEP_NAMES[step]} and need you to look at it again. Everything else that you sent is kept.`,
+      `Hello ${name}, we reviewed ${STEP_NAMES[step]} and need you to change it. Everything else that you sent is kept.`,
     ],
-    facts: [['What to put right', reason]],
+    facts: [['What to change', reason]],
     action: { label: 'Put it right', href: publicUrl + onboardingOf(profile_type) },
   };
 }
@@ -59,9 +59,9 @@ export function stepReviewReopenedEmail(
   return {
     subject: `We are looking at ${STEP_NAMES[step]} again`,
     paragraphs: [
-      `Hello ${name}, we have taken our answer about ${STEP_NAMES[step]} back and look at it once more. There is nothing you need to do; we write to you when it is done.`,
+      `Hello ${name}, we are reviewing ${STEP_NAMES[step]} again. You don’t need to do anything. We email you when it is done.`,
     ],
-    action: { label: 'See where it stands', href: publicUrl + onboardingOf(profile_type) },
+    action: { label: 'View status', href: publicUrl + onboardingOf(profile_type) },
   };
 }
 

@@ -15,7 +15,7 @@ import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWor
 /** The payout provider. Throws 503 `stripe_payouts_off` where none is configured. */
 export function payoutsOf({ payments }: Pick<Services, 'payments'>): PayoutProvider {
   if (!payments.payouts)
-    throw new ApiError(503, 'stripe_payouts_off', 'Nobody is paid out through Stripe here.');
+    throw new ApiError(503, 'stripe_payouts_off', 'Payouts through Stripe are off.');
   return payments.payouts;
 }
 

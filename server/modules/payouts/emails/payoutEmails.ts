@@ -51,7 +51,7 @@ export function payoutReversedEmail(
 ): EmailContent {
   const amount = moneyText(back, payout.currency);
   return {
-    subject: `${amount} of a payout was taken back`,
+    subject: `${amount} of a payout was reversed`,
     paragraphs: [
       `Hello ${name}, Stripe has taken ${amount} of the payout ${payout.reference} back from your account with them. The money is kept for you here, on hold; we look at what happened and write to you if we need anything.`,
     ],
@@ -87,7 +87,7 @@ export function payoutAccountChangedEmail(
     subject: 'The account for your payouts was changed',
     paragraphs: [
       `Hello ${name}, your payouts go to ${account} from now on. To keep your money safe, nothing is paid before ${momentText(usableFrom)}.`,
-      'If it was not you, change your password and write to us at once: somebody knows it.',
+      'If this was not you, change your password and contact us immediately. Someone may know your password.',
     ],
     action: { label: 'Write to us', href: publicUrl + href('contact') },
   };
@@ -99,7 +99,7 @@ export function stripeChosenEmail({ name }: Seller, from: Date, publicUrl: strin
     subject: 'Your payouts are to go through Stripe',
     paragraphs: [
       `Hello ${name}, you asked to be paid out through Stripe. Once your account there is ready, and not before ${momentText(from)}, your payouts go to it.`,
-      'If it was not you, change your password and write to us at once: somebody knows it.',
+      'If this was not you, change your password and contact us immediately. Someone may know your password.',
     ],
     action: payoutsAction(publicUrl),
   };

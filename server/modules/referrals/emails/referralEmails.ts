@@ -15,9 +15,9 @@ export function creditEarnedEmail(
     subject: `${credit} credit for your next stay`,
     paragraphs: [
       side === 'inviter'
-        ? `Hello ${name}, somebody you invited to Keystead has come back from their first stay. Thank you: here is ${credit} for you.`
-        : `Hello ${name}, your first stay with Keystead is over. You came by an invitation, so here is ${credit} for the next one.`,
-      `It comes off by itself when you book a place with prices in ${currency}.`,
+        ? `Hello ${name}, someone you invited completed their first stay. Thank you. You earned ${credit} credit.`
+        : `Hello ${name}, you completed your first stay with Keystead. Because you were invited, you earned ${credit} credit for your next stay.`,
+      `It is deducted automatically when you book a place with prices in ${currency}.`,
     ],
     action: { label: 'See my credit', href: publicUrl + href('accountReferrals') },
   };

@@ -48,7 +48,7 @@ export function findPlace({ database, places }: SearchContext, id: string): Prom
       .select(listingsIn(sql`l.id`).as('listings'))
       .where('l.id', '=', id)
       .executeTakeFirst();
-    if (!place) throw invalid({ place: ['There is no such place.'] });
+    if (!place) throw invalid({ place: ['This place does not exist.'] });
     return place;
   });
 }

@@ -62,7 +62,9 @@ function parse(cursor: string): z.infer<typeof shape> {
   try {
     return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw invalidCursor('This is no page of a search. Start again from its first page.');
+    throw invalidCursor(
+      'The cursor is not valid for this search. Start again from the first page.',
+    );
   }
 }
 

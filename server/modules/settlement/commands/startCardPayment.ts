@@ -65,7 +65,7 @@ async function openPayment(unit: UnitOfWork, bookingId: string) {
   const payableChange =
     change?.state === 'awaiting_payment' && !hasLapsed(change, unit.now) ? change : null;
   if (booking.state !== 'held' && !payableChange)
-    throw conflict('wrong_state', 'This booking does not wait for a payment by card.', {
+    throw conflict('wrong_state', 'This booking is not awaiting a card payment.', {
       state: booking.state,
     });
   if (!(await paymentMethodAllowed(trx, 'stripe')))

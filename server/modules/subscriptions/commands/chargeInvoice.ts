@@ -36,7 +36,7 @@ export async function chargeInvoice(services: Services, subscriptionId: string):
   if (!invoice || !chargeOn || chargeOn > utcToday(services.now())) return;
   const customer = await findCardCustomer(services, invoice.user_id);
   const card = customer && (await payingCard(services, customer, invoice.card_id));
-  if (!customer || !card) return recordRefusal(services, invoice, 'There is no saved card.');
+  if (!customer || !card) return recordRefusal(services, invoice, 'No card is saved.');
   const { id, status } = await invoiceIntent(services, invoice, customer);
   let problem: string | null = null;
   await applyInvoiceIntent(services, invoice.id, async (cards) => {

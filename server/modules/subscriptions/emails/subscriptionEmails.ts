@@ -69,7 +69,7 @@ export function subscriptionPastDueEmail(name: string, publicUrl: string): Email
   return {
     subject: 'Your VIP subscription is not paid',
     paragraphs: [
-      `Hello ${name}, the period of your VIP subscription is over and its next invoice is still open. You keep its benefits for ${GRACE_DAYS} days; after that it ends.`,
+      `Hello ${name}, the period of your VIP subscription has ended and its next invoice is still open. You keep the benefits for ${GRACE_DAYS} days. After that, the subscription ends.`,
     ],
     action: action(publicUrl),
   };
@@ -79,7 +79,7 @@ export function subscriptionEndedEmail(name: string, publicUrl: string): EmailCo
   return {
     subject: 'Your VIP subscription has ended',
     paragraphs: [
-      `Hello ${name}, your VIP subscription has ended. From now on the usual commission counts for new bookings; those you have keep theirs. You can come back at any time.`,
+      `Hello ${name}, your VIP subscription has ended. The standard commission now applies to new bookings. Existing bookings keep theirs. You can subscribe again at any time.`,
     ],
     action: action(publicUrl),
   };
@@ -98,7 +98,7 @@ export function upcomingChargeEmail(
   publicUrl: string,
 ): EmailContent {
   return {
-    subject: `Your VIP subscription goes on: ${moneyText(amount, currency)} on ${dayText(due_on)}`,
+    subject: `Your VIP subscription renews: ${moneyText(amount, currency)} on ${dayText(due_on)}`,
     paragraphs: [
       `Hello ${name}, on ${dayText(due_on)} we charge ${moneyText(amount, currency)} for the next period of your VIP subscription (${plan}) to your card. You need do nothing.`,
       'Until then you can choose another card, your plan, or cancel.',
@@ -131,7 +131,7 @@ export function cardChargeFailedEmail(
       `Hello ${name}, we could not charge ${moneyText(amount, currency)} for your VIP subscription: ${problem}`,
       retry_on === null
         ? 'We do not try again. Pay with another card or by bank transfer, or the subscription ends.'
-        : `We try again on ${dayText(retry_on)}. You can pay with another card or by bank transfer at once; you keep the benefits meanwhile.`,
+        : `We try again on ${dayText(retry_on)}. You can pay with another card or by bank transfer now. You keep the benefits until then.`,
     ],
     facts: [['Invoice', reference]],
     action: action(publicUrl),

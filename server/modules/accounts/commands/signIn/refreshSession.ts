@@ -15,7 +15,7 @@ export async function refreshSession(
   details: { user_id?: string; reason?: string },
 ): Promise<DeviceTokens> {
   const now = services.now();
-  const refused = () => new ApiError(401, 'refresh_refused', 'Sign in again to go on.');
+  const refused = () => new ApiError(401, 'refresh_refused', 'Sign in again to continue.');
   const tokens = await transact(services, SYSTEM, async (unit) => {
     const { trx } = unit;
     const found = await trx

@@ -41,7 +41,7 @@ async function factorOf({ trx }: UnitOfWork, { user_id }: ActingUser, enabled: b
   if (found) return found;
   throw enabled
     ? conflict('two_factor_off', 'Two-step sign-in is off.')
-    : conflict('not_set_up', 'Begin again: there is no set-up under way.');
+    : conflict('not_set_up', 'Start the set-up again. The previous one has expired.');
 }
 
 /**
