@@ -32,8 +32,7 @@ export function Queues({ brief = false }: { brief?: boolean }) {
   if (reviews.length + lists.length === 0)
     return (
       <EmptyState icon="check_circle" title="Nothing to do">
-        What comes in stands here by itself. Transfers, listings and bookings are the work of
-        administrators.
+        New items appear automatically. Administrators handle transfers, listings and bookings.
       </EmptyState>
     );
   return (

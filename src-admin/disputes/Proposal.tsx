@@ -33,7 +33,7 @@ export function Proposal({ dispute, proposal }: Props) {
     action.mutate({
       send: (call, { params, ...options }) =>
         call(transitionDispute, { ...options, params: { ...params, event: 'approve' } }),
-      successMessage: () => 'Approved; both sides are told',
+      successMessage: () => 'Approved. Both sides are notified',
     });
   };
   const possible = awarded <= awardable;

@@ -70,8 +70,8 @@ export function ProviderPanel({ provider, isOnlyProvider }: Props) {
         onConfirm={() => providerSwitch.mutate(false, { onSettled: () => setConfirming(false) })}
       >
         <p>
-          Nobody can begin to pay this way until it is switched on again. What is under way goes on:
-          payments arrive, and money goes back.
+          No new payments can be made this way until it is turned on again. Payments in progress and
+          refunds continue.
         </p>
         {isOnlyProvider && (
           <p>It is the only way to pay there is: no stay can be paid for without it.</p>

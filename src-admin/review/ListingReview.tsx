@@ -101,7 +101,7 @@ export function ListingReview({ id, session, decisions }: Props) {
           </Button>
         }
       >
-        Somebody else was faster. Nothing is lost.
+        Someone else has already decided this. Your input is kept.
       </EmptyState>
     );
   const decide = (

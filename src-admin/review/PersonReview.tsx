@@ -162,7 +162,7 @@ export function PersonReview({ id, session, decisions }: Props) {
             </Button>
           }
         >
-          Somebody else was faster, or the person took their step back to change it.
+          Someone else has already decided this, or the person withdrew the step to change it.
         </EmptyState>
       )}
     </>

@@ -16,7 +16,7 @@ function rejectForm() {
   return { onReject, onBack };
 }
 
-const text = () => screen.getByLabelText<HTMLTextAreaElement>('What they are told');
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Message to them');
 
 afterEach(leaveStaff);
 

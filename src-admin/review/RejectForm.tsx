@@ -73,7 +73,7 @@ export function RejectForm({ about, reasons, busy, onReject, onBack }: Props) {
         ))}
       </fieldset>
       <label className={styles.own} htmlFor={`${id}-text`}>
-        What they are told
+        Message to them
       </label>
       <textarea
         id={`${id}-text`}

@@ -163,8 +163,7 @@ function IdleState({ none, free, waiting, skipped, session }: IdleStateProps) {
         </Button>
       }
     >
-      The one that has waited the longest comes first. While you look at it, nobody else is given
-      it.
+      The oldest item comes first. It is reserved for you while you review it.
     </EmptyState>
   );
 }

@@ -77,7 +77,7 @@ function PayoutTerms({ saved }: { saved: PaymentSettings }) {
     try {
       const body = paymentSettings.parse({ ...values, version });
       const { data } = await api.call(savePaymentSettings, { body });
-      notify('Saved. It holds for whatever is gathered from now on.', { type: 'success' });
+      notify('Saved. It applies to payouts created from now on.', { type: 'success' });
       queryClient.setQueryData(KEY, data);
       return {};
     } catch (error) {

@@ -111,7 +111,7 @@ export function SheetBar({ resource, sheet, onFind, onAdd }: Props) {
       {staleRows.map((current) => (
         <div key={current.id} role="alert" className={styles.moved}>
           <span>
-            Somebody else has changed “{titleOf(resource, current)}” meanwhile. What is to stand?
+            Someone else has changed “{titleOf(resource, current)}” meanwhile. What is to stand?
           </span>
           <Button variant="outlined" onClick={() => sheet.resolveStaleRow(current, 'mine')}>
             My cells over theirs

@@ -188,7 +188,7 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
         </div>
       </ToggleRemoval>
       <p className={styles.help}>
-        Arrows move, Enter or typing edits, Escape leaves a cell as it was, Tab goes on.
+        Arrow keys move, Enter or typing edits, Escape cancels, Tab moves to the next cell.
         {mayCreate &&
           ' Ctrl Enter adds a row, and a block pasted beyond the last row makes new ones.'}
         {mayRemove && ' Ctrl Delete takes the row out.'} Nothing is saved before you save all of it.

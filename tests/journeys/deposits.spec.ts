@@ -62,12 +62,12 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   await expect(seller).toHaveURL(/\/disputes\/[0-9a-f-]{36}$/);
   const claim = new URL(seller.url()).pathname;
   await seller.getByRole('button', { name: 'Send it now' }).click();
-  await expect(seller.getByText('Waiting for an answer').first()).toBeVisible();
+  await expect(seller.getByText('Awaiting a response').first()).toBeVisible();
 
   await page.goto(claim);
   await expect(page.getByText('Your deposit stays held until then')).toBeVisible();
   await expect(page.getByRole('img', { name: 'table.jpg' })).toBeVisible();
-  await page.getByLabel('Your answer').fill('It broke when we set a glass down on it.');
+  await page.getByLabel('Your response').fill('It broke when we set a glass down on it.');
   await page.getByRole('button', { name: 'Send response' }).click();
   await expect(page.getByText('Under review by our staff').first()).toBeVisible();
 

@@ -40,11 +40,13 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   await expect(page.getByText('door.jpg')).toBeVisible();
   const address = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Send it now' }).click();
-  await expect(page.getByText('Waiting for an answer').first()).toBeVisible();
+  await expect(page.getByText('Awaiting a response').first()).toBeVisible();
 
   await seller.goto(address);
   await expect(seller.getByRole('img', { name: 'door.jpg' })).toBeVisible();
-  await seller.getByLabel('Your answer').fill('It holds our own things, and the listing says so.');
+  await seller
+    .getByLabel('Your response')
+    .fill('It holds our own things, and the listing says so.');
   await seller.getByRole('button', { name: 'Send response' }).click();
   await expect(seller.getByText('Under review by our staff').first()).toBeVisible();
 
@@ -79,7 +81,7 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   await admin.goto(`/admin${address}`);
   await admin.getByRole('button', { name: 'Approve' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Award €80.00' }).click();
-  await expect(admin.getByText('Approved; both sides are told').first()).toBeVisible();
+  await expect(admin.getByText('Approved. Both sides are notified').first()).toBeVisible();
   await admin.goto('/admin/manual-payments?filter={"direction":"outgoing","state":"expected"}');
   await expect(admin.getByRole('row', { name: /80\.00/ }).first()).toBeVisible();
 

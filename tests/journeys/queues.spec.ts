@@ -79,7 +79,7 @@ test('a step is rejected with a reason, which appears on the person’s open pag
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('r');
   await page.keyboard.press('2');
-  const text = currentItem(page).getByLabel('What they are told');
+  const text = currentItem(page).getByLabel('Message to them');
   await expect(text).toHaveValue(/cut off/);
   await page.keyboard.press('Control+Enter');
   await expect(

@@ -170,7 +170,7 @@ function EmptyList({ resource, isFiltered, create }: EmptyListProps) {
       title={`No ${pluralName(resource)} match`}
       actions={<ShowAllButton />}
     >
-      Nothing fits every filter and word at once. Take one away, or show all.
+      No records match all filters and words. Remove a filter or show all.
     </EmptyState>
   );
 }

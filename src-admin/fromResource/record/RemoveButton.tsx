@@ -44,7 +44,7 @@ export function RemoveButton({ resource, record }: { resource: Resource; record:
         onConfirm={() => void remove()}
         onClose={() => setConfirming(false)}
       >
-        It can be undone until somebody makes another like it.
+        You can undo this until someone creates another record like it.
       </ConfirmDialog>
     </>
   );

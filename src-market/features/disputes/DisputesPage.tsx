@@ -32,8 +32,8 @@ export default function DisputesPage() {
       title={<Trans>Disputes</Trans>}
       subtitle={
         <Trans>
-          When the other side and you do not agree, our staff decide. Until then the seller’s payout
-          for the stay waits.
+          If you and the other side do not agree, our staff decide. Until then, the seller’s payout
+          for the stay is on hold.
         </Trans>
       }
       actions={

@@ -38,7 +38,7 @@ export function MessageForm({ dispute }: { dispute: DisputeView }) {
           clear();
           setSubmitted(false);
           setKey(crypto.randomUUID());
-          toast({ title: answers ? t`Your answer was sent` : t`Sent`, colour: 'success' });
+          toast({ title: answers ? t`Your response was sent` : t`Sent`, colour: 'success' });
         },
       },
     );
@@ -52,7 +52,7 @@ export function MessageForm({ dispute }: { dispute: DisputeView }) {
       }}
     >
       <Field
-        label={answers ? <Trans>Your answer</Trans> : <Trans>Add a message</Trans>}
+        label={answers ? <Trans>Your response</Trans> : <Trans>Add a message</Trans>}
         hint={<Trans>The other side and our staff can read it.</Trans>}
         error={submitted && missing ? t`Enter at least ${min_length} characters.` : undefined}
         required={answers}

@@ -23,7 +23,7 @@ interface DisputeStateLabel {
 
 export const DISPUTE_STATES: Readonly<Record<DisputeState, DisputeStateLabel>> = {
   open: { label: msg`In preparation`, tone: 'warning' },
-  awaiting_response: { label: msg`Waiting for an answer`, tone: 'warning' },
+  awaiting_response: { label: msg`Awaiting a response`, tone: 'warning' },
   under_review: { label: msg`Under review`, tone: 'info' },
   resolved_buyer: { label: msg`Decided for the buyer`, tone: 'success' },
   resolved_seller: { label: msg`Decided for the seller`, tone: 'success' },

@@ -39,7 +39,7 @@ export function Balances({ overview: { balances } }: { overview: PayoutOverview 
         )}
         <div>
           <dt>
-            <Trans>Paid so far</Trans>
+            <Trans>Paid to date</Trans>
           </dt>
           <dd className={styles.figure}>{money(paid)}</dd>
         </div>

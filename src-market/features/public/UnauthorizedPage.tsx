@@ -13,11 +13,11 @@ export default function UnauthorizedPage() {
   const name = user?.name;
   return (
     <Container width="narrow" padded>
-      <Head title={t`This page is not for you`} noindex />
+      <Head title={t`You don’t have access to this page`} noindex />
       <EmptyState
         icon="lock"
         level={1}
-        title={<Trans>This door has another key</Trans>}
+        title={<Trans>You don’t have access to this page</Trans>}
         actions={
           <>
             <ButtonLink to={href('home')}>

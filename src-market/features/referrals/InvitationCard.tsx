@@ -86,8 +86,8 @@ export function InvitationCard({ referrals: { code, terms } }: { referrals: Refe
         )}
         <p className={styles.soft}>
           <Trans>
-            Credit is in the currency of the stay that earned it, and comes off by itself when you
-            book in that currency. A stay at your own place earns none.
+            Credit is in the currency of the stay that earned it and is deducted automatically when
+            you book in that currency. Stays at your own place earn no credit.
           </Trans>
         </p>
       </div>

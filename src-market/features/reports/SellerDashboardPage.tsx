@@ -41,11 +41,11 @@ export default function SellerDashboardPage() {
           </Notice>
         )}
         <BookingPreviews
-          title={<Trans>To answer and in progress</Trans>}
+          title={<Trans>Open and in progress</Trans>}
           as="seller"
           when="open"
           limit={5}
-          empty={<Trans>No requests to answer.</Trans>}
+          empty={<Trans>No open requests.</Trans>}
           all={
             <Link to={href('sellerBookings')}>
               <Trans>All bookings</Trans>

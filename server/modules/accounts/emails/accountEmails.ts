@@ -25,7 +25,7 @@ export function addressChangedEmail(name: string, email: string, publicUrl: stri
       `Hello ${name}, the email address of your Keystead account was changed to ${maskedEmail(email)}. From now on, you sign in with the new address, and we send your emails to it.`,
       'If this was not you, contact us immediately. Someone may know your password.',
     ],
-    action: { label: 'Write to us', href: publicUrl + href('contact') },
+    action: { label: 'Contact us', href: publicUrl + href('contact') },
   };
 }
 

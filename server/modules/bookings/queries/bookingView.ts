@@ -175,6 +175,6 @@ export async function bookingView(
 
 function parseState(text: string): BookingState {
   const state = bookingMachine.states.find((known) => known === text);
-  if (!state) throw new Error(`${text} is no state of a booking`);
+  if (!state) throw new Error(`${text} is not a state of a booking`);
   return state;
 }

@@ -35,7 +35,7 @@ export async function propertyCalendar(
 ): Promise<CalendarReply['data']> {
   if (to <= from) throw invalid({ to: ['The last day must be after the first.'] });
   if (daysBetween(from, to) > MAX_DAYS) {
-    throw invalid({ to: [`A calendar shows at most ${MAX_DAYS} days at once.`] });
+    throw invalid({ to: [`A calendar shows at most ${MAX_DAYS} days.`] });
   }
   const property = await db
     .selectFrom('properties as p')

@@ -89,7 +89,7 @@ const refused = (error: unknown): never => {
   if (error instanceof ApiError && error.status === 409)
     throw conflict(
       'account_refused',
-      'Stripe does not open accounts for our sellers just now. Your payouts stay as they are; please write to us.',
+      'Stripe does not open accounts for our sellers right now. Your payouts do not change. Please contact us.',
     );
   throw error;
 };

@@ -65,6 +65,6 @@ async function holdReturned(
   if (sum(items.map(({ amount }) => amount)) <= 0) return;
   await holdItems(unit, balance, items, {
     hold_cause: 'reversed',
-    reason: `Stripe took back money of the payout ${balance.reference}.`,
+    reason: `Stripe reversed money of the payout ${balance.reference}.`,
   });
 }

@@ -53,7 +53,7 @@ export function payoutReversedEmail(
   return {
     subject: `${amount} of a payout was reversed`,
     paragraphs: [
-      `Hello ${name}, Stripe has taken ${amount} of the payout ${payout.reference} back from your account with them. The money is kept for you here, on hold; we look at what happened and write to you if we need anything.`,
+      `Hello ${name}, Stripe has reversed ${amount} of the payout ${payout.reference} from your Stripe account. The amount is kept for you on hold. We are investigating and email you if we need anything.`,
     ],
     action: payoutsAction(publicUrl),
   };
@@ -89,7 +89,7 @@ export function payoutAccountChangedEmail(
       `Hello ${name}, your payouts go to ${account} from now on. To keep your money safe, nothing is paid before ${momentText(usableFrom)}.`,
       'If this was not you, change your password and contact us immediately. Someone may know your password.',
     ],
-    action: { label: 'Write to us', href: publicUrl + href('contact') },
+    action: { label: 'Contact us', href: publicUrl + href('contact') },
   };
 }
 

@@ -147,7 +147,7 @@ export function invoiceRefundedEmail(
   const refundText =
     method === 'card'
       ? 'We have sent all of it back to the card. Banks show it within five to ten working days.'
-      : 'Your bank would not take it back to the card, so we have transferred all of it to your account. Banks take up to two working days.';
+      : 'Your bank did not accept the refund to the card, so we have transferred the amount to your bank account. Banks take up to two working days.';
   return {
     subject: `${moneyText(amount, currency)} is on its way back to you`,
     paragraphs: [

@@ -90,7 +90,7 @@ export function settingsCards({
             route: 'disputes',
             icon: 'chat',
             title: msg`Disputes`,
-            summary: msg`When the other side and you do not agree`,
+            summary: msg`Disagreements about a stay`,
           } as const,
         ]
       : []),

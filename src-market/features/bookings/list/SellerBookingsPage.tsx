@@ -12,7 +12,7 @@ export default function SellerBookingsPage() {
   const { t } = useLingui();
   const [when, setWhen] = useTabParam(BOOKING_FILTERS, 'open');
   const empty: Readonly<Record<BookingFilter, string>> = {
-    open: t`No requests to answer`,
+    open: t`No open requests`,
     upcoming: t`No upcoming arrivals`,
     past: t`No past stays yet`,
     cancelled: t`No cancelled stays`,
@@ -32,7 +32,7 @@ export default function SellerBookingsPage() {
         value={when}
         onChange={setWhen}
         tabs={[
-          { id: 'open', label: t`To answer and in progress` },
+          { id: 'open', label: t`Open and in progress` },
           { id: 'upcoming', label: t`Upcoming` },
           { id: 'past', label: t`Past` },
           { id: 'cancelled', label: t`Cancelled` },

@@ -70,8 +70,8 @@ export default function TermsPage() {
               </p>
               <p>
                 <Trans>
-                  Who may cancel and what comes back is set out under{' '}
-                  <Link to={href('refund')}>Cancelling and refunds</Link>. The times we keep are in{' '}
+                  For who may cancel and how much is refunded, see{' '}
+                  <Link to={href('refund')}>Cancelling and refunds</Link>. For deadlines, see{' '}
                   <Link to={href('ourPolicies')}>our policies</Link>.
                 </Trans>
               </p>
