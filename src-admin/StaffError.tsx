@@ -41,7 +41,7 @@ export function StaffError() {
           message={message}
           advice={
             missing
-              ? 'The record may have gone, or the address has a slip in it.'
+              ? 'The record may have been deleted, or the address may be wrong.'
               : 'Your saved data is safe. Try again in a moment.'
           }
           actions={

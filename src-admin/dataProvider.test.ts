@@ -57,13 +57,13 @@ describe('the staff front’s data provider', () => {
 
   it('passes on the server’s message and joins the texts of each field', async () => {
     respondWith(422, {
-      message: 'Some fields need another look.',
+      message: 'Please fix the marked fields.',
       code: 'invalid',
       errors: { title: ['At least 8 characters.', 'No dragons.'] },
     });
     const update = api.update('properties', { id: 'r1', data: {}, previousData: { id: 'r1' } });
     await expect(update).rejects.toMatchObject({
-      message: 'Some fields need another look.',
+      message: 'Please fix the marked fields.',
       status: 422,
       body: { errors: { title: 'At least 8 characters. No dragons.' } },
     });
@@ -85,6 +85,8 @@ describe('the staff front’s data provider', () => {
 
   it('says when the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(api.getOne('users', { id: 'u1' })).rejects.toThrow('Keystead cannot be reached.');
+    await expect(api.getOne('users', { id: 'u1' })).rejects.toThrow(
+      'Keystead could not be reached. Check your connection.',
+    );
   });
 });

@@ -37,7 +37,8 @@ function normalizedError(error: unknown): unknown {
   }
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new HttpError('Request timeout', 0);
-  if (error instanceof TypeError) return new HttpError('Keystead cannot be reached.', 0);
+  if (error instanceof TypeError)
+    return new HttpError('Keystead could not be reached. Check your connection.', 0);
   return error;
 }
 

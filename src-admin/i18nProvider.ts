@@ -22,7 +22,7 @@ const messages: TranslationMessages = {
     },
     message: {
       ...message,
-      invalid_form: 'Some fields need another look.',
+      invalid_form: 'Please fix the marked fields.',
       error: 'Something went wrong.',
     },
     navigation: { ...navigation, no_results: 'Nothing found' },

@@ -44,7 +44,7 @@ export const stale = (current: Readonly<Record<string, unknown>>) =>
 /** 422 with one or more messages per field. */
 export const invalid = (
   errors: Readonly<Record<string, readonly string[]>>,
-  message = 'Some fields need another look.',
+  message = 'Please fix the marked fields.',
   code = 'invalid',
 ) => new ApiError(422, code, message, { errors });
 

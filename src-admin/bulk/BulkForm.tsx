@@ -96,7 +96,7 @@ export function BulkForm({ resource, job, records, subject, onRun, onClose }: Pr
           )}
           {mixed && (
             <p role="alert" className={styles.failure}>
-              These records have different currencies. Choose records of one currency.
+              These records have different currencies. Select records of one currency.
             </p>
           )}
           {perRecord.length > 0 && (

@@ -22,7 +22,7 @@ export function BulkReport({ resource, outcome: { done, failed }, count, onClose
     <>
       <DialogContent className={styles.content}>
         <p role="status">
-          {done.length} done, {count - done.length} not. Those that were not stay chosen in the
+          {done.length} done, {count - done.length} not. Those that failed stay selected in the
           list.
         </p>
         <ul className={styles.failures}>

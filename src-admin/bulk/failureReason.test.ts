@@ -5,7 +5,7 @@ import { failureReason } from './failureReason.ts';
 describe('failureReason', () => {
   it.each([
     [
-      new HttpError('Some fields need another look.', 422, {
+      new HttpError('Please fix the marked fields.', 422, {
         errors: { received_on: 'This day has not come yet.', amount: 'At least 0.01.' },
       }),
       'Received on: This day has not come yet. Amount: At least 0.01.',

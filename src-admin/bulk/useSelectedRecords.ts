@@ -29,6 +29,6 @@ export function useSelectedRecords({ path }: Resource, selected: readonly RaReco
   const found = new Set(data?.map(({ id }) => id));
   const missing: readonly Failure<RaRecord>[] = ids
     .filter((id) => !found.has(id))
-    .map((id) => ({ item: { id }, reason: 'This is not there any more.' }));
+    .map((id) => ({ item: { id }, reason: 'This record no longer exists.' }));
   return { ids, records: data ?? null, missing, error };
 }

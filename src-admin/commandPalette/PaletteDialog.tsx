@@ -183,7 +183,7 @@ export default function PaletteDialog({ takeBufferedKeys, onClose, onShowShortcu
         {found.isError
           ? `Records could not be searched: ${found.error.message}`
           : entries.length === 0 && !found.isFetching
-            ? 'Nothing is called that. Try part of a name, a reference, an email or an id.'
+            ? 'No results. Try part of a name, a reference, an email or an id.'
             : ''}
       </p>
     </Dialog>

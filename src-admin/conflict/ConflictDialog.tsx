@@ -69,7 +69,7 @@ export default function ConflictDialog(props: Props) {
       <DialogTitle id={id}>Someone saved this record before you</DialogTitle>
       <DialogContent className={styles.content}>
         <p className={styles.intro}>
-          Choose what is right for each field, then save. Nothing you typed is lost.
+          Choose a value for each field, then save. Your input is kept.
         </p>
         <div className={styles.fields}>
           {differences.map((difference) => (

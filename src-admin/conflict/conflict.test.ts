@@ -22,7 +22,9 @@ describe('an edit conflict', () => {
     const body = { code: 'stale', details: { current } };
     expect(currentRecordOf(new HttpError('Changed', 409, body))).toEqual(current);
     expect(currentRecordOf(new HttpError('Taken', 409, { code: 'conflict' }))).toBeNull();
-    expect(currentRecordOf(new Error('Keystead cannot be reached.'))).toBeNull();
+    expect(
+      currentRecordOf(new Error('Keystead could not be reached. Check your connection.')),
+    ).toBeNull();
   });
 
   it('lists each field in which the versions differ, and who changed it', () => {

@@ -75,7 +75,7 @@ export default function ImportDialog({ resource, onClose }: Props) {
       <DialogContent className={styles.content}>
         <Drop onFile={(file) => void readFile(file)} name={csv?.name ?? null} />
         {!csv && <Columns resource={resource} />}
-        {dryRun.isPending && <p role="status">Trying the file. Nothing is written yet…</p>}
+        {dryRun.isPending && <p role="status">Checking the file. Nothing is saved yet…</p>}
         {error && (
           <p role="alert" className={styles.failure}>
             {error.message}
@@ -145,7 +145,7 @@ function Columns({ resource }: { resource: Resource }) {
     <div className={styles.about}>
       <p>
         The first row names the columns. A row with an <code>id</code> changes that record, a row
-        without makes a new one; an export of all columns is such a file.
+        without one creates a record. An export of all columns has this format.
       </p>
       <p className={styles.columns}>
         {Object.entries(editableFields(resource)).map(([column, field]) => {

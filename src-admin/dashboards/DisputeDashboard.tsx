@@ -28,14 +28,14 @@ interface Count {
 function countsFor(userId: string, now: Date): readonly Count[] {
   const since = addDays(platformDay(), -LATELY_DAYS);
   return [
-    { label: 'Undecided', filter: { state: UNDECIDED_STATES }, note: 'However far they are' },
+    { label: 'Open disputes', filter: { state: UNDECIDED_STATES }, note: 'In any state' },
     {
       label: 'Yours',
       filter: { state: UNDECIDED_STATES, assignee_id: userId },
-      note: 'You have taken these on',
+      note: 'Assigned to you',
     },
     {
-      label: 'Past their time',
+      label: 'Overdue',
       filter: { state: UNDECIDED_STATES, due_at_lte: now.toISOString() },
       note: 'Deadline passed',
     },

@@ -56,7 +56,7 @@ export function listQueues(today: Date): readonly ListQueue[] {
       detailColumn: 'due_at',
     },
     {
-      title: 'Disputes without an answer',
+      title: 'Disputes awaiting a response',
       none: 'No disputes waiting for a response.',
       resource: resources.disputes,
       filter: { state: 'awaiting_response' },
@@ -97,7 +97,7 @@ export function listQueues(today: Date): readonly ListQueue[] {
     },
     {
       title: 'Waiting for the seller',
-      none: 'Every seller has answered.',
+      none: 'No requests are waiting for sellers.',
       resource: resources.bookings,
       filter: { state: 'awaiting_seller' },
       sort: OLDEST_FIRST,

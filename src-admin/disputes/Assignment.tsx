@@ -23,7 +23,7 @@ export function Assignment({ dispute }: { dispute: DisputeCase }) {
       { onError: (error) => notify(error.message, { type: 'error' }) },
     );
   return (
-    <Panel title="Who works on it">
+    <Panel title="Assignee">
       {can.assign ? (
         <div className={styles.form}>
           <LabelledControl id={id} label="Assigned to">

@@ -41,7 +41,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
     (submitted && awarded === null ? `An amount from ${money(0)} to ${money(most)}.` : undefined);
   const decisionError =
     submitted && decision.trim().length < DECISION_MIN
-      ? `At least ${DECISION_MIN} characters: both sides read it.`
+      ? `At least ${DECISION_MIN} characters. Both sides can read it.`
       : undefined;
   const isProposal = awarded !== null && needsApproval(awarded, approval_limit);
 
@@ -106,8 +106,8 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
       ) : (
         <p className={styles.soft}>
           {on_deposit
-            ? 'It is taken from the buyer’s deposit; what is left of that goes back.'
-            : 'No deposit is held: Keystead gives what a seller is awarded.'}
+            ? 'The award is taken from the buyer’s deposit. The rest is refunded.'
+            : 'No deposit is held. Keystead pays the seller’s award.'}
         </p>
       )}
       {awarded !== null && <AwardPreview dispute={dispute} awarded={awarded} borne_by={borne_by} />}

@@ -15,7 +15,7 @@ interface Props {
 /** Who receives and who pays the award, to the cent. */
 export function AwardPreview({ dispute, awarded, borne_by }: Props) {
   return (
-    <dl className={styles.preview} aria-label="What this does" aria-live="polite">
+    <dl className={styles.preview} aria-label="Effect" aria-live="polite">
       {linesOf(dispute, awarded, borne_by).map(([label, amount], index) => (
         <Fragment key={label}>
           <dt>{label}</dt>
@@ -45,7 +45,7 @@ function linesOf(
   const split = award(opened_by, books, awarded, borne_by);
   return [
     [split.to === 'buyer' ? 'Back to the buyer' : 'To the seller', awarded],
-    ['The seller gives', split.seller_gives],
-    ['Keystead gives', split.platform_gives],
+    ['Paid by the seller', split.seller_gives],
+    ['Paid by Keystead', split.platform_gives],
   ];
 }

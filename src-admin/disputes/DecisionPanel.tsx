@@ -18,7 +18,7 @@ export function DecisionPanel({ dispute }: { dispute: DisputeCase }) {
       <Panel title="Decision">
         <p className={styles.soft}>
           {state === 'open'
-            ? 'The claimant gathers evidence; then the other side is asked.'
+            ? 'The claimant is adding evidence. The other side responds next.'
             : 'The other side has time to respond. After the deadline, the dispute moves to review automatically.'}
         </p>
         <TransitionButton dispute={dispute} event="escalate" label="Take it into review now" />
@@ -34,7 +34,7 @@ export function DecisionPanel({ dispute }: { dispute: DisputeCase }) {
   if (state === 'under_review')
     return (
       <Panel title="Decision">
-        <p className={styles.soft}>Take it, to decide it.</p>
+        <p className={styles.soft}>Assign it to yourself to decide it.</p>
       </Panel>
     );
   if (awarded === null) return null;

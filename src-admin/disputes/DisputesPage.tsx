@@ -23,8 +23,8 @@ import { REASON_LABELS, STATE_LABELS } from './labels.ts';
 const VIEWS: Readonly<Record<StaffDisputeView, readonly [label: string, none: string]>> = {
   mine: ['Mine', 'No disputes are assigned to you. Take one from Unassigned.'],
   unassigned: ['Unassigned', 'All disputes are assigned.'],
-  undecided: ['All open', 'No dispute is open.'],
-  decided: ['Decided', 'No dispute was decided yet.'],
+  undecided: ['All open', 'No open disputes.'],
+  decided: ['Decided', 'No decided disputes yet.'],
 };
 
 /** `/admin/disputes` (section 2): the queue of disputes, ordered by deadline. */

@@ -28,7 +28,7 @@ export function Notes({ dispute }: { dispute: DisputeCase }) {
       {
         onSuccess: () => {
           setBody('');
-          notify(internal ? 'Noted for staff' : 'Sent to both sides', { type: 'success' });
+          notify(internal ? 'Note for staff' : 'Sent to both sides', { type: 'success' });
         },
         onError: (error) => notify(error.message, { type: 'error' }),
       },

@@ -54,7 +54,7 @@ export function Proposal({ dispute, proposal }: Props) {
       <p className={styles.body}>“{decision}”</p>
       {yours && <p className={styles.soft}>Someone else must approve your proposal.</p>}
       {note !== null && (
-        <LabelledControl id={`${id}-note`} label="What is missing? Staff read it">
+        <LabelledControl id={`${id}-note`} label="What is missing? Visible to staff">
           <TextControl
             id={`${id}-note`}
             long

@@ -45,6 +45,6 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   resolve_seller: 'decided for the seller',
   resolve_split: 'decided in part',
   withdraw: 'withdrew it',
-  lapse: 'ended it: nothing was shown',
+  lapse: 'closed it: no evidence was added',
   close: 'closed it',
 };

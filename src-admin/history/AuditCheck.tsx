@@ -31,7 +31,7 @@ export function AuditCheck() {
         {last.data === null
           ? 'The audit log has not been checked yet.'
           : broken === null
-            ? `Audit log whole: ${numberText(last.data.rows)} entries, checked ${instantText(last.data.at)}.`
+            ? `Audit log intact: ${numberText(last.data.rows)} entries, checked ${instantText(last.data.at)}.`
             : `Audit log broken from entry ${numberText(broken)} on. Tell the server’s administrator.`}
         {check.isError && ` ${check.error.message}`}
       </span>

@@ -46,7 +46,7 @@ export default function HistoryPanel({
         </p>
       )}
       {data && entries.length === 0 && (
-        <p className={styles.none}>Nothing has been changed here since the record was made.</p>
+        <p className={styles.none}>No changes since the record was created.</p>
       )}
       <ol className={styles.entries}>
         {entries.map((one) => (

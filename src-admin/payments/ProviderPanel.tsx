@@ -74,7 +74,7 @@ export function ProviderPanel({ provider, isOnlyProvider }: Props) {
           refunds continue.
         </p>
         {isOnlyProvider && (
-          <p>It is the only way to pay there is: no stay can be paid for without it.</p>
+          <p>This is the only payment method. Without it, stays cannot be paid.</p>
         )}
       </ConfirmDialog>
     </Panel>
@@ -91,9 +91,9 @@ function Health({ provider }: { provider: ProviderHealth }) {
         <>
           <dt>Last call to Stripe</dt>
           <dd>{when(provider.last_call_at)}</dd>
-          <dt>Last message from Stripe</dt>
+          <dt>Last webhook from Stripe</dt>
           <dd>{when(provider.last_event_at)}</dd>
-          <dt>Messages to work on</dt>
+          <dt>Webhooks to process</dt>
           <dd>{numberText(waiting_events)}</dd>
           <dt>Last error</dt>
           <dd>
@@ -102,9 +102,9 @@ function Health({ provider }: { provider: ProviderHealth }) {
           </dd>
         </>
       )}
-      <dt>{card ? 'Payments under way' : 'Transfers expected'}</dt>
+      <dt>{card ? 'Payments in progress' : 'Transfers expected'}</dt>
       <dd>{numberText(open_payments)}</dd>
-      <dt>{card ? 'Refunds under way' : 'Transfers to send back'}</dt>
+      <dt>{card ? 'Refunds in progress' : 'Transfers to send back'}</dt>
       <dd>{numberText(open_refunds)}</dd>
       <dt>Payouts to sellers</dt>
       <dd>

@@ -24,7 +24,7 @@ export default function ProvidersPage() {
     <>
       <PageHead title="Payment providers" />
       {error && !data && (
-        <EmptyState icon="warning" title="The providers could not be read">
+        <EmptyState icon="warning" title="We couldn’t load the providers">
           {error.message}
         </EmptyState>
       )}

@@ -15,11 +15,11 @@ export default function ChangeNotice({ resource, id }: { resource: Resource; id:
         <>
           <span>
             {changed.action === 'remove'
-              ? `${changed.name} has removed this record, ${instantText(changed.at)}. What you see is how it was, and what you have typed is still here to copy.`
-              : `${changed.name} has changed this record meanwhile (${actionLabel(changed.action)}, ${instantText(changed.at)}). What you see is up to date, and what you have typed is kept.`}
+              ? `${changed.name} has removed this record, ${instantText(changed.at)}. This page shows the last version. Your input is still here to copy.`
+              : `${changed.name} has changed this record meanwhile (${actionLabel(changed.action)}, ${instantText(changed.at)}). This page is up to date. Your input is kept.`}
           </span>
           <Button color="inherit" onClick={dismiss}>
-            Understood
+            OK
           </Button>
         </>
       )}

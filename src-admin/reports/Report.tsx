@@ -30,7 +30,7 @@ export function Report<Data>({ query, empty, children }: Props<Data>) {
     return (
       <EmptyState
         icon="warning"
-        title="The numbers could not be read"
+        title="We couldn’t load the figures"
         actions={
           <Button variant="outlined" onClick={() => void refetch()} disabled={isFetching}>
             Try again

@@ -63,7 +63,7 @@ export function PersonReview({ id, session, decisions }: Props) {
     return (
       <EmptyState
         icon="error_circle"
-        title="The papers could not be loaded"
+        title="The documents could not be loaded"
         actions={<Button onClick={() => void refetch()}>Try again</Button>}
       >
         {error.message}

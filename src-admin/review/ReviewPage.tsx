@@ -83,7 +83,7 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
                   <Icon name="lock" /> Reserved for you while you review it
                 </p>
                 <Button color="inherit" onClick={() => void session.leave()}>
-                  Put it back
+                  Release
                 </Button>
               </header>
               <Review key={item.id} id={item.id} session={session} decisions={decisions} />
@@ -132,10 +132,10 @@ function IdleState({ none, free, waiting, skipped, session }: IdleStateProps) {
     return (
       <EmptyState
         icon="hourglass"
-        title="Only what you left for later is left"
+        title="Only skipped items are left"
         actions={
           <Button variant="contained" onClick={() => void session.startOver()}>
-            Begin again
+            Start again
           </Button>
         }
       >
@@ -145,7 +145,7 @@ function IdleState({ none, free, waiting, skipped, session }: IdleStateProps) {
   if (free === 0)
     return (
       <EmptyState icon="users" title="Others are reviewing all open items">
-        What they put back, or leave for ten minutes, is offered to you here.
+        Items that they release, or leave for ten minutes, appear here.
       </EmptyState>
     );
   return (

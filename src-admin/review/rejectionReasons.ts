@@ -5,10 +5,10 @@ export const LISTING_REASONS = [
   'The photos are too dark, blurred or small to show the place. Please replace them with clear ones.',
   'The photos do not show the place that the text describes.',
   'There are too few photos: please show every room, the bathroom and the outside.',
-  'The description leaves out what a buyer must know. Please say what there is and what there is not.',
-  'The address or its place on the map is not right.',
+  'The description leaves out what a buyer must know. Please add what buyers need to know.',
+  'The address or the map location is wrong.',
   'The price or the rules of the stay contradict each other. Please look at the rates again.',
-  'The text holds a phone number, an email address or a link. Please take it out.',
+  'The text holds a phone number, an email address or a link. Please remove it.',
 ] as const;
 
 const PICTURE = [

@@ -117,7 +117,7 @@ function SortOrder({ columns }: { columns: readonly ListColumn[] }) {
         />
       </LabelledControl>
       <IconButton
-        aria-label={isDown ? 'Descending: turn the order round' : 'Ascending: turn the order round'}
+        aria-label={isDown ? 'Descending. Sort ascending' : 'Ascending. Sort descending'}
         onClick={() => setSort({ field: sort.field, order: isDown ? 'ASC' : 'DESC' })}
       >
         <Icon name={isDown ? 'chevron_down' : 'chevron_up'} />

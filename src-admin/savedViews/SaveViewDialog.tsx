@@ -62,7 +62,7 @@ export default function SaveViewDialog({ resource, look, view, onClose }: Props)
             id="view-name"
             label="Name"
             error={write.error ? nameProblem(write.error) : undefined}
-            help="Keeps the filters, the order, the columns and the density."
+            help="Saves the filters, the sorting, the columns and the density."
           >
             <TextControl
               id="view-name"

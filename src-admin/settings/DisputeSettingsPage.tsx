@@ -26,13 +26,13 @@ const FIELDS: readonly {
   {
     name: 'open_days',
     label: 'May be opened until',
-    help: 'Days after check-out, by the calendar of the place.',
+    help: 'Days after check-out, in the place’s local time.',
     unit: 'days',
   },
   {
     name: 'gather_hours',
     label: 'Time to gather evidence',
-    help: 'Then the other side is asked, whether or not it was sent.',
+    help: 'After that, the dispute is sent to the other side.',
     unit: 'hours',
   },
   {
@@ -50,13 +50,13 @@ const FIELDS: readonly {
   {
     name: 'close_days',
     label: 'Closed after the decision',
-    help: 'Days in which both sides find it among their open ones.',
+    help: 'Days during which it stays in both sides’ open disputes.',
     unit: 'days',
   },
   {
     name: 'approval_limit',
     label: 'A second approver above',
-    help: 'In the currency of the booking. 0: every award that pays anything.',
+    help: 'In the currency of the booking. Use 0 for every award.',
     digits: 2,
   },
 ];
@@ -101,13 +101,13 @@ function Form({ saved, save, reload }: FormProps) {
     );
     if (read.success)
       save.mutate(read.data, {
-        onSuccess: () => notify('Saved: deadlines from now on follow it', { type: 'success' }),
+        onSuccess: () => notify('Saved. New deadlines use these settings', { type: 'success' }),
       });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Panel title="Deadlines and limits">
-        <p className={styles.soft}>Deadlines that run already stay as they are.</p>
+        <p className={styles.soft}>Existing deadlines do not change.</p>
         <div className={styles.fields}>
           {FIELDS.map(({ name, label, help, unit, digits = 0 }) => (
             <LabelledControl

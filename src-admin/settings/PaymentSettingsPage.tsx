@@ -55,8 +55,8 @@ export default function PaymentSettingsPage() {
                 <dd>{SELLER_ANSWER_HOURS} hours</dd>
               </dl>
               <p className={styles.note}>
-                These are promised in our policies and in letters that were sent, so they are no
-                settings.
+                These are part of our policies and of emails that were sent, so you cannot change
+                them here.
               </p>
             </Panel>
           </>
@@ -101,7 +101,7 @@ function PayoutTerms({ saved }: { saved: PaymentSettings }) {
           source="delay_days"
           of={shape.delay_days}
           label="Days from check-in until the money falls due"
-          help="Our public pages say one day: change them with it."
+          help="Our public pages say one day. Update them if you change this."
         />
         <FieldInput
           source="minimum"

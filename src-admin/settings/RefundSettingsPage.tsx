@@ -67,15 +67,15 @@ function Form({ saved, save, reload }: FormProps) {
     if (saved.policies.some(({ code }) => tierProblems(readTiers(typed[code])).length > 0)) return;
     save.mutate(
       { policies: saved.policies.map((one) => ({ ...one, tiers: readTiers(typed[one.code]) })) },
-      { onSuccess: () => notify('Saved: new bookings are made under it', { type: 'success' }) },
+      { onSuccess: () => notify('Saved. New bookings use these terms', { type: 'success' }) },
     );
   };
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.soft}>
-        A booking keeps the terms it was made under: what you change here holds for new ones. Days
-        are counted up to the day of arrival, by the calendar of the place.
+        A booking keeps its original terms. Changes apply to new bookings. Days are counted up to
+        the day of check-in, in the place’s local time.
       </p>
       <div className={styles.policies}>
         {saved.policies.map(({ code }) => {

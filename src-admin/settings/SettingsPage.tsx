@@ -23,19 +23,19 @@ const PAGES: readonly {
     route: 'adminSettingsDispute',
     icon: 'clock',
     title: 'Dispute rules',
-    text: 'How long each side has, and above which award a second person must agree.',
+    text: 'Deadlines for both sides, and the award above which a second person must approve.',
   },
   {
     route: 'adminPaymentSettings',
     icon: 'bank',
     title: 'Payment settings',
-    text: 'When sellers are paid out, and from which amount on.',
+    text: 'Payout delay and minimum amount.',
   },
   {
     route: 'adminPaymentProviders',
     icon: 'card',
     title: 'Payment providers',
-    text: 'Cards and bank transfers: whether they work, and switching them on and off.',
+    text: 'Status of cards and bank transfers. Turn them on or off.',
   },
   {
     route: 'adminFeeStructures',

@@ -35,7 +35,7 @@ const FAULT_TEXTS: Readonly<Record<TierProblem, string>> = {
   too_many: `At most ${TIERS_MAX} steps.`,
   days_out_of_range: 'Whole days, from 0 to 365.',
   percent_out_of_range: 'A whole percentage, from 0 to 100.',
-  days_twice: 'There is a step for this day already.',
+  days_twice: 'This day already has a step.',
   later_gets_more: 'An earlier cancellation must refund at least as much.',
 };
 

@@ -111,10 +111,11 @@ export function SheetBar({ resource, sheet, onFind, onAdd }: Props) {
       {staleRows.map((current) => (
         <div key={current.id} role="alert" className={styles.moved}>
           <span>
-            Someone else has changed “{titleOf(resource, current)}” meanwhile. What is to stand?
+            Someone else has changed “{titleOf(resource, current)}” since you loaded it. Which
+            version do you want to keep?
           </span>
           <Button variant="outlined" onClick={() => sheet.resolveStaleRow(current, 'mine')}>
-            My cells over theirs
+            Keep mine
           </Button>
           <Button color="inherit" onClick={() => sheet.resolveStaleRow(current, 'theirs')}>
             Theirs

@@ -104,7 +104,7 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
     );
     if (outside > 0)
       notify(
-        `${outside} of ${cells.length + outside} cells lie beyond the sheet and were left out.`,
+        `${outside} of ${cells.length + outside} cells are outside the sheet and were not pasted.`,
         {
           type: 'warning',
         },
@@ -189,9 +189,8 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
       </ToggleRemoval>
       <p className={styles.help}>
         Arrow keys move, Enter or typing edits, Escape cancels, Tab moves to the next cell.
-        {mayCreate &&
-          ' Ctrl Enter adds a row, and a block pasted beyond the last row makes new ones.'}
-        {mayRemove && ' Ctrl Delete takes the row out.'} Nothing is saved before you save all of it.
+        {mayCreate && ' Ctrl Enter adds a row. Pasting beyond the last row adds rows.'}
+        {mayRemove && ' Ctrl Delete removes the row.'} Changes are saved when you press Save all.
       </p>
       <LeaveGuard atRisk={isUnsaved} />
     </div>

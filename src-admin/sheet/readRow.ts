@@ -34,7 +34,8 @@ export function readRow(resource: Resource, id: string, row: DraftRow): Read {
     if (value === undefined && row.status === 'new' && metaOf(field).fallback) continue;
     // A required value that is missing is validated as an empty text.
     const { data, error } = field.safeParse(value === undefined ? '' : value);
-    if (error) problems.push({ id, column, text: error.issues[0]?.message ?? 'This cannot be.' });
+    if (error)
+      problems.push({ id, column, text: error.issues[0]?.message ?? 'This value is not allowed.' });
     else values[column] = data;
   }
   return { values, problems };

@@ -13,7 +13,7 @@ export function NotFound({ message }: { message?: string | undefined }) {
         status={404}
         status_message="Page Not Found"
         message={message ?? `Page Not Found: ${pathname}`}
-        advice="The record may have gone, or the address has a slip in it."
+        advice="The record may have been deleted, or the address may be wrong."
         actions={<Link to={href('adminDashboard')}>To the dashboard</Link>}
       />
     </>

@@ -5,8 +5,8 @@ import styles from './StaffFooter.module.css';
 export function StaffFooter() {
   return (
     <footer className={styles.footer}>
-      <a href={href('debugApi')}>What answers, and what does not</a>
-      <a href={href('home')}>To the market</a>
+      <a href={href('debugApi')}>Connection check</a>
+      <a href={href('home')}>Go to the marketplace</a>
     </footer>
   );
 }

@@ -24,7 +24,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
       <a href="#staff-main" className={styles.skip}>
-        Skip to the page
+        Skip to content
       </a>
       <PageLoadingBar />
       <header className={styles.bar}>

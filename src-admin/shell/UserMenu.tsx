@@ -25,7 +25,7 @@ export function UserMenu() {
         <p className={styles.name}>{identity?.fullName}</p>
         <MenuItem component="a" href={href('home')}>
           <Icon name="home" />
-          To the marketplace
+          Go to the marketplaceplace
         </MenuItem>
         <MenuItem component="a" href={href('logout')}>
           <Icon name="log_out" />

@@ -47,7 +47,7 @@ const GROUPS: readonly Group[] = [
       },
       {
         route: 'adminOnboardingAnalytics',
-        label: 'Newcomers',
+        label: 'Account type',
         icon: 'hourglass',
         keywords: 'onboarding analytics report funnel',
       },

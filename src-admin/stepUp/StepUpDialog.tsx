@@ -42,7 +42,7 @@ function Question({ onConfirm, onClose }: Props & { onClose: (confirmed: boolean
       await onConfirm(isPassword ? { password: value } : { code: value });
       onClose(true);
     } catch (error) {
-      setFailure(error instanceof Error ? failureText(error) : 'This could not be checked.');
+      setFailure(error instanceof Error ? failureText(error) : 'The check failed. Try again.');
     } finally {
       setBusy(false);
     }

@@ -23,7 +23,7 @@ export function LeaveGuard({ atRisk }: { atRisk: boolean }) {
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      What you have changed here would be lost.
+      Your changes will be lost.
     </ConfirmDialog>
   );
 }

@@ -75,7 +75,9 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   await staff.getByRole('button', { name: 'Take it', exact: true }).click();
   await staff.getByLabel('Award to the seller').fill('80');
   await expect(staff.getByText('To the seller, from the deposit')).toBeVisible();
-  await staff.getByLabel('Why? Both sides read it').fill('The glass, and not the whole table.');
+  await staff
+    .getByLabel('Reason, visible to both sides')
+    .fill('The glass, and not the whole table.');
   await staff.getByRole('button', { name: 'Decide' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Award €80.00' }).click();
   await expect(staff.getByText('Decided. Both sides are notified').first()).toBeVisible();

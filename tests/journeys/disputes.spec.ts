@@ -59,7 +59,7 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
     const before = await field.inputValue();
     await field.fill(limit);
     await admin.getByRole('button', { name: 'Save' }).click();
-    await expect(admin.getByText('Saved: deadlines').first()).toBeVisible();
+    await expect(admin.getByText('New deadlines use these settings').first()).toBeVisible();
     return before;
   };
   const usualLimit = await setLimit('50');
@@ -72,8 +72,10 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   );
   await reviewer.getByRole('button', { name: 'Take it', exact: true }).click();
   await reviewer.getByLabel('Award to the buyer').fill('80');
-  await expect(reviewer.getByText('Keystead gives').first()).toBeVisible();
-  await reviewer.getByLabel('Why? Both sides read it').fill('One of two rooms could not be used.');
+  await expect(reviewer.getByText('Paid by Keystead').first()).toBeVisible();
+  await reviewer
+    .getByLabel('Reason, visible to both sides')
+    .fill('One of two rooms could not be used.');
   await reviewer.getByRole('button', { name: 'Propose' }).click();
   await reviewer.getByRole('dialog').getByRole('button', { name: 'Propose €80.00' }).click();
   await expect(reviewer.getByText('Someone else must approve')).toBeVisible();

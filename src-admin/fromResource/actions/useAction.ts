@@ -29,7 +29,7 @@ export function useAction(resource: Resource, name: string) {
       ...(resource.actions[name]?.on_version && { version }),
     });
     if (data['proposal'] !== undefined) {
-      notify('Above the limit: a second person has to approve it', { type: 'info' });
+      notify('Above the limit. A second person must approve it', { type: 'info' });
       refresh();
       return;
     }

@@ -77,7 +77,7 @@ describe('the form of a record', () => {
   it('shows the server’s message at its field', async () => {
     await editForm({
       status: 422,
-      body: { message: 'Some fields need another look.', errors: { name: ['It is in use.'] } },
+      body: { message: 'Please fix the marked fields.', errors: { name: ['It is in use.'] } },
     });
     await userEvent.type(nameInput(), ' Lima');
     await userEvent.click(saveButton());

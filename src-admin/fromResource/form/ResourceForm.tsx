@@ -69,7 +69,7 @@ function SaveBar({ isNew }: { isNew: boolean }) {
         </Button>
       )}
       <span role="status" className={styles.status}>
-        {isDirty && !isNew ? 'Changes are not saved yet' : ''}
+        {isDirty && !isNew ? 'Unsaved changes' : ''}
       </span>
     </div>
   );

@@ -161,7 +161,7 @@ function EmptyList({ resource, isFiltered, create }: EmptyListProps) {
   if (!isFiltered)
     return (
       <EmptyState icon="list" title={`No ${pluralName(resource)} yet`} actions={create}>
-        They will stand here as soon as there are some.
+        New records appear here.
       </EmptyState>
     );
   return (

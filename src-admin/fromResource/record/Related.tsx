@@ -16,7 +16,7 @@ export default function Related({ resource, record }: { resource: Resource; reco
   return (
     <div className={styles.related}>
       <Panel title="Related">
-        <p className={styles.none}>Nothing else refers to this yet.</p>
+        <p className={styles.none}>No related records.</p>
         {relations.map((relation) => (
           <RelatedList
             key={`${relation.resource.name} ${relation.column}`}

@@ -24,7 +24,7 @@ export default function BookingChanges({ record }: { record: RaRecord }) {
   });
   if (!error && (data ?? []).length === 0) return null;
   return (
-    <Panel title="Changes asked for">
+    <Panel title="Requested changes">
       {error && (
         <p role="alert" className={styles.failure}>
           {error.message}
@@ -86,7 +86,7 @@ function Change({ change }: { change: StaffChange }) {
         {expires_at !== null && <span>expires {instantText(expires_at)}</span>}
       </p>
       <NumberTable
-        name="What it would change"
+        name="Requested change"
         columns={['', 'Was', 'Wished', 'Difference']}
         rows={rows.map((row) => [row[0], ...row])}
       />

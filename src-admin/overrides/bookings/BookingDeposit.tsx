@@ -46,11 +46,11 @@ function depositText(
   const on = settled_at ? ` on ${instantText(settled_at)}` : '';
   switch (state) {
     case null:
-      return `${money(amount)} is paid with the price, and was not taken or went back with it.`;
+      return `${money(amount)} is paid with the price. It was not charged or was refunded with it.`;
     case 'held':
       return `${money(amount)} is held until ${release_at ? instantText(release_at) : 'check-out'}, then refunded automatically.`;
     case 'claimed':
-      return `${money(amount)} is held: the seller claims it.`;
+      return `${money(amount)} is held. The seller has claimed it.`;
     case 'returned':
       return `${money(amount)} went back to the buyer${on}.`;
     case 'awarded':

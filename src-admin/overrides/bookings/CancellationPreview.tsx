@@ -19,15 +19,15 @@ export default function CancellationPreview({ record }: { record: RaRecord }) {
   if (!data) return <p className={styles.about} aria-busy />;
   const { refund, kept, deposit, currency } = data;
   if (refund + kept + deposit === 0)
-    return <p className={styles.about}>Nothing was paid yet, so nothing goes back.</p>;
+    return <p className={styles.about}>Nothing was paid, so there is nothing to refund.</p>;
   const money = (amount: number) => moneyText(amount, currency);
   return (
-    <dl className={styles.preview} aria-label="What this does">
+    <dl className={styles.preview} aria-label="Effect">
       <dt>Back to the buyer</dt>
       <dd>{money(refund)}</dd>
       {kept > 0 && (
         <>
-          <dt>Kept of what was paid</dt>
+          <dt>Not refunded</dt>
           <dd>{money(kept)}</dd>
         </>
       )}

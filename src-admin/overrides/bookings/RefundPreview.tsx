@@ -27,7 +27,7 @@ export default function RefundPreview({ record }: { record: RaRecord }) {
   if (data.charged === 0)
     return (
       <p className={styles.about}>
-        Nothing was charged for this booking, or all of it went back already.
+        Nothing was charged for this booking, or it was fully refunded.
       </p>
     );
   const borne_by = BEARERS.find((one) => one === bearer) ?? 'both';
@@ -41,12 +41,12 @@ export default function RefundPreview({ record }: { record: RaRecord }) {
         {money(data.seller_earns)}. The booking itself stays as it is; both sides read the reason.
       </p>
       {refund && (
-        <dl className={styles.preview} aria-live="polite" aria-label="What this does">
+        <dl className={styles.preview} aria-live="polite" aria-label="Effect">
           <dt>Back to the buyer</dt>
           <dd>{money(refund.refund)}</dd>
-          <dt>The seller gives</dt>
+          <dt>Paid by the seller</dt>
           <dd>{money(refund.seller_gives)}</dd>
-          <dt>Keystead gives</dt>
+          <dt>Paid by Keystead</dt>
           <dd>{money(refund.platform_gives)}</dd>
         </dl>
       )}

@@ -47,7 +47,7 @@ export default function FeeExamplePanel({
   const propertyId = chosen ?? (example ? String(example.id) : null);
   return (
     <div className={styles.beneath}>
-      <Panel title="What it comes to">
+      <Panel title="Example">
         <div
           className={styles.inputs}
           // Inside the fee's form, Enter here must not save the fee.
@@ -71,7 +71,7 @@ export default function FeeExamplePanel({
           </LabelledControl>
         </div>
         {propertyId === null ? (
-          <EmptyState icon="home" title="No property to try it with">
+          <EmptyState icon="home" title="No property for an example">
             As soon as a property is published, this shows what a stay there costs and pays.
           </EmptyState>
         ) : (

@@ -23,7 +23,7 @@ export function FeeRanking({ side, fees, context, day }: Props) {
   return (
     <section className={styles.side}>
       <h3>{TITLES[side]}</h3>
-      {!winner && <p className={styles.soft}>No fee applies, so nothing is taken.</p>}
+      {!winner && <p className={styles.soft}>No fee applies.</p>}
       <ol className={styles.ranking}>
         {ranked.map((contender, place) => (
           <li key={contender.fee.id} className={styles.contender}>

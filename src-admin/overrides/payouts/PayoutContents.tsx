@@ -9,15 +9,15 @@ import { usePayoutContents } from './usePayoutContents.ts';
 
 const WAIT_REASONS: Readonly<Record<NonNullable<Contents['waits_for']>, string>> = {
   minimum: 'It is below the minimum and is added to the next payout.',
-  account: 'The seller has given no bank account yet.',
-  account_new: 'The seller’s account is new: nothing is paid to it for some days.',
+  account: 'The seller has not added a bank account.',
+  account_new: 'The seller’s account is new. Payouts to it start in a few days.',
   account_stopped:
-    'Stripe lets nothing through to the seller until something is settled with them.',
+    'Stripe has disabled payouts to the seller until the seller resolves an issue with Stripe.',
 };
 
 const TRANSFER_STATES: Readonly<Record<NonNullable<Contents['transfer']>['state'], string>> = {
   owed: 'is about to be sent',
-  asked: 'was asked for; Stripe has not answered yet, and is asked again',
+  asked: 'was requested. Stripe has not responded yet. The request is repeated',
   sent: 'was sent',
   dropped: 'was not sent',
   refused: 'was refused',
@@ -29,14 +29,14 @@ export default function PayoutContents({ record }: { record: RaRecord }) {
   const { data, error } = usePayoutContents(record);
   const currency = plainText(record['currency']);
   return (
-    <Panel title="What it pays for">
+    <Panel title="Bookings in this payout">
       {error && (
         <p role="alert" className={styles.failure}>
           {error.message}
         </p>
       )}
       {data?.waits_for && <p className={styles.about}>{WAIT_REASONS[data.waits_for]}</p>}
-      {data && data.bookings.length === 0 && <p className={styles.about}>Nothing any more.</p>}
+      {data && data.bookings.length === 0 && <p className={styles.about}>No bookings.</p>}
       {data && data.bookings.length > 0 && (
         <NumberTable
           name="Bookings in this payout"

@@ -41,9 +41,7 @@ export default function PhotosInput({ source }: { source: string }) {
     <fieldset className={styles.photos}>
       <legend>Photos</legend>
       {fields.length === 0 && (
-        <p className={styles.none}>
-          There are none yet. A listing is judged by them: show every room and the outside.
-        </p>
+        <p className={styles.none}>No photos yet. Show every room and the outside.</p>
       )}
       {fields.map(({ id }, index) => {
         const one = shown[index];
@@ -68,7 +66,7 @@ export default function PhotosInput({ source }: { source: string }) {
             <FieldInput
               source={`${source}.${index}.alt`}
               of={photo.shape.alt}
-              label={index === 0 ? 'What it shows (on the front)' : 'What it shows'}
+              label={index === 0 ? 'Description (cover photo)' : 'Description'}
             />
             <span className={styles.buttons}>
               <IconButton

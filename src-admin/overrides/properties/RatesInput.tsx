@@ -38,7 +38,7 @@ export default function RatesInput({ source }: { source: string }) {
           label="From 28 nights, less"
         />
       </div>
-      <h3>Days of the week with a price of their own</h3>
+      <h3>Prices by weekday</h3>
       <div className={styles.week}>
         {WEEK.map((day) => (
           <FieldInput
@@ -54,8 +54,8 @@ export default function RatesInput({ source }: { source: string }) {
       <h3>Guests and nights</h3>
       <ExtraGuest source={at('extra_guest')} />
       <div className={styles.row}>
-        <FieldInput source={at('min_nights')} of={shape.min_nights} label="Fewest nights" />
-        <FieldInput source={at('max_nights')} of={shape.max_nights} label="Most nights" />
+        <FieldInput source={at('min_nights')} of={shape.min_nights} label="Minimum nights" />
+        <FieldInput source={at('max_nights')} of={shape.max_nights} label="Maximum nights" />
       </div>
       <ArrivalDays source={at('arrival_days')} />
     </fieldset>
@@ -69,17 +69,17 @@ function Seasons({ source }: { source: string }) {
       {fields.map(({ id }, index) => (
         <div key={id} className={styles.season}>
           <FieldInput source={`${source}.${index}.from`} of={season.from} />
-          <FieldInput source={`${source}.${index}.to`} of={season.to} label="Until, not incl." />
+          <FieldInput source={`${source}.${index}.to`} of={season.to} label="Until (exclusive)" />
           <FieldInput source={`${source}.${index}.nightly`} of={season.nightly} label="A night" />
           <FieldInput
             source={`${source}.${index}.min_nights`}
             of={season.min_nights}
-            label="Fewest nights"
+            label="Minimum nights"
           />
           <FieldInput
             source={`${source}.${index}.max_nights`}
             of={season.max_nights}
-            label="Most nights"
+            label="Maximum nights"
           />
           <IconButton aria-label="Remove the season" onClick={() => remove(index)}>
             <Icon name="trash" />
@@ -102,7 +102,7 @@ function ExtraGuest({ source }: { source: string }) {
   const hasPrice = field.value != null;
   return (
     <>
-      <LabelledControl id={id} label="Each guest above a number pays more">
+      <LabelledControl id={id} label="Extra guest fee">
         <FlagControl
           id={id}
           value={hasPrice}
@@ -111,12 +111,12 @@ function ExtraGuest({ source }: { source: string }) {
       </LabelledControl>
       {hasPrice && (
         <div className={styles.row}>
+          <FieldInput source={`${source}.after`} of={extraGuest.after} label="Guests included" />
           <FieldInput
-            source={`${source}.after`}
-            of={extraGuest.after}
-            label="Above so many guests"
+            source={`${source}.amount`}
+            of={extraGuest.amount}
+            label="Per extra guest and night"
           />
-          <FieldInput source={`${source}.amount`} of={extraGuest.amount} label="Each, a night" />
         </div>
       )}
     </>
@@ -126,7 +126,7 @@ function ExtraGuest({ source }: { source: string }) {
 function ArrivalDays({ source }: { source: string }) {
   const { field, id } = useInput({ source, format: asIs, parse: asIs });
   return (
-    <LabelledControl id={id} label="Arrival on" group help="None chosen: on any day.">
+    <LabelledControl id={id} label="Arrival on" group help="No days selected: check-in on any day.">
       <ChoicesControl id={id} value={field.value} onChange={field.onChange} options={DAYS} />
     </LabelledControl>
   );

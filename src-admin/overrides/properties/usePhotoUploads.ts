@@ -19,7 +19,7 @@ export interface PhotoUpload {
 
 type Photo = z.infer<typeof photo>;
 
-const CONNECTION_LOST = 'It did not get through. Check your connection and choose it again.';
+const CONNECTION_LOST = 'The upload failed. Check your connection and choose the file again.';
 
 function problemOf(failure: unknown): string {
   if (failure instanceof UploadError && failure.message) return failure.message;
@@ -36,7 +36,7 @@ export function usePhotoUploads(onUploaded: (photo: Photo) => void) {
   const send = async (key: string, file: File): Promise<void> => {
     try {
       if (file.size > PHOTO_MAX_BYTES)
-        throw new UploadError(413, `It is larger than ${PHOTO_MAX_BYTES / 1_048_576} MB.`);
+        throw new UploadError(413, `The file is larger than ${PHOTO_MAX_BYTES / 1_048_576} MB.`);
       const sent = await uploadFile({
         base: config.backend_url,
         token: (await token?.()) ?? null,

@@ -27,7 +27,7 @@ export function Funnel({ stages, bookings }: { stages: readonly Stage[]; booking
           const above = stages[at - 1];
           const change = above
             ? `${shareOf(value, above.value)} of the stage above; ${shareOf(before, above.before)} before`
-            : `${numberText(before)} in the period before`;
+            : `${numberText(before)} in the previous period`;
           return {
             key: stage,
             label: LABELS[stage],
@@ -39,8 +39,8 @@ export function Funnel({ stages, bookings }: { stages: readonly Stage[]; booking
         })}
       />
       <p className={styles.none}>
-        Visitors are counted once a day, and not at all where they ask for it: the shares between
-        the first stages and the bookings are for comparing periods, not for accounts.
+        Visitors are counted once a day and only if they allow it. Use the shares between stages to
+        compare periods, not for accounting.
       </p>
     </Panel>
   );

@@ -70,7 +70,7 @@ function Numbers({ data }: { data: BookingReport }) {
           to={list({ state: CONFIRMED_STATES })}
         />
         <FigureCard
-          label="Of these, cancelled"
+          label="Cancelled bookings"
           figure={figures.cancelled}
           format={numberText}
           lessIsBetter
@@ -93,7 +93,7 @@ function Numbers({ data }: { data: BookingReport }) {
           label="Revenue"
           figure={figures.revenue}
           format={whole}
-          note="Kept by Keystead"
+          note="Earned by Keystead"
           to={sums('revenue')(period)}
         />
         <FigureCard
@@ -101,7 +101,7 @@ function Numbers({ data }: { data: BookingReport }) {
           figure={figures.refunds}
           format={whole}
           lessIsBetter
-          note="Given back to buyers"
+          note="Refunded to buyers"
           to={sums('refunds')(period)}
         />
         <FigureCard
@@ -149,14 +149,14 @@ function Numbers({ data }: { data: BookingReport }) {
             none="Nothing was charged in this period."
           />
         </Panel>
-        <Panel title="What became of the bookings made">
+        <Panel title="Bookings by state">
           <Bars
             bars={data.states.map(({ state, value, before }) => ({
               key: state,
               label: valueLabel(state),
               value,
               text: numberText(value),
-              note: `${numberText(before)} in the period before`,
+              note: `${numberText(before)} in the previous period`,
               to: list({ state: [state] }),
             }))}
             none="No booking was made in this period."

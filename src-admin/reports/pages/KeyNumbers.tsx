@@ -25,7 +25,7 @@ export default function KeyNumbers() {
   return (
     <>
       <header className={styles.head}>
-        <h2 className={styles.title}>How it goes</h2>
+        <h2 className={styles.title}>Key figures</h2>
         <CsvButton address={csv} />
       </header>
       <PeriodBar selection={selection} />

@@ -7,10 +7,10 @@ import styles from './LedgerCheckPanel.module.css';
 /** The result of the nightly ledger check. */
 export function LedgerCheckPanel({ proof }: { proof: PaymentMetrics['proof'] }) {
   return (
-    <Panel title="The proof of the books">
+    <Panel title="Ledger check">
       {proof === null ? (
         <p className={styles.note}>
-          The books are proven every night at 3:40 UTC; the first night is still to come.
+          The ledger is checked every night at 3:40 UTC. The first check has not run yet.
         </p>
       ) : (
         <>

@@ -71,7 +71,7 @@ export default function OnboardingPage() {
         empty={{
           when: ({ figures: { registered } }) => registered.value === 0 && registered.before === 0,
           title: 'No registrations of this type in this period',
-          text: 'Choose other days, or another kind of newcomer.',
+          text: 'Choose a different period or account type.',
         }}
       >
         {(data) => <Numbers data={data} />}
@@ -117,7 +117,7 @@ function Numbers({ data }: { data: OnboardingReport }) {
           to={profiles({ onboarding_status: 'complete' })}
         />
         <FigureCard
-          label="Of these, sent back"
+          label="Changes requested"
           figure={figures.rejected}
           format={numberText}
           lessIsBetter
@@ -128,7 +128,7 @@ function Numbers({ data }: { data: OnboardingReport }) {
           figure={figures.hours_to_finish}
           format={hoursText}
           lessIsBetter
-          note="Of the one in the middle"
+          note="Median"
           to={profiles({ onboarding_status: 'complete' })}
         />
       </Figures>

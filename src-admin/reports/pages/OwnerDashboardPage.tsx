@@ -46,7 +46,7 @@ export default function OwnerDashboardPage() {
             ))}
             <Panel title="Owed to sellers today">
               <Bars
-                none="Nothing was charged yet, so nothing is owed."
+                none="Nothing was charged yet."
                 bars={data.money.map(({ currency, owed_to_sellers: owed }) => ({
                   key: currency,
                   label: currency,

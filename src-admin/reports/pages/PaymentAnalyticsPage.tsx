@@ -55,8 +55,8 @@ export default function PaymentAnalyticsPage() {
         query={query}
         empty={{
           when: ({ figures: { begun } }) => begun.value + begun.before === 0,
-          title: 'No payment was begun',
-          text: 'Neither in this period nor in the one before. Choose more days above.',
+          title: 'No payments started',
+          text: 'There were none in this period or the previous one. Choose a longer period.',
         }}
       >
         {(data) => <Payments data={data} />}
@@ -83,7 +83,7 @@ function Payments({ data }: { data: PaymentReport }) {
     <>
       <Figures>
         <FigureCard
-          label="Payments begun"
+          label="Payments started"
           figure={figures.begun}
           format={numberText}
           to={list(STATES_OF.begun)}
@@ -99,25 +99,25 @@ function Payments({ data }: { data: PaymentReport }) {
           figure={figures.failed}
           format={numberText}
           lessIsBetter
-          note="Refused, or not paid in time"
+          note="Declined or not paid in time"
           to={list(STATES_OF.failed)}
         />
         <FigureCard
           label="Success rate"
           figure={figures.success_rate}
           format={percent}
-          note="Of those that came to an end"
+          note="Of finished payments"
           to={list({ state: [...SUCCEEDED_STATES, ...FAILED_STATES] })}
         />
         <FigureCard
-          label="Amount that succeeded"
+          label="Amount paid"
           figure={figures.amount}
           format={(cents) => wholeMoney(cents, currency)}
           to={list(STATES_OF.succeeded)}
         />
       </Figures>
       <Columns>
-        {chart('Payments begun', 'begun')}
+        {chart('Payments started', 'begun')}
         {chart('Payments that failed', 'failed')}
         <Panel title="By provider">
           <NumberTable
@@ -148,13 +148,13 @@ function Payments({ data }: { data: PaymentReport }) {
 function States({ data: { states, currency, period } }: { data: PaymentReport }) {
   return (
     <Bars
-      none="No payment was begun in this period."
+      none="No payments started in this period."
       bars={states.map(({ provider, state, payments, amount }) => ({
         key: `${provider} ${state}`,
         label: `${PROVIDERS[provider]}: ${valueLabel(state).toLowerCase()}`,
         value: payments.value,
         text: numberText(payments.value),
-        note: `${moneyText(amount.value, currency)}; ${numberText(payments.before)} in the period before`,
+        note: `${moneyText(amount.value, currency)}; ${numberText(payments.before)} in the previous period`,
         to: paymentDrillDown({ provider, state }, currency, period),
       }))}
     />

@@ -100,7 +100,7 @@ function Visitors({ data }: { data: VisitorReport }) {
             none="No visitors in this period."
             bars={referrers.map(({ referrer, visitors }) => ({
               key: referrer,
-              label: referrer || 'Typed, bookmarked or not told',
+              label: referrer || 'Direct or unknown',
               value: visitors,
               text: `${numberText(visitors)} · ${shareOf(visitors, all)}`,
             }))}

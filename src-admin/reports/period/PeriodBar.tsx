@@ -52,7 +52,7 @@ export function PeriodBar({
       </div>
       {children}
       <p className={styles.compared}>
-        Compared with {dayText(previous.from)} – {dayText(previous.to)}. Days are those of UTC.
+        Compared with {dayText(previous.from)} – {dayText(previous.to)}. Days are in UTC.
       </p>
     </div>
   );
