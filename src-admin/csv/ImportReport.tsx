@@ -21,7 +21,7 @@ export function ImportReport({ report }: { report: Report }) {
   const [onlyRefused, setOnlyRefused] = useState(counts.refused > 0);
   const shown = lines.filter(({ outcome }) => !onlyRefused || outcome === 'refused');
   return (
-    <section className={styles.report} aria-label="What the file would do">
+    <section className={styles.report} aria-label="Preview of the import">
       <p role="status" className={styles.counts}>
         {(['create', 'change', 'same', 'refused'] as const).map((outcome) => (
           <span key={outcome}>

@@ -28,7 +28,7 @@ interface Count {
 function countsFor(userId: string, now: Date): readonly Count[] {
   const since = addDays(platformDay(), -LATELY_DAYS);
   return [
-    { label: 'Undecided', filter: { state: UNDECIDED_STATES }, note: 'In any state' },
+    { label: 'Open disputes', filter: { state: UNDECIDED_STATES }, note: 'In any state' },
     {
       label: 'Yours',
       filter: { state: UNDECIDED_STATES, assignee_id: userId },

@@ -42,7 +42,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
     (submitted && awarded === null ? `An amount from ${money(0)} to ${money(most)}.` : undefined);
   const decisionError =
     submitted && decision.trim().length < DECISION_MIN
-      ? `At least ${DECISION_MIN} characters: both sides read it.`
+      ? `At least ${DECISION_MIN} characters. Both sides can read it.`
       : undefined;
   const isProposal = awarded !== null && needsApproval(awarded, approval_limit);
 

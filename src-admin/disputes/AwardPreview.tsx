@@ -15,7 +15,7 @@ interface Props {
 /** Who receives and who pays the award, to the cent. */
 export function AwardPreview({ dispute, awarded, borne_by }: Props) {
   return (
-    <dl className={styles.preview} aria-label="What this does" aria-live="polite">
+    <dl className={styles.preview} aria-label="Effect" aria-live="polite">
       {linesOf(dispute, awarded, borne_by).map(([label, amount], index) => (
         <Fragment key={label}>
           <dt>{label}</dt>

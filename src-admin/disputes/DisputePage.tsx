@@ -110,7 +110,7 @@ function About({ dispute }: { dispute: DisputeCase }) {
             <dd>the deposit, {money(dispute.awardable)} held</dd>
           </>
         )}
-        <dt>Paid, not given back</dt>
+        <dt>Paid, not refunded</dt>
         <dd>{money(books.charged)}</dd>
         <dt>Earned by the seller</dt>
         <dd>{money(books.seller_earns)}</dd>

@@ -30,14 +30,14 @@ test('an agent acts for a delegating seller, on a phone and by keyboard', async 
   await page.goto('/seller/bookings');
   await expect(page.getByRole('heading', { name: 'Bookings of your properties' })).toBeVisible();
   await page.goto('/settings/profile');
-  await expect(page.getByText('You act for Marta Figueiredo')).toBeVisible();
+  await expect(page.getByText('You are acting for Marta Figueiredo')).toBeVisible();
   await expect(page.getByLabel('About you')).toBeHidden();
 
   // Back to the agent.
   await menu.press('Enter');
   await page.getByRole('button', { name: 'Daniel Okoye Agent' }).press('Enter');
   await expect(page.getByText('You are now acting as Agent.', { exact: true })).toBeVisible();
-  await expect(page.getByText('You act for Marta Figueiredo')).toBeHidden();
+  await expect(page.getByText('You are acting for Marta Figueiredo')).toBeHidden();
   await page.goto('/seller/bookings');
   await expect(page).toHaveURL('/unauthorized-access');
 });
@@ -117,7 +117,7 @@ test('an account with upcoming stays cannot be deleted', async ({ page, signIn }
   await page.goto('/settings/delete-account');
   await expect(page.getByText('You cannot delete your account yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete my account permanently' })).toBeHidden();
-  await page.getByRole('link', { name: /of yours ha(s|ve) not ended/ }).click();
+  await page.getByRole('link', { name: /stays? ha(s|ve) not ended/ }).click();
   await expect(page).toHaveURL('/settings/bookings');
 });
 

@@ -45,7 +45,7 @@ test('a seller accepts a change, and the buyer requests another one', async ({
   await expect(buyer.getByRole('heading', { name: 'Change history' })).toBeVisible();
   // The refund of the shorter stay is visible here and among the transactions.
   await expect(buyer.getByRole('heading', { name: 'Refunds' })).toBeVisible();
-  await expect(buyer.getByText(/is being sent back to the account it came from/)).toBeVisible();
+  await expect(buyer.getByText(/is being sent to the account you paid from/)).toBeVisible();
   const booked = buyer.url();
   await buyer.goto('/settings/transactions?kind=refund_due');
   await expect(buyer.getByRole('heading', { name: `Refund on its way: ${title}` })).toBeVisible();
@@ -54,8 +54,8 @@ test('a seller accepts a change, and the buyer requests another one', async ({
   const wish = buyer.getByRole('dialog');
   await wish.getByRole('button', { name: 'Fewer: Guests' }).click();
   await expect(wish.getByText('New total')).toBeVisible();
-  await wish.getByLabel('A few words').fill('One of us cannot come after all.');
-  await wish.getByRole('button', { name: /^Ask / }).click();
+  await wish.getByLabel('Message to').fill('One of us cannot come after all.');
+  await wish.getByRole('button', { name: /^Send to / }).click();
   await expect(buyer.getByRole('heading', { name: 'You requested a change' })).toBeVisible();
   await buyer.getByRole('button', { name: 'Withdraw' }).click();
   await buyer.getByRole('button', { name: 'Withdraw the change' }).click();

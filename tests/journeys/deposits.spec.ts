@@ -52,7 +52,7 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   await seller.getByLabel('How much do you claim?').fill('120');
   await seller.getByLabel('What happened?').fill('The glass table in the kitchen is broken.');
   await seller.getByRole('button', { name: 'Open the claim' }).click();
-  await expect(seller.getByText('A deposit is claimed with evidence')).toBeVisible();
+  await expect(seller.getByText('A deposit claim needs evidence')).toBeVisible();
   await seller.getByLabel('Choose evidence').setInputFiles({
     name: 'table.jpg',
     mimeType: 'image/jpeg',

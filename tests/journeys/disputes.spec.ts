@@ -59,7 +59,7 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
     const before = await field.inputValue();
     await field.fill(limit);
     await admin.getByRole('button', { name: 'Save' }).click();
-    await expect(admin.getByText('Saved: deadlines').first()).toBeVisible();
+    await expect(admin.getByText('New deadlines use these settings').first()).toBeVisible();
     return before;
   };
   const usualLimit = await setLimit('50');
@@ -78,7 +78,7 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
     .fill('One of two rooms could not be used.');
   await reviewer.getByRole('button', { name: 'Propose' }).click();
   await reviewer.getByRole('dialog').getByRole('button', { name: 'Propose €80.00' }).click();
-  await expect(reviewer.getByText('Somebody else must approve')).toBeVisible();
+  await expect(reviewer.getByText('Someone else must approve')).toBeVisible();
 
   await admin.goto(`/admin${address}`);
   await admin.getByRole('button', { name: 'Approve' }).click();

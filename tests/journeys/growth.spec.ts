@@ -64,7 +64,7 @@ test('a user registers with an invitation, and earned credit reduces a price', a
   await expect(page).toHaveURL(/\/booking\//);
   await expect(line).toBeVisible();
   await page.goto('/account/referrals');
-  await expect(page.getByText(/more is set aside for a booking/)).toBeVisible();
+  await expect(page.getByText(/more is reserved for a booking/)).toBeVisible();
 });
 
 test('a buyer requests a price, the seller offers one, and it becomes a held booking', async ({
@@ -85,7 +85,7 @@ test('a buyer requests a price, the seller offers one, and it becomes a held boo
   const asking = page.getByRole('dialog');
   await asking.getByLabel(/What should .* know/).fill('We come for the regatta.');
   await asking.getByRole('button', { name: 'Request a price' }).click();
-  await expect(asking.getByText(/has three days to answer/)).toBeVisible();
+  await expect(asking.getByText(/has three days to respond/)).toBeVisible();
 
   await seller.goto('/offers');
   const row = seller.getByRole('listitem').filter({ hasText: 'We come for the regatta.' });
@@ -97,7 +97,7 @@ test('a buyer requests a price, the seller offers one, and it becomes a held boo
   await sum.fill('1');
   await expect(dialog.getByText(/^Offer between/)).toBeVisible();
   await sum.fill(lower);
-  await dialog.getByLabel(/A few words/).fill('With pleasure.');
+  await dialog.getByLabel(/Message to/).fill('With pleasure.');
   await dialog.getByRole('button', { name: 'Send the offer' }).click();
   await expect(row.getByText('Price offered')).toBeVisible();
   await staffContext.close();

@@ -78,10 +78,10 @@ test('photos are uploaded, ordered by keyboard, and shown on the listing', async
   await page.getByRole('button', { name: 'Dismiss poster.png' }).click();
 
   const photos = page.getByRole('group', { name: /^Photo \d+ of \d+$/ });
-  const words = photos.last().getByLabel('What it shows');
+  const words = photos.last().getByLabel('Description');
   await words.fill('The new kitchen');
   for (let at = await photos.count(); at > 1; at -= 1) await page.keyboard.press('Alt+ArrowUp');
-  await expect(photos.first().getByLabel(/What it shows/)).toHaveValue('The new kitchen');
+  await expect(photos.first().getByLabel(/^Description/)).toHaveValue('The new kitchen');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 

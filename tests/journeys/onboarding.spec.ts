@@ -159,7 +159,7 @@ test('a business completes its steps, also with a lost connection, and is approv
   await expect(page.getByText('2 Jun 1979')).toBeVisible();
   await isAccessible(page);
   await page.goto('/seller/profile-not-approved');
-  await expect(page.getByText('you need do nothing')).toBeVisible();
+  await expect(page.getByText('This usually takes one working day')).toBeVisible();
   await page.getByRole('link', { name: 'View what you sent' }).click();
   await expect(page.getByText('Under review')).toBeVisible();
 

@@ -27,7 +27,7 @@ test('a seller becomes a VIP by card, and chooses how to renew', async ({
   const pay = page.getByRole('button', { name: /^Pay .* by card$/ });
   await page.getByLabel('Card number').fill(CARDS.declined);
   await pay.click();
-  await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+  await expect(page.getByRole('alert')).toContainText('Your card was not charged.');
   await page.getByLabel('Card number').fill(CARDS.good);
   expect(await axeViolations(page)).toEqual([]);
   await pay.click();
@@ -90,7 +90,7 @@ test('a card is declined, another is authenticated, charged, saved and refunded'
   await page.goto(address);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByText(/back to your card/)).toBeVisible();
+  await expect(page.getByText(/on its way to your card/)).toBeVisible();
   await expect.poll(() => [...stripe.state.refunds.values()].length).toBe(1);
 
   // When the seller must accept, the saved card is authorised; staff switch cards off.

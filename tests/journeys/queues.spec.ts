@@ -4,7 +4,7 @@ import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 import { registerUser } from '#tests/support/journeys/newUser.ts';
 import { submitOnboarding } from '#tests/support/journeys/submitOnboarding.ts';
 
-const currentItem = (page: Page) => page.getByRole('region', { name: 'On the desk' });
+const currentItem = (page: Page) => page.getByRole('region', { name: 'In review' });
 
 test('a listing is approved by keyboard only, and buyers find it', async ({ page, signIn }) => {
   await signIn('admin');

@@ -89,7 +89,7 @@ test('a device that is signed out from another has to sign in again', async ({
   await page.goto('/settings/sessions');
   await page.getByRole('button', { name: 'Sign out Safari on iOS' }).first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('It has to sign in again.');
+  await expect(dialog).toContainText('The device must sign in again.');
   await dialog.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('Signed out', { exact: true }).first()).toBeVisible();
 

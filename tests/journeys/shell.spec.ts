@@ -111,7 +111,7 @@ test.describe('section 9: builds', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     // It is still missing after the reload: no second reload follows.
     await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
-    await expect(page.getByText('The connection failed on the way.')).toBeVisible();
+    await expect(page.getByText('The connection failed.')).toBeVisible();
     expect(loaded).toEqual(['/contact']);
     await page.unroute(/\/ContactPage-/);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -42,7 +42,7 @@ describe('rejected requests', () => {
     const reply = await app.inject(`/_ipx/w_320/${path}`);
     expect([reply.statusCode, reply.json()]).toEqual([
       404,
-      { code: 'not_found', message: 'There is no such image.' },
+      { code: 'not_found', message: 'This image does not exist.' },
     ]);
     expect(render).not.toHaveBeenCalled();
   });

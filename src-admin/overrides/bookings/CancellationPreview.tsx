@@ -22,7 +22,7 @@ export default function CancellationPreview({ record }: { record: RaRecord }) {
     return <p className={styles.about}>Nothing was paid, so there is nothing to refund.</p>;
   const money = (amount: number) => moneyText(amount, currency);
   return (
-    <dl className={styles.preview} aria-label="What this does">
+    <dl className={styles.preview} aria-label="Effect">
       <dt>Back to the buyer</dt>
       <dd>{money(refund)}</dd>
       {kept > 0 && (

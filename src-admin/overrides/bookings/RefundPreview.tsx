@@ -41,7 +41,7 @@ export default function RefundPreview({ record }: { record: RaRecord }) {
         {money(data.seller_earns)}. The booking itself stays as it is; both sides read the reason.
       </p>
       {refund && (
-        <dl className={styles.preview} aria-live="polite" aria-label="What this does">
+        <dl className={styles.preview} aria-live="polite" aria-label="Effect">
           <dt>Back to the buyer</dt>
           <dd>{money(refund.refund)}</dd>
           <dt>Paid by the seller</dt>

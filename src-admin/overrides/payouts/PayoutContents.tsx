@@ -29,14 +29,14 @@ export default function PayoutContents({ record }: { record: RaRecord }) {
   const { data, error } = usePayoutContents(record);
   const currency = plainText(record['currency']);
   return (
-    <Panel title="What it pays for">
+    <Panel title="Bookings in this payout">
       {error && (
         <p role="alert" className={styles.failure}>
           {error.message}
         </p>
       )}
       {data?.waits_for && <p className={styles.about}>{WAIT_REASONS[data.waits_for]}</p>}
-      {data && data.bookings.length === 0 && <p className={styles.about}>Nothing any more.</p>}
+      {data && data.bookings.length === 0 && <p className={styles.about}>No bookings.</p>}
       {data && data.bookings.length > 0 && (
         <NumberTable
           name="Bookings in this payout"

@@ -59,7 +59,7 @@ export function PhotoDrop({ remaining, uploads, onFiles, onDismiss }: Props) {
           ? `Drop them here, or choose several. JPEG, PNG or WebP, up to ${PHOTO_MAX_BYTES / 1_048_576} MB each.`
           : 'The maximum is reached. Remove one first.'}
       </span>
-      <ul className={styles.uploads} aria-label="On their way" aria-live="polite">
+      <ul className={styles.uploads} aria-label="Uploading" aria-live="polite">
         {uploads.map(({ key, name, share, problem }) => (
           <li key={key} className={styles.upload}>
             <span className={styles.file}>{name}</span>

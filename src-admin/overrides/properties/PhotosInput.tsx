@@ -66,7 +66,7 @@ export default function PhotosInput({ source }: { source: string }) {
             <FieldInput
               source={`${source}.${index}.alt`}
               of={photo.shape.alt}
-              label={index === 0 ? 'Description (cover photo)' : 'What it shows'}
+              label={index === 0 ? 'Description (cover photo)' : 'Description'}
             />
             <span className={styles.buttons}>
               <IconButton

@@ -39,7 +39,7 @@ export function FigureCard(props: Props) {
       <p className={styles.value}>{format(figure.value)}</p>
       <p className={styles.change} data-good={good ?? undefined}>
         {figure.value === 0 && figure.before === 0 ? (
-          <span>None before either</span>
+          <span>None in the previous period</span>
         ) : (
           <>
             {growthText(change)} <span>from {format(figure.before)}</span>

@@ -93,7 +93,7 @@ function Numbers({ data }: { data: BookingReport }) {
           label="Revenue"
           figure={figures.revenue}
           format={whole}
-          note="Kept by Keystead"
+          note="Earned by Keystead"
           to={sums('revenue')(period)}
         />
         <FigureCard
@@ -101,7 +101,7 @@ function Numbers({ data }: { data: BookingReport }) {
           figure={figures.refunds}
           format={whole}
           lessIsBetter
-          note="Given back to buyers"
+          note="Refunded to buyers"
           to={sums('refunds')(period)}
         />
         <FigureCard

@@ -128,7 +128,7 @@ function Numbers({ data }: { data: OnboardingReport }) {
           figure={figures.hours_to_finish}
           format={hoursText}
           lessIsBetter
-          note="Of the one in the middle"
+          note="Median"
           to={profiles({ onboarding_status: 'complete' })}
         />
       </Figures>

@@ -72,7 +72,7 @@ function Metrics({ data }: { data: PaymentMetrics }) {
           label="Take rate"
           figure={figures.take_rate}
           format={percent}
-          note="Kept by Keystead, of the volume"
+          note="Share of the volume earned by Keystead"
           to={sums('revenue')}
         />
         <FigureCard
@@ -80,7 +80,7 @@ function Metrics({ data }: { data: PaymentMetrics }) {
           figure={figures.refunds}
           format={whole}
           lessIsBetter
-          note="Given back of the volume"
+          note="Refunded share of the volume"
           to={sums('refunds')}
         />
         <FigureCard

@@ -39,6 +39,6 @@ it('is the page as text for an email to support', () => {
     'realtime.key: app-…ad',
     '',
     'Last requests (UTC)',
-    '00:00:00 GET /api/user no reply 8000 ms',
+    '00:00:00 GET /api/user no response 8000 ms',
   ]);
 });

@@ -51,8 +51,8 @@ export default function DisputeCreatePage() {
           }
         >
           <Trans>
-            It must be confirmed and paid, have begun, not be long over, and have no dispute yet.
-            Before a stay begins, cancel the booking instead.
+            You can open a dispute about a confirmed and paid stay that has started, is recent and
+            has no dispute yet. Before a stay starts, cancel the booking instead.
           </Trans>
         </EmptyState>
       ) : (

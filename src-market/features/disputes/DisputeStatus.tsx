@@ -100,7 +100,7 @@ function Prepare({ dispute, onEnd }: Props) {
                   toast({ title: t`Sent. Waiting for ${other} to respond`, colour: 'success' }),
                 onError: (error) =>
                   toast({
-                    title: t`Your message was not sent`,
+                    title: t`Sending failed`,
                     description: error.message,
                     colour: 'error',
                   }),

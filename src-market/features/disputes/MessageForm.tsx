@@ -66,7 +66,7 @@ export function MessageForm({ dispute }: { dispute: DisputeView }) {
         />
       </Field>
       {action.error && (
-        <Notice tone="error" title={t`Your message was not sent`} live>
+        <Notice tone="error" title={t`Sending failed`} live>
           {action.error.message}
         </Notice>
       )}

@@ -33,7 +33,7 @@ export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => voi
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep subscription</Trans>
+            <Trans>Keep dispute</Trans>
           </Button>
           <Button variant="danger" loading={action.isPending} onClick={withdraw}>
             <Trans>Withdraw dispute</Trans>

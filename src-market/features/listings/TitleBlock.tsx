@@ -23,7 +23,7 @@ export function TitleBlock({ property }: { property: PropertyPage }) {
     },
     {
       icon: 'bed',
-      text: t`${plural(bedrooms, { 0: 'Studio', one: '# bedroom', other: '# bedrooms' })}`,
+      text: t`${plural(bedrooms, { 0: 'No separate bedroom', one: '# bedroom', other: '# bedrooms' })}`,
     },
     { icon: 'bath', text: t`${plural(bathrooms, { one: '# bathroom', other: '# bathrooms' })}` },
   ];

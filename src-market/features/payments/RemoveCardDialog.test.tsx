@@ -56,7 +56,7 @@ describe('RemoveCardDialog', () => {
       { ...CARD, renews_vip: true },
       { ...CARD, id: 'pm_2', brand: 'mastercard', last4: '4444' },
     );
-    expect(screen.getByText(/Mastercard •••• 4444 pays it/)).toBeTruthy();
+    expect(screen.getByText(/Mastercard •••• 4444 is charged/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'your subscription' }).getAttribute('href')).toBe(
       '/subscription',
     );

@@ -42,7 +42,7 @@ export function RemoveCardDialog({ card, next, onClose }: Props) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep subscription</Trans>
+            <Trans>Keep card</Trans>
           </Button>
           <Button variant="danger" loading={remove.isPending} onClick={confirm}>
             <Trans>Remove the card</Trans>

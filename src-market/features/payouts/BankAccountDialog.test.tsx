@@ -46,7 +46,7 @@ describe('BankAccountDialog', () => {
     const { requests } = bankAccountDialog();
     await fillIn('PT51 0002 0123 1234 5678 9015 4');
     await submit();
-    expect(await screen.findByText(/This is no IBAN/)).toBeTruthy();
+    expect(await screen.findByText(/This is not a valid IBAN/)).toBeTruthy();
     expect(requests).toEqual([]);
   });
 

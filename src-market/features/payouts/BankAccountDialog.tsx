@@ -50,7 +50,7 @@ export function BankAccountDialog({ terms, onClose }: Props) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep the booking as it is</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={id} loading={isSubmitting}>
             <Trans>Change the account</Trans>

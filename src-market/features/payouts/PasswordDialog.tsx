@@ -44,7 +44,7 @@ export function PasswordDialog({ title, confirm, children, onConfirm, onClose }:
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep the booking as it is</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={id} loading={isSubmitting}>
             {confirm}

@@ -14,9 +14,9 @@ describe('searchErrorsOf', () => {
       {},
       i18n,
     );
-    expect(errors.when).toEqual(['“2026-02-30” is no day of the calendar.']);
-    expect(errors.guests).toEqual(['“lots” is no number of guests from 1 to 50.']);
-    expect(errors.other).toEqual(['The address says sort “luck”, which we do not know.']);
+    expect(errors.when).toEqual(['“2026-02-30” is not a valid date.']);
+    expect(errors.guests).toEqual(['“lots” is not a number of guests from 1 to 50.']);
+    expect(errors.other).toEqual(['The link has an unknown value for sort: “luck”.']);
     expect(errors.type[0]).toContain(`“${'x'.repeat(30)}…”`);
     expect(errors.where).toEqual([]);
   });

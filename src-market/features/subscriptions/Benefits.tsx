@@ -23,7 +23,7 @@ export function Benefits({ commission }: Pick<SubscriptionView, 'commission'>) {
             </Trans>
           ) : (
             <Trans>
-              The commission is {share(usual)} for everybody at the moment.{' '}
+              The commission is {share(usual)} for everyone right now.{' '}
               <Link to={href('pricing')}>Pricing</Link>
             </Trans>
           )}

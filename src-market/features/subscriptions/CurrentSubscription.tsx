@@ -19,7 +19,7 @@ const STATES = {
   active: { tone: 'success', label: msg`Active` },
   past_due: { tone: 'error', label: msg`Not paid` },
   cancelled: { tone: 'neutral', label: msg`Cancelled` },
-  expired: { tone: 'neutral', label: msg`Past` },
+  expired: { tone: 'neutral', label: msg`Expired` },
 } as const;
 
 interface Props {

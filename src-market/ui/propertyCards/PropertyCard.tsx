@@ -64,7 +64,7 @@ export function PropertyCard({ property, guests, sizes = GRID_SIZES, priority, l
   const query = { check_in: stay?.check_in, check_out: stay?.check_out, guests };
   const facts = [
     i18n._(PROPERTY_TYPE_NAMES[property.property_type]),
-    t`${plural(bedrooms, { 0: 'Studio', one: '# bedroom', other: '# bedrooms' })}`,
+    t`${plural(bedrooms, { 0: 'No separate bedroom', one: '# bedroom', other: '# bedrooms' })}`,
     t`${plural(max_guests, { one: '# guest', other: 'up to # guests' })}`,
   ];
   return (

@@ -297,7 +297,7 @@ describe('the review', () => {
       .orderBy('created_at')
       .execute();
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'We have everything we need from you',
+      'We received your information',
       'Your profile is verified',
     ]);
     expect((await save(who, steps[0] ?? 'phone', {})).body.code).toBe('onboarding_complete');

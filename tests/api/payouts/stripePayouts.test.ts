@@ -208,7 +208,7 @@ describe('a payout through Stripe', () => {
     await m.runJobs();
     expect(m.received() - before).toBe(EARNED);
     expect((await m.books(id)).seller_payable).toBeUndefined();
-    expect(await m.emailSubjects()).toContain('€100.00 of a payout was taken back');
+    expect(await m.emailSubjects()).toContain('€100.00 of a payout was reversed');
   });
 
   it('that was reversed without a webhook is found within two days', async () => {

@@ -86,12 +86,12 @@ describe('filters', () => {
 
 describe('invalid queries are 400 with a reason', () => {
   it.each<[string, string, string]>([
-    ['filter={', 'filter is no valid JSON.', 'broken JSON'],
+    ['filter={', 'filter is not valid JSON.', 'broken JSON'],
     ['filter=[1]', 'filter is an object, such as {"state": "expected"}.', 'no object'],
     ['filter={"colour":1}', 'locations cannot be filtered by colour.', 'an unknown column'],
-    ['filter={"kind":"village"}', 'filter.kind: "village" is no value of it.', 'no such choice'],
-    ['filter={"id":"7"}', 'filter.id: "7" is no value of it.', 'no id'],
-    ['filter={"population":1e40}', 'filter.population: 1e+40 is no value of it.', 'too large'],
+    ['filter={"kind":"village"}', 'filter.kind: "village" is not a valid value.', 'no such choice'],
+    ['filter={"id":"7"}', 'filter.id: "7" is not a valid value.', 'no id'],
+    ['filter={"population":1e40}', 'filter.population: 1e+40 is not a valid value.', 'too large'],
     ['filter={"name":{"$ne":1}}', 'filter.name: {"$ne":1} is not a valid value.', 'an operator'],
     ['filter={"name_gte":"a"}', 'locations cannot be filtered by name_gte.', 'a range of texts'],
     ['filter={"q":["a"]}', 'filter.q is a text.', 'a search that is no text'],

@@ -42,9 +42,9 @@ export function listingReviewReopenedEmail(
   publicUrl: string,
 ): EmailContent {
   return {
-    subject: `We are looking at “${title}” again`,
+    subject: `We are reviewing “${title}” again`,
     paragraphs: [
-      `Hello ${name}, we are looking at “${title}” once more, so it is not in the search for now. Bookings that you have stay as they are, and there is nothing you need to do: we write to you when it is done.`,
+      `Hello ${name}, we are reviewing “${title}” again, so it is not in search for now. Your existing bookings do not change. You don’t need to do anything. We email you when the review is done.`,
     ],
     action: { label: 'View status', href: publicUrl + href('sellerProperty', { id }) },
   };

@@ -23,9 +23,9 @@ export function stepsReceivedEmail(
   publicUrl: string,
 ): EmailContent {
   return {
-    subject: 'We have everything we need from you',
+    subject: 'We received your information',
     paragraphs: [
-      `Thank you, ${name}. We now look at what you sent. That takes one working day as a rule, and we write to you when it is done.`,
+      `Thank you, ${name}. We are reviewing your information. This usually takes one working day. We email you when it is done.`,
     ],
     action: { label: 'View status', href: publicUrl + onboardingOf(type) },
   };

@@ -53,7 +53,7 @@ export function payoutReversedEmail(
   return {
     subject: `${amount} of a payout was reversed`,
     paragraphs: [
-      `Hello ${name}, Stripe has taken ${amount} of the payout ${payout.reference} back from your account with them. The money is kept for you here, on hold; we look at what happened and write to you if we need anything.`,
+      `Hello ${name}, Stripe has reversed ${amount} of the payout ${payout.reference} from your Stripe account. The amount is kept for you on hold. We are investigating and email you if we need anything.`,
     ],
     action: payoutsAction(publicUrl),
   };

@@ -38,7 +38,7 @@ describe('CancelDialog', () => {
   it('allows a buyer to cancel only after the refund is shown', async () => {
     const { onClose, posts } = cancelDialog('cancel_by_buyer');
     expect(button().disabled).toBe(true);
-    expect(await screen.findByRole('row', { name: /Comes back.*€300\.00/ })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /Refund.*€300\.00/ })).toBeTruthy();
     await userEvent.click(button());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(posts()).toEqual([
@@ -54,11 +54,11 @@ describe('CancelDialog', () => {
     const { onClose, posts } = cancelDialog('cancel_by_seller');
     await waitFor(() => expect(button().disabled).toBe(false));
     await userEvent.click(button());
-    expect(screen.getByText('Write at least 10 characters.')).toBeTruthy();
+    expect(screen.getByText('Enter at least 10 characters.')).toBeTruthy();
     expect(posts()).toEqual([]);
 
     await userEvent.type(screen.getByLabelText(/Why\?/), '  The roof is leaking. ');
-    expect(screen.queryByText('Write at least 10 characters.')).toBeNull();
+    expect(screen.queryByText('Enter at least 10 characters.')).toBeNull();
     await userEvent.click(button());
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(posts()[0]?.body).toEqual({ reason: 'The roof is leaking.' });

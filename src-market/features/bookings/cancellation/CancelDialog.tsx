@@ -55,7 +55,7 @@ export function CancelDialog({ id, event, title, onClose }: Props) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep subscription</Trans>
+            <Trans>Keep booking</Trans>
           </Button>
           <Button
             variant="danger"

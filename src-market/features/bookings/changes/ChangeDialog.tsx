@@ -116,7 +116,7 @@ export default function ChangeDialog({ booking, onClose }: Props) {
           </>
         )}
         {propose.error && (
-          <Notice tone="error" title={t`Your message was not sent`} live>
+          <Notice tone="error" title={t`Sending failed`} live>
             {propose.error.message}
           </Notice>
         )}

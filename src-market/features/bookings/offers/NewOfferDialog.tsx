@@ -158,7 +158,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
             />
           </Field>
           {offer.error && Object.keys(errors).length === 0 && (
-            <Notice tone="error" title={t`Your message was not sent`} live>
+            <Notice tone="error" title={t`Sending failed`} live>
               {offer.error.message}
             </Notice>
           )}

@@ -81,7 +81,7 @@ export function SendOfferDialog({ offer, onClose }: Props) {
           />
         </Field>
         {send.error && !rejected && (
-          <Notice tone="error" title={t`Your message was not sent`} live>
+          <Notice tone="error" title={t`Sending failed`} live>
             {send.error.message}
           </Notice>
         )}
