@@ -82,6 +82,7 @@ const serverLayers = [
     'platform',
     'ledger',
     'bookingRecord',
+    'reviewLeases',
     'payments',
     'deposits',
     'referrals',

@@ -2,6 +2,7 @@ import type { resources } from '#resources';
 import { bookings } from './bookings/bookings.ts';
 import { feeStructures } from './feeStructures/feeStructures.ts';
 import { manualPayments } from './manualPayments/manualPayments.tsx';
+import { onboardingSteps } from './onboardingSteps/onboardingSteps.ts';
 import type { Override } from './override.ts';
 import { payouts } from './payouts/payouts.ts';
 import { properties } from './properties/properties.ts';
@@ -10,6 +11,7 @@ import { users } from './users/users.ts';
 const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   bookings,
   manual_payments: manualPayments,
+  onboarding_steps: onboardingSteps,
   payouts,
   properties,
   locations: { sheet: true },

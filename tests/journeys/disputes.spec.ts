@@ -16,7 +16,7 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
 }) => {
   const records = await ownRecords(server.url);
   const { id, title } = await records.property('House of the disputed stay');
-  const booking = await records.paidStay(id, 20, 3);
+  const booking = await records.paidStay(id, 0, 3);
   const seller = await another(browser, server.url);
   await signIn('seller', seller);
 

@@ -53,7 +53,7 @@ export function BankAccountDialog({ terms, needsTwoStep, onClose }: Props) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep the booking as it is</Trans>
+            <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={id} loading={isSubmitting} disabled={needsTwoStep}>
             <Trans>Change the account</Trans>

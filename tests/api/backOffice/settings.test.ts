@@ -112,6 +112,7 @@ describe('cancellation terms', () => {
   });
 
   it.each([
+    [[]],
     [[{ days_before: 1, refund_percent: 101 }]],
     [
       [
@@ -155,6 +156,7 @@ describe('the terms of disputes', () => {
     { response_hours: 0 },
     { open_days: 91 },
     { approval_limit: -1 },
+    { approval_limit: 10 ** 15 },
     { review_hours: 1.5 },
   ])('refuse %j', async (change) => {
     const terms = { ...(await readDispute()), ...change };

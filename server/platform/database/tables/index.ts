@@ -18,6 +18,7 @@ import {
   payoutTransfers,
   providerAccountClosures,
 } from './payoutTransfers.ts';
+import { photoUploads } from './photoUploads.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
@@ -31,6 +32,7 @@ export const tables = {
   saved_views: savedViews,
   list_preferences: listPreferences,
   review_leases: reviewLeases,
+  photo_uploads: photoUploads,
   credentials,
   sessions,
   refresh_tokens: refreshTokens,

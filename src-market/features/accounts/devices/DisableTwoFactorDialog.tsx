@@ -40,7 +40,7 @@ export function DisableTwoFactorDialog({ hasPasskey, onClose }: Props) {
       <div className={styles.part}>
         <p>
           {hasPasskey ? (
-            <Trans>After your password you use a passkey or a recovery code from then on.</Trans>
+            <Trans>After your password, you will use a passkey or a recovery code.</Trans>
           ) : (
             <Trans>
               You will sign in with your password only, and your recovery codes stop working.

@@ -35,8 +35,8 @@ export default function SessionsPage() {
         {user?.two_step_missing && (
           <Notice tone="warning" title={<Trans>Turn on two-step sign-in to continue</Trans>}>
             <Trans>
-              Staff accounts need an authenticator app or a passkey. Until you have one, you can
-              only set it up or log out.
+              Two-step sign-in is required for staff. Add an authenticator app or a passkey to
+              continue, or log out.
             </Trans>
           </Notice>
         )}

@@ -34,8 +34,8 @@ export function TwoFactorCard({ state, hasPasskey }: Props) {
       <div className={styles.part}>
         <p>
           <Trans>
-            After your password, you use a passkey or a code of an app on your phone. Whoever learns
-            your password alone cannot sign in.
+            After your password, you use a passkey or a code from an app on your phone. Your
+            password alone is then not enough to sign in.
           </Trans>
         </p>
         {enabled && left <= FEW_CODES && (

@@ -85,4 +85,17 @@ describe('LoginForm', () => {
     await submit();
     await waitFor(() => expect(url()).toBe('/password-reset/email'));
   });
+
+  it.each([
+    ['at the top level', { message: 'No.', email_not_verified: true }],
+    ['as a code', { message: 'No.', code: 'email_not_verified' }],
+  ])('says that the email is not verified: email_not_verified %s', async (_, body) => {
+    const { onReply } = loginForm(() => ({ status: 403, body }));
+    await fillIn();
+    await submit();
+    expect((await screen.findByText('Login Failed')).parentElement?.textContent).toContain(
+      'Email not verified',
+    );
+    expect(onReply).not.toHaveBeenCalled();
+  });
 });

@@ -13,7 +13,7 @@ export function SecondStepCard(props: SecondStepProps) {
         props.step.methods.includes('app') ? (
           <Trans>Enter the code from your authenticator app.</Trans>
         ) : (
-          <Trans>Use a passkey of your account, or one of your recovery codes.</Trans>
+          <Trans>Use a passkey or a recovery code.</Trans>
         )
       }
     >
