@@ -3,7 +3,7 @@ import type { EmailContent } from '#server/platform/mail/email.ts';
 import { momentText } from '#server/platform/mail/emailText.ts';
 
 const notYou =
-  'If it was not you, change your password at once and remove the passkeys that you do not know.';
+  'If this was not you, change your password now and remove the passkeys that you don’t recognize.';
 
 const toDevices = (publicUrl: string) => ({
   label: 'Check your passkeys',
