@@ -70,7 +70,7 @@ export default function ImportDialog({ resource, onClose }: Props) {
         {(dryRun.isPending || apply.isPending) && (
           <div>
             <p role="status">
-              {apply.isPending ? 'Importing.' : 'Trying the file. Nothing is written yet.'}{' '}
+              {apply.isPending ? 'Importing.' : 'Checking the file. Nothing is saved yet.'}{' '}
               {transfer.progress &&
                 `Row ${numberText(transfer.progress.done)} of ${numberText(transfer.progress.total)}`}
             </p>
@@ -138,7 +138,7 @@ function Drop({ onFile, name }: { onFile: (file: File | undefined) => void; name
       <b>{name ?? 'Choose a CSV file, or drop it here'}</b>
       <span>
         {name
-          ? 'Choose another file, or this one after you corrected it'
+          ? 'Choose another file, or the same file once it is fixed'
           : 'The file is checked first.'}
       </span>
     </label>

@@ -3,6 +3,7 @@ import { bookings } from './bookings/bookings.ts';
 import { bulkRunRows, bulkRuns } from './bulkRuns/bulkRuns.tsx';
 import { feeStructures } from './feeStructures/feeStructures.ts';
 import { manualPayments } from './manualPayments/manualPayments.tsx';
+import { onboardingSteps } from './onboardingSteps/onboardingSteps.ts';
 import type { Override } from './override.ts';
 import { payouts } from './payouts/payouts.ts';
 import { properties } from './properties/properties.ts';
@@ -13,6 +14,7 @@ const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   bulk_runs: bulkRuns,
   bulk_run_rows: bulkRunRows,
   manual_payments: manualPayments,
+  onboarding_steps: onboardingSteps,
   payouts,
   properties,
   locations: { sheet: true },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#resources/properties.ts';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
-import { HOLD_CAUSES, payoutMachine } from '#src/rules/payouts/payout.ts';
+import { APPROVAL_LIMIT_MAX } from '#src/rules/payments/staffMoney.ts';
+import { HOLD_CAUSES, PAYOUT_MINIMUM_MAX, payoutMachine } from '#src/rules/payouts/payout.ts';
 import { REQUIREMENTS } from '#src/rules/payouts/payoutAccount.ts';
 import { payoutTransferMachine } from '#src/rules/payouts/payoutTransfer.ts';
 import { day, money } from '#src/schema/field.ts';
@@ -170,10 +171,10 @@ export const payoutDestination = z.object({ holder: z.string(), iban: z.string()
 /** `GET` and `PUT /v1/admin/payment-settings` */
 export const paymentSettings = z.strictObject({
   delay_days: z.int().min(0).max(60),
-  minimum: money(),
+  minimum: money({ max: PAYOUT_MINIMUM_MAX }),
   account_wait_days: z.int().min(0).max(60),
   /** Above this amount a second person approves what staff pay or refund. */
-  approval_limit: money({ max: 100_000_000 }),
+  approval_limit: money({ max: APPROVAL_LIMIT_MAX }),
   /** How many days before a transfer was expected it may have arrived. */
   early_transfer_days: z.int().min(0).max(60),
   /** The version of the settings; a save must name the version it read. */

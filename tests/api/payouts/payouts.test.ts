@@ -306,6 +306,15 @@ describe('a payout', () => {
     expect(await seen('held')).toMatchObject([
       { hold_cause: 'dispute', bookings: [{ booking_id: disputed.id, amount: EARNED }] },
     ]);
+    const [held] = await seen('held');
+    expect(await act(String(held?.id), 'release')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'dispute_open',
+        message: expect.stringContaining(disputed.reference) as unknown,
+      },
+    });
+    expect(await seen('held')).toEqual([held]);
     await settleAll();
     expect(await seen('open')).toEqual([]);
     const { id } = complaint.body.data;
@@ -331,6 +340,7 @@ describe('a payout', () => {
           version,
         },
       );
+    await m.stepUpAdmin();
     const saved = await save(50_000, body.data.version);
     expect(saved.status).toBe(200);
     expect(await save(1, body.data.version - 1)).toMatchObject({ body: { code: 'stale' } });

@@ -4,6 +4,7 @@ import { readPayoutTerms, savePayoutTerms } from '../commands/payoutTerms.ts';
 import { payoutMethodsOf } from '../queries/payoutMethods.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
 import type { Services } from '#server/platform/services.ts';
 import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
 import { requestGathering } from '../commands/requestGathering.ts';
@@ -75,6 +76,7 @@ export function payoutStaffRoutes(app: Api, services: Services): void {
   serve(app, endpoints.getPaymentSettings, async () => ({ data: await readPayoutTerms(db) }));
 
   serve(app, endpoints.savePaymentSettings, async (request) => {
+    requireStepUp(request.actor, services.now());
     const { version, ...terms } = request.body;
     return {
       data: await transact(services, actingOf(request, 'staff'), async (unit) => {

@@ -11,12 +11,14 @@ import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './sign
 import { moves } from './moves.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
 import { payoutAccounts } from './onboarding.ts';
+import { passkeyChallenges, passkeys } from './passkeys.ts';
 import { payoutDestinations, payoutGatherings, payoutItems, payoutSettings } from './payouts.ts';
 import {
   payoutProviderAccounts,
   payoutTransfers,
   providerAccountClosures,
 } from './payoutTransfers.ts';
+import { photoUploads } from './photoUploads.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
@@ -30,12 +32,15 @@ export const tables = {
   saved_views: savedViews,
   list_preferences: listPreferences,
   review_leases: reviewLeases,
+  photo_uploads: photoUploads,
   credentials,
   sessions,
   refresh_tokens: refreshTokens,
   two_factor: twoFactor,
   recovery_codes: recoveryCodes,
   login_challenges: loginChallenges,
+  passkeys,
+  passkey_challenges: passkeyChallenges,
   delegations,
   email_verifications: emailVerifications,
   password_resets: passwordResets,
