@@ -6,7 +6,6 @@ import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
 import type { Services } from '#server/platform/services.ts';
-import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
 import { requestGathering } from '../commands/requestGathering.ts';
 import { payoutGathering } from '../queries/payoutGathering.ts';
 import { payoutRows, waitsFor } from '../queries/payoutRows.ts';
