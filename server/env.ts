@@ -36,6 +36,9 @@ import {
   type Bucket,
 } from './platform/files/bucketEnv.ts';
 
+import { UPLOAD_EXPECTED, uploadEnv, uploadVariables } from './platform/files/uploadEnv.ts';
+import type { Uploads } from '#src/rules/files/uploadQuota.ts';
+
 /** Invalid environment variables, one per line of the message, for the operator. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
@@ -87,6 +90,7 @@ const variables = z.object({
   ...realtimeVariables.shape,
   ...stripeVariables.shape,
   ...bucketVariables.shape,
+  ...uploadVariables.shape,
 });
 
 /** The expected form of each variable. Messages never repeat the value, which may be a secret. */
@@ -105,6 +109,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   ...BANK_EXPECTED,
   ...REALTIME_EXPECTED,
   ...BUCKET_EXPECTED,
+  ...UPLOAD_EXPECTED,
   GOOGLE_CLIENT_ID: 'the client id that Google gave this application',
   GOOGLE_TOKENINFO_URL: "an address such as Google's https://oauth2.googleapis.com/tokeninfo",
   GOOGLE_USERINFO_URL:
@@ -138,6 +143,8 @@ export interface Env {
   readonly REALTIME: RealtimeEnv;
   /** Storage of uploaded files; null: the data folder. */
   readonly BUCKET: Bucket | null;
+  /** The most files and bytes that an account may store. */
+  readonly UPLOADS: Uploads;
   /** Null: no Google sign-in. */
   readonly GOOGLE: {
     readonly client_id: string;
@@ -205,6 +212,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     BANK: bankEnv(env) ?? (env.NODE_ENV === 'production' ? null : DEMO_ACCOUNT),
     KEYSTEAD_SECRET: env.KEYSTEAD_SECRET,
     BUCKET: bucketEnv(env),
+    UPLOADS: uploadEnv(env),
     STRIPE: stripeEnv(env),
     DATABASE_URL: env.DATABASE_URL,
     SMTP_URL: env.SMTP_URL,

@@ -1,4 +1,5 @@
 import { nightlyFloor } from '#src/rules/pricing/rates.ts';
+import { handles } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
 import {
@@ -7,6 +8,8 @@ import {
   reopenPropertyReview,
   submitProperty,
 } from './commands/reviewProperty.ts';
+import { removePhotosJob } from './jobs/jobKinds.ts';
+import { removePhotos } from './jobs/removePhotos.ts';
 import { removeUnusedPhotos } from './jobs/removeUnusedPhotos.ts';
 import { photoRoutes } from './routes/photoRoutes.ts';
 import { propertyRoutes } from './routes/propertyRoutes.ts';
@@ -14,6 +17,7 @@ import { propertyRoutes } from './routes/propertyRoutes.ts';
 export const listings = defineModule({
   name: 'listings',
   routes: [propertyRoutes, photoRoutes],
+  jobs: [handles(removePhotosJob, removePhotos)],
   tidy: [removeUnusedPhotos],
   actions: {
     properties: {

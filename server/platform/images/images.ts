@@ -8,6 +8,7 @@ import { openDiskCache } from './diskCache.ts';
 import { fetchPhoto } from './fetchPhoto.ts';
 import { AbandonedError, FullError } from './gate.ts';
 import { type ImageOperations, parseOperations } from './operations.ts';
+import { PHOTO_COPIES, PHOTO_COPY_MS, removeOldCopies } from './photoCopies.ts';
 import { type Render, createRender } from './render.ts';
 import { sharedRenders } from './sharedRenders.ts';
 import { type ImageSource, findSource } from './source.ts';
@@ -34,6 +35,7 @@ interface Picture {
 }
 
 const CACHE_BYTES = 512_000_000;
+const COPY_CHECK_MS = 3_600_000;
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 function keyOf(source: ImageSource, operations: ImageOperations): string {
@@ -50,11 +52,17 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
 /** Section 7: pictures at `/_ipx/{operations}/photos/…`, rendered once and then read from disk. */
 export const imagesPlugin: FastifyPluginAsync<ImagesOptions> = async (app, options) => {
   const { files, dataDir } = options;
-  const copies = join(dataDir, 'photo-copies');
+  const copies = join(dataDir, PHOTO_COPIES);
   const roots = [join(dataDir, 'files'), options.assetsDir, ...(files ? [copies] : [])];
   const cache = openDiskCache(join(dataDir, 'image-cache'), options.cacheBytes ?? CACHE_BYTES);
   const render = options.render ?? createRender();
   const shareRender = sharedRenders();
+  if (files) {
+    const removeOld = () => removeOldCopies(copies, new Date(Date.now() - PHOTO_COPY_MS));
+    const timer = setInterval(() => void removeOld(), COPY_CHECK_MS);
+    timer.unref();
+    app.addHook('onClose', () => clearInterval(timer));
+  }
 
   async function loadOrRender(
     request: FastifyRequest,

@@ -9,12 +9,13 @@ import {
   listingRejectedEmail,
   listingReviewReopenedEmail,
 } from '../emails/listingEmails.ts';
+import { requireFreeItem } from '#server/modules/reviewLeases/requireFreeItem.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 type Listing = Selectable<Tables['properties']>;
 type Change = Partial<Pick<Listing, 'submitted_at' | 'rejection_reason'>>;
 
-/** Applies an event to a listing and records it in the audit log. Throws 404, 409 `wrong_state`. */
+/** Applies an event to a listing and audits it. Throws 404, 409 `taken`, `wrong_state`. */
 async function transitionListing(
   unit: UnitOfWork,
   id: string,
@@ -29,6 +30,7 @@ async function transitionListing(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound('property');
+  if (event === 'approve' || event === 'reject') await requireFreeItem(unit, 'approvals', id);
   const state = transition(propertyMachine, row.state, event, unit.acting.by);
   if (state === null)
     throw conflict('wrong_state', `This listing is ${row.state.replaceAll('_', ' ')}.`, {
