@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { noChunkCycles } from './vite.chunkCycles.ts';
 import { endpointRoutes } from './vite.endpoints.ts';
 import { reactPlugins } from './vite.plugins.ts';
 import { className, twoSheets } from './vite.styles.ts';
@@ -130,6 +131,7 @@ export default defineConfig(({ mode }) => ({
     reactPlugins(),
     twoSheets(),
     chunkPackages(),
+    noChunkCycles(),
     buildManifest(),
     precompressed(),
   ],

@@ -1,4 +1,6 @@
 import { bookings } from './bookings.ts';
+import { bulkRunRows } from './bulk_run_rows.ts';
+import { bulkRuns } from './bulk_runs.ts';
 import { disputes } from './disputes.ts';
 import { documents } from './documents.ts';
 import { feeStructures } from './fee_structures.ts';
@@ -43,4 +45,6 @@ export const resources = {
   vip_plans: vipPlans,
   subscriptions,
   vip_invoices: vipInvoices,
+  bulk_runs: bulkRuns,
+  bulk_run_rows: bulkRunRows,
 } as const;

@@ -35,6 +35,8 @@ export const payouts = defineResource({
     /** The bank's reference of the transfer. */
     bank_reference: f.locked(f.withDefault(f.text({ min: 0, max: 60 }), '')),
     paid_at: f.locked(f.indexed(f.optional(f.instant()))),
+    /** The local day of the bank statement. Null until it is paid, and where the provider sent it. */
+    paid_on: f.locked(f.optional(f.day())),
     created_at: f.createdAt(),
   },
   access: { list: staff('admin') },

@@ -24,6 +24,8 @@ export const securityEvents = defineResource({
     user_agent: f.locked(f.text({ min: 0, max: 400 })),
     /** The hash of the device cookie, if the device has signed in to the account before. */
     device: f.locked(f.withDefault(f.indexed(f.text({ min: 0, max: 64 })), '')),
+    /** Attempts that this row counts; refused ones of a network share a row per quarter of an hour. */
+    attempts: f.locked(f.withDefault(f.integer({ min: 1 }), 1)),
     created_at: f.createdAt(),
   },
   indexes: [
@@ -32,7 +34,7 @@ export const securityEvents = defineResource({
   ],
   access: { list: staff('admin') },
   admin: {
-    list: ['created_at', 'kind', 'outcome', 'reason', 'subject', 'user_id', 'address'],
+    list: ['created_at', 'kind', 'outcome', 'reason', 'subject', 'user_id', 'address', 'attempts'],
     filters: ['kind', 'outcome', 'user_id', 'address', 'created_at'],
     search: ['subject', 'address'],
     title: 'subject',

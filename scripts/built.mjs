@@ -13,6 +13,7 @@ const files = [
   'vite.config.ts',
   'vite.messages.ts',
   'vite.plugins.ts',
+  'vite.chunkCycles.ts',
   'vite.styles.ts',
 ];
 

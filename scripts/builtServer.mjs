@@ -35,6 +35,8 @@ export async function startServer({ data, port, env = {} }) {
       KEYSTEAD_DATA: data,
       PUBLIC_URL: url,
       LOG_LEVEL: 'warn',
+      // The machine of the tests may be slow.
+      OVERLOAD_DELAY_MS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -48,7 +48,7 @@ const ban = {
   },
   deferred: {
     why: "not in the market's first load; import() it where it is needed",
-    packages: /^(@stripe|pusher-js|laravel-echo)(\/|$)/,
+    packages: /^(@stripe|@simplewebauthn|pusher-js|laravel-echo)(\/|$)/,
     kinds: ['static'],
   },
   testing: {
@@ -82,6 +82,7 @@ const serverLayers = [
     'platform',
     'ledger',
     'bookingRecord',
+    'reviewLeases',
     'payments',
     'deposits',
     'referrals',
@@ -96,6 +97,7 @@ const serverLayers = [
     'payouts',
     'settlement',
     'approvals',
+    'bulkRuns',
     'accountDeletion',
     'transactions',
     'reports',

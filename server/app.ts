@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import {
   serializerCompiler,
@@ -14,12 +13,15 @@ import type { Api } from './platform/http/api.ts';
 import { modules } from './modules/index.ts';
 import { notFound } from './platform/errors.ts';
 import { enforceAccess } from './platform/http/access.ts';
+import { clientErrors } from './platform/http/clientErrors.ts';
 import { compression } from './platform/http/compression.ts';
 import { errorReplies, sendError } from './platform/http/errorReply.ts';
 import { imagesPlugin } from './platform/images/images.ts';
 import { openApi } from './platform/http/openApi.ts';
 import { checkOrigin } from './platform/http/originCheck.ts';
+import { refuseOverload } from './platform/http/overload.ts';
 import { sessionCookieName, sessions } from './platform/http/session.ts';
+import { limitAccounts, limitAddresses, limitRenders } from './platform/http/requestRates.ts';
 import { BODY_MAX_BYTES, limitRequests, UPLOAD_TIMEOUT_MS } from './platform/http/requestLimits.ts';
 import { protectiveHeaders, securityHeaders } from './platform/http/securityHeaders.ts';
 import { realtimeServer } from './platform/realtime/realtimeServer.ts';
@@ -51,6 +53,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.headers(headers));
     },
+    clientErrorHandler: clientErrors(headers),
     // On stop, idle connections close at once; the others close after their reply.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -62,12 +65,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   limitRequests(app);
   await compression(app);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
+  await refuseOverload(app, services);
+  await limitAddresses(app, services);
   sessions(app, services);
+  limitAccounts(app, services);
   checkOrigin(app, env.PUBLIC_URL);
   await app.register(imagesPlugin, {
     dataDir: env.KEYSTEAD_DATA,
     assetsDir: join(projectRoot, 'assets'),
+    limitRenders: limitRenders(app, services),
     // With bucket storage, a photo is copied to the disk on its first request.
     ...(env.BUCKET && { files: services.files }),
   });

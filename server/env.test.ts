@@ -36,6 +36,15 @@ describe('the environment', () => {
       API_DOCS: true,
       BREACHED_PASSWORDS_URL: undefined,
       TRUST_PROXY: 0,
+      LIMITS: {
+        address_per_minute: 3_000,
+        account_per_minute: 1_500,
+        renders_per_minute: 1_200,
+        sockets_per_address: 300,
+        max_delay_ms: 1_000,
+        max_waiting_queries: 200,
+      },
+      UPLOADS: { files: 5_000, bytes: 5_000_000_000 },
       TWO_STEP_REQUIRED: false,
     });
   });
@@ -172,5 +181,16 @@ describe('two-step sign-in', () => {
     expect(required({})).toBe(false);
     expect(required({ TWO_STEP_SIGN_IN: 'required' })).toBe(true);
     expect(required({ NODE_ENV: 'production', TWO_STEP_SIGN_IN: 'optional' })).toBe(false);
+  });
+});
+
+describe('the quota of uploads', () => {
+  it('is set in files and megabytes', () => {
+    expect(readEnv({ UPLOAD_QUOTA_FILES: '10', UPLOAD_QUOTA_MB: '20' }).UPLOADS).toEqual({
+      files: 10,
+      bytes: 20_000_000,
+    });
+    for (const wrong of ['0', '-1', 'many'])
+      expect(() => readEnv({ UPLOAD_QUOTA_MB: wrong })).toThrow('UPLOAD_QUOTA_MB should be');
   });
 });

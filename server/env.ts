@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
+  LIMITS_EXPECTED,
+  limitsEnv,
+  limitsVariables,
+  type LimitsEnv,
+} from './platform/http/limitsEnv.ts';
+import {
   REALTIME_EXPECTED,
   realtimeEnv,
   realtimeProblems,
@@ -29,6 +35,9 @@ import {
   bucketVariables,
   type Bucket,
 } from './platform/files/bucketEnv.ts';
+
+import { UPLOAD_EXPECTED, uploadEnv, uploadVariables } from './platform/files/uploadEnv.ts';
+import type { Uploads } from '#src/rules/files/uploadQuota.ts';
 
 /** Invalid environment variables, one per line of the message, for the operator. */
 export class EnvError extends Error {
@@ -76,10 +85,12 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
   TWO_STEP_SIGN_IN: z.enum(TWO_STEP).optional(),
+  ...limitsVariables.shape,
   ...bankVariables.shape,
   ...realtimeVariables.shape,
   ...stripeVariables.shape,
   ...bucketVariables.shape,
+  ...uploadVariables.shape,
 });
 
 /** The expected form of each variable. Messages never repeat the value, which may be a secret. */
@@ -94,9 +105,11 @@ const EXPECTED: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'an address such as https://example.com',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'a sender such as Keystead <mail@example.com>',
+  ...LIMITS_EXPECTED,
   ...BANK_EXPECTED,
   ...REALTIME_EXPECTED,
   ...BUCKET_EXPECTED,
+  ...UPLOAD_EXPECTED,
   GOOGLE_CLIENT_ID: 'the client id that Google gave this application',
   GOOGLE_TOKENINFO_URL: "an address such as Google's https://oauth2.googleapis.com/tokeninfo",
   GOOGLE_USERINFO_URL:
@@ -130,6 +143,8 @@ export interface Env {
   readonly REALTIME: RealtimeEnv;
   /** Storage of uploaded files; null: the data folder. */
   readonly BUCKET: Bucket | null;
+  /** The most files and bytes that an account may store. */
+  readonly UPLOADS: Uploads;
   /** Null: no Google sign-in. */
   readonly GOOGLE: {
     readonly client_id: string;
@@ -143,6 +158,7 @@ export interface Env {
   /** Whether `/api/openapi.json` describes the API; in production only if asked for. */
   readonly API_DOCS: boolean;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
+  readonly LIMITS: LimitsEnv;
   /** Number of trusted proxies that write X-Forwarded-For. */
   readonly TRUST_PROXY: number;
   /** Whether staff need two-step sign-in, and sellers to change a payout account. */
@@ -184,6 +200,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     PORT: env.PORT,
     HOST: env.HOST,
     TRUST_PROXY: env.TRUST_PROXY,
+    LIMITS: limitsEnv(env),
     REALTIME: realtimeEnv(env, publicUrl),
     GOOGLE: env.GOOGLE_CLIENT_ID
       ? {
@@ -195,6 +212,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     BANK: bankEnv(env) ?? (env.NODE_ENV === 'production' ? null : DEMO_ACCOUNT),
     KEYSTEAD_SECRET: env.KEYSTEAD_SECRET,
     BUCKET: bucketEnv(env),
+    UPLOADS: uploadEnv(env),
     STRIPE: stripeEnv(env),
     DATABASE_URL: env.DATABASE_URL,
     SMTP_URL: env.SMTP_URL,

@@ -9,6 +9,7 @@ import { href } from '#src/routes/href.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { explain } from '#src/schema/explain.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { confirmWithPasskey } from '#src/session/passkeys/confirmWithPasskey.ts';
 import { stepUp } from '#src/wire/accounts/endpoints/stepUp.ts';
 import { staffAuthProvider } from './authProvider.ts';
 import { staffDataProvider } from './dataProvider.ts';
@@ -68,7 +69,10 @@ export default function StaffApp() {
       store={store}
     >
       <ThemeProvider theme={theme}>
-        <StepUpDialog onConfirm={(body) => call(stepUp, { body })} />
+        <StepUpDialog
+          onConfirm={(body) => call(stepUp, { body })}
+          askPasskey={() => confirmWithPasskey(call)}
+        />
         <Routes>
           <Route path="/admin/*" element={<Screens />} />
           <Route

@@ -38,6 +38,6 @@ function extract({
   return `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="900"><rect width="700" height="900" fill="#fbfaf5"/>
 <g font-family="serif" fill="${INK}" font-size="26"><text x="70" y="110" font-size="40">Register of companies</text>
 <text x="70" y="160">Extract · Specimen</text><path d="M70 190h560" stroke="${INK}"/>
-${lines(70, 260, 60, [display_name, `${postal_code} ${city}, ${country}`, 'Number 0401.223.118', `Represented by ${name}`])}</g>
+${lines(70, 260, 60, [display_name, `${postal_code} ${city}, ${country}`, 'Number 0401.223.177', `Represented by ${name}`])}</g>
 <circle cx="560" cy="760" r="70" fill="none" stroke="#8c2f2f" stroke-width="6"/></svg>`;
 }

@@ -83,7 +83,7 @@ function answersOf(person: Newcomer, step: StepName, now: Date): StepDraft {
     agreement: { signature: name, accepted: true },
     business_details: {
       business_name: display_name,
-      registration_number: '0401.223.118',
+      registration_number: '0401.223.177',
       ...place,
     },
     registration_document: { issued_by: 'Register of companies' },

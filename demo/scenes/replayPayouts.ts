@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isoDate } from '#src/rules/dates/day.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
 import { gatherPayouts } from '#server/modules/payouts/commands/gatherPayouts.ts';
@@ -44,7 +45,7 @@ export async function replayPayouts(
     if (outcome === 'paid')
       await markPayoutPaid(staff, id, {
         bank_reference: `SEPA ${reference.slice(3)}`,
-        paid_on: before(3).toISOString().slice(0, 10),
+        paid_on: isoDate(before(3).toISOString().slice(0, 10)),
         sent_before_refund: false,
       });
     if (outcome === 'failed')

@@ -6,6 +6,7 @@ import { proposeMoney } from './approvals/commands/proposeMoney.ts';
 import { approvals } from './approvals/module.ts';
 import { backOffice } from './backOffice/module.ts';
 import { bookings } from './bookings/module.ts';
+import { bulkRuns } from './bulkRuns/module.ts';
 import { deposits } from './deposits/module.ts';
 import { disputes } from './disputes/module.ts';
 import { ledger } from './ledger/module.ts';
@@ -42,6 +43,7 @@ const domains = [
   payouts,
   settlement,
   approvals(() => handlers),
+  bulkRuns(() => handlers),
   accountDeletion,
   transactions,
   reports,

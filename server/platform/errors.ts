@@ -51,13 +51,13 @@ export const invalid = (
 export const malformed = (message: string) => new ApiError(400, 'malformed', message);
 
 /** @param seconds until the next try; also sent as Retry-After */
-export const retryLater = (seconds: number) => {
+export const retryLater = (seconds: number, what: 'tries' | 'requests' = 'tries') => {
   const minutes = Math.ceil(seconds / 60);
   const when =
     seconds < 60
       ? `${seconds} second${seconds === 1 ? '' : 's'}`
       : `${minutes} minute${minutes === 1 ? '' : 's'}`;
-  return new ApiError(429, 'too_many_requests', `Too many tries. Try again in ${when}.`, {
+  return new ApiError(429, 'too_many_requests', `Too many ${what}. Try again in ${when}.`, {
     details: { retry_after_s: seconds },
   });
 };

@@ -95,6 +95,8 @@ export interface HandlerRegistry {
   action(resource: string, action: string): ActionHandler<AnyRecord> | undefined;
   /** The id of a new proposal where the action needs a second person; null where it may run. */
   propose(unit: UnitOfWork, target: ActionTarget): Promise<string | null>;
+  /** Whether the records of a resource are checked against each other. */
+  hasCheck(resource: string): boolean;
   /** Runs the resource's check if it reads a changed column. */
   check(unit: UnitOfWork, resource: string, record: AnyRecord, changed: AnyRecord): Promise<void>;
   computedColumns(resource: string, record: AnyRecord): AnyRecord;
@@ -115,6 +117,7 @@ export function handlerRegistry(
       const money = await actions[resource]?.[action]?.moves?.(unit, id, input);
       return money ? proposeMoney(unit, target, money) : null;
     },
+    hasCheck: (resource) => checks[resource] !== undefined,
     async check(unit, resource, record, changed) {
       const check = checks[resource];
       if (check?.of.some((column) => column in changed)) await check.run(unit, record);

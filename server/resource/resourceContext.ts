@@ -4,18 +4,24 @@ import { z } from 'zod';
 import type { Actor } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { Services, SessionActor } from '#server/platform/services.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Sender } from '#server/platform/unitOfWork/acting.ts';
 import { grantCondition, type Condition } from './conditions.ts';
 import type { HandlerRegistry } from './handlers.ts';
 import { abilitiesOf, visibleFields, type AnyRecord } from './record.ts';
-import { selectOne, type Executor } from './rows.ts';
+import { selectMany, selectOne, type Executor } from './rows.ts';
 
-/** A request on a resource. */
+/** Who reads or changes records of a resource: the sender of a request, or the starter of a job. */
 export interface ResourceContext {
   readonly services: Services;
   readonly handlers: HandlerRegistry;
   readonly resource: Resource;
-  readonly actor: SessionActor | null;
+  readonly actor: Actor | null;
+  readonly request: Sender;
+}
+
+/** A request on a resource. */
+export interface RequestContext extends ResourceContext {
   readonly request: FastifyRequest;
 }
 
@@ -26,7 +32,7 @@ export interface ResourceServices {
 }
 
 export function contextFor({ services, handlers }: ResourceServices, resource: Resource) {
-  return (request: FastifyRequest): ResourceContext => ({
+  return (request: FastifyRequest): RequestContext => ({
     services,
     handlers,
     resource,
@@ -61,6 +67,21 @@ export function sender(resource: Resource, actor: Actor | null): (record: AnyRec
 /** The list grant as a condition on rows. */
 export function visible({ resource, actor }: ResourceContext): Condition {
   return grantCondition(resource.access.list(actor));
+}
+
+/** Loads the visible records among these, locked until the transaction ends, by id. */
+export async function findMany(
+  context: ResourceContext,
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AnyRecord>> {
+  const valid = ids.filter((id) => z.uuid().safeParse(id).success);
+  if (valid.length === 0) return new Map();
+  const rows = await selectMany(db, context.resource, [
+    sql`id in (${sql.join(valid)})`,
+    visible(context),
+  ]);
+  return new Map(rows.map((row) => [String(row['id']), row]));
 }
 
 /** Loads a visible record. Throws 404 both for a missing and for a hidden one. */

@@ -61,19 +61,72 @@ export async function selectOne(
   return rows[0] ?? null;
 }
 
-export async function insertOne(
+/** The matching records in the order of their ids, locked until the transaction ends. */
+export async function selectMany(
   db: Executor,
   { name, fields }: Resource,
+  conditions: readonly Condition[],
+): Promise<readonly AnyRecord[]> {
+  const { rows } = await sql<AnyRecord>`select ${columns(fields)} from ${sql.table(name)}
+    where ${all(conditions)} order by id for update`.execute(db);
+  return rows;
+}
+
+export async function insertOne(
+  db: Executor,
+  resource: Resource,
   record: AnyRecord,
 ): Promise<AnyRecord> {
-  const names = Object.keys(record);
+  const [row] = await insertMany(db, resource, [record]);
+  if (!row) throw new Error(`${resource.name}: the insert returned no row`);
+  return row;
+}
+
+/** Inserts records that set the same columns. */
+export async function insertMany(
+  db: Executor,
+  { name, fields }: Resource,
+  records: readonly AnyRecord[],
+): Promise<readonly AnyRecord[]> {
+  const names = Object.keys(records[0] ?? {});
+  const tuples = records.map(
+    (record) => sql`(${sql.join(names.map((column) => encode(fields, column, record[column])))})`,
+  );
   const { rows } = await sql<AnyRecord>`insert into ${sql.table(name)}
     (${sql.join(names.map((column) => sql.ref(column)))})
-    values (${sql.join(names.map((column) => encode(fields, column, record[column])))})
+    values ${sql.join(tuples)}
     returning ${columns(fields)}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`${name}: the insert returned no row`);
-  return row;
+  return rows;
+}
+
+/** Updates the records with these ids, which all set the same columns, and returns them. */
+export async function updateMany(
+  db: Executor,
+  { name, fields }: Resource,
+  records: readonly AnyRecord[],
+): Promise<readonly AnyRecord[]> {
+  const names = Object.keys(records[0] ?? {});
+  // In a list of values, PostgreSQL does not derive the types from the columns.
+  const typed = (record: AnyRecord, column: string) => {
+    const field = fields[column];
+    const value = encode(fields, column, record[column]);
+    return field ? sql`${value}::${sql.raw(metaOf(field).sql)}` : value;
+  };
+  const tuples = records.map(
+    (record) => sql`(${sql.join(names.map((column) => typed(record, column)))})`,
+  );
+  const settings = names
+    .filter((column) => column !== 'id')
+    .map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`);
+  const { rows } =
+    await sql<AnyRecord>`with given (${sql.join(names.map((column) => sql.ref(column)))})
+    as (values ${sql.join(tuples)}),
+    updated as (
+      update ${sql.table(name)} as target set ${sql.join(settings)} from given
+      where target.id = given.id returning target.*
+    )
+    select ${columns(fields)} from updated`.execute(db);
+  return rows;
 }
 
 export async function updateOne(

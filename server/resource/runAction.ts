@@ -1,34 +1,49 @@
 import type { Action } from '#src/schema/resource.ts';
 import { runOnce, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
-import { actingOf } from '#server/platform/unitOfWork/acting.ts';
+import { actingOf, type Acting } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { conflict, forbidden, stale } from '#server/platform/errors.ts';
 import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
-import { find, withAbilities, type ResourceContext } from './resourceContext.ts';
+import {
+  find,
+  withAbilities,
+  type RequestContext,
+  type ResourceContext,
+  type Sent,
+} from './resourceContext.ts';
 import { allows, nextState, requiredPart, stateOf, type AnyRecord } from './record.ts';
 import { updateOne } from './rows.ts';
 import { asErrorReply } from './violations.ts';
 
+/** A write whose actor and role are known, for a transaction of the caller. */
+export interface Prepared<T> {
+  readonly acting: Acting;
+  readonly run: (unit: UnitOfWork) => Promise<T>;
+}
+
+/** The updated record; the id of the `proposal` where a second person has to approve the action. */
+interface ActionResult {
+  readonly record: Sent;
+  readonly proposal: string | null;
+}
+
 /**
- * Runs an action on a record and returns the updated record. Without a handler the action only
- * changes the state; a handler is a command that loads, locks and writes itself. With an
- * `Idempotency-Key` it runs at most once. Where it needs a second person, replies with 202 and the id
- * of the `proposal`. Throws 409 `stale` where the record has changed since the body's `version`.
+ * Loads the record and checks the grant. Without a handler the action only changes the state; a
+ * handler is a command that loads, locks and writes itself. Throws 403 and 404; the run throws 409
+ * `stale` where the record has changed since the body's `version`.
  */
-export async function runAction(
+export async function prepareAction(
   context: ResourceContext,
   name: string,
   action: Action,
   id: string,
   { version, ...input }: AnyRecord,
-): Promise<Answer> {
+): Promise<Prepared<ActionResult>> {
   const { services, handlers, resource, actor, request } = context;
   const before = await find(context, services.database.db, id, 'read');
   if (!allows(action.grant, actor, before)) throw forbidden();
-  if (action.stepUp) requireStepUp(actor, services.now());
   const { by, on_behalf_of } = requiredPart(action.grant, actor, before);
-  const acting = actingOf(request, by, on_behalf_of);
-  const run = async (unit: UnitOfWork): Promise<Answer> => {
+  const run = async (unit: UnitOfWork): Promise<ActionResult> => {
     if (action.on_version) {
       const current = await find(context, unit.trx, id, 'for update');
       if (current['version'] !== version) throw stale(withAbilities(resource, actor, current));
@@ -36,19 +51,40 @@ export async function runAction(
     const handler = handlers.action(resource.name, name);
     const target = { resource: resource.name, action: name, id, input };
     const proposal = handler ? await handlers.propose(unit, target) : null;
-    if (proposal !== null) {
-      const record = { ...withAbilities(resource, actor, before), proposal };
-      return { status: 202, json: JSON.stringify(record) };
-    }
+    if (proposal !== null) return { record: withAbilities(resource, actor, before), proposal };
     if (handler) await handler.run(unit, id, input);
     else await applyEvent(context, unit, name, action, id, input);
     const after = await find(context, unit.trx, id, 'read');
-    return { status: 200, json: JSON.stringify(withAbilities(resource, actor, after)) };
+    return { record: withAbilities(resource, actor, after), proposal };
+  };
+  return { acting: actingOf(request, by, on_behalf_of), run };
+}
+
+/**
+ * Runs an action on a record and returns the updated record. With an `Idempotency-Key` it runs at
+ * most once. Where it needs a second person, replies with 202 and the id of the `proposal`. Throws
+ * what `prepareAction` throws, and 403 `step_up_required`.
+ */
+export async function runAction(
+  context: RequestContext,
+  name: string,
+  action: Action,
+  id: string,
+  body: AnyRecord,
+): Promise<Answer> {
+  const { services, resource, request } = context;
+  const { acting, run } = await prepareAction(context, name, action, id, body);
+  if (action.stepUp) requireStepUp(request.actor, services.now());
+  const answer = async (unit: UnitOfWork): Promise<Answer> => {
+    const { record, proposal } = await run(unit);
+    return proposal === null
+      ? { status: 200, json: JSON.stringify(record) }
+      : { status: 202, json: JSON.stringify({ ...record, proposal }) };
   };
   try {
     return request.headers['idempotency-key'] === undefined
-      ? await transact(services, acting, run)
-      : await runOnce(services, request, acting, run);
+      ? await transact(services, acting, answer)
+      : await runOnce(services, request, acting, answer);
   } catch (error) {
     throw asErrorReply(resource, error);
   }

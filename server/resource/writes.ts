@@ -1,27 +1,23 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Grant } from '#src/access/grants.ts';
-import type { Resource } from '#src/schema/resource.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { forbidden, stale } from '#server/platform/errors.ts';
 import { find, withAbilities, type ResourceContext, type Sent } from './resourceContext.ts';
-import type { HandlerRegistry } from './handlers.ts';
-import { changesIn } from './input.ts';
-import { allows, requiredPart, visibleFields, type AnyRecord } from './record.ts';
+import { auditCreate, auditEdit, differences, planCreate, planEdit } from './plans.ts';
+import type { Prepared } from './runAction.ts';
+import { allows, requiredPart, type AnyRecord } from './record.ts';
 import { deleteOne, insertOne, updateOne } from './rows.ts';
 import { asRemovalErrorReply, asErrorReply } from './violations.ts';
 
-/** Changed columns with their old and new values. */
-export type Differences = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
-
-export function differences(
-  before: AnyRecord,
-  after: AnyRecord,
-  columns: readonly string[],
-): Differences {
-  return Object.fromEntries(
-    columns.map((column) => [column, [before[column] ?? null, after[column] ?? null]]),
-  );
+/** A write in the role that the grant determines, for a transaction of the caller. */
+export function prepareWrite<T>(
+  { actor, request }: ResourceContext,
+  grant: Grant<string>,
+  record: AnyRecord,
+  run: (unit: UnitOfWork) => Promise<T>,
+): Prepared<T> {
+  const { by, on_behalf_of } = requiredPart(grant, actor, record);
+  return { acting: actingOf(request, by, on_behalf_of), run };
 }
 
 /**
@@ -29,45 +25,29 @@ export function differences(
  * replies.
  */
 export function write<T>(
-  { services, resource, actor, request }: ResourceContext,
+  context: ResourceContext,
   grant: Grant<string>,
   record: AnyRecord,
   run: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  const { by, on_behalf_of } = requiredPart(grant, actor, record);
-  return transact(services, actingOf(request, by, on_behalf_of), run).catch((error: unknown) => {
+  const { services, resource } = context;
+  const { acting } = prepareWrite(context, grant, record, run);
+  return transact(services, acting, run).catch((error: unknown) => {
     throw asErrorReply(resource, error);
   });
 }
 
 /** Creates a record in the provided transaction. Throws 403 where the grant refuses this record. */
 export async function createIn(
-  { handlers, resource, actor }: ResourceContext,
+  context: ResourceContext,
   unit: UnitOfWork,
   body: AnyRecord,
 ): Promise<Sent> {
-  const record = withComputed(handlers, resource, body);
-  if (!allows(resource.access.create, actor, record)) throw forbidden();
-  await handlers.check(unit, resource.name, withNulls(resource, record), record);
-  const inserted = await insertOne(unit.trx, resource, record);
-  unit.audit({
-    action: `${resource.name}.create`,
-    resource: resource.name,
-    record_id: record.id,
-    differences: differences({}, inserted, Object.keys(inserted)),
-  });
+  const { resource, actor } = context;
+  const { values } = await planCreate(context, unit, body);
+  const inserted = await insertOne(unit.trx, resource, values);
+  auditCreate(unit, resource, inserted);
   return withAbilities(resource, actor, inserted);
-}
-
-function withComputed(handlers: HandlerRegistry, { name }: Resource, body: AnyRecord) {
-  const provided = Object.entries(body).filter(([, value]) => value !== undefined);
-  const values = { ...Object.fromEntries(provided), id: uuidv7() };
-  return { ...values, ...handlers.computedColumns(name, values) };
-}
-
-/** The new record with null for omitted columns. */
-function withNulls({ fields }: Resource, record: AnyRecord): AnyRecord {
-  return { ...Object.fromEntries(Object.keys(fields).map((column) => [column, null])), ...record };
 }
 
 /**
@@ -78,31 +58,15 @@ export async function editIn(
   context: ResourceContext,
   unit: UnitOfWork,
   id: string,
-  { version, ...body }: AnyRecord,
+  body: AnyRecord,
 ): Promise<{ readonly record: Sent; readonly changed: boolean }> {
-  const { handlers, resource, actor } = context;
-  const grant = resource.access.edit;
+  const { resource, actor } = context;
   const before = await find(context, unit.trx, id, 'for update');
-  if (!allows(grant, actor, before)) throw forbidden();
-  if (version !== undefined && version !== before['version'])
-    throw stale(withAbilities(resource, actor, before));
-  const changes = changesIn(visibleFields(resource, actor), before, body);
-  if (Object.keys(changes).length === 0)
-    return { record: withAbilities(resource, actor, before), changed: false };
-  const values = { ...before, ...changes };
-  const computed = handlers.computedColumns(resource.name, values);
-  // The grant must also allow the edited record: an owner cannot transfer ownership.
-  if (!allows(grant, actor, { ...values, ...computed }))
-    throw forbidden('You may not give this record away.');
-  await handlers.check(unit, resource.name, { ...values, ...computed }, changes);
-  await updateOne(unit.trx, resource, id, { ...changes, ...computed });
+  const plan = await planEdit(context, unit, before, body);
+  if (!plan) return { record: withAbilities(resource, actor, before), changed: false };
+  await updateOne(unit.trx, resource, id, plan.values);
   const after = await find(context, unit.trx, id, 'read');
-  unit.audit({
-    action: `${resource.name}.edit`,
-    resource: resource.name,
-    record_id: id,
-    differences: differences(before, after, [...Object.keys(changes), 'version']),
-  });
+  auditEdit(unit, resource, plan, after);
   return { record: withAbilities(resource, actor, after), changed: true };
 }
 

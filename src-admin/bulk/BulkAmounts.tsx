@@ -12,12 +12,14 @@ interface Props {
   amounts: readonly BulkAmount[];
   /** The action and its records, such as `Refund part 3 bookings`. */
   label: string;
+  /** Whether the run is being started. */
+  busy: boolean;
   onConfirm: () => void;
   onBack: () => void;
 }
 
 /** Lists the amount of each record and their sum before money moves. */
-export function BulkAmounts({ resource, amounts, label, onConfirm, onBack }: Props) {
+export function BulkAmounts({ resource, amounts, label, busy, onConfirm, onBack }: Props) {
   const total = sums(amounts)
     .map(([currency, amount]) => moneyText(amount, currency))
     .join(' + ');
@@ -39,7 +41,7 @@ export function BulkAmounts({ resource, amounts, label, onConfirm, onBack }: Pro
         <Button color="inherit" onClick={onBack}>
           Back
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm}>
+        <Button variant="contained" color="error" disabled={busy} onClick={onConfirm}>
           {label}: {total}
         </Button>
       </DialogActions>

@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
+import { BULK_ROWS_MAX } from '#src/rules/backOffice/bulkRun.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { useFilters } from '../fromResource/list/filterValues.ts';
@@ -20,7 +21,7 @@ import { isOffered } from './isOffered.ts';
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 
 /** Larger changes are made by a CSV import. */
-const SELECTED_MAX = 1000;
+const SELECTED_MAX = BULK_ROWS_MAX;
 
 interface Props {
   resource: Resource;

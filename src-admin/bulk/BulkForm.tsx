@@ -15,7 +15,7 @@ import { BulkAmounts } from './BulkAmounts.tsx';
 import { amountFields, bulkAmounts, mixesCurrencies } from './bulkAmounts.ts';
 import styles from './BulkDialog.module.css';
 import { bulkInput } from './bulkInput.ts';
-import { bulkFields, jobTitle, type BulkJob } from './bulkJob.ts';
+import { bulkFields, jobTitle, type BulkJob, type BulkValues } from './bulkJob.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,9 @@ interface Props {
   records: readonly RaRecord[];
   /** The number and name of the records, such as `3 bookings`. */
   subject: string;
-  onRun: (to: readonly RaRecord[], valuesOf: (record: RaRecord) => Values) => Promise<void>;
+  /** Whether the run is being started. */
+  busy: boolean;
+  onRun: (values: BulkValues) => void;
   onClose: () => void;
 }
 
@@ -36,7 +38,7 @@ function commonCurrency(records: readonly RaRecord[]): string | null {
 }
 
 /** The input of a bulk job. */
-export function BulkForm({ resource, job, records, subject, onRun, onClose }: Props) {
+export function BulkForm({ resource, job, records, subject, busy, onRun, onClose }: Props) {
   const fields = bulkFields(resource);
   const [column, setColumn] = useState(fields[0] ?? '');
   const { schema, defaults, perRecord, perRecordValues } = bulkInput(
@@ -53,6 +55,7 @@ export function BulkForm({ resource, job, records, subject, onRun, onClose }: Pr
     ...values,
     ...perRecordValues(record),
   });
+  const run = (shared: Values) => onRun({ shared, ofRecord: perRecordValues });
   const isDanger = job.kind === 'action' && job.action.danger === true;
   if (checked)
     return (
@@ -60,7 +63,8 @@ export function BulkForm({ resource, job, records, subject, onRun, onClose }: Pr
         resource={resource}
         amounts={bulkAmounts(amounts, records, valuesOf(checked))}
         label={`${jobTitle(job)} ${subject}`}
-        onConfirm={() => void onRun(records, valuesOf(checked))}
+        busy={busy}
+        onConfirm={() => run(checked)}
         onBack={() => setChecked(null)}
       />
     );
@@ -70,9 +74,7 @@ export function BulkForm({ resource, job, records, subject, onRun, onClose }: Pr
         key={column}
         resolver={zodResolver(schema)}
         record={defaults}
-        onSubmit={(values: Values) =>
-          amounts.length > 0 ? setChecked(values) : onRun(records, valuesOf(values))
-        }
+        onSubmit={(values: Values) => (amounts.length > 0 ? setChecked(values) : run(values))}
         disableInvalidFormNotification
         noValidate
       >
@@ -110,7 +112,7 @@ export function BulkForm({ resource, job, records, subject, onRun, onClose }: Pr
           <Button
             type="submit"
             variant="contained"
-            disabled={mixed}
+            disabled={mixed || busy}
             color={job.kind === 'remove' || isDanger ? 'error' : 'primary'}
           >
             {jobTitle(job)} {subject}

@@ -1,7 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { metaOf } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
 import { editableFields } from '../fromResource/describe.ts';
 import { actionLabel } from '../fromResource/labels.ts';
 
@@ -26,32 +25,25 @@ export function bulkFields(resource: Resource): string[] {
   });
 }
 
-/** Runs the job on one record. Returns the version that undo needs, null where it cannot be undone. */
-export async function runBulkJob(
-  api: StaffDataProvider,
-  { path }: Resource,
-  job: BulkJob,
-  record: RaRecord,
-  values: Values,
-): Promise<{ readonly id: RaRecord['id']; readonly version: number } | null> {
-  const { id } = record;
-  const version = Number(record['version']);
-  switch (job.kind) {
-    case 'edit': {
-      const data = { ...values, version };
-      const saved = await api.update<RaRecord>(path, { id, data, previousData: record });
-      return saved.data['version'] === version
-        ? null
-        : { id, version: Number(saved.data['version']) };
-    }
-    case 'remove':
-      await api.delete(path, { id, previousData: record });
-      return { id, version };
-    case 'action':
-      await api.action(path, id, job.name, {
-        ...values,
-        ...(job.action.on_version && { version }),
-      });
-      return null;
-  }
+/** The values for all records, and those for one record each. */
+export interface BulkValues {
+  readonly shared: Values;
+  readonly ofRecord: (record: RaRecord) => Values;
+}
+
+/** The rows of a run, with the version on the screen. The server reports records that are gone. */
+export function bulkRows(
+  ids: readonly RaRecord['id'][],
+  records: readonly RaRecord[],
+  { ofRecord }: BulkValues,
+) {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return ids.map((id) => {
+    const record = byId.get(id);
+    return {
+      id: String(id),
+      version: Number(record?.['version'] ?? 1),
+      values: record ? ofRecord(record) : {},
+    };
+  });
 }

@@ -3,12 +3,11 @@ import { useDataProvider, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-import type { Failure } from './runEach.ts';
 
 /** The ids are part of the request's address, so the records are fetched in batches. */
 const BATCH_SIZE = 100;
 
-/** The selected records as they are now, and those that no longer exist. */
+/** The selected records as they are now, without those that no longer exist. */
 export function useSelectedRecords({ path }: Resource, selected: readonly RaRecord['id'][]) {
   const api = useDataProvider<StaffDataProvider>();
   // Finished records are deselected meanwhile: keep the first selection.
@@ -26,9 +25,5 @@ export function useSelectedRecords({ path }: Resource, selected: readonly RaReco
     gcTime: 0,
     staleTime: 'static',
   });
-  const found = new Set(data?.map(({ id }) => id));
-  const missing: readonly Failure<RaRecord>[] = ids
-    .filter((id) => !found.has(id))
-    .map((id) => ({ item: { id }, reason: 'This record no longer exists.' }));
-  return { ids, records: data ?? null, missing, error };
+  return { ids, records: data ?? null, error };
 }

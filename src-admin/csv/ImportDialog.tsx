@@ -4,21 +4,18 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
-import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { HttpError, useNotify, useRefresh } from 'react-admin';
 import { useId, useState, type DragEvent } from 'react';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { importRecords } from '#src/wire/backOffice/endpoints/transfer.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
 import { editableFields } from '../fromResource/describe.ts';
 import { pluralName } from '../fromResource/labels.ts';
+import { numberText } from '../ui/format.ts';
 import styles from './ImportDialog.module.css';
 import { ImportReport } from './ImportReport.tsx';
 import { readCsv } from './readCsv.ts';
 import { refusedReport } from './refusedReport.ts';
-
-/** The server validates thousands of rows one after another. */
-const IMPORT_TIMEOUT_MS = 120_000;
+import { useImportCall } from './useImportCall.ts';
 
 interface Props {
   resource: Resource;
@@ -27,29 +24,24 @@ interface Props {
 
 /** CSV import: a dry run reports row by row; then the whole file is imported. */
 export default function ImportDialog({ resource, onClose }: Props) {
-  const api = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const id = useId();
   const [csv, setCsv] = useState<{ readonly name: string; readonly text: string } | null>(null);
-  const send = async (text: string, apply: boolean) => {
-    const reply = await api.call(importRecords, {
-      params: { resource: resource.path },
-      query: { apply: apply ? 'true' : 'false' },
-      body: text,
-      timeoutMs: IMPORT_TIMEOUT_MS,
-    });
-    return reply.data;
-  };
-  const dryRun = useMutation({ mutationFn: (text: string) => send(text, false) });
+  const transfer = useImportCall(resource);
+  const dryRun = useMutation({ mutationFn: (text: string) => transfer.send(text, false) });
   const apply = useMutation({
-    mutationFn: (text: string) => send(text, true),
+    mutationFn: (text: string) => transfer.send(text, true),
     onSuccess: ({ counts }) => {
-      notify(`${counts.create} made, ${counts.change} changed`, { type: 'success' });
+      notify(`${counts.create} created, ${counts.change} changed`, { type: 'success' });
       refresh();
       onClose();
     },
   });
+  const close = () => {
+    transfer.cancel();
+    onClose();
+  };
   const [fileError, setFileError] = useState<Error | null>(null);
   const readFile = async (file: File | undefined) => {
     if (!file) return;
@@ -70,12 +62,26 @@ export default function ImportDialog({ resource, onClose }: Props) {
   const ready =
     report && report.counts.refused === 0 && report.counts.create + report.counts.change > 0;
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={close} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Import {pluralName(resource)}</DialogTitle>
       <DialogContent className={styles.content}>
         <Drop onFile={(file) => void readFile(file)} name={csv?.name ?? null} />
         {!csv && <Columns resource={resource} />}
-        {dryRun.isPending && <p role="status">Checking the file. Nothing is saved yet…</p>}
+        {(dryRun.isPending || apply.isPending) && (
+          <div>
+            <p role="status">
+              {apply.isPending ? 'Importing.' : 'Checking the file. Nothing is saved yet.'}{' '}
+              {transfer.progress &&
+                `Row ${numberText(transfer.progress.done)} of ${numberText(transfer.progress.total)}`}
+            </p>
+            <progress
+              className={styles.progress}
+              aria-label="Progress"
+              max={transfer.progress?.total ?? 1}
+              value={transfer.progress?.done}
+            />
+          </div>
+        )}
         {error && (
           <p role="alert" className={styles.failure}>
             {error.message}
@@ -85,7 +91,7 @@ export default function ImportDialog({ resource, onClose }: Props) {
         {report && <ImportReport report={report} />}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
+        <Button color="inherit" onClick={close}>
           Cancel
         </Button>
         <Button

@@ -22,12 +22,13 @@ const DECISION_MIN = 10;
 
 /** The amount of the award, who pays it, and the decision text, with a preview of the effect. */
 export function AwardForm({ dispute }: { dispute: DisputeCase }) {
-  const { claimed, currency, awardable, on_deposit, opened_by, approval_limit } = dispute;
+  const { claimed, currency, awardable, on_deposit, opened_by, approval_limit, sent_back } =
+    dispute;
   const id = useId();
   const action = useDisputeAction(dispute.id);
-  const [amount, setAmount] = useState<unknown>(null);
-  const [borne_by, setBearer] = useState<Bearer>('both');
-  const [decision, setDecision] = useState('');
+  const [amount, setAmount] = useState<unknown>(sent_back?.awarded ?? null);
+  const [borne_by, setBearer] = useState<Bearer>(sent_back?.borne_by ?? 'both');
+  const [decision, setDecision] = useState(sent_back?.decision ?? '');
   const [submitted, setSubmitted] = useState(false);
   const [confirming, setConfirming] = useState(false);
 
@@ -155,7 +156,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
           </p>
         </ConfirmDialog>
       )}
-      <LeaveGuard atRisk={decision !== '' && !action.isSuccess} />
+      <LeaveGuard atRisk={decision !== (sent_back?.decision ?? '') && !action.isSuccess} />
     </form>
   );
 }

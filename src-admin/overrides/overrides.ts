@@ -1,7 +1,9 @@
 import type { resources } from '#resources';
 import { bookings } from './bookings/bookings.ts';
+import { bulkRunRows, bulkRuns } from './bulkRuns/bulkRuns.tsx';
 import { feeStructures } from './feeStructures/feeStructures.ts';
 import { manualPayments } from './manualPayments/manualPayments.tsx';
+import { onboardingSteps } from './onboardingSteps/onboardingSteps.ts';
 import type { Override } from './override.ts';
 import { payouts } from './payouts/payouts.ts';
 import { properties } from './properties/properties.ts';
@@ -9,7 +11,10 @@ import { users } from './users/users.ts';
 
 const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   bookings,
+  bulk_runs: bulkRuns,
+  bulk_run_rows: bulkRunRows,
   manual_payments: manualPayments,
+  onboarding_steps: onboardingSteps,
   payouts,
   properties,
   locations: { sheet: true },

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { HOLD_MINUTES, SELLER_ANSWER_HOURS, TRANSFER_DAYS } from '#src/rules/bookings/booking.ts';
+import { APPROVAL_LIMIT_MAX } from '#src/rules/payments/staffMoney.ts';
+import { PAYOUT_MINIMUM_MAX } from '#src/rules/payouts/payout.ts';
 import * as f from '#src/schema/field.ts';
 import { getPaymentSettings, savePaymentSettings } from '#src/wire/payouts/endpoints/staff.ts';
 import { paymentSettings, type PaymentSettings } from '#src/wire/payouts/payouts.ts';
@@ -21,9 +23,9 @@ const KEY = ['payment-settings'];
 
 const shape = {
   delay_days: f.integer({ min: 0, max: 60 }),
-  minimum: f.money(),
+  minimum: f.money({ max: PAYOUT_MINIMUM_MAX }),
   account_wait_days: f.integer({ min: 0, max: 60 }),
-  approval_limit: f.money({ max: 100_000_000 }),
+  approval_limit: f.money({ max: APPROVAL_LIMIT_MAX }),
   early_transfer_days: f.integer({ min: 0, max: 60 }),
 };
 

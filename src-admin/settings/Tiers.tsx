@@ -32,6 +32,7 @@ export const readTiers = (typed: readonly TypedTier[]): CancellationTier[] =>
   }));
 
 const FAULT_TEXTS: Readonly<Record<TierProblem, string>> = {
+  none: 'Add at least one step. For no refund at all, add a step with 0 %.',
   too_many: `At most ${TIERS_MAX} steps.`,
   days_out_of_range: 'Whole days, from 0 to 365.',
   percent_out_of_range: 'A whole percentage, from 0 to 100.',
@@ -53,7 +54,12 @@ export function Tiers({ name, tiers, faults, onChange }: Props) {
     onChange(tiers.map((tier) => (tier.key === key ? { ...tier, ...part } : tier)));
   return (
     <>
-      {tiers.length === 0 && <p className={styles.soft}>No refund at any time.</p>}
+      {tiers.length === 0 &&
+        faults.map(({ fault }) => (
+          <p key={fault} role="alert" className={styles.tierFault}>
+            {FAULT_TEXTS[fault]}
+          </p>
+        ))}
       {tiers.map(({ key, days_before, refund_percent }, index) => {
         const wrong = faults.filter((fault) => fault.index === index);
         return (

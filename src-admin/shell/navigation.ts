@@ -41,6 +41,7 @@ const ICONS: Readonly<Partial<Record<string, IconName>>> = {
   users: 'user',
   profiles: 'users',
   security_events: 'shield',
+  bulk_runs: 'check_circle',
 };
 
 /** The review queues; each is open to staff who may list its resource. */

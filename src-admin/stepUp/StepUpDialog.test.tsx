@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resources } from '#resources';
+import { PasskeyError } from '#src/session/passkeys/askPasskey.ts';
 import type { StepUpRequest } from '#src/wire/accounts/devices.ts';
+import type { PasskeyAnswer } from '#src/wire/accounts/passkeys.ts';
 import { ActionButtons } from '#src-admin/fromResource/actions/ActionButtons.tsx';
 import { fakeStaffApi, leaveStaff, renderStaff } from '#tests/support/staffScreen.tsx';
 import { StepUpDialog } from './StepUpDialog.tsx';
@@ -17,7 +19,10 @@ const user = {
 };
 
 /** The user's actions on a server that requires a step-up until `confirm` accepts one. */
-function userActions(confirm: (body: StepUpRequest) => Promise<unknown>) {
+function userActions(
+  confirm: (body: StepUpRequest) => Promise<unknown>,
+  askPasskey: () => Promise<PasskeyAnswer> = () => Promise.reject(new PasskeyError('failed')),
+) {
   let confirmed = false;
   const requests = fakeStaffApi(() =>
     confirmed
@@ -27,6 +32,7 @@ function userActions(confirm: (body: StepUpRequest) => Promise<unknown>) {
   renderStaff(
     <>
       <StepUpDialog
+        askPasskey={askPasskey}
         onConfirm={async (body) => {
           await confirm(body);
           confirmed = true;
@@ -44,7 +50,17 @@ async function startAction() {
   return within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
 }
 
-afterEach(leaveStaff);
+const ANSWER: PasskeyAnswer = {
+  id: 'a2V5',
+  rawId: 'a2V5',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'YQ', signature: 'Yg' },
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  leaveStaff();
+});
 
 describe('a call that needs a step-up', () => {
   it('asks for the password, then repeats the call', async () => {
@@ -75,6 +91,22 @@ describe('a call that needs a step-up', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(confirm).toHaveBeenLastCalledWith({ code: '123456' });
+  });
+
+  it('accepts a passkey instead, and shows why the browser gave none', async () => {
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
+    const confirm = vi.fn(() => Promise.resolve());
+    const ask = vi
+      .fn<() => Promise<PasskeyAnswer>>()
+      .mockRejectedValueOnce(new PasskeyError('cancelled'))
+      .mockResolvedValue(ANSWER);
+    userActions(confirm, ask);
+    const dialog = await startAction();
+    await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/it was cancelled/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({ passkey: ANSWER });
   });
 
   it('sends nothing more where the user cancels', async () => {

@@ -5,16 +5,21 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { passkeyText } from '#src/app/deferred/passkeys/passkeyText.ts';
+import { PasskeyError, supportsPasskeys } from '#src/session/passkeys/askPasskey.ts';
 import type { StepUpRequest } from '#src/wire/accounts/devices.ts';
+import type { PasskeyAnswer } from '#src/wire/accounts/passkeys.ts';
 import { askWith } from './confirmIdentity.ts';
 
 interface Props {
-  /** Sends the password or the code; rejects where it is wrong. */
+  /** Sends the password, the code or the passkey's answer; rejects where it is wrong. */
   onConfirm: (body: StepUpRequest) => Promise<unknown>;
+  /** Asks the browser for a passkey of the user. */
+  askPasskey: () => Promise<PasskeyAnswer>;
 }
 
-/** Asks for the password or a code when the server replies `step_up_required`. */
-export function StepUpDialog({ onConfirm }: Props) {
+/** Asks for the password, a code or a passkey when the server replies `step_up_required`. */
+export function StepUpDialog({ onConfirm, askPasskey }: Props) {
   const [answer, setAnswer] = useState<((confirmed: boolean) => void) | null>(null);
   useEffect(() => askWith(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
   if (!answer) return null;
@@ -22,30 +27,37 @@ export function StepUpDialog({ onConfirm }: Props) {
     setAnswer(null);
     answer(confirmed);
   };
-  return <Question onConfirm={onConfirm} onClose={close} />;
+  return <Question onConfirm={onConfirm} askPasskey={askPasskey} onClose={close} />;
 }
 
-function Question({ onConfirm, onClose }: Props & { onClose: (confirmed: boolean) => void }) {
+function Question({
+  onConfirm,
+  askPasskey,
+  onClose,
+}: Props & { onClose: (confirmed: boolean) => void }) {
   const [kind, setKind] = useState<'password' | 'code'>('password');
   const [value, setValue] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const id = useId();
   const isPassword = kind === 'password';
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // The dialog is inside the form that started the action; React passes the event on to it.
-    event.stopPropagation();
+  const send = async (body: () => StepUpRequest | Promise<StepUpRequest>) => {
     setBusy(true);
     setFailure(null);
     try {
-      await onConfirm(isPassword ? { password: value } : { code: value });
+      await onConfirm(await body());
       onClose(true);
     } catch (error) {
-      setFailure(error instanceof Error ? failureText(error) : 'The check failed. Try again.');
+      setFailure(failureText(error));
     } finally {
       setBusy(false);
     }
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The dialog is inside the form that started the action; React passes the event on to it.
+    event.stopPropagation();
+    void send(() => (isPassword ? { password: value } : { code: value }));
   };
   const change = () => {
     setKind(isPassword ? 'code' : 'password');
@@ -54,10 +66,10 @@ function Question({ onConfirm, onClose }: Props & { onClose: (confirmed: boolean
   };
   return (
     <Dialog open onClose={() => onClose(false)} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogTitle id={id}>Confirm that it is you</DialogTitle>
         <DialogContent>
-          <p>This action changes who has access. You are asked again after 10 minutes.</p>
+          <p>This action changes access or guards money. You are asked again after 10 minutes.</p>
           <TextField
             key={kind}
             label={isPassword ? 'Your password' : 'Code of your app, or a recovery code'}
@@ -75,6 +87,15 @@ function Question({ onConfirm, onClose }: Props & { onClose: (confirmed: boolean
           <Button size="small" onClick={change}>
             {isPassword ? 'Use a code instead' : 'Use the password instead'}
           </Button>
+          {supportsPasskeys() && (
+            <Button
+              size="small"
+              disabled={busy}
+              onClick={() => void send(async () => ({ passkey: await askPasskey() }))}
+            >
+              Use a passkey
+            </Button>
+          )}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={() => onClose(false)}>
@@ -90,7 +111,8 @@ function Question({ onConfirm, onClose }: Props & { onClose: (confirmed: boolean
 }
 
 /** The text of the field's error, which says more than the message of the reply. */
-function failureText(error: Error): string {
+function failureText(error: unknown): string {
+  if (error instanceof PasskeyError || !(error instanceof Error)) return passkeyText(error);
   const errors: unknown = 'errors' in error ? error.errors : null;
   const texts: readonly unknown[] =
     typeof errors === 'object' && errors !== null ? Object.values(errors).flat() : [];

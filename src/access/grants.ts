@@ -57,6 +57,11 @@ export function only<const C extends string>(
   return (actor) => grant(actor) === true && { any: [{ column, in: values }] };
 }
 
+/** Limits a grant that allows all records to those whose column holds the user's id. */
+export function onlyOwn<const C extends string>(grant: Grant, column: C): Grant<C> {
+  return (actor) => actor !== null && only(grant, column, [actor.user_id])(actor);
+}
+
 /** Records that at least one of the grants allows. */
 export function either<C extends string>(...grants: readonly Grant<C>[]): Grant<C> {
   return (actor) => {

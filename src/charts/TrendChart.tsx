@@ -9,6 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { axisWidth } from './axisWidth.ts';
 import styles from './TrendChart.module.css';
 
 export interface TrendPoint {
@@ -71,6 +72,7 @@ export default function TrendChart({
   shortFormat = format,
 }: Props) {
   const fill = useId();
+  const values = points.flatMap(({ value, before }) => (before === null ? value : [value, before]));
   const compares = points.some(({ before }) => before !== null);
   return (
     <figure className={styles.figure}>
@@ -104,7 +106,7 @@ export default function TrendChart({
               tick={TICK}
               tickLine={false}
               axisLine={false}
-              width="auto"
+              width={axisWidth(values, shortFormat)}
               tickCount={5}
               allowDecimals={false}
               tickFormatter={shortFormat}

@@ -36,6 +36,13 @@ export interface RecordChangedEvent {
   readonly id: string;
 }
 
+/** How many rows of the file have been read. */
+export interface ImportProgressEvent {
+  readonly id: string;
+  readonly done: number;
+  readonly total: number;
+}
+
 /** Payloads by event name on the wire; Echo listens to the name with a dot in front. */
 export interface RealtimeEvents {
   'profile.updated': OnboardingEvent;
@@ -46,6 +53,7 @@ export interface RealtimeEvents {
   'offer.updated': OfferEvent;
   'subscription.updated': SubscriptionEvent;
   'property.reviewed': PropertyReviewedEvent;
+  'import.progress': ImportProgressEvent;
   changed: RecordChangedEvent;
 }
 
@@ -59,6 +67,7 @@ const NAMES: Readonly<Record<keyof RealtimeEvents, true>> = {
   'offer.updated': true,
   'subscription.updated': true,
   'property.reviewed': true,
+  'import.progress': true,
   changed: true,
 };
 

@@ -22,3 +22,10 @@ export function canImport(resource: Resource): Grant {
   const { create, edit } = resource.access;
   return (actor) => reads(actor) === true && (create(actor) === true || edit(actor) === true);
 }
+
+/** Staff who can change some records of a resource: edit, remove or run an action. */
+export function canChangeSome({ access, actions }: Resource): Grant {
+  const grants = [access.edit, access.remove, ...Object.values(actions).map(({ grant }) => grant)];
+  return (actor) =>
+    actor !== null && isStaff(actor) && grants.some((grant) => grant(actor) !== false);
+}

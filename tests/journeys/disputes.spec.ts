@@ -16,7 +16,7 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
 }) => {
   const records = await ownRecords(server.url);
   const { id, title } = await records.property('House of the disputed stay');
-  const booking = await records.paidStay(id, 20, 3);
+  const booking = await records.paidStay(id, 0, 3);
   const seller = await another(browser, server.url);
   await signIn('seller', seller);
 
@@ -53,6 +53,12 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   // Set the limit below the award, so that a second approver is required.
   const admin = await another(browser, server.url);
   await signIn('admin', admin);
+  // Saving a limit needs a step-up.
+  const confirmed = await admin.request.post(`${server.url}/api/v1/auth/step-up`, {
+    headers: { origin: server.url },
+    data: { password: 'keystead-demo' },
+  });
+  expect(confirmed.status()).toBe(200);
   const setLimit = async (limit: string) => {
     await admin.goto('/admin/settings/dispute');
     const field = admin.getByLabel('A second approver above');

@@ -111,7 +111,7 @@ test('a business completes its steps, also with a lost connection, and is approv
   await page.goto('/seller/onboarding');
   await expect(page).toHaveURL(/\/seller\/onboarding$/);
   await page.getByLabel('Registered name').fill('Mertens Vakantiehuizen');
-  await page.getByLabel('Registration number').fill('0401.223.118');
+  await page.getByLabel('Registration number').fill('0401.223.177');
   await page.getByLabel('Street and number').fill('Korenlei 4');
   await page.getByLabel('Town or city').fill('Ghent');
   await page.getByLabel('Country').selectOption('Belgium');

@@ -46,6 +46,8 @@ interface Options {
   readonly reply?: (request: MarketRequest) => MarketReply;
   /** The signed-in user; by default a guest. */
   readonly user?: SessionUser | null;
+  /** Settings of the server that differ from those of a test. */
+  readonly config?: Partial<RuntimeConfig>;
   /** The URL of the page. */
   readonly at?: string;
 }
@@ -60,7 +62,7 @@ interface Rendered extends RenderResult {
 /** Renders a part of the market with its providers, a fake API and a router. */
 export function renderMarket(
   screen: ReactNode,
-  { reply = () => ({}), user = null, at = '/' }: Options = {},
+  { reply = () => ({}), user = null, at = '/', config = {} }: Options = {},
 ): Rendered {
   const requests: MarketRequest[] = [];
   const fetch = (input: string, init: RequestInit = {}) => {
@@ -79,7 +81,7 @@ export function renderMarket(
   const call = createCall(fetch, ORIGIN);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(sessionQuery(call).queryKey, user);
-  const deps = { call, token: null, queryClient, config: CONFIG };
+  const deps = { call, token: null, queryClient, config: { ...CONFIG, ...config } };
   const element = (
     <AppContext value={deps}>
       <QueryClientProvider client={queryClient}>

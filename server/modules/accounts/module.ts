@@ -8,6 +8,7 @@ import { tidySessions } from './jobs/tidySessions.ts';
 import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { googleRoutes } from './routes/googleRoutes.ts';
 import { passwordRoutes } from './routes/passwordRoutes.ts';
+import { passkeyRoutes } from './routes/passkeyRoutes.ts';
 import { profileRoutes } from './routes/profileRoutes.ts';
 import { registrationRoutes } from './routes/registrationRoutes.ts';
 import { sessionRoutes } from './routes/sessionRoutes.ts';
@@ -22,6 +23,7 @@ export const accounts = defineModule({
     passwordRoutes,
     googleRoutes,
     twoFactorRoutes,
+    passkeyRoutes,
     deviceRoutes,
     profileRoutes,
     stepUpRoutes,

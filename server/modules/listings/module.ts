@@ -1,4 +1,5 @@
 import { nightlyFloor } from '#src/rules/pricing/rates.ts';
+import { handles } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
 import {
@@ -10,6 +11,8 @@ import { submitListing, submitProperty } from './commands/submitProperty.ts';
 import { archiveProperty } from './commands/archiveProperty.ts';
 import { approveChanges, rejectChanges } from './commands/decideChanges.ts';
 import { refuseReviewedEdits } from './commands/refuseReviewedEdits.ts';
+import { removePhotosJob } from './jobs/jobKinds.ts';
+import { removePhotos } from './jobs/removePhotos.ts';
 import { removeUnusedPhotos } from './jobs/removeUnusedPhotos.ts';
 import { photoRoutes } from './routes/photoRoutes.ts';
 import { sellerPageRoutes } from './routes/sellerPageRoutes.ts';
@@ -19,6 +22,7 @@ import { propertyRoutes } from './routes/propertyRoutes.ts';
 export const listings = defineModule({
   name: 'listings',
   routes: [propertyRoutes, photoRoutes, sellerRoutes, sellerPageRoutes],
+  jobs: [handles(removePhotosJob, removePhotos)],
   tidy: [removeUnusedPhotos],
   actions: {
     properties: {

@@ -1,4 +1,4 @@
-import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
+import { atDeadline, handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { closeSellerAccount } from './commands/closeSellerAccount.ts';
@@ -6,8 +6,13 @@ import { cancelPayout, holdPayout, releasePayout, retryPayout } from './commands
 import { sendTransfer } from './commands/sendTransfer.ts';
 import { failPayout, markPayoutPaid } from './commands/settlePayout.ts';
 import { lockPayout } from './commands/transitionPayout.ts';
-import { gatherPayouts } from './jobs/gatherPayouts.ts';
-import { sendTransferJob, closeSellerAccountJob } from './jobs/jobKinds.ts';
+import { gatherPayouts, runGathering, tidyGatherings } from './jobs/gatherPayouts.ts';
+import {
+  closeSellerAccountJob,
+  GATHER_MINUTE,
+  gatherPayoutsJob,
+  sendTransferJob,
+} from './jobs/jobKinds.ts';
 import { reconcilePayouts } from './jobs/reconcilePayouts.ts';
 import { payoutProviderRoutes } from './routes/payoutProviderRoutes.ts';
 import { payoutRoutes } from './routes/payoutRoutes.ts';
@@ -21,9 +26,13 @@ export const payouts = defineModule({
     handles(closeSellerAccountJob, (services, { closure_id }) =>
       closeSellerAccount(services, closure_id),
     ),
-    scheduled('gather_payouts', '12 * * * *', gatherPayouts),
+    scheduled('gather_payouts', `${GATHER_MINUTE} * * * *`, gatherPayouts),
+    atDeadline(gatherPayoutsJob, (services, { gathering_id }) =>
+      runGathering(services, gathering_id),
+    ),
     scheduled('reconcile_payouts', '5-59/10 * * * *', reconcilePayouts),
   ],
+  tidy: [tidyGatherings],
   actions: {
     payouts: {
       mark_paid: {

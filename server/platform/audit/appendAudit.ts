@@ -24,7 +24,7 @@ type Row = Selectable<Tables['audit_log']>;
 
 /** Advisory lock, held until the transaction ends: the next row needs this one's hash. */
 const CHAIN_LOCK = 7_345_001;
-/**  */
+/** Rows read or written by one statement. */
 const BATCH = 500;
 
 /** JSON with sorted keys, so that a value read back from the database has the same text. */
@@ -93,7 +93,11 @@ export async function appendAudit(
     hash = hashOf(row);
     rows.push({ ...row, hash });
   }
-  await trx.insertInto('audit_log').values(rows).execute();
+  for (let from = 0; from < rows.length; from += BATCH)
+    await trx
+      .insertInto('audit_log')
+      .values(rows.slice(from, from + BATCH))
+      .execute();
 }
 
 /** Verifies the whole log. Null where it is intact, else the first wrong sequence number. */

@@ -1,7 +1,8 @@
 import { open, rm, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { documentTypeOf } from '#src/rules/files/documentFile.ts';
-import { invalid } from '../errors.ts';
+import { ApiError, invalid } from '../errors.ts';
+import { decodeAlone, PIXELS_MAX, requireFewPixels } from '../images/decoding.ts';
 import { pdfFault, type PdfFault } from './pdf.ts';
 
 /** A verified file, ready to store. */
@@ -11,7 +12,6 @@ export interface InspectedFile {
   readonly size: number;
 }
 
-const PIXELS_MAX = 60_000_000;
 /** Of the longer side: text in a smaller picture is not legible. */
 const LEGIBLE_PX = 400;
 const QUALITY = 90;
@@ -44,7 +44,7 @@ const PDF_REFUSALS: Readonly<Record<PdfFault, () => Error>> = {
 export async function inspectFile(path: string): Promise<InspectedFile> {
   const type = documentTypeOf(await headOf(path));
   if (type === null) throw notAProof();
-  if (type !== 'application/pdf') return picture(path);
+  if (type !== 'application/pdf') return decodeAlone(() => picture(path));
   const fault = await pdfFault(path);
   if (fault) throw PDF_REFUSALS[fault]();
   return { path, media_type: type, size: (await stat(path)).size };
@@ -63,6 +63,7 @@ async function headOf(path: string): Promise<Uint8Array> {
 async function picture(path: string): Promise<InspectedFile> {
   const output = `${path}.jpg`;
   try {
+    requireFewPixels(await sharp(path, { limitInputPixels: false, failOn: 'error' }).metadata());
     const { width, height, size } = await sharp(path, {
       limitInputPixels: PIXELS_MAX,
       failOn: 'error',
@@ -79,6 +80,6 @@ async function picture(path: string): Promise<InspectedFile> {
     return { path: output, media_type: 'image/jpeg', size };
   } catch (error) {
     await rm(output, { force: true });
-    throw error instanceof Error && error.name === 'ApiError' ? error : broken();
+    throw error instanceof ApiError ? error : broken();
   }
 }

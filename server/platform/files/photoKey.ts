@@ -3,3 +3,8 @@ export const PHOTO_FOLDER = 'photos/uploads';
 
 /** The storage key of a photo, which is also the path in a property. */
 export const photoKey = (id: string) => `${PHOTO_FOLDER}/${id}.webp`;
+
+const NAME = /^photos\/uploads\/([0-9a-f-]{36})\.webp$/;
+
+/** The id in the storage key of an uploaded photo; null for any other path. */
+export const photoIdOf = (key: string): string | null => NAME.exec(key)?.[1] ?? null;

@@ -4,18 +4,22 @@ import type { Readable } from 'node:stream';
 import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
 import type { Services } from '../services.ts';
 import { inspectFile, type InspectedFile } from './inspectFile.ts';
+import { requireUploadQuota } from './requireUploadQuota.ts';
 import { receiveUpload } from './receiveUpload.ts';
 
 /**
- * Receives a private file, checks its content, stores it under `key` and then calls `record`;
- * removes it again if `record` fails. Throws 413, 422 and the errors of `record`.
+ * Receives a private file of a user, checks its content, stores it under `key` and then calls
+ * `record`; removes it again if `record` fails. Throws 409 `upload_quota`, 413, 422 and the errors of
+ * `record`, which has to reserve the upload in its transaction.
  */
 export async function storeUpload<T>(
-  { env, files }: Pick<Services, 'env' | 'files'>,
+  { env, files, database }: Pick<Services, 'env' | 'files' | 'database'>,
+  userId: string,
   body: Readable,
   key: string,
   record: (file: Pick<InspectedFile, 'media_type' | 'size'>) => Promise<T>,
 ): Promise<T> {
+  await requireUploadQuota(database.db, env, userId);
   const path = await receiveUpload(join(env.KEYSTEAD_DATA, 'incoming'), body, DOCUMENT_MAX_BYTES);
   try {
     const { path: inspected, media_type, size } = await inspectFile(path);

@@ -8,13 +8,18 @@ import type { Api } from './api.ts';
 
 const RETRY = { details: { retry_after_s: 2 } };
 
+const CONFIG = { access: anyone, alwaysServed: true };
+
 /**
  * `GET /healthz`: the process runs. `GET /readyz`: the database is reachable and migrated; otherwise
- * 503 with the code `busy` (no connection was free in time), `clock_differs` or `not_ready`.
+ * 503 with the code `busy` (overloaded, or no connection was free in time), `clock_differs` or
+ * `not_ready`.
  */
 export function healthRoutes(app: Api, { database, clock }: Services): void {
-  app.get('/healthz', { config: { access: anyone } }, async () => ({ status: 'up' }));
-  app.get('/readyz', { config: { access: anyone } }, async () => {
+  app.get('/healthz', { config: CONFIG }, async () => ({ status: 'up' }));
+  app.get('/readyz', { config: CONFIG }, async () => {
+    // Answered without a query, which would wait as well.
+    if (app.isOverloaded()) throw new ApiError(503, 'busy', 'The server is overloaded.', RETRY);
     let ahead: number | null;
     try {
       await sql`select 1 from ${sql.table('users')} limit 1`.execute(database.db);

@@ -15,19 +15,35 @@ const NUL = '\0';
 /** A control character in the path, encoded. */
 const CONTROL = /%(?:[01][0-9a-f]|7f)/i;
 
-/** Whether a text in the value contains NUL, which PostgreSQL cannot store. */
-export function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes(NUL);
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
-  if (Array.isArray(value)) return value.some(hasNul);
-  // Streams and other instances are no JSON.
-  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
-  return Object.entries(value).some(([key, entry]) => hasNul(key) || hasNul(entry));
+/** Levels of arrays and objects in a body. Code that reads a deeper one would exhaust its stack. */
+export const MAX_DEPTH = 64;
+
+/** Why a body is refused, whatever the endpoint; null where it is not. Not recursive. */
+export function bodyProblem(body: unknown): 'nul' | 'depth' | null {
+  const rest: { readonly value: unknown; readonly depth: number }[] = [{ value: body, depth: 0 }];
+  for (let part = rest.pop(); part; part = rest.pop()) {
+    const { value, depth } = part;
+    if (typeof value === 'string' && value.includes(NUL)) return 'nul';
+    if (!isJsonContainer(value)) continue;
+    if (depth >= MAX_DEPTH) return 'depth';
+    for (const [key, entry] of Object.entries(value)) {
+      // PostgreSQL cannot store NUL.
+      if (key.includes(NUL)) return 'nul';
+      rest.push({ value: entry, depth: depth + 1 });
+    }
+  }
+  return null;
+}
+
+/** An array or a plain object; streams and other instances are no JSON. */
+function isJsonContainer(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
 
 /**
  * Rejects requests that no handler can serve: paths with control characters or without a host to resolve
- * against, NUL in any text, and bodies that arrive too slowly.
+ * against, NUL in any text, bodies with too many levels, and bodies that arrive too slowly.
  */
 export function limitRequests(app: FastifyInstance, timeoutMs = REQUEST_TIMEOUT_MS): void {
   app.addHook('onRequest', async (request) => {
@@ -43,6 +59,8 @@ export function limitRequests(app: FastifyInstance, timeoutMs = REQUEST_TIMEOUT_
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });
   app.addHook('preValidation', async ({ body }) => {
-    if (hasNul(body)) throw malformed('A text must not contain the NUL character.');
+    const problem = bodyProblem(body);
+    if (problem === 'nul') throw malformed('A text must not contain the NUL character.');
+    if (problem === 'depth') throw malformed(`A body has at most ${MAX_DEPTH} levels.`);
   });
 }

@@ -7,6 +7,7 @@ import { preparedQuery } from '../database/preparedQuery.ts';
 import type { Tables } from '../database/tables/index.ts';
 import { utcDay } from '../visits/visits.ts';
 import type { Services, SessionActor } from '../services.ts';
+import { hasSecondFactor } from '../security/secondFactor.ts';
 import { hashOfToken } from '../security/tokens.ts';
 import { actingProfile, stillDelegated } from './actingProfile.ts';
 
@@ -63,15 +64,7 @@ function actorQuery(db: Kysely<Tables>) {
         'acting.onboarding_status',
       ])
       .select((eb) => [
-        eb
-          .exists(
-            eb
-              .selectFrom('two_factor')
-              .whereRef('two_factor.user_id', '=', 'users.id')
-              .where('two_factor.enabled_at', 'is not', null)
-              .select('two_factor.id'),
-          )
-          .as('two_factor'),
+        hasSecondFactor(eb.ref('users.id')).as('two_factor'),
         eb
           .selectFrom('profiles')
           .whereRef('profiles.user_id', '=', 'users.id')

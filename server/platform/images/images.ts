@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { ApiError, malformed, notFound } from '../errors.ts';
+import { ApiError, malformed, notFound, unavailable } from '../errors.ts';
 import type { Files } from '../files/fileStorage.ts';
 import { openDiskCache } from './diskCache.ts';
 import { fetchPhoto } from './fetchPhoto.ts';
+import { AbandonedError, FullError } from './gate.ts';
 import { type ImageOperations, parseOperations } from './operations.ts';
+import { PHOTO_COPIES, PHOTO_COPY_MS, removeOldCopies } from './photoCopies.ts';
 import { type Render, createRender } from './render.ts';
+import { sharedRenders } from './sharedRenders.ts';
 import { type ImageSource, findSource } from './source.ts';
 
 export interface ImagesOptions {
@@ -20,9 +23,19 @@ export interface ImagesOptions {
   /** Size limit of the render cache; default 512 MB. */
   readonly cacheBytes?: number;
   readonly render?: Render;
+  /** Counts a render for the requester; throws above the limit. Cached pictures do not count. */
+  readonly limitRenders?: (request: FastifyRequest) => Promise<void>;
+}
+
+/** A picture in its size and format; `key` is its name in the cache. */
+interface Picture {
+  readonly key: string;
+  readonly source: ImageSource;
+  readonly operations: ImageOperations;
 }
 
 const CACHE_BYTES = 512_000_000;
+const COPY_CHECK_MS = 3_600_000;
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 function keyOf(source: ImageSource, operations: ImageOperations): string {
@@ -39,33 +52,34 @@ function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
 /** Section 7: pictures at `/_ipx/{operations}/photos/…`, rendered once and then read from disk. */
 export const imagesPlugin: FastifyPluginAsync<ImagesOptions> = async (app, options) => {
   const { files, dataDir } = options;
-  const copies = join(dataDir, 'photo-copies');
+  const copies = join(dataDir, PHOTO_COPIES);
   const roots = [join(dataDir, 'files'), options.assetsDir, ...(files ? [copies] : [])];
   const cache = openDiskCache(join(dataDir, 'image-cache'), options.cacheBytes ?? CACHE_BYTES);
   const render = options.render ?? createRender();
-  const running = new Map<string, Promise<Buffer>>();
-
-  async function loadOrRender(
-    key: string,
-    file: string,
-    operations: ImageOperations,
-  ): Promise<Buffer> {
-    const cached = await cache.read(key);
-    if (cached !== null) return cached;
-    const picture = await render(file, operations);
-    await cache.write(key, picture).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'A rendered picture could not be cached');
-    });
-    return picture;
+  const shareRender = sharedRenders();
+  if (files) {
+    const removeOld = () => removeOldCopies(copies, new Date(Date.now() - PHOTO_COPY_MS));
+    const timer = setInterval(() => void removeOld(), COPY_CHECK_MS);
+    timer.unref();
+    app.addHook('onClose', () => clearInterval(timer));
   }
 
-  /** Concurrent requests for a picture share one render. */
-  function once(key: string, file: string, operations: ImageOperations): Promise<Buffer> {
-    const pending = running.get(key);
-    if (pending) return pending;
-    const started = loadOrRender(key, file, operations).finally(() => running.delete(key));
-    running.set(key, started);
-    return started;
+  async function loadOrRender(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, source, operations }: Picture,
+  ): Promise<Buffer> {
+    const name = `${key}.${operations.format}`;
+    const cached = await cache.read(name);
+    if (cached !== null) return cached;
+    await options.limitRenders?.(request);
+    return shareRender(name, reply.raw, async (isWanted) => {
+      const picture = await render(source.file, operations, isWanted);
+      await cache.write(name, picture).catch((error: unknown) => {
+        app.log.warn({ err: error }, 'A rendered picture could not be cached');
+      });
+      return picture;
+    });
   }
 
   async function sourceOf(path: string): Promise<ImageSource | null> {
@@ -74,11 +88,13 @@ export const imagesPlugin: FastifyPluginAsync<ImagesOptions> = async (app, optio
     return findSource([copies], path);
   }
 
-  async function pictureOf(source: ImageSource, key: string, operations: ImageOperations) {
+  async function pictureOf(request: FastifyRequest, reply: FastifyReply, wanted: Picture) {
     try {
-      return await once(`${key}.${operations.format}`, source.file, operations);
+      return await loadOrRender(request, reply, wanted);
     } catch (error) {
-      app.log.warn({ err: error, file: source.file }, 'A picture could not be rendered');
+      if (error instanceof ApiError) throw error;
+      if (error instanceof FullError || error instanceof AbandonedError) throw unavailable();
+      app.log.warn({ err: error, file: wanted.source.file }, 'A picture could not be rendered');
       throw new ApiError(422, 'image_unreadable', 'This image cannot be read.');
     }
   }
@@ -94,7 +110,7 @@ export const imagesPlugin: FastifyPluginAsync<ImagesOptions> = async (app, optio
       const key = keyOf(source, operations);
       const etag = `"${key}"`;
       const fresh = isFresh(request.headers['if-none-match'], etag);
-      const picture = fresh ? null : await pictureOf(source, key, operations);
+      const picture = fresh ? null : await pictureOf(request, reply, { key, source, operations });
       reply.headers({ etag, 'cache-control': CACHE_FOREVER, 'x-content-type-options': 'nosniff' });
       if (picture === null) return reply.code(304).send();
       return reply.type(`image/${operations.format}`).send(picture);

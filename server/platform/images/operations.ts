@@ -26,6 +26,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const { width_px, height_px, quality, blur } = IMAGE_PLACEHOLDER;
 
+/** PNG does not compress photos: a wide one would be tens of megabytes. In pixels. */
+const PNG_MAX_WIDTH = 1_024;
+
 /** Allow-list: it bounds the number of renders, so that requests cannot fill the disk. */
 const ALLOWED: Readonly<Record<string, ReadonlySet<string>>> = {
   f: new Set(Object.keys(FORMATS)),
@@ -54,6 +57,7 @@ export function parseOperations(text: string): ImageOperations | null {
   const requestedFormat = operations.get('f') ?? IMAGE_DEFAULT_FORMAT;
   if (!isFormat(requestedFormat)) return null;
   const format = FORMATS[requestedFormat];
+  if (format === 'png' && Number(operations.get('w') ?? 0) > PNG_MAX_WIDTH) return null;
   operations.set('f', format);
   if (!operations.has('q')) operations.set('q', String(IMAGE_QUALITY));
 

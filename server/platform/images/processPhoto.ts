@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
-import { PHOTO_MAX_MEGAPIXELS, PHOTO_MIN_PX } from '#src/rules/listings/photoFile.ts';
+import { PHOTO_MIN_PX } from '#src/rules/listings/photoFile.ts';
 import { ApiError, invalid } from '../errors.ts';
-import { gate } from './gate.ts';
+import { decodeAlone, PIXELS_MAX, requireFewPixels } from './decoding.ts';
 
 /** A verified, re-encoded picture. */
 interface ProcessedPhoto {
@@ -11,12 +11,9 @@ interface ProcessedPhoto {
   readonly height: number;
   /** Similar pictures differ in few of its 64 bits; 16 hexadecimal digits. */
   readonly hash: string;
+  /** In bytes. */
+  readonly size: number;
 }
-
-const MEGAPIXEL = 1_000_000;
-
-/** One at a time: passwords are hashed by the same threads, and must not wait for pictures. */
-const oneAtATime = gate(1);
 
 /** The largest displayed size, at two pixels per point. */
 const LONGEST_PX = 3072;
@@ -31,7 +28,7 @@ const invalidFile = (code: string, text: string) => invalid({ file: [text] }, te
  * removes `path`.
  */
 export function processPhoto(path: string): Promise<ProcessedPhoto> {
-  return oneAtATime(() => process(path, `${path}.webp`, 0));
+  return decodeAlone(() => process(path, `${path}.webp`, 0));
 }
 
 /** Rotates a stored photo clockwise into the new file `output`. Throws 422. */
@@ -40,28 +37,20 @@ export function rotatePhoto(
   output: string,
   degrees: 90 | 180 | 270,
 ): Promise<ProcessedPhoto> {
-  return oneAtATime(() => process(path, output, degrees));
+  return decodeAlone(() => process(path, output, degrees));
 }
 
 async function process(path: string, output: string, degrees: number): Promise<ProcessedPhoto> {
   try {
     const options = {
-      limitInputPixels: PHOTO_MAX_MEGAPIXELS * MEGAPIXEL,
+      limitInputPixels: PIXELS_MAX,
       failOn: 'error',
     } as const;
-    const {
-      format,
-      width: inputWidth,
-      height: inputHeight,
-    } = await sharp(path, { ...options, limitInputPixels: false }).metadata();
-    if (!FORMATS.has(format))
+    const input = await sharp(path, { ...options, limitInputPixels: false }).metadata();
+    if (!FORMATS.has(input.format))
       throw invalidFile('unsupported_file', 'Send a photograph: JPEG, PNG or WebP.');
-    if (inputWidth * inputHeight > PHOTO_MAX_MEGAPIXELS * MEGAPIXEL)
-      throw invalidFile(
-        'large_picture',
-        `This picture has too many pixels. Send one of at most ${PHOTO_MAX_MEGAPIXELS} megapixels.`,
-      );
-    const { width, height } = await sharp(path, options)
+    requireFewPixels(input);
+    const { width, height, size } = await sharp(path, options)
       .autoOrient()
       .rotate(degrees)
       .resize({ width: LONGEST_PX, height: LONGEST_PX, fit: 'inside', withoutEnlargement: true })
@@ -73,7 +62,7 @@ async function process(path: string, output: string, degrees: number): Promise<P
         'small_picture',
         `This picture is too small to be shown well. Send one of at least ${PHOTO_MIN_PX} pixels.`,
       );
-    return { path: output, width, height, hash: await differenceHash(output) };
+    return { path: output, width, height, size, hash: await differenceHash(output) };
   } catch (error) {
     await rm(output, { force: true });
     throw error instanceof ApiError

@@ -6,11 +6,18 @@ import sharp from 'sharp';
 import { gate } from './gate.ts';
 import type { ImageOperations } from './operations.ts';
 
-export type Render = (file: string, operations: ImageOperations) => Promise<Buffer>;
+/** @param isWanted read when the render's turn comes; false drops it with `AbandonedError` */
+export type Render = (
+  file: string,
+  operations: ImageOperations,
+  isWanted?: () => boolean,
+) => Promise<Buffer>;
 
 /** Allows a 12,000 × 4,000 panorama, rejects a crafted file that decodes to gigabytes. */
 const MAX_PIXELS = 50_000_000;
 const MAX_CONCURRENT = 4;
+/** Renders that may wait: about 20 seconds of work. */
+const MAX_WAITING = 200;
 
 const SIGNATURES = [
   [0, 'ffd8ff'],
@@ -27,9 +34,9 @@ function isPicture(data: Buffer): boolean {
 export function createRender(): Render {
   sharp.concurrency(1);
   sharp.cache(false);
-  const limited = gate(Math.min(MAX_CONCURRENT, availableParallelism()));
+  const limited = gate(Math.min(MAX_CONCURRENT, availableParallelism()), MAX_WAITING);
 
-  return (file, operations) =>
+  return (file, operations, isWanted) =>
     limited(async () => {
       const source = await readFile(file);
       if (!isPicture(source)) throw new Error('This file is not a picture');
@@ -43,5 +50,5 @@ export function createRender(): Render {
       });
       const { data } = await ipx(file, { ...operations.modifiers }).process();
       return Buffer.from(data);
-    });
+    }, isWanted);
 }

@@ -11,9 +11,10 @@ import { notFound } from '../errors.ts';
 import { visitOf } from '../visits/visit.ts';
 import type { Services } from '../services.ts';
 import { realtimeConfig, realtimeSources } from '../realtime/realtimeConfig.ts';
+import { asInternalRequest } from '../http/exemptRequests.ts';
+import { sendUnavailablePage } from '../http/overload.ts';
 import { cookieTokenOf } from '../http/session.ts';
 import { readDocuments } from './document.ts';
-import { RETRY_AFTER_S, UNAVAILABLE_PAGE } from './unavailablePage.ts';
 
 interface Options {
   readonly services: Services;
@@ -31,6 +32,12 @@ const STRIPE = {
   api: 'https://api.stripe.com',
   frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
 } as const;
+
+/**
+ * The hash of an empty style element. Emotion fills such an element through the CSSOM, which the policy does
+ * not restrict. Style elements with content and style attributes in HTML are refused; pages need no nonce.
+ */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const UNAUTHENTICATED = JSON.stringify({ code: 'unauthenticated' });
 
@@ -53,7 +60,9 @@ function internalFetch(
   const headers = { accept: 'application/json', ...(cookie && { cookie }), ...(host && { host }) };
   return async (url) => {
     if (url === '/api/user' && !cookieTokenOf(requester)) return replyOf(401, UNAUTHENTICATED);
-    const reply = await app.inject({ method: 'GET', url, remoteAddress: requester.ip, headers });
+    const reply = await asInternalRequest(() =>
+      app.inject({ method: 'GET', url, remoteAddress: requester.ip, headers }),
+    );
     if (reply.statusCode === 503) onUnavailable();
     return replyOf(reply.statusCode, reply.payload);
   };
@@ -104,7 +113,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   const policy = [
     "default-src 'self'",
     `script-src 'self'${google ? ` ${GOOGLE}client` : ''}${stripe ? ` ${STRIPE.script}` : ''} ${documents.scriptSources.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' ${EMPTY_STYLE}${google ? ` ${GOOGLE}style` : ''}`,
     "img-src 'self' data: https://*.tile.openstreetmap.org",
     [
       "connect-src 'self'",
@@ -138,16 +147,20 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   /** Renders a page; `unavailable` where the database failed a part of it. */
   async function render(request: FastifyRequest, url: URL): Promise<Rendered | 'unavailable'> {
     const outage = { happened: false };
+    const options = {
+      config: { ...config, realtime: realtimeConfig(services, request) },
+      fetch: internalFetch(app, request, () => void (outage.happened = true)),
+      shell: isShell(url.pathname),
+    };
     try {
-      const result = await renderer.render(new Request(url), {
-        config: { ...config, realtime: realtimeConfig(services, request) },
-        fetch: internalFetch(app, request, () => void (outage.happened = true)),
-        shell: isShell(url.pathname),
-      });
+      const result = await renderer.render(new Request(url), options);
       return outage.happened ? 'unavailable' : result;
     } catch (error) {
       if (outage.happened) return 'unavailable';
-      throw error;
+      // The browser renders the page, or shows the error page.
+      request.log.error({ err: error }, 'a page could not be rendered');
+      const shell = await renderer.render(new Request(url), { ...options, shell: true });
+      return shell.kind === 'page' ? { ...shell, status: 500 } : shell;
     }
   }
 
@@ -159,13 +172,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
       throw notFound('file');
     }
     const result = await render(request, url);
-    if (result === 'unavailable')
-      return reply
-        .status(503)
-        .header('retry-after', RETRY_AFTER_S)
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(UNAVAILABLE_PAGE);
+    if (result === 'unavailable') return sendUnavailablePage(reply);
     if (result.kind === 'page' && result.status === 200) countPage(services, request, url.pathname);
     // The staff shell is the same for every path.
     const missing = isMissing(url.pathname);

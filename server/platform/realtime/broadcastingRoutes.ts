@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { resources } from '#resources';
 import { recordChannel, staffChannel, userChannel } from '#src/realtime/channels.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { readsAll } from '#src/schema/resourceGrants.ts';
 import { ApiError, forbidden, unauthenticated } from '../errors.ts';
 import { channelSignature } from './signatures.ts';
 import type { Services, SessionActor } from '../services.ts';
@@ -9,16 +10,11 @@ import type { Api } from '../http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/realtime/endpoints/channels.ts';
 
-/** Whether the actor is staff and may read every record of the resource. */
-function readsAllRecords(actor: SessionActor, { access }: Resource): boolean {
-  return actor.system_roles.length > 0 && access.list(actor) === true;
-}
-
 /** Allows the actor's own channel, and those of the resources that staff may read. */
 export function canJoinChannel(actor: SessionActor, channel: string): boolean {
   if (channel === `private-${userChannel(actor.user_id)}`) return true;
   return Object.values<Resource>(resources).some((resource) => {
-    if (!readsAllRecords(actor, resource)) return false;
+    if (readsAll(resource)(actor) !== true) return false;
     const recordPrefix = `presence-${recordChannel(resource.name, '')}`;
     return (
       channel === `private-${staffChannel(resource.name)}` ||

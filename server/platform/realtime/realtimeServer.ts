@@ -17,7 +17,8 @@ export async function realtimeServer(app: FastifyInstance, services: Services): 
   const clock = () => performance.now();
   const hub = createHub(own.nodes, clock, TIMEOUTS);
   const realtime = { app: own.app, hub, clientEvents: services.env.REALTIME.client_events };
-  socketsOf(app, realtime, clock);
+  const { LIMITS, TRUST_PROXY } = services.env;
+  socketsOf(app, realtime, clock, { perAddress: LIMITS.sockets_per_address, proxies: TRUST_PROXY });
   await app.register(async (scope) => {
     enforceAccess(scope, services);
     await httpApi(scope, realtime, () => new Date());

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
+import { networkOf } from '#src/rules/accounts/rateLimits.ts';
+import { clientAddress } from '../http/clientAddress.ts';
 import { connectionOf } from './connection.ts';
 import { hear, type RealtimeConnections } from './clientMessages.ts';
 import {
@@ -27,7 +29,16 @@ function refusal(
   if (key !== app.key) return [CODES.unknownApp, 'Application does not exist'];
   if (!version) return [CODES.noProtocol, 'No protocol version supplied'];
   if (version !== PROTOCOL) return [CODES.unsupportedProtocol, 'Unsupported protocol version'];
-  return hub.size >= MAX_SOCKETS ? [CODES.overCapacity, 'Over capacity'] : null;
+  return hub.size >= MAX_SOCKETS ? OVER_CAPACITY : null;
+}
+
+const OVER_CAPACITY = [CODES.overCapacity, 'Over capacity'] as const;
+
+export interface SocketLimits {
+  /** Open sockets of one address; 0 for no limit. */
+  readonly perAddress: number;
+  /** Trusted proxies that write X-Forwarded-For. */
+  readonly proxies: number;
 }
 
 /** `/app/{key}`: WebSockets of the Pusher protocol, on the application's port. */
@@ -35,6 +46,7 @@ export function socketsOf(
   app: FastifyInstance,
   realtime: RealtimeConnections,
   now: () => number,
+  { perAddress, proxies }: SocketLimits,
 ): void {
   const { hub } = realtime;
   const server = new WebSocketServer({
@@ -42,14 +54,25 @@ export function socketsOf(
     maxPayload: MAX_MESSAGE_BYTES,
     perMessageDeflate: false,
   });
+  const countOf = new Map<string, number>();
   let stopping = false;
 
   server.on('connection', (socket, request: IncomingMessage) => {
     // A broken socket is closed next, which removes it.
     socket.on('error', () => undefined);
     const connection = connectionOf(socket, now);
-    const problem = refusal(realtime, new URL(request.url ?? '/', 'ws://localhost'));
+    const network = networkOf(clientAddress(request, proxies));
+    const count = (countOf.get(network) ?? 0) + 1;
+    const problem =
+      refusal(realtime, new URL(request.url ?? '/', 'ws://localhost')) ??
+      (perAddress > 0 && count > perAddress ? OVER_CAPACITY : null);
     if (problem) return connection.reject(...problem);
+    countOf.set(network, count);
+    socket.on('close', () => {
+      const left = (countOf.get(network) ?? 1) - 1;
+      if (left > 0) countOf.set(network, left);
+      else countOf.delete(network);
+    });
     hub.add(connection);
     socket.on('close', () => hub.remove(connection));
     socket.on('message', (data, isBinary) => {

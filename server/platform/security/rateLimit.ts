@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import { sql, type Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import {
   RATE_LIMITS,
@@ -12,6 +13,7 @@ import {
   type RateLimitKind,
 } from '#src/rules/accounts/rateLimits.ts';
 import { ApiError, retryLater } from '../errors.ts';
+import type { Tables } from '../database/tables/index.ts';
 import type { Services } from '../services.ts';
 import { knownDevice } from './knownDevice.ts';
 
@@ -33,9 +35,10 @@ export interface AttemptDetails {
 
 /**
  * Applies a limit of `src/rules/accounts/rateLimits.ts` to `run`, and records the attempt and its
- * outcome in the security log. Throws 429 with the seconds to wait; rejected attempts do not count, so
- * waiting always helps. Insert the row before counting, so that concurrent calls on all nodes
- * cannot exceed the limit. A device known to the account has its own limit.
+ * outcome in the security log. Throws 429 with the seconds to wait; refused attempts do not count, so
+ * waiting always helps, and are only counted in the log, so that a flood adds no rows. Insert the row
+ * before counting, so that concurrent calls on all nodes cannot exceed the limit. A device known to the
+ * account has its own limit.
  */
 export async function rateLimited<T>(
   services: Services,
@@ -53,35 +56,36 @@ export async function rateLimited<T>(
     network: networkOf(request.ip),
     device: await knownDevice(services, request, normalisedSubject),
   };
+  const row = {
+    id,
+    ...attempt,
+    reason: '',
+    user_id: request.actor?.user_id ?? null,
+    address: request.ip,
+    user_agent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    created_at: now.toISOString(),
+  };
+  const refuseAbove = async (earlier: readonly EarlierAttempt[]) => {
+    const seconds = retryAfterSeconds(kind, earlier, now.getTime());
+    if (seconds === 0) return;
+    await countRefused(services, row, now);
+    throw retryLater(seconds);
+  };
+  await refuseAbove(await earlierAttempts(services, id, attempt, now));
   await db
     .insertInto('security_events')
-    .values({
-      id,
-      ...attempt,
-      outcome: 'pending',
-      reason: '',
-      user_id: request.actor?.user_id ?? null,
-      address: request.ip,
-      user_agent: (request.headers['user-agent'] ?? '').slice(0, 400),
-      created_at: now.toISOString(),
-    })
+    .values({ ...row, outcome: 'pending' })
     .execute();
-  const recordOutcome = (
-    outcome: 'ok' | 'failed' | 'refused',
-    reason: string,
-    details: AttemptDetails = {},
-  ) =>
+  const recordOutcome = (outcome: 'ok' | 'failed', reason: string, details: AttemptDetails = {}) =>
     db
       .updateTable('security_events')
       .set({ outcome, reason, ...details })
       .where('id', '=', id)
       .execute();
   const earlier = await earlierAttempts(services, id, attempt, now);
-  const waitSeconds = retryAfterSeconds(kind, earlier, now.getTime());
-  if (waitSeconds > 0) {
-    await recordOutcome('refused', 'too_many_requests');
-    throw retryLater(waitSeconds);
-  }
+  if (retryAfterSeconds(kind, earlier, now.getTime()) > 0)
+    await db.deleteFrom('security_events').where('id', '=', id).execute();
+  await refuseAbove(earlier);
   await setTimeout(delayMs(kind, earlier, now.getTime()));
   const details: AttemptDetails = {};
   try {
@@ -100,6 +104,32 @@ interface CountedAttempt {
   readonly subject: string;
   readonly network: string;
   readonly device: string;
+}
+
+/** Refused attempts of a kind from one network share a row for so long. */
+const REFUSED_PERIOD_MS = 15 * 60_000;
+
+type AttemptRow = Omit<Insertable<Tables['security_events']>, 'outcome'>;
+
+/** Counts a refused attempt in the row of its network and period. */
+async function countRefused({ database }: Services, row: AttemptRow, now: Date): Promise<void> {
+  const start = Math.floor(now.getTime() / REFUSED_PERIOD_MS) * REFUSED_PERIOD_MS;
+  await database.db
+    .insertInto('security_events')
+    .values({
+      ...row,
+      outcome: 'refused',
+      reason: 'too_many_requests',
+      created_at: new Date(start).toISOString(),
+    })
+    .onConflict((clash) =>
+      clash
+        .columns(['kind', 'network', 'created_at'])
+        // A literal, because the index is chosen when the statement is prepared.
+        .where(sql<boolean>`security_events.outcome = 'refused'`)
+        .doUpdateSet((on) => ({ attempts: on('security_events.attempts', '+', 1) })),
+    )
+    .execute();
 }
 
 async function earlierAttempts(

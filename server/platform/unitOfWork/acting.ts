@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import { unauthenticated } from '../errors.ts';
 
@@ -17,9 +16,15 @@ export interface Acting {
 
 export const SYSTEM: Acting = { by: 'system', user_id: null, on_behalf_of: null, address: '' };
 
+/** The user and the address of a request, or of a job that a user started. */
+export interface Sender {
+  readonly actor: { readonly user_id: string } | null;
+  readonly ip: string;
+}
+
 /** The sender of the request, in the given role. Throws 401 without a session. */
 export function actingOf(
-  request: Pick<FastifyRequest, 'actor' | 'ip'>,
+  request: Sender,
   by: Exclude<ActorKind, 'system'>,
   onBehalfOf: string | null = null,
 ): Acting {

@@ -52,6 +52,16 @@ describe('the actions of a record', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('opens the dialog of an action with the focus on its first field', async () => {
+    actionButtons();
+    screen.getByRole('button', { name: 'Reject' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: /Reason/ })),
+    );
+  });
+
   it('reads the input of an action in a dialog, and shows what the server refuses', async () => {
     const requests = actionButtons(
       { status: 422, body: { message: 'Not yet.', errors: { reason: ['Say more.'] } } },

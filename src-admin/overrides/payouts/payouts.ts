@@ -5,6 +5,7 @@ import type { Override } from '../override.ts';
 export const payouts: Override = {
   filters: { state: 'processing' },
   rowActions: ['mark_paid'],
+  Footer: lazy(() => import('./PayoutGathering.tsx')),
   RecordPanels: lazy(() => import('./PayoutContents.tsx')),
   actions: {
     mark_paid: {

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { Override } from '../override.ts';
 
 export const properties: Override = {
+  RecordPanels: lazy(() => import('./ListingInReview.tsx')),
   inputs: {
     rates: lazy(() => import('./RatesInput.tsx')),
     photos: lazy(() => import('./PhotosInput.tsx')),

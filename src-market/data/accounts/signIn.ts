@@ -3,6 +3,13 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { setSessionUser } from '#src/app/session/session.ts';
 import type { Call } from '#src/session/request.ts';
 import { signInReply } from '#src/session/replies/signInReply.ts';
+import { askForPasskey } from '#src/session/passkeys/askPasskey.ts';
+import {
+  completePasskeySecondStep,
+  passkeySignIn,
+  startPasskeySecondStep,
+  startPasskeySignIn,
+} from '#src/wire/accounts/endpoints/passkeys.ts';
 import { googleSignIn, login } from '#src/wire/accounts/endpoints/session.ts';
 import { completeSecondStep } from '#src/wire/accounts/endpoints/twoFactor.ts';
 import type { BodyOf } from '#src/wire/endpoint.ts';
@@ -27,7 +34,7 @@ interface Registration extends Credentials, RegistrationProfile {
 const WEB = { context: 'web', device_name: 'Web Client' } as const;
 
 /** Signs in and clears the guest's cache, unless a second step is required. */
-function useSignIn<Body>(send: (call: Call, body: Body) => Promise<unknown>) {
+function useSignIn<Body = void>(send: (call: Call, body: Body) => Promise<unknown>) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
@@ -48,6 +55,21 @@ export const useGoogleLogin = () =>
 
 export const useSecondStep = () =>
   useSignIn((call, body: BodyOf<typeof completeSecondStep>) => call(completeSecondStep, { body }));
+
+/** Signs in with any passkey of this site that the user chooses. */
+export const usePasskeyLogin = () =>
+  useSignIn(async (call) => {
+    const passkey = await askForPasskey((await call(startPasskeySignIn)).data);
+    return call(passkeySignIn, { body: { passkey, ...WEB } });
+  });
+
+/** The second step with a passkey of the user whose password was correct. */
+export const usePasskeySecondStep = () =>
+  useSignIn(async (call, challenge: string) => {
+    const { data } = await call(startPasskeySecondStep, { body: { challenge } });
+    const passkey = await askForPasskey(data);
+    return call(completePasskeySecondStep, { body: { challenge, passkey } });
+  });
 
 /** Creates an account. The reply is the same if the address already has one. */
 export function useRegister() {

@@ -5,7 +5,6 @@ import { Link } from '#src-market/ui/controls/Link.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
-import type { BookingState } from '#src/rules/bookings/booking.ts';
 import { href } from '#src/routes/href.ts';
 import { bookingQuery } from '#src-market/data/bookings/bookings.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
@@ -18,9 +17,6 @@ import { BookingHistory } from './BookingHistory.tsx';
 import { OpenChange } from './changes/OpenChange.tsx';
 import { PastChanges } from './changes/PastChanges.tsx';
 import styles from './bookings.module.css';
-
-/** States that allow a dispute; the dispute page checks the deadline. */
-const DISPUTABLE: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show'];
 
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(bookingQuery(call, params['id'] ?? ''));
@@ -59,7 +55,7 @@ export default function BuyerBookingPage() {
           )}
           <PastChanges booking={booking} />
           <BookingHistory booking={booking} />
-          {DISPUTABLE.includes(booking.state) && (
+          {booking.abilities.open_dispute && (
             <p>
               <Trans>
                 Is something wrong?{' '}

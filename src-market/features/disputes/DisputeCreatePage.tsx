@@ -51,8 +51,8 @@ export default function DisputeCreatePage() {
           }
         >
           <Trans>
-            You can open a dispute about a confirmed and paid stay that is recent and has no dispute
-            yet.
+            You can open a dispute about a confirmed and paid stay that has started, is recent and
+            has no dispute yet. Before a stay starts, cancel the booking instead.
           </Trans>
         </EmptyState>
       ) : (

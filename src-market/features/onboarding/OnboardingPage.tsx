@@ -10,6 +10,7 @@ import { canEnterStep, onboardingProgress } from '#src/rules/onboarding/status.t
 import { onboardingOwner, UNLOADED } from '#src/rules/onboarding/statusReply.ts';
 import type { ProfileType } from '#src/access/roles.ts';
 import { onboardingProgressFailed } from '#src/text/toasts.ts';
+import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { onboardingStatusQuery, onboardingStepsQuery } from '#src-market/data/onboarding.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Container } from '#src-market/ui/layout/Container.tsx';
@@ -96,11 +97,20 @@ function Steps({ owner, type }: { owner: string; type: ProfileType }) {
         {!view ? (
           <Completion owner={owner} type={type} complete={complete} steps={views} />
         ) : isOpen ? (
-          <StepForm key={view.step} owner={owner} view={view} />
+          <StepForm key={view.step} owner={owner} view={view} signer={signerOf(views)} />
         ) : (
           <StepSummary owner={owner} view={view} />
         )}
       </div>
     </div>
   );
+}
+
+/** The legal name of the seller, or of the representative of a business. */
+function signerOf(views: readonly StepView[]): string | null {
+  const details = views.find(
+    ({ step }) => step === 'personal_details' || step === 'representative_identity',
+  );
+  const name = details?.answers['legal_name'];
+  return typeof name === 'string' ? name : null;
 }

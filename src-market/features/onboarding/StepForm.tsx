@@ -18,8 +18,15 @@ import styles from './onboarding.module.css';
 
 type Problems = Readonly<Record<string, string>>;
 
+interface Props {
+  owner: string;
+  view: StepView;
+  /** The legal name of who signs the agreement; null where it is unknown. */
+  signer: string | null;
+}
+
 /** The form of an open step. Saved while typing, validated on submit. */
-export function StepForm({ owner, view }: { owner: string; view: StepView }) {
+export function StepForm({ owner, view, signer }: Props) {
   const { step, answers, documents, rejection_reason } = view;
   const { i18n, t } = useLingui();
   const { draft, change, saveState, stop, discard } = useStepDraft(owner, step, answers);
@@ -32,7 +39,7 @@ export function StepForm({ owner, view }: { owner: string; view: StepView }) {
   const validate = (): Problems => {
     const today = isoDate(new Date().toISOString().slice(0, 10));
     const files = documents.map(({ side }) => side);
-    const found = Object.entries(validateStep(step, draft, { today, files }));
+    const found = Object.entries(validateStep(step, draft, { today, files, signer }));
     // A number that the server already has may stay empty.
     const open = found.filter(([name]) => name !== 'iban' || !mask || Boolean(draft['iban']));
     return Object.fromEntries(open.map(([name, code]) => [name, i18n._(PROBLEM_TEXTS[code])]));

@@ -84,6 +84,8 @@ export const PROBLEM_TEXTS: Readonly<Record<StepProblem, MessageDescriptor>> = {
   no_choice: msg`Choose one of these.`,
   no_phone: msg`This is not a valid phone number for that country.`,
   no_iban: msg`This is not a valid IBAN. Compare it with your bank statement.`,
+  no_registration: msg`This is not a valid registration number for that country. Enter it as in the register, with all letters and digits.`,
+  not_signer: msg`Enter your legal name as in the earlier step.`,
   not_accepted: msg`Accept the terms to continue.`,
   file_needed: msg`Add a photograph or a PDF.`,
 };

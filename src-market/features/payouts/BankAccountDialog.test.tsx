@@ -9,9 +9,13 @@ import { BankAccountDialog } from './BankAccountDialog.tsx';
 const TERMS = { delay_days: 1, minimum: cents(1000), account_wait_days: 3 };
 const IBAN = 'PT50 0002 0123 1234 5678 9015 4';
 
-function bankAccountDialog(status = 200, body: unknown = {}) {
+const dialogOf = (needsTwoStep: boolean, onClose: () => void) => (
+  <BankAccountDialog terms={TERMS} needsTwoStep={needsTwoStep} onClose={onClose} />
+);
+
+function bankAccountDialog(status = 200, body: unknown = {}, needsTwoStep = false) {
   const onClose = vi.fn<() => void>();
-  const { requests } = renderMarket(<BankAccountDialog terms={TERMS} onClose={onClose} />, {
+  const { requests } = renderMarket(dialogOf(needsTwoStep, onClose), {
     reply: () => ({ status, body }),
   });
   return { onClose, requests };
@@ -40,6 +44,15 @@ describe('BankAccountDialog', () => {
         body: { holder: 'Ana Lima', iban: IBAN, password: 'correct horse' },
       }),
     ]);
+  });
+
+  it('sends nothing before two-step sign-in is on, and offers it in a new tab', () => {
+    bankAccountDialog(200, {}, true);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Change the account' });
+    expect(button.disabled).toBe(true);
+    const link = screen.getByRole('link', { name: 'Set it up in a new tab' });
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('href')).toBe('/settings/sessions');
   });
 
   it('rejects a wrong IBAN before it sends anything', async () => {

@@ -13,17 +13,20 @@ import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import { TwoStepNotice } from './TwoStepNotice.tsx';
 import styles from './payouts.module.css';
 
 interface Props {
   readonly terms: PayoutOverview['terms'];
+  /** Whether two-step sign-in has to be set up before the account can be changed. */
+  readonly needsTwoStep: boolean;
   readonly onClose: () => void;
 }
 
 const FAILED = msg`The account was not changed.`;
 
 /** Changes the payout bank account. Requires the password, since the browser may be left unattended. */
-export function BankAccountDialog({ terms, onClose }: Props) {
+export function BankAccountDialog({ terms, needsTwoStep, onClose }: Props) {
   const { t } = useLingui();
   const change = useChangeBankAccount();
   const id = useId();
@@ -52,7 +55,7 @@ export function BankAccountDialog({ terms, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={id} loading={isSubmitting}>
+          <Button type="submit" form={id} loading={isSubmitting} disabled={needsTwoStep}>
             <Trans>Change the account</Trans>
           </Button>
         </>
@@ -67,6 +70,7 @@ export function BankAccountDialog({ terms, onClose }: Props) {
             other="To protect your money, payouts are on hold for # days after the change. We email you about it."
           />
         </p>
+        {needsTwoStep && <TwoStepNotice />}
         {problem && (
           <Notice tone="error" title={t`The account was not changed`} live>
             {problem}

@@ -2,15 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { href } from '#src/routes/href.ts';
 import type { PayoutOverview } from '#src/wire/payouts/payouts.ts';
 import { twoFactorQuery } from '#src-market/data/accounts/devices.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
-import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { BankAccountDialog } from './BankAccountDialog.tsx';
+import { TwoStepNotice } from './TwoStepNotice.tsx';
 import { StripeSection } from './StripeSection.tsx';
 import styles from './payouts.module.css';
 
@@ -28,7 +27,6 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
       title={<Trans>Payout account</Trans>}
       aside={
         may_change_account &&
-        !needsTwoStep &&
         !byStripe && (
           <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
             {account ? <Trans>Change the account</Trans> : <Trans>Add an account</Trans>}
@@ -46,19 +44,7 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
             <Trans>Your money is kept here until you add one.</Trans>
           </Notice>
         )}
-        {may_change_account && needsTwoStep && (
-          <Notice
-            tone="info"
-            title={t`Turn on two-step sign-in first`}
-            actions={
-              <ButtonLink size="sm" variant="secondary" to={href('settingsSessions')}>
-                <Trans>Set it up</Trans>
-              </ButtonLink>
-            }
-          >
-            <Trans>You need it to change your payout account.</Trans>
-          </Notice>
-        )}
+        {may_change_account && needsTwoStep && <TwoStepNotice />}
         {!byStripe && account?.usable_from && (
           <Notice tone="info" title={t`The account is new`}>
             <Trans>
@@ -82,7 +68,13 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
         </p>
         {(!needsTwoStep || byStripe) && <StripeSection overview={overview} />}
       </div>
-      {changing && <BankAccountDialog terms={terms} onClose={() => setChanging(false)} />}
+      {changing && (
+        <BankAccountDialog
+          terms={terms}
+          needsTwoStep={needsTwoStep}
+          onClose={() => setChanging(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { payoutPages, type PayoutTab } from '#src-market/data/payouts/payouts.ts
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import { formatDay } from '#src-market/ui/display/format.ts';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
 import { PAYOUT_STATES } from './payoutStates.ts';
@@ -55,7 +56,7 @@ export function PayoutList({ when, overview }: Props) {
 
 function Payout({ payout, terms }: { payout: PayoutView; terms: PayoutOverview['terms'] }) {
   const { i18n } = useLingui();
-  const { state, reference, amount, currency, bookings, paid_at, created_at, provider } = payout;
+  const { state, reference, amount, currency, bookings, paid_on, created_at, provider } = payout;
   const badge = PAYOUT_STATES[state];
   return (
     <li className={styles.payout} aria-label={reference}>
@@ -65,7 +66,7 @@ function Payout({ payout, terms }: { payout: PayoutView; terms: PayoutOverview['
             <Price amount={amount} currency={currency} strong />
           </h3>
           <p className={styles.soft}>
-            {reference}, <Instant at={paid_at ?? created_at} />
+            {reference}, {paid_on ? formatDay(paid_on, i18n.locale) : <Instant at={created_at} />}
           </p>
         </div>
         <Badge tone={badge.tone} dot>

@@ -8,8 +8,7 @@ import type { PayoutStatement } from '#src/wire/payouts/payouts.ts';
 import { statementQuery } from '#src-market/data/payouts/payouts.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
-import { formatMoney } from '#src-market/ui/display/format.ts';
-import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import { formatDay, formatMoney } from '#src-market/ui/display/format.ts';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
@@ -85,9 +84,9 @@ function StatementDocument({ statement }: { statement: PayoutStatement }) {
           <h3 className={styles.line}>
             <span>
               {payout.reference}
-              {payout.paid_at && (
+              {payout.paid_on && (
                 <span className={styles.under}>
-                  <Instant at={payout.paid_at} time_zone="UTC" /> UTC, {payout.bank_reference}
+                  {formatDay(payout.paid_on, i18n.locale)}, {payout.bank_reference}
                 </span>
               )}
             </span>

@@ -20,6 +20,12 @@ function PreviousPage({ html, title }: PreviousHtml) {
   );
 }
 
+/** The page that failed; empty while the server renders, which has no page yet. */
+const previousHtml = (): PreviousHtml =>
+  typeof document === 'undefined'
+    ? { html: '', title: 'Keystead' }
+    : { html: document.querySelector('main')?.innerHTML ?? '', title: document.title };
+
 /** Shown where the error page itself cannot be fetched. */
 function Unreachable() {
   return (
@@ -42,10 +48,7 @@ export function lazyErrorScreen(load: () => Promise<ComponentType>): ComponentTy
   });
   return function LazyErrorScreen() {
     const error = useRouteError();
-    const [previous] = useState(() => ({
-      html: document.querySelector('main')?.innerHTML ?? '',
-      title: document.title,
-    }));
+    const [previous] = useState(previousHtml);
     const page = <PreviousPage {...previous} />;
     // Logs the error for a crawler.
     useEffect(() => void openedByCrawler(error), [error]);

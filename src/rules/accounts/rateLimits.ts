@@ -53,6 +53,10 @@ export const RATE_LIMITS = {
     counts: 'failures',
     limits: [{ by: 'network', max: 20, window_s: 15 * MINUTE_S }],
   },
+  passkey_sign_in: {
+    counts: 'failures',
+    limits: [{ by: 'network', max: 20, window_s: 15 * MINUTE_S }],
+  },
   registration: {
     counts: 'all',
     limits: [
@@ -106,6 +110,7 @@ export const RATE_LIMIT_KINDS = [
   'second_step',
   'token_refresh',
   'google_sign_in',
+  'passkey_sign_in',
   'registration',
   'password_reset_request',
   'password_reset',

@@ -11,7 +11,8 @@ const tier = (days_before: number, refund_percent: number): CancellationTier => 
 
 describe('the tiers of a policy', () => {
   it.each<[string, CancellationTier[], [number, string][]]>([
-    ['none', [], []],
+    ['none', [], [[0, 'none']]],
+    ['no refund at all', [tier(0, 0)], []],
     ['in any order', [tier(1, 50), tier(5, 100)], []],
     ['the same percentage twice', [tier(5, 100), tier(1, 100)], []],
     ['a duplicate day', [tier(5, 100), tier(5, 100)], [[1, 'days_twice']]],

@@ -5,6 +5,7 @@ export const TIERS_MAX = 5;
 const DAYS_BEFORE_MAX = 365;
 
 export type TierProblem =
+  | 'none'
   | 'too_many'
   | 'days_out_of_range'
   | 'percent_out_of_range'
@@ -13,11 +14,13 @@ export type TierProblem =
 
 /**
  * Validation errors of a policy's tiers, by index. Earlier cancellations refund at least as much, and no
- * two tiers have the same day. A policy without tiers never refunds.
+ * two tiers have the same day. A policy without tiers is refused at index 0: one that never refunds says
+ * so with a tier of 0 %.
  */
 export function tierProblems(
   tiers: readonly CancellationTier[],
 ): readonly { readonly index: number; readonly fault: TierProblem }[] {
+  if (tiers.length === 0) return [{ index: 0, fault: 'none' }];
   const faults: { index: number; fault: TierProblem }[] = [];
   for (const [index, { days_before, refund_percent }] of tiers.entries()) {
     const report = (fault: TierProblem) => faults.push({ index, fault });

@@ -11,7 +11,7 @@ import {
   disputeDueAt,
   deadlineEvent,
   isUndecided,
-  mayOpenDispute,
+  disputeTimeProblem,
   otherSide,
   disputeReasonsOf,
 } from './dispute.ts';
@@ -54,6 +54,7 @@ describe('deadlines of a dispute', () => {
 describe('opening a dispute', () => {
   const stay = (state: BookingState, check_out = '2026-05-18') => ({
     state,
+    check_in: isoDate('2026-05-15'),
     check_out: isoDate(check_out),
     time_zone: 'Europe/Lisbon',
   });
@@ -72,7 +73,7 @@ describe('opening a dispute', () => {
     ['cancelled_by_seller', false],
     ['cancelled_by_staff', false],
   ] as const)('about a stay that is %s: %s', (state, may) => {
-    expect(mayOpenDispute(stay(state), DEFAULT_DISPUTE_TERMS, NOW)).toBe(may);
+    expect(disputeTimeProblem(stay(state), DEFAULT_DISPUTE_TERMS, NOW) === null).toBe(may);
   });
 
   it.each([
@@ -80,7 +81,19 @@ describe('opening a dispute', () => {
     // Midnight in Lisbon, where the fifteenth day begins.
     ['2026-06-01T23:00:00Z', false],
   ])('is possible until the end of the fourteenth local day after check-out: %s', (moment, may) => {
-    expect(mayOpenDispute(stay('completed'), DEFAULT_DISPUTE_TERMS, new Date(moment))).toBe(may);
+    expect(
+      disputeTimeProblem(stay('completed'), DEFAULT_DISPUTE_TERMS, new Date(moment)) === null,
+    ).toBe(may);
+  });
+
+  it.each([
+    // Midnight in Lisbon, where the day of check-in begins.
+    ['2026-05-14T22:59:00Z', 'too_early'],
+    ['2026-05-14T23:00:00Z', null],
+  ])('is possible from the local day of check-in on: %s', (moment, problem) => {
+    expect(disputeTimeProblem(stay('confirmed'), DEFAULT_DISPUTE_TERMS, new Date(moment))).toBe(
+      problem,
+    );
   });
 
   it('requires a reason of the own side', () => {
@@ -97,7 +110,8 @@ describe('opening a dispute', () => {
       fc.property(days, days, fc.integer({ min: 0, max: 80 }), (a, b, after) => {
         const at = new Date(Date.parse('2026-05-18T12:00:00Z') + after * 86_400_000);
         const may = (open_days: number) =>
-          mayOpenDispute(stay('completed'), { ...DEFAULT_DISPUTE_TERMS, open_days }, at);
+          disputeTimeProblem(stay('completed'), { ...DEFAULT_DISPUTE_TERMS, open_days }, at) ===
+          null;
         expect(may(Math.min(a, b)) && !may(Math.max(a, b))).toBe(false);
         expect(may(a)).toBe(after <= a);
       }),

@@ -161,19 +161,29 @@ export function lastDayToOpen(check_out: IsoDate, terms: DisputeTerms): IsoDate 
   return addDays(check_out, terms.open_days);
 }
 
+/** Whether stays in this state can be disputed: they were confirmed or reported as a no-show. */
+export const isDisputable = (state: BookingState) => DISPUTABLE.includes(state);
+
+/** A stay as far as the period for disputes depends on it. */
+export interface DisputedStay {
+  readonly state: BookingState;
+  readonly check_in: IsoDate;
+  readonly check_out: IsoDate;
+  readonly time_zone: string;
+}
+
 /**
- * Whether either side may open a dispute now: the booking was confirmed or reported as a no-show, and the
- * period for disputes has not passed.
+ * Why neither side may open a dispute now; null if both may. A stay that has not begun is cancelled
+ * instead; days are local days of the property.
  */
-export function mayOpenDispute(
-  stay: { readonly state: BookingState; readonly check_out: IsoDate; readonly time_zone: string },
+export function disputeTimeProblem(
+  { state, check_in, check_out, time_zone }: DisputedStay,
   terms: DisputeTerms,
   now: Date,
-): boolean {
-  return (
-    DISPUTABLE.includes(stay.state) &&
-    todayIn(stay.time_zone, now) <= lastDayToOpen(stay.check_out, terms)
-  );
+): 'too_early' | 'too_late' | null {
+  const today = todayIn(time_zone, now);
+  if (!isDisputable(state) || today > lastDayToOpen(check_out, terms)) return 'too_late';
+  return today < check_in ? 'too_early' : null;
 }
 
 /** Maximum pieces of evidence per side and dispute. */

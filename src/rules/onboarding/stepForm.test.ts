@@ -12,11 +12,19 @@ import { STEP_NAMES, type StepName } from './step.ts';
 
 const today = isoDate('2026-06-01');
 const judge = (step: StepName, draft: StepDraft, files: string[] = []) =>
-  validateStep(step, draft, { today, files });
+  validateStep(step, draft, { today, files, signer: 'Ana Lopes' });
 
 const person = {
   legal_name: 'Ana Lopes',
   date_of_birth: '1990-04-12',
+  address: 'Rua Nova 1',
+  city: 'Lisboa',
+  country: 'PT',
+};
+
+const BUSINESS = {
+  business_name: 'Casa Lda',
+  registration_number: '500 697 256',
   address: 'Rua Nova 1',
   city: 'Lisboa',
   country: 'PT',
@@ -69,8 +77,23 @@ describe('validation of a step', () => {
       [],
       { country: 'no_country' },
     ],
-    ['an unchecked box', 'agreement', { signature: 'Ana' }, [], { accepted: 'not_accepted' }],
-    ['a checked box', 'agreement', { signature: 'Ana', accepted: true }, [], {}],
+    ['an unchecked box', 'agreement', { signature: 'ana lópes' }, [], { accepted: 'not_accepted' }],
+    ['a checked box', 'agreement', { signature: 'Ana Lopes', accepted: true }, [], {}],
+    [
+      'the signature of another person',
+      'agreement',
+      { signature: 'Ana Costa', accepted: true },
+      [],
+      { signature: 'not_signer' },
+    ],
+    [
+      'the registration number of another country',
+      'business_details',
+      { ...BUSINESS, registration_number: 'HRB 6684' },
+      [],
+      { registration_number: 'no_registration' },
+    ],
+    ['a registration number', 'business_details', BUSINESS, [], {}],
     ['a wrong IBAN', 'payout_account', { holder: 'Ana', iban: 'DE00' }, [], { iban: 'no_iban' }],
     [
       'a foreign number',

@@ -1,5 +1,7 @@
 import { isIsoDate, type IsoDate } from '../dates/day.ts';
 import { FILE_SIDES, type FileSide } from '../files/documentFile.ts';
+import { isRegistrationNumber } from './registrationNumber.ts';
+import { isSignatureOf } from './signature.ts';
 import { isIban } from '../payouts/iban.ts';
 import type { StepName } from './step.ts';
 import { callingCode, internationalNumber } from '../accounts/phone.ts';
@@ -12,6 +14,8 @@ export type StepField =
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   | { readonly kind: 'phone' }
   | { readonly kind: 'iban' }
+  | { readonly kind: 'registration'; readonly max: number }
+  | { readonly kind: 'signature'; readonly max: number }
   | { readonly kind: 'flag' };
 
 /** Input so far: text as typed, and checkboxes. */
@@ -27,6 +31,8 @@ export type StepProblem =
   | 'no_choice'
   | 'no_phone'
   | 'no_iban'
+  | 'no_registration'
+  | 'not_signer'
   | 'not_accepted'
   | 'file_needed';
 
@@ -63,10 +69,10 @@ export const STEP_FIELDS: Readonly<Record<StepName, Readonly<Record<string, Step
   identity_document: document,
   phone: { country, number: { kind: 'phone' } },
   payout_account: { holder: line(), iban: { kind: 'iban' } },
-  agreement: { signature: line(), accepted: { kind: 'flag' } },
+  agreement: { signature: { kind: 'signature', max: 120 }, accepted: { kind: 'flag' } },
   business_details: {
     business_name: line(),
-    registration_number: line(60),
+    registration_number: { kind: 'registration', max: 60 },
     tax_number: { kind: 'text', max: 60, optional: true },
     ...address,
   },
@@ -104,11 +110,20 @@ function dayProblem(text: string, must: 'adult' | 'ahead', today: IsoDate): Step
   return years < ADULT_YEARS ? 'under_age' : null;
 }
 
+/** What a step is checked against. */
+interface StepContext {
+  readonly today: IsoDate;
+  /** The sides of the files that were added. */
+  readonly files: readonly string[];
+  /** The legal name of who signs the agreement; null where it is unknown. */
+  readonly signer: string | null;
+}
+
 function fieldProblem(
   field: StepField,
   draft: StepDraft,
   name: string,
-  today: IsoDate,
+  { today, signer }: StepContext,
 ): StepProblem | null {
   const value = draft[name];
   if (field.kind === 'flag') return value === true ? null : 'not_accepted';
@@ -127,6 +142,12 @@ function fieldProblem(
       return internationalNumber(String(draft['country'] ?? ''), text) ? null : 'no_phone';
     case 'iban':
       return isIban(text) ? null : 'no_iban';
+    case 'registration':
+      if (text.length > field.max) return 'too_long';
+      return isRegistrationNumber(String(draft['country'] ?? ''), text) ? null : 'no_registration';
+    case 'signature':
+      if (text.length > field.max) return 'too_long';
+      return signer === null || isSignatureOf(text, signer) ? null : 'not_signer';
   }
 }
 
@@ -134,15 +155,15 @@ function fieldProblem(
 export function validateStep(
   step: StepName,
   draft: StepDraft,
-  { today, files }: { readonly today: IsoDate; readonly files: readonly string[] },
+  context: StepContext,
 ): Readonly<Record<string, StepProblem>> {
   const problems: Record<string, StepProblem> = {};
   for (const [name, field] of Object.entries(STEP_FIELDS[step])) {
-    const problem = fieldProblem(field, draft, name, today);
+    const problem = fieldProblem(field, draft, name, context);
     if (problem) problems[name] = problem;
   }
   for (const side of requiredFiles(step, draft))
-    if (!files.includes(side)) problems[`file_${side}`] = 'file_needed';
+    if (!context.files.includes(side)) problems[`file_${side}`] = 'file_needed';
   return problems;
 }
 

@@ -1,5 +1,8 @@
 import { type Cents, cents } from '../money/money.ts';
 
+/** The highest limit that can be set above which a second person approves, in minor units. */
+export const APPROVAL_LIMIT_MAX = cents(100_000_000);
+
 /** Settings of `/admin/payment-settings` for money that staff move by hand. */
 export interface StaffMoneyTerms {
   /** Above this, a second person approves; minor units of each currency. */

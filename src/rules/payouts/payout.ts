@@ -50,6 +50,9 @@ export interface PayoutTerms {
   readonly account_wait_days: number;
 }
 
+/** The highest minimum that can be set, in minor units. */
+export const PAYOUT_MINIMUM_MAX = cents(10_000_000);
+
 export const DEFAULT_PAYOUT_TERMS: PayoutTerms = {
   delay_days: 1,
   minimum: cents(2_000),

@@ -18,10 +18,10 @@ describe('section 7: POST /login reads data.user', () => {
   });
 
   it('reads the challenge of the second step', () => {
-    const two_factor = { challenge: 'c1', expires_in: 300 };
+    const two_factor = { challenge: 'c1', expires_in: 300, methods: ['app', 'passkey'] };
     expect(signInReply({ data: { two_factor } })).toEqual({ two_factor });
     expect(signInReply({ two_factor: { challenge: 'c1' } })).toEqual({
-      two_factor: { challenge: 'c1', expires_in: 0 },
+      two_factor: { challenge: 'c1', expires_in: 0, methods: ['app'] },
     });
   });
 

@@ -9,7 +9,14 @@ function challengeIn(reply: unknown): SecondStep | null {
     return challengeIn(Reflect.get(reply, 'data'));
   const challenge: unknown = Reflect.get(two_factor, 'challenge');
   if (typeof challenge !== 'string') return null;
-  return { challenge, expires_in: Number(Reflect.get(two_factor, 'expires_in')) || 0 };
+  const named = Reflect.get(two_factor, 'methods') as unknown;
+  return {
+    challenge,
+    expires_in: Number(Reflect.get(two_factor, 'expires_in')) || 0,
+    methods: Array.isArray(named)
+      ? (['app', 'passkey'] as const).filter((method) => named.includes(method))
+      : ['app'],
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SIGN_IN_CONTEXTS } from '#src/access/signIn.ts';
+import { passkeyAnswer } from './passkeys.ts';
 
 /** A session of the user. */
 export const device = z.object({
@@ -19,7 +20,10 @@ export const device = z.object({
 export type Device = z.infer<typeof device>;
 
 export const twoFactorState = z.object({
+  /** Whether the password alone no longer signs in: there is an authenticator app or a passkey. */
   enabled: z.boolean(),
+  /** Whether an authenticator app is set up. */
+  app: z.boolean(),
   /** Whether it is needed before payouts can be sent to another account. */
   required_for_payouts: z.boolean(),
   recovery_codes_left: z.int(),
@@ -37,12 +41,18 @@ export const codeRequest = z.strictObject({ code: z.string().trim().min(1).max(4
 /** The password again, before a change that needs it. */
 export const passwordRequest = z.strictObject({ password: z.string().min(1).max(200) });
 
-/** `POST /v1/auth/step-up`: the password, or a code of the second factor. */
-export const stepUpRequest = z.union([passwordRequest, codeRequest]);
+/** An answer of a passkey, instead of a code. */
+const passkeyRequest = z.strictObject({ passkey: passkeyAnswer });
+
+/** `POST /v1/auth/step-up`: the password, a code of the second factor, or a passkey. */
+export const stepUpRequest = z.union([passwordRequest, codeRequest, passkeyRequest]);
 export type StepUpRequest = z.infer<typeof stepUpRequest>;
 
 /** Until when the session may run sensitive actions. */
 export const steppedUp = z.object({ valid_until: z.string() });
 
 /** A found phone or a learnt password alone does not turn two-step sign-in off. */
-export const disableTwoFactorRequest = passwordRequest.extend(codeRequest.shape);
+export const disableTwoFactorRequest = z.union([
+  passwordRequest.extend(codeRequest.shape),
+  passwordRequest.extend(passkeyRequest.shape),
+]);

@@ -39,7 +39,8 @@ export const sessionUser = z.object({
 export type ProfileView = z.infer<typeof profileView>;
 export type SessionUser = z.infer<typeof sessionUser>;
 
-const deviceFields = {
+/** Section 7: what every sign-in says of its device. */
+export const deviceFields = {
   context: z.enum(SIGN_IN_CONTEXTS),
   device_name: z.string().trim().min(1).max(120),
 };
@@ -65,9 +66,18 @@ export const deviceTokens = z.object({
 export const startedSession = z.object({ user: sessionUser, ...deviceTokens.partial().shape });
 export type StartedSession = z.infer<typeof startedSession>;
 
-/** The password was correct and a code is required; the challenge proves the first step. */
+/** The ways to take the second step; a recovery code is always one. */
+export const SECOND_STEPS = ['app', 'passkey'] as const;
+
+/**
+ * The password was correct and a code or a passkey is required; the challenge proves the first step.
+ */
 export const secondStep = z.object({
-  two_factor: z.object({ challenge: z.string(), expires_in: z.int() }),
+  two_factor: z.object({
+    challenge: z.string(),
+    expires_in: z.int(),
+    methods: z.array(z.enum(SECOND_STEPS)),
+  }),
 });
 export type SecondStep = z.infer<typeof secondStep>['two_factor'];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { policy } from '#resources/bookings.ts';
 import { CHANGE_REVIEW_MODES } from '#src/rules/listings/listingForm.ts';
+import { APPROVAL_LIMIT_MAX } from '#src/rules/payments/staffMoney.ts';
 import { money } from '#src/schema/field.ts';
 
 /** `GET /v1/policies`: the cancellation policies for new bookings. */
@@ -29,7 +30,7 @@ export const disputeTerms = z.strictObject({
   review_hours: hours(720),
   open_days: z.int().min(1).max(90),
   close_days: z.int().min(1).max(60),
-  approval_limit: money(),
+  approval_limit: money({ max: APPROVAL_LIMIT_MAX }),
   version: z.int().min(0),
 });
 export type DisputeTermsView = z.infer<typeof disputeTerms>;

@@ -11,7 +11,11 @@ export type ExportQuery = z.infer<typeof exportQuery>;
 export const IMPORT_MAX_BYTES = 8_000_000;
 
 /** Without `apply` it is a dry run. */
-export const importQuery = z.object({ apply: z.enum(['true', 'false']).default('false') });
+export const importQuery = z.object({
+  apply: z.enum(['true', 'false']).default('false'),
+  /** Named in the `import.progress` events to the sender. */
+  id: z.uuid().optional(),
+});
 
 const line = z.object({
   /** As in a spreadsheet: the header is row 1. */

@@ -52,7 +52,12 @@ export const BOOKING_EVENTS = [
   'report_no_show',
 ] as const;
 /** What the user may do; cards and changes have separate endpoints. */
-export const BOOKING_ABILITIES = [...BOOKING_EVENTS, 'pay_by_card', 'propose_change'] as const;
+export const BOOKING_ABILITIES = [
+  ...BOOKING_EVENTS,
+  'pay_by_card',
+  'propose_change',
+  'open_dispute',
+] as const;
 export type BookingEventName = (typeof BOOKING_EVENTS)[number];
 
 const depositView = z.object({

@@ -124,6 +124,12 @@ export const disputeView = disputeSummary.extend({
 });
 export type DisputeView = z.infer<typeof disputeView>;
 
+const proposedAward = z.object({
+  awarded: money(),
+  borne_by: z.enum(BEARERS),
+  decision: z.string(),
+});
+
 /** `GET /v1/admin/disputes/{id}/case`: what staff need for a decision. */
 export const disputeCase = disputeView.extend({
   assignee: z.nullable(z.object({ id: z.string(), name: z.string() })),
@@ -134,15 +140,9 @@ export const disputeCase = disputeView.extend({
   /** The ledger’s balances of the booking’s price. */
   books: z.object({ charged: money(), seller_earns: money() }),
   approval_limit: money(),
-  proposal: z.nullable(
-    z.object({
-      awarded: money(),
-      borne_by: z.enum(BEARERS),
-      decision: z.string(),
-      by: z.string(),
-      yours: z.boolean(),
-    }),
-  ),
+  proposal: z.nullable(proposedAward.extend({ by: z.string(), yours: z.boolean() })),
+  /** The last proposal, if it was sent back: its author may change it and propose again. */
+  sent_back: z.nullable(proposedAward),
   can: z.object({
     assign: z.boolean(),
     escalate: z.boolean(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#resources/properties.ts';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
-import { HOLD_CAUSES, payoutMachine } from '#src/rules/payouts/payout.ts';
+import { APPROVAL_LIMIT_MAX } from '#src/rules/payments/staffMoney.ts';
+import { HOLD_CAUSES, PAYOUT_MINIMUM_MAX, payoutMachine } from '#src/rules/payouts/payout.ts';
 import { REQUIREMENTS } from '#src/rules/payouts/payoutAccount.ts';
 import { payoutTransferMachine } from '#src/rules/payouts/payoutTransfer.ts';
 import { day, money } from '#src/schema/field.ts';
@@ -43,6 +44,8 @@ export const payoutView = z.object({
   bookings: z.array(payoutBooking),
   handed_over_at: z.nullable(z.string()),
   paid_at: z.nullable(z.string()),
+  /** The day of the bank statement, or the day (UTC) on which the provider sent it. */
+  paid_on: z.nullable(day()),
   created_at: z.string(),
 });
 export type PayoutView = z.infer<typeof payoutView>;
@@ -168,10 +171,10 @@ export const payoutDestination = z.object({ holder: z.string(), iban: z.string()
 /** `GET` and `PUT /v1/admin/payment-settings` */
 export const paymentSettings = z.strictObject({
   delay_days: z.int().min(0).max(60),
-  minimum: money(),
+  minimum: money({ max: PAYOUT_MINIMUM_MAX }),
   account_wait_days: z.int().min(0).max(60),
   /** Above this amount a second person approves what staff pay or refund. */
-  approval_limit: money({ max: 100_000_000 }),
+  approval_limit: money({ max: APPROVAL_LIMIT_MAX }),
   /** How many days before a transfer was expected it may have arrived. */
   early_transfer_days: z.int().min(0).max(60),
   /** The version of the settings; a save must name the version it read. */

@@ -76,6 +76,7 @@ describe('turning two-step sign-in on and off', () => {
     const state = await buyer.client.get<{ data: TwoFactorState }>('/api/v1/two-factor');
     expect(state.body.data).toEqual({
       enabled: false,
+      app: false,
       required_for_payouts: false,
       recovery_codes_left: 0,
     });
@@ -133,6 +134,7 @@ describe('turning two-step sign-in on and off', () => {
     const state = await admin.client.get<{ data: TwoFactorState }>('/api/v1/two-factor');
     expect(state.body.data).toEqual({
       enabled: true,
+      app: true,
       required_for_payouts: false,
       recovery_codes_left: 10,
     });

@@ -27,8 +27,8 @@ describe.each(['owner', 'admin', 'dispute_admin'] as const)('an account of %s', 
     expect((await user()).body.data.two_step_missing).toBe(true);
     const refused = await client.get<{ code: string }>('/api/v1/admin/disputes');
     expect([refused.status, refused.body.code]).toEqual([403, 'two_step_required']);
-    expect((await client.post('/api/v1/auth/step-up', { password: 'any' })).status).toBe(403);
-    for (const path of ['two-factor', 'sessions'])
+    expect((await client.post('/api/v1/auth/step-up', { password: 'any' })).status).toBe(422);
+    for (const path of ['two-factor', 'passkeys', 'sessions'])
       expect((await client.get(`/api/v1/${path}`)).status).toBe(200);
     await turnOn(user_id);
     expect((await client.get('/api/v1/admin/disputes')).status).toBe(200);

@@ -1,6 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { resources } from '#resources';
+import { importRows } from '#server/modules/backOffice/transfer/importRows.ts';
+import { handlerRegistry } from '#server/resource/handlers.ts';
+import type { ResourceContext } from '#server/resource/resourceContext.ts';
 import type { ImportReport } from '#src/wire/backOffice/transfer.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
@@ -181,6 +185,56 @@ describe('an import', () => {
       actor_id: admin.user_id,
       differences: { name: [null, 'A good one'], percentage: [null, 150] },
     });
+  });
+
+  it('finds the refused rows among many, and imports none', async () => {
+    const row = (index: number) =>
+      `city,City ${index},PT,38,${index % 500 === 7 ? 500 : -9},Europe/Lisbon`;
+    const unknown = '0197a0de-0000-7000-8000-000000000000';
+    const csv = [
+      'kind,name,country_code,lat,lng,time_zone,parent_id',
+      ...Array.from({ length: 450 }, (_, index) => `${row(index)},${index === 333 ? unknown : ''}`),
+    ].join('\n');
+    const { db } = t.services.database;
+    const cities = () =>
+      db.selectFrom('locations').select('id').where('name', 'like', 'City %').execute();
+    for (const apply of [false, true]) {
+      const { status, body } = await send(admin, csv, { path: 'locations', apply });
+      expect(status).toBe(apply ? 422 : 200);
+      const report = apply ? (body.details?.['report'] as ImportReport) : body.data;
+      expect(report.counts).toEqual({ create: 448, change: 0, same: 0, refused: 2 });
+      expect(report.lines.filter(({ outcome }) => outcome === 'refused')).toMatchObject([
+        { row: 9, problems: [{ column: 'lng' }] },
+        { row: 335, problems: [{ column: 'parent_id' }] },
+      ]);
+    }
+    expect(await cities()).toEqual([]);
+  });
+
+  it('reports its progress, and imports nothing when its client leaves', async () => {
+    const csv = [
+      'kind,name,country_code,lat,lng,time_zone',
+      ...Array.from({ length: 450 }, (_, index) => `city,Left ${index},PT,38,-9,Europe/Lisbon`),
+    ].join('\n');
+    const context: ResourceContext = {
+      services: t.services,
+      handlers: handlerRegistry([]),
+      resource: resources.locations,
+      actor: { user_id: admin.user_id, system_roles: ['admin'], profile_ids: [], delegations: [] },
+      request: { actor: admin, ip: '' },
+    };
+    const leaving = new AbortController();
+    const progress: number[] = [];
+    const onProgress = (done: number) => {
+      progress.push(done);
+      if (done === 400) leaving.abort();
+    };
+    const options = { apply: true, signal: leaving.signal, onProgress };
+    await expect(importRows(context, csv, options)).rejects.toThrow(/abort/);
+    expect(progress).toEqual([200, 400]);
+    const { db } = t.services.database;
+    const left = db.selectFrom('locations').select('id').where('name', 'like', 'Left %');
+    expect(await left.execute()).toEqual([]);
   });
 
   it('treats an unchanged export as no change, and refuses outdated rows', async () => {

@@ -227,6 +227,47 @@ describe('the decision on a listing', () => {
   });
 });
 
+describe('an item that another person holds', () => {
+  const refused = { status: 409, body: { code: 'taken' } };
+  const reason = 'The photos show another house than the text.';
+
+  it('is decided by nobody else, whichever action they use', async () => {
+    const { db } = t.services.database;
+    const [id = ''] = await waiting(1);
+    expect(await next(ann)).toBe(id);
+    for (const [verb, input] of [
+      ['approve', {}],
+      ['reject', { reason }],
+    ] as const)
+      expect(await act(ben, `properties/${id}/${verb}`, input)).toMatchObject(refused);
+    const { message, details } = (await act(ben, `properties/${id}/approve`)).body;
+    expect(message).toMatch(/^Person .* is reviewing this until .*UTC/);
+    const until = new Date(t.clock.now().getTime() + REVIEW_LEASE_MS).toISOString();
+    expect(details).toMatchObject({ until });
+
+    const who = await t.person({ onboarding_status: 'submitted' });
+    const step = await addStep(db, who.profile_id);
+    expect((await ann.client.post(`${AT}/onboarding/${who.profile_id}/take`)).status).toBe(200);
+    for (const [verb, input] of [
+      ['approve', {}],
+      ['reject', { reason }],
+    ] as const)
+      expect(await act(ben, `onboarding-steps/${step}/${verb}`, input)).toMatchObject(refused);
+    const all = { steps: [{ id: step, version: 1 }] };
+    const path = `${AT}/onboarding/${who.profile_id}/approve`;
+    expect(await ben.client.post(path, all)).toMatchObject(refused);
+    expect((await ann.client.post(path, all)).status).toBe(204);
+    expect((await act(ann, `properties/${id}/approve`)).status).toBe(200);
+  });
+
+  it('is free again when the lease ends', async () => {
+    const [id = ''] = await waiting(1);
+    expect(await next(ann)).toBe(id);
+    t.clock.advance(REVIEW_LEASE_MS + 1000);
+    expect((await act(ben, `properties/${id}/approve`)).status).toBe(200);
+  });
+});
+
 describe('the onboarding queue', () => {
   it('lists people by their oldest step', async () => {
     const { db } = t.services.database;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   DisputeTermsView,
   PoliciesView,
@@ -13,17 +13,51 @@ beforeAll(async () => {
   m = await openMarket();
 });
 afterAll(() => m.verifyAndClose());
+beforeEach(() => m.stepUpAdmin());
 
 const REFUND = '/api/v1/admin/settings/refund';
 const DISPUTE = '/api/v1/admin/settings/dispute';
+const PAYMENT = '/api/v1/admin/payment-settings';
 
 const readRefund = async () => (await m.admin.get<{ data: RefundSettings }>(REFUND)).body.data;
 const readDispute = async () => (await m.admin.get<{ data: DisputeTermsView }>(DISPUTE)).body.data;
 
 describe('the settings', () => {
-  it.each([REFUND, DISPUTE])('%s are for admins', async (path) => {
+  it.each([REFUND, DISPUTE, PAYMENT])('%s are for admins', async (path) => {
     await expectAdminsOnly(m, (client) => client.get(path));
     await expectAdminsOnly(m, (client) => client.send('PUT', path, {}));
+  });
+});
+
+describe('settings that guard money', () => {
+  const save = async (path: string) => {
+    const { body } = await m.admin.get<{ data: object }>(path);
+    const reply = await m.admin.send<{ code: string }>('PUT', path, body.data);
+    return [reply.status, reply.body.code];
+  };
+
+  it.each([REFUND, DISPUTE, PAYMENT])('%s are saved only after a step-up', async (path) => {
+    await m.services.database.db.updateTable('sessions').set({ stepped_up_at: null }).execute();
+    expect(await save(path)).toEqual([403, 'step_up_required']);
+    await m.stepUpAdmin();
+    expect(await save(path)).toEqual([200, undefined]);
+  });
+
+  it('name in the history who raised the approval limit, from what and to what', async () => {
+    const { body } = await m.admin.get<{ data: { approval_limit: number } }>(PAYMENT);
+    const raised = { ...body.data, approval_limit: body.data.approval_limit + 100 };
+    expect((await m.admin.send('PUT', PAYMENT, raised)).status).toBe(200);
+    const [entry] = await m.services.database.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'differences'])
+      .where('action', '=', 'payout_settings.edit')
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .execute();
+    expect(entry?.actor_id).not.toBeNull();
+    expect(entry?.differences).toEqual({
+      approval_limit: [body.data.approval_limit, raised.approval_limit],
+    });
   });
 });
 
@@ -78,6 +112,7 @@ describe('cancellation terms', () => {
   });
 
   it.each([
+    [[]],
     [[{ days_before: 1, refund_percent: 101 }]],
     [
       [
@@ -112,14 +147,16 @@ describe('the terms of disputes', () => {
       .selectFrom('audit_log')
       .select('differences')
       .where('action', '=', 'dispute_settings.edit')
+      .orderBy('sequence')
       .execute();
-    expect(traces).toEqual([{ differences: { response_hours: [48, 72] } }]);
+    expect(traces.at(-1)).toEqual({ differences: { response_hours: [48, 72] } });
   });
 
   it.each([
     { response_hours: 0 },
     { open_days: 91 },
     { approval_limit: -1 },
+    { approval_limit: 10 ** 15 },
     { review_hours: 1.5 },
   ])('refuse %j', async (change) => {
     const terms = { ...(await readDispute()), ...change };

@@ -161,7 +161,11 @@ describe('its onboarding', () => {
         (await readIban(services.database.db, services.secrets, profile_id));
       const files = document === null ? [] : ['front'];
       const entered = iban ? { ...answers, iban } : answers;
-      expect([step, answers, validateStep(step, entered, { today, files })]).toEqual([
+      const details = steps.find(
+        (one) => one.profile_id === profile_id && 'legal_name' in one.answers,
+      );
+      const signer = String(details?.answers['legal_name']);
+      expect([step, answers, validateStep(step, entered, { today, files, signer })]).toEqual([
         step,
         answers,
         {},

@@ -134,7 +134,7 @@ describe('deciding', () => {
 
   it('never refunds the same money as a cancellation', async () => {
     const { id, booking } = await m.answered(38_500);
-    await sendBookingEvent(m.buyer, booking.id, 'cancel_by_buyer');
+    await sendBookingEvent(m.seller, booking.id, 'cancel_by_seller', { reason: 'No water.' });
     expect((await m.caseOf(id)).books).toEqual({ charged: 0, seller_earns: 0 });
     const all = { ...AWARD, awarded: 1, charged: 0 };
     expect((await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', all)).status).toBe(422);
@@ -157,6 +157,7 @@ describe('deciding', () => {
 describe('a second approver', () => {
   /** A proposal above the limit of 60.00. */
   async function proposed() {
+    await m.stepUpAdmin();
     await m.admin.send('PUT', '/api/v1/admin/settings/dispute', {
       ...TERMS,
       approval_limit: 5_000,
@@ -192,17 +193,35 @@ describe('a second approver', () => {
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toHaveLength(1);
   });
 
-  it('may send it back, which removes the proposal', async () => {
+  it('cannot be bypassed by a lower award while the proposal waits', async () => {
+    const { id, booking } = await proposed();
+    const lower = { ...AWARD, awarded: 4_999 };
+    expect(await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', lower)).toMatchObject({
+      status: 409,
+      body: { code: 'proposal_waits', message: expect.stringContaining('€60.00') as unknown },
+    });
+    expect(await m.caseOf(id)).toMatchObject({ proposal: { awarded: 6_000 } });
+    expect(await openTransfers(m.services, booking.id, 'outgoing')).toEqual([]);
+  });
+
+  it('may send it back, which keeps its text for the next proposal', async () => {
     const { id } = await proposed();
     const note = 'Please ask the seller for the invoice.';
     expect(
-      (await sendStaffDisputeEvent(m.second.client, id, 'send-back', { note })).body.data.proposal,
-    ).toBeNull();
+      (await sendStaffDisputeEvent(m.second.client, id, 'send-back', { note })).body.data,
+    ).toMatchObject({
+      proposal: null,
+      sent_back: { awarded: 6_000, borne_by: AWARD.borne_by, decision: AWARD.decision },
+      can: { approve: false },
+    });
     expect(await sendStaffDisputeEvent(m.second.client, id, 'approve')).toMatchObject({
       status: 409,
       body: { code: 'no_proposal' },
     });
-    expect((await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', AWARD)).status).toBe(200);
+    const again = { ...AWARD, awarded: 4_000 };
+    expect(
+      (await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', again)).body.data,
+    ).toMatchObject({ awarded: 4_000, sent_back: null });
   });
 });
 

@@ -154,6 +154,28 @@ describe('opening a dispute', () => {
     expect(Object.keys(reply.body.errors ?? {})).toEqual([field]);
   });
 
+  it('is refused before the stay begins, when it can be cancelled', async () => {
+    m.clock.set('2026-06-30T12:00:00Z');
+    const { id } = await m.paid(true);
+    expect(await m.booking(id)).toMatchObject({ abilities: { open_dispute: false } });
+    const before = await m.buyer.get<{ data: DisputableStay[] }>('/api/v1/disputes/stays');
+    expect(before.body.data.map((stay) => stay.booking_id)).not.toContain(id);
+    for (const [client, reason] of [
+      [m.buyer, 'other'],
+      [m.seller, 'house_rules'],
+    ] as const)
+      expect(await openDispute(client, id, 100, { reason })).toMatchObject({
+        status: 409,
+        body: {
+          code: 'too_early',
+          message: expect.stringContaining('cancel the booking') as unknown,
+        },
+      });
+    m.resetClock();
+    expect(await m.booking(id)).toMatchObject({ abilities: { open_dispute: true } });
+    expect((await openDispute(m.buyer, id, 100)).status).toBe(201);
+  });
+
   it('is refused for an unpaid stay and after the deadline', async () => {
     const { id } = await holdStay(m.buyer, { property_id: await m.listing(true) });
     expect(await openDispute(m.buyer, id, 100)).toMatchObject({

@@ -34,7 +34,7 @@ describe('a dispute', () => {
     const sent = await sendDisputeEvent(m.buyer, id, 'send');
     expect(sent.body.data).toMatchObject({
       state: 'awaiting_response',
-      due_at: '2026-06-03T10:00:00.000Z',
+      due_at: '2026-07-03T08:00:00.000Z',
     });
     await sendDisputeEvent(m.seller, id, 'respond', { body: 'It worked when I looked.' });
     await sendDisputeEvent(m.buyer, id, 'messages', { body: 'Not in the bedroom.' });

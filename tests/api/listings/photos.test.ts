@@ -1,11 +1,18 @@
-import { existsSync, readdirSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removePhotosJob } from '#server/modules/listings/jobs/jobKinds.ts';
 import { removeUnusedPhotos } from '#server/modules/listings/jobs/removeUnusedPhotos.ts';
+import { PHOTO_FOLDER, photoKey } from '#server/platform/files/photoKey.ts';
+import { PHOTO_COPIES } from '#server/platform/images/photoCopies.ts';
+import { UNDO_DAYS } from '#src/rules/backOffice/undo.ts';
 import { photoWarnings } from '#src/rules/listings/photoWarnings.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { givePassword, PASSWORD } from '#tests/support/app/accounts.ts';
+import { START, testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { queuedJobs } from '#tests/support/app/outbox.ts';
+import { runJob } from '#tests/support/runJob.ts';
 import { addListing } from '#tests/support/records/listings.ts';
 
 interface Photo {
@@ -30,8 +37,8 @@ afterAll(() => t.close());
 const picture = (width = 1200, height = 900) =>
   sharp({ create: { width, height, channels: 3, background: '#7a9' } });
 
-async function upload(who: SignedIn | null, body: Buffer) {
-  const reply = await t.app.inject({
+async function upload(who: SignedIn | null, body: Buffer, { app }: Pick<TestApp, 'app'> = t) {
+  const reply = await app.inject({
     method: 'POST',
     url: '/api/v1/photos',
     headers: {
@@ -129,28 +136,128 @@ describe('POST /v1/photos', () => {
   });
 });
 
-it('is removed at night after a month without a property', async () => {
+const DAY_MS = 86_400_000;
+const onDisk = (...photos: readonly Photo[]) => photos.map(({ path }) => existsSync(file(path)));
+const jpegUpload = async (who: SignedIn) =>
+  (await upload(who, await picture().jpeg().toBuffer())).body.data;
+
+describe('at night', () => {
+  beforeEach(() => t.clock.set(START.toISOString()));
+
+  it('a photo that no property shows is deleted a day after its upload', async () => {
+    const [shown, unused] = [await jpegUpload(seller), await jpegUpload(seller)];
+    await addListing(t.services.database.db, seller.profile_id, { photos: [shown] });
+    t.clock.advance(DAY_MS);
+    await removeUnusedPhotos(t.services);
+    expect(onDisk(shown, unused)).toEqual([true, true]);
+    t.clock.advance(1000);
+    const fresh = await jpegUpload(seller);
+    await removeUnusedPhotos(t.services);
+    expect(onDisk(shown, unused, fresh)).toEqual([true, false, true]);
+    const counted = await t.services.database.db.selectFrom('photo_uploads').select('id').execute();
+    expect(counted.map(({ id }) => photoKey(id))).toEqual(
+      expect.arrayContaining([shown.path, fresh.path]) as unknown,
+    );
+    expect(counted.map(({ id }) => photoKey(id))).not.toContain(unused.path);
+  });
+
+  it('a photo of an earlier version without a record goes by the age of its file', async () => {
+    const [old, fresh] = [await jpegUpload(seller), await jpegUpload(seller)];
+    await t.services.database.db.deleteFrom('photo_uploads').execute();
+    const aged = (photo: Photo, ms: number) => {
+      const at = new Date(t.services.now().getTime() - ms);
+      utimesSync(file(photo.path), at, at);
+    };
+    aged(old, DAY_MS + 1000);
+    aged(fresh, 1000);
+    await removeUnusedPhotos(t.services);
+    expect(onDisk(old, fresh)).toEqual([false, true]);
+  });
+
+  it('a removed photo survives as long as its removal can be undone', async () => {
+    const id = await addListing(t.services.database.db, seller.profile_id);
+    const path = `/api/v1/admin/properties/${id}`;
+    const save = (photos: readonly Photo[]) =>
+      admin.client.send<{ version: number; photos: Photo[] }>('PUT', path, { photos });
+    const photo = await jpegUpload(admin);
+    expect((await save([photo])).status).toBe(200);
+    // Long after its upload.
+    t.clock.advance(60 * DAY_MS);
+    const { body: removed } = await save([]);
+    t.clock.advance(UNDO_DAYS * DAY_MS);
+    await removeUnusedPhotos(t.services);
+    const undo = () =>
+      admin.client.post<ErrorReply & { photos: Photo[] }>(`${path}/undo`, {
+        version: removed.version,
+      });
+    expect((await undo()).body.photos).toEqual([photo]);
+    expect(onDisk(photo)).toEqual([true]);
+
+    const again = await save([]);
+    t.clock.advance(UNDO_DAYS * DAY_MS + 1000);
+    await removeUnusedPhotos(t.services);
+    expect(onDisk(photo)).toEqual([false]);
+    const { version } = again.body;
+    expect(await admin.client.post(`${path}/undo`, { version })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'cannot_undo',
+        message: expect.stringContaining('older than 30 days') as unknown,
+      },
+    });
+  });
+});
+
+it('refuses uploads over the quota of the account, with what is used', async () => {
+  const small = await testApp({ UPLOAD_QUOTA_FILES: '2' });
+  try {
+    const who = await small.person({ profile_type: 'seller' });
+    const body = await picture().jpeg().toBuffer();
+    const send = () => upload(who, body, small);
+    const [first, second, third] = await Promise.all([send(), send(), send()]);
+    const codes = [first, second, third].map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(codes).toEqual([201, 201, 409]);
+    const refused = await send();
+    expect(refused).toMatchObject({ status: 409, body: { code: 'upload_quota' } });
+    expect(refused.body.message).toMatch(/^Your account stores 2 files .* At most 2 files/);
+    expect(refused.body.details).toMatchObject({ used: { files: 2 }, quota: { files: 2 } });
+    const stored = join(small.services.env.KEYSTEAD_DATA, 'files', PHOTO_FOLDER);
+    expect(readdirSync(stored)).toHaveLength(2);
+    // Everybody has their own quota.
+    const other = await small.person({ profile_type: 'seller' });
+    expect((await upload(other, body, small)).status).toBe(201);
+  } finally {
+    await small.close();
+  }
+});
+
+it('of a deleted account are deleted, except those that listings of others show', async () => {
   const { db } = t.services.database;
-  const [shown, old, fresh] = [
-    (await upload(admin, await picture().jpeg().toBuffer())).body.data,
-    (await upload(admin, await picture().jpeg().toBuffer())).body.data,
-    (await upload(admin, await picture().jpeg().toBuffer())).body.data,
+  const [owner, agent] = [
+    await t.person({ profile_type: 'seller' }),
+    await t.person({ profile_type: 'seller' }),
   ];
-  const id = await addListing(db, seller.profile_id);
-  await db
-    .updateTable('properties')
-    .set({ photos: [shown] })
-    .where('id', '=', id)
-    .execute();
-  const month = new Date(t.services.now().getTime() - 31 * 86_400_000);
-  for (const { path } of [shown, old]) utimesSync(file(path), month, month);
-  utimesSync(file(fresh.path), t.services.now(), t.services.now());
-  await removeUnusedPhotos(t.services);
-  expect([shown, old, fresh].map(({ path }) => existsSync(file(path)))).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  const [own, byAgent, unused, elsewhere] = [
+    await jpegUpload(owner),
+    await jpegUpload(agent),
+    await jpegUpload(owner),
+    await jpegUpload(owner),
+  ];
+  await addListing(db, owner.profile_id, { photos: [own, byAgent] });
+  await addListing(db, seller.profile_id, { photos: [elsewhere] });
+  const copy = join(t.services.env.KEYSTEAD_DATA, PHOTO_COPIES, own.path);
+  mkdirSync(dirname(copy), { recursive: true });
+  writeFileSync(copy, 'a copy');
+  await givePassword(t.services, owner.user_id);
+  const sure = { password: PASSWORD, confirmation: owner.email };
+  expect((await owner.client.post('/api/v1/user/delete', sure)).status).toBe(204);
+  const keys = [own, byAgent, unused].map(({ path }) => path);
+  const [job] = (await queuedJobs(t.services, removePhotosJob.name)).toReversed();
+  expect(job?.data).toEqual({ keys: expect.arrayContaining(keys) as unknown });
+  expect(job?.data).not.toEqual({ keys: expect.arrayContaining([elsewhere.path]) as unknown });
+  await runJob(t.services, removePhotosJob, { keys });
+  expect(onDisk(own, byAgent, unused, elsewhere)).toEqual([false, false, false, true]);
+  expect(existsSync(copy)).toBe(false);
 });
 
 describe('POST /v1/photos/rotate', () => {
@@ -214,13 +321,11 @@ describe('the hash of a photo', () => {
 
 describe('photos of drafts and pending changes', () => {
   it('are kept', async () => {
-    const keep = async () => {
-      const { data } = (await upload(seller, await picture().jpeg().toBuffer())).body;
-      const old = new Date(t.clock.now().getTime() - 60 * 86_400_000);
-      utimesSync(file(data.path), old, old);
-      return data;
-    };
-    const [drafted, changed, unused] = [await keep(), await keep(), await keep()];
+    const [drafted, changed, unused] = [
+      await jpegUpload(seller),
+      await jpegUpload(seller),
+      await jpegUpload(seller),
+    ];
     const { db } = t.services.database;
     await seller.client.post('/api/v1/seller/properties', { photos: [drafted] });
     const id = await addListing(db, seller.profile_id);
@@ -238,6 +343,7 @@ describe('photos of drafts and pending changes', () => {
       ],
     });
     expect(saved.status).toBe(200);
+    t.clock.advance(2 * DAY_MS);
     await removeUnusedPhotos(t.services);
     const kept = [drafted, changed, unused].map(({ path }) => existsSync(file(path)));
     expect(kept).toEqual([true, true, false]);

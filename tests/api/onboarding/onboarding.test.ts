@@ -102,6 +102,26 @@ describe('access', () => {
   });
 });
 
+describe('a business seller', () => {
+  it('gives a number of its country’s register, and signs with the name of its representative', async () => {
+    const who = await newcomer({ profile_type: 'seller', account_type: 'business' });
+    const details = { ...ANSWERS.business_details, registration_number: 'HRB 6684' };
+    expect(await submit(who, 'business_details', details)).toMatchObject({
+      status: 422,
+      body: { errors: { registration_number: [expect.stringContaining('that country')] } },
+    });
+    const german = { ...details, country: 'DE' };
+    expect((await submit(who, 'business_details', german)).status).toBe(200);
+    await fill(who, ['registration_document', 'representative_identity', 'payout_account']);
+    const signed = (signature: string) => submit(who, 'agreement', { signature, accepted: true });
+    expect(await signed('Ana Costa')).toMatchObject({
+      status: 422,
+      body: { errors: { signature: [expect.stringContaining('legal name')] } },
+    });
+    expect((await signed('  ana  LÓPES ')).status).toBe(200);
+  });
+});
+
 describe('GET /v1/onboarding-status (section 7)', () => {
   it('starts empty', async () => {
     const { success, data } = await status(await newcomer());

@@ -42,7 +42,8 @@ describe('a transfer', () => {
       const refused = await settleOver(id, { ...right, amount });
       expect([refused.status, refused.body.errors]).toEqual([422, { amount: [words] }]);
     }
-    for (const received_on of ['2026-06-09', '2026-02-30'])
+    // Expected on 1 June: three days early at most, counted from the earliest time zone, and never ahead.
+    for (const received_on of ['2026-05-27', '2026-06-03', '2026-06-09', '2026-02-30'])
       expect(await settleOver(id, { ...right, received_on })).toMatchObject({
         status: 422,
         body: { errors: { received_on: [expect.any(String)] } },
@@ -55,6 +56,29 @@ describe('a transfer', () => {
       body: { code: 'wrong_state' },
     });
     expect(await m.books(booking.id)).toEqual(EARNED);
+  });
+
+  it('may have arrived before it was expected by no more than the setting allows', async () => {
+    const path = '/api/v1/admin/payment-settings';
+    const { body } = await m.admin.get<{ data: Record<string, unknown> }>(path);
+    const save = async (early_transfer_days: number) => {
+      const { body: now } = await m.admin.get<{ data: Record<string, unknown> }>(path);
+      const saved = await m.admin.send('PUT', path, { ...now.data, early_transfer_days });
+      expect(saved.status).toBe(200);
+    };
+    const settleOn = async (received_on: string) => {
+      const booking = await m.transferring(true);
+      const [transfer] = await openTransfers(m.services, booking.id, 'incoming');
+      return (await settleOver(transfer?.id ?? '', { amount: 38_500, received_on })).status;
+    };
+    await save(0);
+    expect(await settleOn('2026-05-30')).toBe(422);
+    expect(await settleOn('2026-05-31')).toBe(200);
+    await save(10);
+    expect(await settleOn('2026-05-20')).toBe(422);
+    expect(await settleOn('2026-05-21')).toBe(200);
+    expect(await settleOn('2026-06-03')).toBe(422);
+    await save(Number(body.data['early_transfer_days']));
   });
 
   it('is settled once by concurrent requests', async () => {

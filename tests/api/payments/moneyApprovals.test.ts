@@ -14,6 +14,7 @@ beforeAll(async () => {
   m = await openMarket();
   second = await m.person({ profile_type: null, system_roles: ['admin'] });
   const terms = { delay_days: 1, minimum: 0, account_wait_days: 3, early_transfer_days: 3 };
+  await m.stepUpAdmin();
   await m.admin.send('PUT', '/api/v1/admin/payment-settings', {
     ...terms,
     approval_limit: LIMIT,

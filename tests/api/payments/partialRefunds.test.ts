@@ -83,7 +83,8 @@ describe('a partial refund by staff', () => {
     const waiting = await m.paid(false);
     expect(await give(m.admin, waiting.id)).toMatchObject({ status: 403 });
     const { id } = await m.paid(true);
-    await openDispute(m.buyer, id, 100);
+    m.clock.set('2026-07-01T10:00:00Z');
+    expect((await openDispute(m.buyer, id, 100)).status).toBe(201);
     expect(await give(m.admin, id)).toMatchObject({ status: 409, body: { code: 'dispute_open' } });
   });
 });

@@ -3,6 +3,7 @@ import { isoDate } from '#src/rules/dates/day.ts';
 import type {
   PayoutContents,
   PayoutOverview,
+  PayoutStatement,
   PayoutView,
   UpcomingPayout,
 } from '#src/wire/payouts/payouts.ts';
@@ -146,9 +147,11 @@ describe('a payout', () => {
     expect((await m.admin.post(`${at}/destination`)).body).toEqual({
       data: { holder: 'Ana Lopes', iban: IBAN.replaceAll(' ', '') },
     });
-    expect(await act(payout.id, 'mark_paid', { ...PAID, paid_on: '2026-07-09' })).toMatchObject({
-      status: 422,
-    });
+    for (const paid_on of ['2026-07-09', '2026-06-30'])
+      expect(await act(payout.id, 'mark_paid', { ...PAID, paid_on })).toMatchObject({
+        status: 422,
+        body: { errors: { paid_on: [expect.any(String)] } },
+      });
     expect(await act(payout.id, 'mark_paid', PAID)).toMatchObject({
       status: 200,
       body: { state: 'paid' },
@@ -163,8 +166,25 @@ describe('a payout', () => {
     ]);
     const { body: csv } = await m.seller.get<string>(`${BASE}/statement.csv?month=2026-07`);
     expect(csv).toContain('SEPA 4711');
+    expect(csv).toContain('2026-07-02');
     expect(csv).toContain('332.50,EUR');
     await expectValidLedger(m.services);
+  });
+
+  it('is in the statement of the month in which the bank paid it', async () => {
+    await m.paid(true);
+    m.clock.set('2026-07-31T08:00:00Z');
+    const payout = await withStaff();
+    m.clock.set('2026-08-02T08:00:00Z');
+    const paid = { ...PAID, bank_reference: 'SEPA 31', paid_on: '2026-07-31' };
+    expect((await act(payout.id, 'mark_paid', paid)).status).toBe(200);
+    const statement = async (month: string) => {
+      const path = `${BASE}/statement?month=${month}`;
+      const { body } = await m.seller.get<{ data: PayoutStatement }>(path);
+      return body.data.payouts.filter(({ id }) => id === payout.id);
+    };
+    expect(await statement('2026-07')).toMatchObject([{ paid_on: '2026-07-31' }]);
+    expect(await statement('2026-08')).toEqual([]);
   });
 
   it('is created and paid once by repeated and concurrent jobs', async () => {
@@ -286,6 +306,15 @@ describe('a payout', () => {
     expect(await seen('held')).toMatchObject([
       { hold_cause: 'dispute', bookings: [{ booking_id: disputed.id, amount: EARNED }] },
     ]);
+    const [held] = await seen('held');
+    expect(await act(String(held?.id), 'release')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'dispute_open',
+        message: expect.stringContaining(disputed.reference) as unknown,
+      },
+    });
+    expect(await seen('held')).toEqual([held]);
     await settleAll();
     expect(await seen('open')).toEqual([]);
     const { id } = complaint.body.data;
@@ -311,6 +340,7 @@ describe('a payout', () => {
           version,
         },
       );
+    await m.stepUpAdmin();
     const saved = await save(50_000, body.data.version);
     expect(saved.status).toBe(200);
     expect(await save(1, body.data.version - 1)).toMatchObject({ body: { code: 'stale' } });

@@ -3,7 +3,12 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { BODY_MAX_BYTES, hasNul, limitRequests } from '#server/platform/http/requestLimits.ts';
+import {
+  BODY_MAX_BYTES,
+  bodyProblem,
+  limitRequests,
+  MAX_DEPTH,
+} from '#server/platform/http/requestLimits.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 
 let t: TestApp;
@@ -40,6 +45,24 @@ describe('an address', () => {
   });
 });
 
+describe('what is no HTTP request', () => {
+  it.each([
+    ['too long an address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    ['nonsense', 'nonsense\r\n\r\n', 400],
+  ])('%s is rejected in the error format and with all headers', async (_, sent, status) => {
+    const app = await testApp();
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(sent);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const [name, value] of Object.entries(PROTECTED))
+      expect(head).toContain(`${name}: ${value}`);
+    expect(JSON.parse(body)).toMatchObject({ code: expect.any(String) as string });
+    await app.close();
+  });
+});
+
 describe('a body', () => {
   it('with NUL in any text is malformed', async () => {
     const login = { email: 'a\0@b.test', password: 'x', context: 'web', device_name: 'Web Client' };
@@ -51,11 +74,24 @@ describe('a body', () => {
   it('is found to contain NUL wherever it is', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(hasNul(value)).toBe(
-          JSON.stringify(value).replaceAll('\\\\', '').includes('\\u0000'),
-        );
+        const text = JSON.stringify(value).replaceAll('\\\\', '');
+        expect(bodyProblem(value)).toBe(text.includes('\\u0000') ? 'nul' : null);
       }),
     );
+  });
+
+  it.each(['[', '{"a":'])('with thousands of levels of %s is malformed', async (open) => {
+    const nested = (levels: number) =>
+      open.repeat(levels) + '1' + (open === '[' ? ']' : '}').repeat(levels);
+    const { statusCode, body } = await t.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/json' },
+      payload: nested(8_000),
+    });
+    expect([statusCode, JSON.parse(body)]).toMatchObject([400, { code: 'malformed' }]);
+    expect(bodyProblem(JSON.parse(nested(MAX_DEPTH)))).toBeNull();
+    expect(bodyProblem(JSON.parse(nested(MAX_DEPTH + 1)))).toBe('depth');
   });
 
   it('larger than the limit is rejected, unless the endpoint takes more', async () => {

@@ -18,6 +18,16 @@ import type { Services } from '#server/platform/services.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
 import { addPerson, type Person, type PersonOptions } from '#tests/support/records/people.ts';
 
+/** All tests share one address, their clock is frozen, and their machine may be slow. */
+const NO_LIMITS = {
+  REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
+  REQUESTS_PER_MINUTE_PER_ACCOUNT: '0',
+  RENDERS_PER_MINUTE_PER_ADDRESS: '0',
+  SOCKETS_PER_ADDRESS: '0',
+  OVERLOAD_DELAY_MS: '0',
+  OVERLOAD_WAITING_QUERIES: '0',
+};
+
 /** The initial time of every test app. */
 export const START = new Date('2026-06-01T10:00:00Z');
 
@@ -71,6 +81,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
     PUBLIC_URL: 'http://keystead.test',
     KEYSTEAD_DATA: data,
     KEYSTEAD_SECRET: 'only the tests seal with this secret',
+    ...NO_LIMITS,
     ...environment,
   });
   const clock = manualClock();

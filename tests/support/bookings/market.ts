@@ -1,3 +1,4 @@
+import { stepUp } from '#tests/support/app/signIn.ts';
 import { expect } from 'vitest';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { START, testApp, type Client, type TestApp } from '#tests/support/app/app.ts';
@@ -26,6 +27,8 @@ export interface Market extends TestApp {
   readonly sellerToken: string;
   readonly sellerId: string;
   readonly admin: Client;
+  /** Confirms the admin's identity, as sensitive calls require. */
+  stepUpAdmin(): Promise<void>;
   /** Resets the clock. */
   resetClock(): void;
   listing(instant: boolean): Promise<string>;
@@ -53,7 +56,10 @@ export async function openMarket(
   await addFees(services.database.db);
   const owner = await t.person({ profile_type: 'seller' });
   const { client: buyer, token: buyerToken } = await t.person();
-  const admin = (await t.person({ profile_type: null, system_roles: ['admin'] })).client;
+  const { client: admin, user_id: adminId } = await t.person({
+    profile_type: null,
+    system_roles: ['admin'],
+  });
   const listing = (instant_booking: boolean) =>
     addListing(services.database.db, owner.profile_id, { ...place, instant_booking });
   const booking = async (id: string) => (await getBooking(buyer, id)).body.data;
@@ -66,6 +72,7 @@ export async function openMarket(
     buyer,
     buyerToken,
     admin,
+    stepUpAdmin: () => stepUp(t, adminId),
     seller: owner.client,
     sellerToken: owner.token,
     sellerId: owner.profile_id,

@@ -7,6 +7,9 @@ import type { Reply } from '#tests/support/bookings/stays.ts';
 
 export const STATEMENT = 'The heating did not work, and nobody came.';
 
+/** On the day on which the stays of `paid` begin: disputes are about stays that have begun. */
+const CHECK_IN = '2026-07-01T08:00:00Z';
+
 /** A market with two reviewers of disputes. */
 export interface DisputeMarket extends Market {
   readonly reviewer: SignedIn;
@@ -31,8 +34,11 @@ export async function openDisputeMarket(
     expect(reply).toMatchObject({ status: 201 });
     return reply.body.data;
   };
+  const resetClock = () => m.clock.set(CHECK_IN);
+  resetClock();
   return {
     ...m,
+    resetClock,
     reviewer,
     second,
     opened,

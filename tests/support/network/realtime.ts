@@ -106,8 +106,9 @@ export interface RawSocket {
 export async function openRawSocket(
   port: number,
   path = `/app/${KEYS.key}?protocol=7`,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<RawSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`);
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
   const messages: Message[] = [];
   const waiting = new Set<() => void>();
   let code: number | null = null;

@@ -82,7 +82,7 @@ export const ANSWERS = {
   agreement: { signature: 'Ana Lopes', accepted: true },
   business_details: {
     business_name: 'Casa Lda',
-    registration_number: '509 123 456',
+    registration_number: '509 123 457',
     address: 'Rua Nova 1',
     city: 'Lisboa',
     country: 'PT',

@@ -1,4 +1,5 @@
 import { deleteCardCustomerJob } from '#server/modules/payments/jobs/jobKinds.ts';
+import { erasePhotos } from '#server/modules/listings/commands/erasePhotos.ts';
 import { removeDocumentsJob } from '#server/modules/onboarding/jobs/jobKinds.ts';
 import { sql, type Selectable } from 'kysely';
 import { deletionBlockers } from '#src/rules/accounts/accountDeletion.ts';
@@ -58,6 +59,11 @@ export async function eraseUser(unit: UnitOfWork, userId: string): Promise<void>
     )
     .execute();
   await removeDocumentFiles(unit, userId);
+  await erasePhotos(
+    unit,
+    userId,
+    profiles.map(({ id }) => id),
+  );
   await removeSavedCards(unit, userId);
   await requestAccountClosures(
     unit,

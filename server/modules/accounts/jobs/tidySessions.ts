@@ -17,5 +17,6 @@ export async function tidySessions({ database: { db }, bus, now }: Services): Pr
     .deleteFrom('refresh_tokens')
     .where('used_at', '<', daysAgo(now(), USED_TOKEN_DAYS))
     .execute();
-  await db.deleteFrom('login_challenges').where('expires_at', '<', now().toISOString()).execute();
+  for (const table of ['login_challenges', 'passkey_challenges'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', now().toISOString()).execute();
 }

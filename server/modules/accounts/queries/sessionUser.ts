@@ -2,6 +2,7 @@ import { normaliseRoles } from '#src/access/normalise.ts';
 import { currentRole } from '#src/access/currentRole.ts';
 import { onboardingComplete } from '#src/rules/onboarding/status.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
+import { hasSecondFactor } from '#server/platform/security/secondFactor.ts';
 import { mustSetUpTwoStep } from '#server/platform/security/twoStep.ts';
 import type { Services } from '#server/platform/services.ts';
 import { utcDay } from '#server/platform/visits/visits.ts';
@@ -45,12 +46,9 @@ export async function sessionUser(
     .orderBy('profiles.display_name')
     .execute();
   const acting = [...own, ...delegated].find(({ id }) => id === profileId) ?? own[0] ?? null;
-  const factor = await db
-    .selectFrom('two_factor')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('enabled_at', 'is not', null)
-    .executeTakeFirst();
+  const { two_factor } = await db
+    .selectNoFrom((eb) => hasSecondFactor(eb.val(userId)).as('two_factor'))
+    .executeTakeFirstOrThrow();
   const status = acting?.onboarding_status ?? 'not_started';
   const profile = acting && viewOf(acting);
   const system_roles = normaliseRoles(user.system_roles);
@@ -64,7 +62,7 @@ export async function sessionUser(
     profile,
     profiles: own.map(viewOf),
     current_role: currentRole({ system_roles, profile }),
-    two_step_missing: mustSetUpTwoStep(env, { system_roles, two_factor: factor !== undefined }),
+    two_step_missing: mustSetUpTwoStep(env, { system_roles, two_factor: Boolean(two_factor) }),
     onboarding_status: status,
     onboarding_complete: onboardingComplete(status),
   };

@@ -1,24 +1,10 @@
-import bowser from 'bowser';
-import type { Device } from '#src/wire/accounts/devices.ts';
 import { notFound, unauthenticated } from '#server/platform/errors.ts';
 import { clearSessionCookie } from '#server/platform/http/session.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { parseUserAgent } from '../queries/parseUserAgent.ts';
 import * as endpoints from '#src/wire/accounts/endpoints/devices.ts';
-
-const KINDS: Readonly<Record<string, Device['kind']>> = { mobile: 'phone', tablet: 'tablet' };
-
-/** Browser, system and kind of device from a user agent; null for unknown values. */
-function parseUserAgent(userAgent: string): Pick<Device, 'browser' | 'system' | 'kind'> {
-  if (!userAgent) return { browser: null, system: null, kind: 'computer' };
-  const { browser, os, platform } = bowser.parse(userAgent);
-  return {
-    browser: browser.name || null,
-    system: os.name || null,
-    kind: KINDS[platform.type ?? ''] ?? 'computer',
-  };
-}
 
 /** Lists and ends sessions. The specification names the screen only; the endpoints are ours. */
 export function deviceRoutes(app: Api, services: Services): void {

@@ -3,7 +3,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import * as endpoints from '#src/wire/accounts/endpoints/stepUp.ts';
-import { confirmCode } from '../commands/signIn/confirmCode.ts';
+import { confirmFactor } from '../commands/signIn/confirmFactor.ts';
 import { confirmPassword } from '../commands/passwords/confirmPassword.ts';
 import { stepUp } from '../commands/signIn/stepUp.ts';
 
@@ -12,7 +12,7 @@ export function stepUpRoutes(app: Api, services: Services): void {
   serve(app, endpoints.stepUp, async (request) => {
     const { body } = request;
     if ('password' in body) await confirmPassword(services, request, body.password);
-    else await confirmCode(services, request, body.code);
+    else await confirmFactor(services, request, body);
     return { data: { valid_until: await stepUp(services, actorOf(request)) } };
   });
 }

@@ -1,28 +1,21 @@
-import type { FastifyRequest } from 'fastify';
-import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { completeSecondStep, challengedUser } from '../commands/signIn/completeSecondStep.ts';
 import {
   startTwoFactorSetup,
   disableTwoFactor,
   enableTwoFactor,
   renewRecoveryCodes,
-  type ActingUser,
 } from '../commands/signIn/twoFactor.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { secondFactorsOf } from '#server/platform/security/secondFactor.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';
-import { confirmCode } from '../commands/signIn/confirmCode.ts';
+import { confirmFactor } from '../commands/signIn/confirmFactor.ts';
 import { confirmPassword } from '../commands/passwords/confirmPassword.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { arrive } from '../commands/signIn/signIn.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { selfOf } from './selfOf.ts';
 import * as endpoints from '#src/wire/accounts/endpoints/twoFactor.ts';
-
-function selfOf(request: FastifyRequest): ActingUser {
-  if (!request.actor) throw unauthenticated();
-  const { user_id, session_id, profile } = request.actor;
-  return { ...actingOf(request, profile?.profile_type ?? 'staff'), user_id, session_id };
-}
 
 /** Two-step sign-in: the second step, and its settings. */
 export function twoFactorRoutes(app: Api, services: Services): void {
@@ -41,12 +34,8 @@ export function twoFactorRoutes(app: Api, services: Services): void {
 
   serve(app, endpoints.getTwoFactor, async ({ actor }) => {
     if (!actor) throw unauthenticated();
-    const on = await db
-      .selectFrom('two_factor')
-      .select('id')
-      .where('user_id', '=', actor.user_id)
-      .where('enabled_at', 'is not', null)
-      .executeTakeFirst();
+    const { app: has_app, passkeys } = await secondFactorsOf(db, actor.user_id);
+    const enabled = has_app || passkeys > 0;
     const left = await db
       .selectFrom('recovery_codes')
       .select('id')
@@ -55,9 +44,10 @@ export function twoFactorRoutes(app: Api, services: Services): void {
       .execute();
     return {
       data: {
-        enabled: on !== undefined,
+        enabled,
+        app: has_app,
         required_for_payouts: services.env.TWO_STEP_REQUIRED,
-        recovery_codes_left: on ? left.length : 0,
+        recovery_codes_left: enabled ? left.length : 0,
       },
     };
   });
@@ -88,7 +78,7 @@ export function twoFactorRoutes(app: Api, services: Services): void {
   serve(app, endpoints.disableTwoFactor, async (request, reply) => {
     const self = selfOf(request);
     await confirmPassword(services, request, request.body.password);
-    await confirmCode(services, request, request.body.code);
+    await confirmFactor(services, request, request.body);
     await disableTwoFactor(services, self);
     return reply.status(204).send();
   });

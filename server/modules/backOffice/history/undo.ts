@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { metaOf } from '#src/schema/field.ts';
 import { WITHHELD } from '#server/platform/audit/appendAudit.ts';
+import { UNDO_DAYS } from '#src/rules/backOffice/undo.ts';
+import { daysAgo } from '#server/platform/days.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
@@ -13,14 +15,15 @@ import {
 } from '#server/resource/resourceContext.ts';
 import { allows, visibleFields, type AnyRecord } from '#server/resource/record.ts';
 import { insertOne, updateOne, type Executor } from '#server/resource/rows.ts';
-import { differences, removeIn, write } from '#server/resource/writes.ts';
+import { differences } from '#server/resource/plans.ts';
+import { removeIn, write } from '#server/resource/writes.ts';
 
 type Entry = Selectable<Tables['audit_log']>;
 
 /**
  * Undoes the last edit, deletion or creation of a record from its audit log entry. Throws 403 for
  * what the actor may not edit, and for the work of others unless the actor is staff; 409
- * `cannot_undo` if the record has changed since, with the change and its author.
+ * `cannot_undo` if the record has changed since, with the change and its author, or after `UNDO_DAYS`.
  */
 export async function undo(context: ResourceContext, id: string, version: number): Promise<Sent> {
   if (!z.uuid().safeParse(id).success) throw notFound();
@@ -43,6 +46,11 @@ export async function undoIn(
   const { resource, actor } = context;
   const entry = await lastEntryOf(unit.trx, resource.name, id);
   requireOwnWork(unit, entry);
+  if (entry.created_at < daysAgo(unit.now, UNDO_DAYS))
+    throw conflict(
+      'cannot_undo',
+      `This cannot be undone any more: the change is older than ${UNDO_DAYS} days.`,
+    );
   // Undoing a creation deletes the record under the usual checks.
   if (entry.action === `${resource.name}.create`) return await removeIn(context, unit, id, version);
   if (Object.values(entry.differences).includes(WITHHELD))

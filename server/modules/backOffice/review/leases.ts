@@ -5,7 +5,8 @@ import { REVIEW_LEASE_MS, type ReviewQueueName } from '#src/rules/backOffice/rev
 import type { ReviewItem, ReviewQueue } from '#src/wire/backOffice/review.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { conflict, notFound } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { taken } from '#server/modules/reviewLeases/requireFreeItem.ts';
 import { QUEUES, type Waiting } from './queues.ts';
 
 /** Maximum number of items in a listed queue: staff work from its beginning. */
@@ -151,10 +152,7 @@ export async function leaseItem(
   const [row] = await waitingRows(unit.trx, queue, viewer, { where: sql`w.id = ${id}`, limit: 1 });
   if (!row) throw notFound('item in the queue');
   if (row.holder_id !== null && row.holder_id !== viewer.user_id)
-    throw conflict('taken', `${row.holder ?? 'Someone'} is working on this.`, {
-      by: row.holder,
-      until: row.until,
-    });
+    throw taken({ by: row.holder ?? 'Someone', until: row.until ?? viewer.now.toISOString() });
   return await lease(unit, queue, row, viewer);
 }
 

@@ -8,12 +8,13 @@ import { saveListingSettings } from '#server/modules/listings/commands/saveListi
 import { readListingSettings } from '#server/modules/listings/queries/listingSettings.ts';
 import { readPolicies, savePolicies } from '#server/modules/onboarding/commands/savePolicies.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/backOffice/endpoints/settings.ts';
 
-/** Platform settings (section 6: settings are for admin). */
+/** Platform settings (section 6: settings are for admin). Saving those that guard money needs a step-up. */
 export function settingsRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
@@ -24,6 +25,7 @@ export function settingsRoutes(app: Api, services: Services): void {
     data: { policies: await readPolicies(db) },
   }));
   serve(app, endpoints.saveRefundSettings, async (request) => {
+    requireStepUp(request.actor, services.now());
     const policies = await transact(services, actingOf(request, 'staff'), async (unit) => {
       await savePolicies(unit, request.body.policies);
       return readPolicies(unit.trx);
@@ -34,6 +36,7 @@ export function settingsRoutes(app: Api, services: Services): void {
     data: asTerms(await readDisputeTerms(db)),
   }));
   serve(app, endpoints.saveDisputeSettings, async (request) => {
+    requireStepUp(request.actor, services.now());
     const { version, ...terms } = request.body;
     const data = await transact(services, actingOf(request, 'staff'), async (unit) => {
       await saveDisputeTerms(unit, terms, version);

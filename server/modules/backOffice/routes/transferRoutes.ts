@@ -1,5 +1,7 @@
+import type { FastifyReply } from 'fastify';
 import { resources } from '#resources';
 import type { Resource } from '#src/schema/resource.ts';
+import { userChannel } from '#src/realtime/channels.ts';
 import * as endpoints from '#src/wire/backOffice/endpoints/transfer.ts';
 import { IMPORT_MAX_BYTES } from '#src/wire/backOffice/transfer.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -7,6 +9,15 @@ import { serveResource } from '#server/platform/http/serve.ts';
 import { contextFor, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { exportRows } from '../transfer/exportRows.ts';
 import { importRows } from '../transfer/importRows.ts';
+
+/** Aborted when the client closes the connection before the reply. */
+function leaves({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
+}
 
 /** CSV export and import of lists. */
 export function transferRoutes(api: Api, parts: ResourceServices): void {
@@ -26,8 +37,19 @@ export function transferRoutes(api: Api, parts: ResourceServices): void {
         .header('cache-control', 'no-store')
         .send(exportRows(context(request), request.query));
     });
-    serveResource(api, resource, endpoints.importRecords, async (request) => ({
-      data: await importRows(context(request), request.body, request.query.apply === 'true'),
-    }));
+    serveResource(api, resource, endpoints.importRecords, async (request, reply) => {
+      const { apply, id } = request.query;
+      const { actor } = request;
+      const onProgress = (done: number, total: number) => {
+        if (actor && id !== undefined)
+          parts.services.bus.publish(userChannel(actor.user_id), 'import.progress', {
+            id,
+            done,
+            total,
+          });
+      };
+      const options = { apply: apply === 'true', signal: leaves(reply), onProgress };
+      return { data: await importRows(context(request), request.body, options) };
+    });
   }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { bookingMachine, calendarKind, type BookingState } from '#src/rules/bookings/booking.ts';
 import { depositPhase } from '#src/rules/deposits/deposit.ts';
+import { isDisputable } from '#src/rules/disputes/dispute.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import type { PaymentProvider } from '#src/rules/payments/payment.ts';
@@ -57,6 +58,11 @@ function abilitiesOf(row: BookingRow, { sides, now, env }: ViewContext): Booking
       state === 'confirmed' &&
       !isArrivalDayReached(row, now) &&
       !row.open_changes.some((change) => !hasLapsed(change, now)) &&
+      sides.some((side) => side !== 'staff'),
+    // The deadline depends on settings; the list of disputable stays checks it.
+    open_dispute:
+      isDisputable(state) &&
+      isArrivalDayReached(row, now) &&
       sides.some((side) => side !== 'staff'),
   };
 }

@@ -106,7 +106,7 @@ export async function closeDispute(unit: UnitOfWork, id: string): Promise<void> 
  * Decides a dispute: posts the award to the ledger, creates the transfer for staff, and emails both
  * sides. Above the approval limit the decision is only proposed, until a second person approves it;
  * the result says which. Throws 403 `own_dispute`, 404, 409 `not_yours`, `wrong_state`,
- * `figures_changed`, and 422 for an award above the claim or above what is left of the payment.
+ * `proposal_waits`, `figures_changed`, and 422 for an award above the claim or above what is left of the payment.
  */
 export async function resolveDispute(
   unit: UnitOfWork,
@@ -117,6 +117,7 @@ export async function resolveDispute(
   await checkUninvolved(unit, locked);
   checkAssigned(unit, locked);
   checkReviewed(locked);
+  checkNoProposal(locked);
   const charged = await awardable(unit.trx, locked.dispute);
   if (charged !== decision.charged) throw figuresChanged();
   checkAward(locked, decision.awarded, charged);
@@ -165,6 +166,15 @@ function checkReviewed({ dispute }: LockedDispute): void {
     });
 }
 
+/** Another award below the limit would be paid without the second person. Throws 409. */
+function checkNoProposal({ dispute }: LockedDispute): void {
+  if (dispute.proposed_by !== null && dispute.proposed_award !== null)
+    throw conflict(
+      'proposal_waits',
+      `A second person must decide the proposed ${moneyText(dispute.proposed_award, dispute.currency)}. Send the proposal back before you decide otherwise.`,
+    );
+}
+
 function checkAward({ dispute }: LockedDispute, awarded: Cents, charged: Cents): void {
   const maximum = maxAward(dispute.claimed, { charged });
   if (awarded > maximum)
@@ -182,7 +192,12 @@ export async function approveDispute(unit: UnitOfWork, id: string): Promise<void
   await checkUninvolved(unit, locked);
   checkReviewed(locked);
   const { proposed_award, proposed_borne_by, proposed_decision, proposed_by } = locked.dispute;
-  if (proposed_award === null || proposed_borne_by === null || proposed_decision === null)
+  if (
+    proposed_by === null ||
+    proposed_award === null ||
+    proposed_borne_by === null ||
+    proposed_decision === null
+  )
     throw conflict('no_proposal', 'There is no proposal to approve.');
   if (proposed_by === unit.acting.user_id)
     throw forbidden('Someone else must approve your proposal.', 'same_person');
@@ -195,18 +210,21 @@ export async function approveDispute(unit: UnitOfWork, id: string): Promise<void
   });
 }
 
-/** Returns a proposal to its author, who may make another. Throws 404, 409 `no_proposal`. */
+/**
+ * Returns a proposal to its author, who may change it and propose again: without `proposed_by` it is a
+ * draft. Throws 404, 409 `no_proposal`.
+ */
 export async function rejectProposal(unit: UnitOfWork, id: string, note: string): Promise<void> {
   const { dispute } = await lockAfterDeadlines(unit, id);
   if (dispute.proposed_by === null)
     throw conflict('no_proposal', 'There is no proposal to return.');
-  await unit.trx.updateTable('disputes').set(NO_PROPOSAL).where('id', '=', id).execute();
+  await unit.trx.updateTable('disputes').set({ proposed_by: null }).where('id', '=', id).execute();
   await recordEvent(unit, id, 'send_back', note, true);
   unit.audit({
     action: 'disputes.send_back',
     resource: 'disputes',
     record_id: id,
-    differences: { note, proposed_award: [dispute.proposed_award, null] },
+    differences: { note, proposed_by: [dispute.proposed_by, null] },
   });
 }
 

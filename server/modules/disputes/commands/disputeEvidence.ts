@@ -4,6 +4,7 @@ import { conflict, notFound } from '#server/platform/errors.ts';
 import type { InspectedFile } from '#server/platform/files/inspectFile.ts';
 import { requireUndecided } from './disputeMessages.ts';
 import { lockAfterDeadlines } from './transitionDispute.ts';
+import { reserveUpload } from '#server/platform/files/requireUploadQuota.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** The storage key of a piece of evidence. */
@@ -15,7 +16,7 @@ export interface NewEvidence extends Pick<InspectedFile, 'media_type' | 'size'> 
   readonly file_name: string;
 }
 
-/** Adds a picture or document. Throws 404, 409 `wrong_state`, `too_many_files`. */
+/** Adds a picture or document. Throws 404, 409 `wrong_state`, `too_many_files`, `upload_quota`. */
 export async function addEvidence(
   unit: UnitOfWork,
   disputeId: string,
@@ -32,6 +33,7 @@ export async function addEvidence(
     .execute();
   if (existing.length >= EVIDENCE_MAX)
     throw conflict('too_many_files', `At most ${EVIDENCE_MAX} files can be added by each side.`);
+  await reserveUpload(trx, unit.services.env, evidence.user_id, evidence.size);
   await trx
     .insertInto('dispute_evidence')
     .values({ ...evidence, dispute_id: disputeId, by, created_at: now.toISOString() })

@@ -7,7 +7,7 @@ import {
   type DisputeTerms,
   disputeDueAt,
   lastDayToOpen,
-  mayOpenDispute,
+  disputeTimeProblem,
   disputeReasonsOf,
 } from '#src/rules/disputes/dispute.ts';
 import type { Cents } from '#src/rules/money/money.ts';
@@ -120,7 +120,13 @@ async function subjectOf(
       );
     return { deposit, most: deposit.amount };
   }
-  if (!mayOpenDispute(booking, terms, unit.now))
+  const problem = disputeTimeProblem(booking, terms, unit.now);
+  if (problem === 'too_early')
+    throw conflict(
+      'too_early',
+      `This stay begins on ${dayText(booking.check_in)}. Before that, cancel the booking instead.`,
+    );
+  if (problem === 'too_late')
     throw conflict(
       'too_late',
       `A dispute can be opened about a stay that was confirmed, until ${dayText(lastDayToOpen(booking.check_out, terms))}.`,

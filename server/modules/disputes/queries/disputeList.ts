@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import { DEPOSIT_DAYS, depositPhase } from '#src/rules/deposits/deposit.ts';
-import { lastDayToOpen, mayOpenDispute } from '#src/rules/disputes/dispute.ts';
+import { disputeTimeProblem, lastDayToOpen } from '#src/rules/disputes/dispute.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import type { DisputableStay, DisputeSummary } from '#src/wire/disputes/dispute.ts';
 import { bookingBalancesById } from '#server/modules/ledger/queries/bookingBalances.ts';
@@ -136,7 +136,7 @@ export async function disputableBookings(
       return phase === 'claimable' ? [{ ...stay, most: row.deposit, on_deposit: true, until }] : [];
     }
     const most = balances.get(row.id)?.charged ?? ZERO;
-    if (most === 0 || disputed.has(row.id) || !mayOpenDispute(row, terms, now())) return [];
+    if (most === 0 || disputed.has(row.id) || disputeTimeProblem(row, terms, now())) return [];
     return [{ ...stay, most, on_deposit: false, until: lastDayToOpen(row.check_out, terms) }];
   });
 }

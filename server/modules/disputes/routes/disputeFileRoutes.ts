@@ -32,12 +32,17 @@ function uploadRoute(app: Api, services: Services): void {
     const { by, acting } = await disputePartyOf(services, request, 'disputes', disputeId);
     const { user_id } = actorOf(request);
     const id = uuidv7();
-    const data = await storeUpload(services, requestBytes(request.body), evidenceKey(id), (file) =>
-      transact(services, acting, async (unit) => {
-        const { name: file_name } = request.query;
-        await addEvidence(unit, disputeId, by, { id, user_id, file_name, ...file });
-        return disputeView(unit.trx, services, actorOf(request), disputeId);
-      }),
+    const data = await storeUpload(
+      services,
+      user_id,
+      requestBytes(request.body),
+      evidenceKey(id),
+      (file) =>
+        transact(services, acting, async (unit) => {
+          const { name: file_name } = request.query;
+          await addEvidence(unit, disputeId, by, { id, user_id, file_name, ...file });
+          return disputeView(unit.trx, services, actorOf(request), disputeId);
+        }),
     );
     return reply.status(201).send({ data });
   });

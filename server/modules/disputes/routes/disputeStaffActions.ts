@@ -90,12 +90,14 @@ export async function disputeCase(
   const uninvolved = !isParty(actor, row);
   const undecided = isUndecided(state);
   const yours = row.assignee_id === actor.user_id;
-  const proposal =
+  const draft =
     proposed_award !== null && proposed_borne_by !== null && proposed_decision !== null
+      ? { awarded: proposed_award, borne_by: proposed_borne_by, decision: proposed_decision }
+      : null;
+  const proposal =
+    draft !== null && proposed_by !== null
       ? {
-          awarded: proposed_award,
-          borne_by: proposed_borne_by,
-          decision: proposed_decision,
+          ...draft,
           by: staff.find((one) => one.id === proposed_by)?.name ?? '',
           yours: proposed_by === actor.user_id,
         }
@@ -118,6 +120,7 @@ export async function disputeCase(
     books: await bookingBalances(db, row.booking_id),
     approval_limit: cents(approval_limit),
     proposal,
+    sent_back: proposal === null && undecided ? draft : null,
     can: {
       assign: state !== 'closed' && state !== 'withdrawn',
       escalate: state === 'open' || state === 'awaiting_response',

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { sameValue, listingChangeMachine } from '#src/rules/listings/listingChange.ts';
 import type { ReviewedField } from '#src/rules/listings/listingForm.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
+import { requireFreeItem } from '#server/modules/reviewLeases/requireFreeItem.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -14,7 +15,7 @@ type Change = Selectable<Tables['listing_changes']>;
 
 const fieldsOf = (parts: Change['after']) => Object.keys(parts) as ReviewedField[];
 
-/** Moves the changes to a final state. Throws 409 `wrong_state`. */
+/** Moves the changes to a final state. Throws 409 `taken`, `wrong_state`. */
 async function endChanges(
   unit: UnitOfWork,
   change: Change,
@@ -26,6 +27,7 @@ async function endChanges(
   if (state === null)
     throw conflict('wrong_state', `These changes are ${change.state}.`, { state: change.state });
   const property = await lockProperty(unit, change.property_id);
+  if (event !== 'withdraw') await requireFreeItem(unit, 'approvals', property.id);
   await trx
     .updateTable('listing_changes')
     .set({

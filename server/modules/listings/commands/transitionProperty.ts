@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import { propertyMachine, type PropertyEvent } from '#src/rules/listings/property.ts';
+import { requireFreeItem } from '#server/modules/reviewLeases/requireFreeItem.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -20,7 +21,7 @@ export async function lockProperty({ trx }: UnitOfWork, id: string): Promise<Pro
   return row;
 }
 
-/** Applies an event to a property and records it in the audit log. Throws 404, 409 `wrong_state`. */
+/** Applies an event to a property and records it in the audit log. Throws 404, 409 `taken`, `wrong_state`. */
 export async function transitionProperty(
   unit: UnitOfWork,
   id: string,
@@ -28,6 +29,7 @@ export async function transitionProperty(
   change: Change = {},
 ): Promise<Property> {
   const row = await lockProperty(unit, id);
+  if (event === 'approve' || event === 'reject') await requireFreeItem(unit, 'approvals', id);
   const state = transition(propertyMachine, row.state, event, unit.acting.by);
   if (state === null)
     throw conflict('wrong_state', `This listing is ${row.state.replaceAll('_', ' ')}.`, {

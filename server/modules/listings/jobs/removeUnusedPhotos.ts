@@ -1,12 +1,41 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { UNDO_DAYS } from '#src/rules/backOffice/undo.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { daysAgo } from '#server/platform/days.ts';
+import { PHOTO_FOLDER, photoIdOf, photoKey } from '#server/platform/files/photoKey.ts';
+import { removePhoto } from '#server/platform/files/removePhoto.ts';
 import type { Services } from '#server/platform/services.ts';
-import { PHOTO_FOLDER } from '#server/platform/files/photoKey.ts';
 
-/** Keep a removed photo this long: an edit can be undone, and an open form may still be saved. */
-const RETENTION_MS = 30 * 86_400_000;
+/** Days in which a new photo may wait in an open form. */
+const UNATTACHED_DAYS = 1;
 
-/** Deletes uploaded photos older than a month that no property, draft or pending change shows. */
-export async function removeUnusedPhotos({ database, files, now }: Services): Promise<void> {
+/**
+ * Deletes the uploaded photos that no property, draft or pending change shows: a day after their upload, and where a property
+ * showed them, when the change that removed them cannot be undone any more.
+ */
+export async function removeUnusedPhotos(services: Services): Promise<void> {
+  const { database, files, now } = services;
+  const { db } = database;
+  const cutoff = daysAgo(now(), UNATTACHED_DAYS);
+  const uploads = await db.selectFrom('photo_uploads').select(['id', 'created_at']).execute();
+  const uploadedAt = new Map(uploads.map(({ id, created_at }) => [photoKey(id), created_at]));
+  const needed = new Set([
+    ...(await shownPhotos(db)),
+    ...(await undoablePhotos(db, daysAgo(now(), UNDO_DAYS))),
+  ]);
+  const kept = new Set<string>();
+  for await (const { key, modifiedAt } of files.list(PHOTO_FOLDER)) {
+    const since = uploadedAt.get(key) ?? modifiedAt.toISOString();
+    if (needed.has(key) || since >= cutoff) kept.add(key);
+    else await removePhoto(services, key);
+  }
+  const gone = uploads.flatMap(({ id, created_at }) =>
+    created_at < cutoff && !kept.has(photoKey(id)) ? [id] : [],
+  );
+  if (gone.length > 0) await db.deleteFrom('photo_uploads').where('id', 'in', gone).execute();
+}
+
+async function shownPhotos(db: Kysely<Tables>): Promise<readonly string[]> {
   const { rows } = await sql<{ path: string }>`
     select distinct photo ->> 'path' as path
     from (
@@ -15,9 +44,19 @@ export async function removeUnusedPhotos({ database, files, now }: Services): Pr
       union all select parts -> 'photos' from listing_changes, unnest(array[before, after]) parts
         where state = 'pending' and parts ? 'photos'
     ) shown, jsonb_array_elements(photos) as photo
-    where photo ->> 'path' like ${`${PHOTO_FOLDER}/%`}`.execute(database.db);
-  const shown = new Set(rows.map(({ path }) => path));
-  const before = now().getTime() - RETENTION_MS;
-  for await (const { key, modifiedAt } of files.list(PHOTO_FOLDER))
-    if (!shown.has(key) && modifiedAt.getTime() < before) await files.remove(key);
+    where photo ->> 'path' like ${`${PHOTO_FOLDER}/%`}`.execute(db);
+  return rows.map(({ path }) => path);
+}
+
+/** The photos in changes of properties since `since`. */
+async function undoablePhotos(db: Kysely<Tables>, since: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ differences: unknown }>`
+    select differences -> 'photos' as differences from audit_log
+    where resource = 'properties' and created_at >= ${since}
+      and differences -> 'photos' is not null`.execute(db);
+  return rows.flatMap(({ differences }) =>
+    [...JSON.stringify(differences).matchAll(/"(photos\/uploads\/[^"]+)"/g)].flatMap(
+      ([, path = '']) => (photoIdOf(path) === null ? [] : [path]),
+    ),
+  );
 }

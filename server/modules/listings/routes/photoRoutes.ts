@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import { canManageProperties } from '#src/access/roles.ts';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { fetchPhoto } from '#server/platform/images/fetchPhoto.ts';
@@ -10,8 +9,11 @@ import { processPhoto, rotatePhoto } from '#server/platform/images/processPhoto.
 import { findSource } from '#server/platform/images/source.ts';
 import { receiveUpload } from '#server/platform/files/receiveUpload.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
-import { photoKey } from '#server/platform/files/photoKey.ts';
+import { requireUploadQuota } from '#server/platform/files/requireUploadQuota.ts';
+import { PHOTO_COPIES } from '#server/platform/images/photoCopies.ts';
 import { projectRoot } from '#server/platform/root.ts';
+import { actingOf } from '#server/platform/unitOfWork/acting.ts';
+import { storePhoto } from '../commands/storePhoto.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { requestBytes, acceptBytes } from '#server/platform/files/requestBytes.ts';
@@ -20,36 +22,47 @@ import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/listings/endpoints/photos.ts';
 
 /** Throws 403 for a user who manages no properties. */
-function requireManager(request: FastifyRequest): void {
-  const { email_verified, system_roles, profile } = actorOf(request);
+function requireManager(request: FastifyRequest) {
+  const actor = actorOf(request);
+  const { email_verified, system_roles, profile } = actor;
   if (!email_verified) throw forbidden('Verify your email address first.', 'email_not_verified');
   if (!canManageProperties({ system_roles, profile_type: profile?.profile_type ?? null }))
     throw forbidden('Only people who manage properties can upload photos.');
+  return actor;
 }
 
 /**
  * `POST /v1/photos`: uploads a file and returns a photo for the `photos` of a property. The photo
  * belongs to no property until one is saved with it. `POST /v1/photos/rotate` makes another.
  */
-export async function photoRoutes(app: Api, { env, files }: Services): Promise<void> {
+export async function photoRoutes(app: Api, services: Services): Promise<void> {
+  const { env, database, files } = services;
   const incoming = join(env.KEYSTEAD_DATA, 'incoming');
-  const copies = join(env.KEYSTEAD_DATA, 'photo-copies');
+  const copies = join(env.KEYSTEAD_DATA, PHOTO_COPIES);
   const roots = [join(env.KEYSTEAD_DATA, 'files'), join(projectRoot, 'assets'), copies];
 
-  /** Moves a processed picture into the storage. */
-  const keep = async ({ path, ...size }: Awaited<ReturnType<typeof processPhoto>>, alt: string) => {
-    const key = photoKey(uuidv7());
-    await files.keep(path, key, 'image/webp');
-    return { path: key, alt, ...size };
+  /** Moves a processed picture into the storage and counts it for its uploader. */
+  const keep = async (
+    request: FastifyRequest,
+    { width, height, hash, ...made }: Awaited<ReturnType<typeof processPhoto>>,
+    alt: string,
+  ) => {
+    const { user_id, profile } = actorOf(request);
+    const acting = actingOf(request, profile?.profile_type ?? 'staff', profile?.id);
+    const path = await storePhoto(services, { ...acting, user_id }, made);
+    return { path, alt, width, height, hash };
   };
 
   await app.register(async (scope: Api) => {
     acceptBytes(scope);
     serve(scope, endpoints.uploadPhoto, async (request, reply) => {
-      requireManager(request);
+      const { user_id } = requireManager(request);
+      await requireUploadQuota(database.db, env, user_id);
       const path = await receiveUpload(incoming, requestBytes(request.body), PHOTO_MAX_BYTES);
       try {
-        return await reply.status(201).send({ data: await keep(await processPhoto(path), '') });
+        return await reply
+          .status(201)
+          .send({ data: await keep(request, await processPhoto(path), '') });
       } finally {
         await rm(path, { force: true });
         await rm(`${path}.webp`, { force: true });
@@ -58,7 +71,8 @@ export async function photoRoutes(app: Api, { env, files }: Services): Promise<v
   });
 
   serve(app, endpoints.rotatePhoto, async (request, reply) => {
-    requireManager(request);
+    const { user_id } = requireManager(request);
+    await requireUploadQuota(database.db, env, user_id);
     const { photo, degrees } = request.body;
     const source =
       (await findSource(roots, photo.path)) ??
@@ -70,7 +84,7 @@ export async function photoRoutes(app: Api, { env, files }: Services): Promise<v
     const output = join(incoming, `${randomUUID()}.webp`);
     try {
       const rotated = await rotatePhoto(source.file, output, degrees);
-      return await reply.status(201).send({ data: await keep(rotated, photo.alt) });
+      return await reply.status(201).send({ data: await keep(request, rotated, photo.alt) });
     } finally {
       await rm(output, { force: true });
     }

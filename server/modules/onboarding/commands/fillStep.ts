@@ -109,6 +109,7 @@ export async function submitStep(
   const problems = validateStep(step, entered, {
     today: isoDate(now.toISOString().slice(0, 10)),
     files: files.map(({ side }) => side),
+    signer: await signerOf(trx, profileId),
   });
   const errors: Record<string, string[]> = {};
   for (const [name, code] of Object.entries(problems)) errors[name] = [PROBLEM_TEXTS[code]];
@@ -130,6 +131,18 @@ export async function submitStep(
   await syncOnboardingStatus(unit, profile);
   if (allSubmitted((await readSteps(trx, profile)).map(submissionStatus)))
     await sendConfirmation(unit, profile);
+}
+
+/** The legal name of the seller, or of the representative of a business. */
+async function signerOf(trx: UnitOfWork['trx'], profileId: string): Promise<string | null> {
+  const details = await trx
+    .selectFrom('onboarding_steps')
+    .select('answers')
+    .where('profile_id', '=', profileId)
+    .where('step', 'in', ['personal_details', 'representative_identity'])
+    .executeTakeFirst();
+  const name = details?.answers['legal_name'];
+  return typeof name === 'string' ? name : null;
 }
 
 async function sendConfirmation(unit: UnitOfWork, profile: OnboardingProfile): Promise<void> {

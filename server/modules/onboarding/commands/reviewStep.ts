@@ -7,6 +7,7 @@ import {
 } from '../emails/onboardingEmails.ts';
 import { transitionStep } from './fillStep.ts';
 import { syncOnboardingStatus, lockOnboarding, type StepRow } from '../queries/onboardingRows.ts';
+import { requireFreeItem } from '#server/modules/reviewLeases/requireFreeItem.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { SeenStep } from '#src/wire/onboarding/review.ts';
 
@@ -25,6 +26,7 @@ async function recordReview(
   event: 'approve' | 'reject' | 'review_again',
   reason: string | null,
 ): Promise<void> {
+  if (event !== 'review_again') await requireFreeItem(unit, 'onboarding', row.profile_id);
   const state = transitionStep(unit, row, event);
   await unit.trx
     .updateTable('onboarding_steps')
@@ -44,14 +46,14 @@ async function recordReview(
   });
 }
 
-/** Approves a step. The last approval completes the onboarding. Throws 404, 409 `wrong_state`. */
+/** Approves a step. The last approval completes the onboarding. Throws 404, 409 `taken`, `wrong_state`. */
 export async function approveStep(unit: UnitOfWork, id: string): Promise<void> {
   const { profile, row } = await lockStep(unit, id);
   await recordReview(unit, row, 'approve', null);
   await syncAfterReview(unit, profile.id);
 }
 
-/** Rejects a step with a reason. Throws 404, 409 `wrong_state`. */
+/** Rejects a step with a reason. Throws 404, 409 `taken`, `wrong_state`. */
 export async function rejectStep(unit: UnitOfWork, id: string, reason: string): Promise<void> {
   const { profile, row } = await lockStep(unit, id);
   await recordReview(unit, row, 'reject', reason);
@@ -63,7 +65,7 @@ export async function rejectStep(unit: UnitOfWork, id: string, reason: string): 
 
 /**
  * Approves several steps of a profile in one transaction. Throws 404 for a step of another profile, 409
- * `stale` with the steps that have changed since `seen`, 409 `wrong_state`.
+ * `stale` with the steps that have changed since `seen`, 409 `taken`, `wrong_state`.
  */
 export async function approveSteps(
   unit: UnitOfWork,

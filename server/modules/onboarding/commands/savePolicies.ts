@@ -20,6 +20,7 @@ export interface VersionedPolicy {
 }
 
 const TIER_ERRORS: Readonly<Record<TierProblem, string>> = {
+  none: 'Add at least one step. For no refund at all, add a step with 0 %.',
   too_many: 'At most five steps.',
   days_out_of_range: 'Whole days, from 0 to 365.',
   percent_out_of_range: 'A whole percentage, from 0 to 100.',

@@ -11,6 +11,9 @@ export const PROBLEM_TEXTS: Readonly<Record<StepProblem, string>> = {
   no_choice: 'This is none of the choices.',
   no_phone: 'This is not a valid phone number for that country.',
   no_iban: 'This is not a valid IBAN. Compare it with your bank statement.',
+  no_registration:
+    'This is not a valid registration number for that country. Enter it as in the register, with all letters and digits.',
+  not_signer: 'Enter your legal name as in the earlier step.',
   not_accepted: 'Accept the terms to continue.',
   file_needed: 'Add a photograph or a PDF.',
 };

@@ -29,9 +29,12 @@ interface OpenPayout {
 /**
  * Updates the payouts of one seller in one currency from the ledger: sets apart what a dispute
  * freezes, releases what is free again, gathers what fell due, and hands over what reaches the
- * minimum. Idempotent.
+ * minimum. Returns the payouts that it handed over. Idempotent.
  */
-export async function gatherPayouts(caller: UnitOfWork, balance: SellerBalance): Promise<void> {
+export async function gatherPayouts(
+  caller: UnitOfWork,
+  balance: SellerBalance,
+): Promise<readonly Payout[]> {
   const unit = caller.as(SYSTEM);
   await lockSellerBalance(unit, balance.seller_id);
   const { owed, open } = await readBalance(unit, balance);
@@ -40,8 +43,9 @@ export async function gatherPayouts(caller: UnitOfWork, balance: SellerBalance):
   for (const held of open.filter(({ payout }) => payout.hold_cause === 'dispute'))
     if (!held.items.some((item) => owed.get(item.booking_id)?.disputed))
       await transitionPayout(unit, held.payout, 'release', { hold_cause: null, reason: '' });
+  const started: (Payout | null)[] = [];
   for (const { payout, items } of await openPayouts(unit, balance))
-    if (payout.state === 'due') await updateDuePayout(unit, payout, items, owed);
+    if (payout.state === 'due') started.push(await updateDuePayout(unit, payout, items, owed));
     else if (payout.state === 'failed') await freezeDisputed(unit, payout, items, owed);
 
   const openNow = await openPayouts(unit, balance);
@@ -61,7 +65,8 @@ export async function gatherPayouts(caller: UnitOfWork, balance: SellerBalance):
       reason: 'A dispute about the stay is open.',
     });
   if (payout && reachesMinimum(amount, terms))
-    await startTransfer(unit, await transitionPayout(unit, payout, 'fall_due'));
+    started.push(await startTransfer(unit, await transitionPayout(unit, payout, 'fall_due')));
+  return started.filter((one) => one !== null);
 }
 
 /** What the ledger owes the seller. Locks the bookings, so that it stays accurate. */
@@ -115,7 +120,7 @@ async function updateDuePayout(
   payout: Payout,
   items: readonly Item[],
   owed: OwedByBooking,
-): Promise<void> {
+): Promise<Payout | null> {
   const now = items.flatMap(({ booking_id }): PayoutItem[] => {
     const booking = owed.get(booking_id);
     return booking && !(booking.disputed && booking.owed > 0)
@@ -126,9 +131,9 @@ async function updateDuePayout(
   if (amount <= 0) {
     // The remainder is gathered with the next payout.
     await transitionPayout(unit, payout, 'cancel', { reason: 'Nothing is owed for its bookings.' });
-    return;
+    return null;
   }
-  await startTransfer(unit, await replaceItems(unit, payout, now, amount));
+  return startTransfer(unit, await replaceItems(unit, payout, now, amount));
 }
 
 async function freezeDisputed(

@@ -1,9 +1,10 @@
 import { payoutEntries } from '#src/rules/ledger/entries.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
 import { sum } from '#src/rules/money/money.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { payoutFailedEmail, payoutPaidEmail } from '../emails/payoutEmails.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
-import { latestDay } from '#server/platform/latestDay.ts';
+import { earliestDay, latestDay } from '#server/platform/latestDay.ts';
 import { lockPayout, transitionPayout, type LockedPayout } from './transitionPayout.ts';
 import { owedBookings } from '../queries/owedBookings.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
@@ -13,14 +14,14 @@ export interface PaidByBank {
   /** As on the bank statement. */
   readonly bank_reference: string;
   /** The local day of the bank statement. */
-  readonly paid_on: string;
+  readonly paid_on: IsoDate;
   /** Staff confirm that the bank sent it before a refund lowered what is owed. */
   readonly sent_before_refund: boolean;
 }
 
 /**
  * Marks a payout as paid and posts it. Throws 404, 409 `wrong_state`, `owed_less` where a refund
- * since the hand-over left less than was sent, and 422 for a future day.
+ * since the hand-over left less than was sent, and 422 for a day in the future or before the payout.
  */
 export async function markPayoutPaid(
   unit: UnitOfWork,
@@ -31,9 +32,12 @@ export async function markPayoutPaid(
   const { payout, seller } = locked;
   const { bank_reference, paid_on, sent_before_refund } = paid;
   if (paid_on > latestDay(unit.now)) throw invalid({ paid_on: ['This day has not come yet.'] });
+  const made = earliestDay(new Date(payout.created_at));
+  if (paid_on < made) throw invalid({ paid_on: [`The payout was made on ${made}.`] });
   const updated = await transitionPayout(unit, payout, 'mark_paid', {
     bank_reference,
     paid_at: unit.now.toISOString(),
+    paid_on,
   });
   if (!sent_before_refund) await checkOwed(unit, locked);
   await postPayout(unit, locked);

@@ -11,19 +11,19 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * Hands a due payout over to staff, for a bank transfer, or to the provider. Its amount and account
- * are fixed from here on. It stays due where no account is usable.
+ * are fixed from here on. It stays due where no account is usable. Returns the payout that was handed over, or null.
  */
-export async function startTransfer(unit: UnitOfWork, payout: Payout): Promise<void> {
+export async function startTransfer(unit: UnitOfWork, payout: Payout): Promise<Payout | null> {
   const { trx, services, now } = unit;
   const methods = await payoutMethodsOf(trx, services, payout.seller_id);
   const method = payoutMethod(methods, now);
-  if ('waits' in method) return;
+  if ('waits' in method) return null;
   if (method.by === 'bank_transfer' && methods.bank)
     await storeDestination(unit, payout, methods.bank);
   if (method.by === 'stripe' && methods.stripe)
     await queueTransfer(unit, payout, methods.stripe.account);
   const handed_over_at = now.toISOString();
-  await transitionPayout(unit, payout, 'hand_over', { handed_over_at, provider: method.by });
+  return transitionPayout(unit, payout, 'hand_over', { handed_over_at, provider: method.by });
 }
 
 async function storeDestination(

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import { cents, sum } from '#src/rules/money/money.ts';
 import { payoutDay, type PayoutState } from '#src/rules/payouts/payout.ts';
 import { accountStatus, requirementsOf } from '#src/rules/payouts/payoutAccount.ts';
@@ -23,7 +23,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { upcomingEarnings } from './upcomingEarnings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
-import { payoutRows, payoutSums, waitsFor, type PayoutRow } from './payoutRows.ts';
+import { paidOn, payoutRows, payoutSums, waitsFor, type PayoutRow } from './payoutRows.ts';
 import type { PayoutSeller } from './payoutSeller.ts';
 
 type When = z.infer<typeof payoutsQuery>['when'];
@@ -184,7 +184,7 @@ function stripeView(row: ProviderAccountRow, now: Date): StripeAccount {
   };
 }
 
-/** The payouts of a calendar month (UTC). */
+/** The payouts that were paid in a calendar month. */
 export async function payoutStatementOf(
   services: Services,
   { id }: PayoutSeller,
@@ -195,8 +195,9 @@ export async function payoutStatementOf(
   const rows = await payoutRows(db)
     .where('payouts.seller_id', '=', id)
     .where('payouts.state', '=', 'paid')
-    .where('payouts.paid_at', '>=', `${first}T00:00:00.000Z`)
-    .where('payouts.paid_at', '<', `${nextMonth(first)}T00:00:00.000Z`)
+    .where(paidOn, '>=', first)
+    .where(paidOn, '<', nextMonth(first))
+    .orderBy(paidOn)
     .orderBy('payouts.paid_at')
     .execute();
   const payouts = rows.map(await view(services, id));
@@ -217,7 +218,7 @@ export async function payoutStatementOf(
 }
 
 /** The first day plus 32 is always in the next month. */
-const nextMonth = (first: IsoDate) => `${addDays(first, 32).slice(0, 8)}01`;
+const nextMonth = (first: IsoDate) => isoDate(`${addDays(first, 32).slice(0, 8)}01`);
 
 async function nameOf(db: Kysely<Tables>, profileId: string): Promise<string> {
   const { display_name } = await db

@@ -1,6 +1,7 @@
 import { sql, type Expression, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PayoutView } from '#src/wire/payouts/payouts.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { Cents } from '#src/rules/money/money.ts';
 import { reachesMinimum, type PayoutTerms } from '#src/rules/payouts/payout.ts';
 import { payoutMethod, type PayoutMethods } from '#src/rules/payouts/payoutMethod.ts';
@@ -9,6 +10,9 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 /** How much of a payout the provider has taken back, in cents. */
 const takenBack = (payout: Expression<string>) =>
   sql<Cents>`(select coalesce(sum(t.reversed), 0)::bigint from payout_transfers t where t.payout_id = ${payout})`;
+
+/** The day of the bank statement, or the day (UTC) on which the provider sent it. */
+export const paidOn = sql<IsoDate | null>`coalesce(payouts.paid_on, (payouts.paid_at at time zone 'UTC')::date)`;
 
 /** Payouts with their bookings and the mask of their destination. */
 export function payoutRows(db: Kysely<Tables>) {
@@ -28,6 +32,7 @@ export function payoutRows(db: Kysely<Tables>) {
       'payouts.bank_reference',
       'payouts.handed_over_at',
       'payouts.paid_at',
+      paidOn.as('paid_on'),
       'payouts.created_at',
       'd.mask as account',
       'd.holder',

@@ -41,9 +41,9 @@ export function payoutRoutes(app: Api, services: Services): void {
   serve(app, endpoints.getPayoutStatementCsv, async (request, reply) => {
     const { month } = request.query;
     const { payouts } = await payoutStatementOf(services, payoutSeller(actorOf(request)), month);
-    const rows = payouts.flatMap(({ bookings, currency, paid_at, reference, bank_reference }) =>
+    const rows = payouts.flatMap(({ bookings, currency, paid_on, reference, bank_reference }) =>
       bookings.map((booking) => ({
-        paid: (paid_at ?? '').slice(0, 10),
+        paid: paid_on ?? '',
         payout: reference,
         'bank reference': bank_reference,
         booking: booking.reference,

@@ -4,7 +4,10 @@ import { readPayoutTerms, savePayoutTerms } from '../commands/payoutTerms.ts';
 import { payoutMethodsOf } from '../queries/payoutMethods.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
 import type { Services } from '#server/platform/services.ts';
+import { requestGathering } from '../commands/requestGathering.ts';
+import { payoutGathering } from '../queries/payoutGathering.ts';
 import { payoutRows, waitsFor } from '../queries/payoutRows.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -59,9 +62,20 @@ export function payoutStaffRoutes(app: Api, services: Services): void {
     return { data };
   });
 
+  serve(app, endpoints.getPayoutGathering, async () => ({
+    data: await payoutGathering(db, services.now()),
+  }));
+
+  serve(app, endpoints.gatherPayouts, async (request, reply) => {
+    requireStepUp(request.actor, services.now());
+    await transact(services, actingOf(request, 'staff'), requestGathering);
+    return reply.status(202).send({ data: await payoutGathering(db, services.now()) });
+  });
+
   serve(app, endpoints.getPaymentSettings, async () => ({ data: await readPayoutTerms(db) }));
 
   serve(app, endpoints.savePaymentSettings, async (request) => {
+    requireStepUp(request.actor, services.now());
     const { version, ...terms } = request.body;
     return {
       data: await transact(services, actingOf(request, 'staff'), async (unit) => {

@@ -9,15 +9,18 @@ import { credentials, delegations, emailVerifications, sessions } from './identi
 import { listingDrafts, listingSettings } from './listings.ts';
 import { ledgerTransactions } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
+import { requestCounts } from './limits.ts';
 import { moves } from './moves.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
 import { payoutAccounts } from './onboarding.ts';
-import { payoutDestinations, payoutItems, payoutSettings } from './payouts.ts';
+import { passkeyChallenges, passkeys } from './passkeys.ts';
+import { payoutDestinations, payoutGatherings, payoutItems, payoutSettings } from './payouts.ts';
 import {
   payoutProviderAccounts,
   payoutTransfers,
   providerAccountClosures,
 } from './payoutTransfers.ts';
+import { photoUploads } from './photoUploads.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
@@ -31,12 +34,15 @@ export const tables = {
   saved_views: savedViews,
   list_preferences: listPreferences,
   review_leases: reviewLeases,
+  photo_uploads: photoUploads,
   credentials,
   sessions,
   refresh_tokens: refreshTokens,
   two_factor: twoFactor,
   recovery_codes: recoveryCodes,
   login_challenges: loginChallenges,
+  passkeys,
+  passkey_challenges: passkeyChallenges,
   delegations,
   email_verifications: emailVerifications,
   password_resets: passwordResets,
@@ -70,6 +76,7 @@ export const tables = {
   payout_items: payoutItems,
   payout_destinations: payoutDestinations,
   payout_settings: payoutSettings,
+  payout_gatherings: payoutGatherings,
   payout_provider_accounts: payoutProviderAccounts,
   provider_account_closures: providerAccountClosures,
   payout_transfers: payoutTransfers,
@@ -77,6 +84,7 @@ export const tables = {
   property_views: propertyViews,
   visitor_salts: visitorSalts,
   visitor_marks: visitorMarks,
+  request_counts: requestCounts,
 } as const;
 
 type Row<F extends Fields> = {

@@ -1,4 +1,6 @@
 import { DEFAULT_STAFF_MONEY_TERMS } from '#src/rules/payments/staffMoney.ts';
+import { z } from 'zod';
+import { CURRENCIES } from '#resources/properties.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
@@ -28,6 +30,24 @@ export const payoutDestinations = defineTable({
     holder: f.text({ min: 0, max: 400 }),
     sealed_iban: f.text({ max: 2000 }),
     mask: f.text({ max: 40 }),
+  },
+});
+
+/** Each time that payouts were gathered: by the hourly job, or by staff. */
+export const payoutGatherings = defineTable({
+  name: 'payout_gatherings',
+  fields: {
+    id: f.id(),
+    /** Null for the hourly job. */
+    gathered_by: f.optional(f.ref('users')),
+    started_at: f.indexed(f.instant()),
+    finished_at: f.optional(f.instant()),
+    /** The payouts that were handed over to staff or to a provider. */
+    payouts: f.withDefault(f.integer(), 0),
+    /** The sellers whose payouts failed to gather. */
+    failed: f.withDefault(f.integer(), 0),
+    /** The sum of the payouts, by currency. */
+    amounts: f.json(z.array(z.object({ currency: z.enum(CURRENCIES), amount: f.money() }))),
   },
 });
 

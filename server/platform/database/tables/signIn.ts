@@ -14,7 +14,7 @@ export const refreshTokens = defineTable({
   },
 });
 
-/** Two-step verification of staff; optional until enabled. */
+/** The authenticator app of a user; pending until enabled. */
 export const twoFactor = defineTable({
   name: 'two_factor',
   fields: {

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
+import { passkeyText } from '#src/app/deferred/passkeys/passkeyText.ts';
+import { PasskeyError } from '#src/session/passkeys/askPasskey.ts';
 import { RequestError } from '#src/session/request.ts';
+import { useSupportsPasskeys } from '#src-market/data/accounts/useSupportsPasskeys.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
@@ -15,27 +18,41 @@ interface Props {
   readonly withCode?: boolean;
   /** Rejects on failure. `code` is empty unless it is asked for. */
   readonly onPassword: (password: string, code: string) => Promise<void>;
+  /** Takes the password and asks for a passkey, instead of a code. */
+  readonly onPasskey?: ((password: string) => Promise<void>) | undefined;
 }
 
 /** Confirms the password for a sensitive action, since the browser may be left unattended. */
-export function PasswordStep({ action, danger, withCode, onPassword }: Props) {
+export function PasswordStep({ action, danger, withCode, onPassword, onPasskey }: Props) {
   const { t } = useLingui();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const supported = useSupportsPasskeys();
+  const { register, handleSubmit, setError, formState, getValues, trigger } = useForm({
     defaultValues: { password: '', code: '' },
   });
   const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async ({ password, code }) => {
+  const attempt = async (run: () => Promise<void>) => {
     try {
-      await onPassword(password, code);
+      await run();
     } catch (error) {
       const rejected = error instanceof RequestError ? error : null;
       const fields = ['password', 'code'] as const;
       const wrong = fields.find((field) => rejected?.errors[field]?.[0]);
       if (wrong)
         setError(wrong, { message: rejected?.errors[wrong]?.[0] ?? '' }, { shouldFocus: true });
-      else setError('root', { message: rejected?.message ?? t`Something went wrong. Try again.` });
+      else setError('root', { message: textOf(error) });
     }
-  });
+  };
+  const textOf = (error: unknown) =>
+    error instanceof PasskeyError
+      ? passkeyText(error)
+      : error instanceof RequestError
+        ? error.message
+        : t`Something went wrong. Try again.`;
+  const submit = handleSubmit(({ password, code }) => attempt(() => onPassword(password, code)));
+  const usePasskey = async () => {
+    if (await trigger('password', { shouldFocus: true }))
+      await attempt(async () => onPasskey?.(getValues('password')));
+  };
   return (
     <form className={styles.part} onSubmit={submit} noValidate>
       {errors.root && (
@@ -62,6 +79,11 @@ export function PasswordStep({ action, danger, withCode, onPassword }: Props) {
             {...register('code', { required: t`Enter a code.` })}
           />
         </Field>
+      )}
+      {onPasskey && supported && (
+        <Button variant="secondary" icon="shield" block onClick={usePasskey}>
+          <Trans>Use a passkey instead of a code</Trans>
+        </Button>
       )}
       <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isSubmitting} block>
         {action}

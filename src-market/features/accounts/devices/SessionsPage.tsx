@@ -5,11 +5,13 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { sessionQuery } from '#src/app/session/session.ts';
 import { Head } from '#src/app/pages/Head.tsx';
 import { devicesQuery, twoFactorQuery } from '#src-market/data/accounts/devices.ts';
+import { passkeysQuery } from '#src-market/data/accounts/passkeys.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { DeviceList } from './DeviceList.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { SignOutDialog, type SignOutTarget } from './SignOutDialog.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 import styles from './devices.module.css';
@@ -20,6 +22,7 @@ export default function SessionsPage() {
   const { data: user } = useQuery(sessionQuery(call));
   const { data: devices, error, refetch } = useQuery(devicesQuery(call));
   const { data: twoFactor } = useQuery(twoFactorQuery(call));
+  const { data: passkeys } = useQuery(passkeysQuery(call));
   const [ending, setEnding] = useState<SignOutTarget | null>(null);
   const alone = devices?.length === 1;
   return (
@@ -32,7 +35,8 @@ export default function SessionsPage() {
         {user?.two_step_missing && (
           <Notice tone="warning" title={<Trans>Turn on two-step sign-in to continue</Trans>}>
             <Trans>
-              Two-step sign-in is required for staff. Turn it on to continue, or log out.
+              Two-step sign-in is required for staff. Add an authenticator app or a passkey to
+              continue, or log out.
             </Trans>
           </Notice>
         )}
@@ -69,7 +73,10 @@ export default function SessionsPage() {
             )}
           </section>
         )}
-        {twoFactor && <TwoFactorCard state={twoFactor} />}
+        {passkeys && <PasskeysCard passkeys={passkeys} />}
+        {twoFactor && passkeys && (
+          <TwoFactorCard state={twoFactor} hasPasskey={passkeys.length > 0} />
+        )}
       </div>
       {ending && <SignOutDialog target={ending} onClose={() => setEnding(null)} />}
     </AccountLayout>

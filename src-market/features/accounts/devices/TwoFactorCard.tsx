@@ -12,9 +12,14 @@ import styles from './devices.module.css';
 
 const FEW_CODES = 3;
 
-/** Two-step sign-in: on or off, and its recovery codes. */
-export function TwoFactorCard({ state }: { readonly state: TwoFactorState }) {
-  const { enabled, recovery_codes_left: left } = state;
+interface Props {
+  readonly state: TwoFactorState;
+  readonly hasPasskey: boolean;
+}
+
+/** Two-step sign-in: on or off, its authenticator app, and its recovery codes. */
+export function TwoFactorCard({ state, hasPasskey }: Props) {
+  const { app, enabled, recovery_codes_left: left } = state;
   const [open, setOpen] = useState<'set_up' | 'renew' | 'disable' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -29,8 +34,8 @@ export function TwoFactorCard({ state }: { readonly state: TwoFactorState }) {
       <div className={styles.part}>
         <p>
           <Trans>
-            After your password, you enter a code from an app on your phone. Your password alone is
-            then not enough to sign in.
+            After your password, you use a passkey or a code from an app on your phone. Your
+            password alone is then not enough to sign in.
           </Trans>
         </p>
         {enabled && left <= FEW_CODES && (
@@ -49,25 +54,30 @@ export function TwoFactorCard({ state }: { readonly state: TwoFactorState }) {
           </p>
         )}
         <div className={styles.actions}>
-          {enabled ? (
-            <>
-              <Button variant="secondary" onClick={() => setOpen('renew')}>
-                <Trans>New recovery codes</Trans>
-              </Button>
-              <Button variant="quiet" onClick={() => setOpen('disable')}>
-                <Trans>Turn off</Trans>
-              </Button>
-            </>
-          ) : (
-            <Button icon="shield" onClick={() => setOpen('set_up')}>
-              <Trans>Turn on</Trans>
+          {!app && (
+            <Button
+              icon="shield"
+              variant={enabled ? 'secondary' : 'primary'}
+              onClick={() => setOpen('set_up')}
+            >
+              {enabled ? <Trans>Add an authenticator app</Trans> : <Trans>Turn on</Trans>}
+            </Button>
+          )}
+          {enabled && (
+            <Button variant="secondary" onClick={() => setOpen('renew')}>
+              <Trans>New recovery codes</Trans>
+            </Button>
+          )}
+          {app && (
+            <Button variant="quiet" onClick={() => setOpen('disable')}>
+              {hasPasskey ? <Trans>Remove the app</Trans> : <Trans>Turn off</Trans>}
             </Button>
           )}
         </div>
       </div>
       {open === 'set_up' && <SetUpTwoFactorDialog onClose={close} />}
       {open === 'renew' && <RenewCodesDialog onClose={close} />}
-      {open === 'disable' && <DisableTwoFactorDialog onClose={close} />}
+      {open === 'disable' && <DisableTwoFactorDialog hasPasskey={hasPasskey} onClose={close} />}
     </Card>
   );
 }

@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveMarket, renderMarket, type MarketRequest } from '#tests/support/marketScreen.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-const SECOND_STEP = { data: { two_factor: { challenge: 'c1', expires_in: 300 } } };
+const SECOND_STEP = {
+  data: { two_factor: { challenge: 'c1', expires_in: 300, methods: ['app'] } },
+};
 
 function loginForm(reply: (request: MarketRequest) => { status?: number; body: unknown }) {
   const onReply = vi.fn<(reply: unknown) => void>();
@@ -82,5 +84,18 @@ describe('LoginForm', () => {
     await fillIn();
     await submit();
     await waitFor(() => expect(url()).toBe('/password-reset/email'));
+  });
+
+  it.each([
+    ['at the top level', { message: 'No.', email_not_verified: true }],
+    ['as a code', { message: 'No.', code: 'email_not_verified' }],
+  ])('says that the email is not verified: email_not_verified %s', async (_, body) => {
+    const { onReply } = loginForm(() => ({ status: 403, body }));
+    await fillIn();
+    await submit();
+    expect((await screen.findByText('Login Failed')).parentElement?.textContent).toContain(
+      'Email not verified',
+    );
+    expect(onReply).not.toHaveBeenCalled();
   });
 });

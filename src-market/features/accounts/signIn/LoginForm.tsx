@@ -26,6 +26,7 @@ import { DemoUsers } from './DemoUsers.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import styles from '../auth.module.css';
 
 interface Props {
@@ -104,6 +105,7 @@ export function LoginForm({ redirect, notice, onReply }: Props) {
         <Button type="submit" size="lg" block loading={form.formState.isSubmitting}>
           <Trans>Log in</Trans>
         </Button>
+        <PasskeySignIn onReply={onReply} onProblem={setProblem} />
         <GoogleSignIn onReply={onReply} />
         <p className={styles.other}>
           <Trans>

@@ -9,7 +9,13 @@ export function SecondStepCard(props: SecondStepProps) {
     <AuthCard
       icon="shield"
       title={<Trans>One more step</Trans>}
-      subtitle={<Trans>Enter the code from your authenticator app.</Trans>}
+      subtitle={
+        props.step.methods.includes('app') ? (
+          <Trans>Enter the code from your authenticator app.</Trans>
+        ) : (
+          <Trans>Use a passkey or a recovery code.</Trans>
+        )
+      }
     >
       <Head title={t`One more step`} noindex />
       <SecondStepForm {...props} />

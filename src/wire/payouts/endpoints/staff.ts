@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staff } from '#src/access/grants.ts';
 import { paymentSettings, payoutContents, payoutDestination } from '#src/wire/payouts/payouts.ts';
+import { payoutGathering } from '#src/wire/payouts/payoutGathering.ts';
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
@@ -16,6 +17,20 @@ export const getPayoutDestination = endpoint('POST /v1/admin/payouts/:id/destina
   access: staff('admin'),
   params: { id: z.uuid() },
   reply: reply(payoutDestination),
+});
+
+export const getPayoutGathering = endpoint('GET /v1/admin/payout-gathering', {
+  tag: 'payouts',
+  access: staff('admin'),
+  reply: reply(payoutGathering),
+});
+
+/** Gathers payouts now, as the hourly job does. Requires a step-up; a job does it. */
+export const gatherPayouts = endpoint('POST /v1/admin/payout-gathering', {
+  tag: 'payouts',
+  access: staff('admin'),
+  reply: reply(payoutGathering),
+  status: 202,
 });
 
 export const getPaymentSettings = endpoint('GET /v1/admin/payment-settings', {

@@ -48,6 +48,25 @@ describe('a socket of the Pusher protocol', () => {
     expect(await socket.closed()).toBe(code);
   });
 
+  it('above the number of one address is closed with 4100, until another one closes', async () => {
+    const limited = await listeningApp({ SOCKETS_PER_ADDRESS: '2', TRUST_PROXY: '1' });
+    const path = `/app/${KEYS.key}?protocol=7`;
+    const open = (from: string) => openRawSocket(limited.port, path, { 'x-forwarded-for': from });
+    const first = await open('10.1.1.1');
+    const second = await open('10.1.1.1');
+    const refused = await open('10.1.1.1');
+    expect((await refused.next('pusher:error')).data).toMatchObject({ code: 4100 });
+    expect(await refused.closed()).toBe(4100);
+    const other = await open('10.1.1.2');
+    expect(other.id).toMatch(/^\d+\.\d+$/);
+    first.close();
+    await first.closed();
+    const next = await open('10.1.1.1');
+    expect(next.id).toMatch(/^\d+\.\d+$/);
+    for (const socket of [second, other, next]) socket.close();
+    await limited.close();
+  });
+
   it('is refused outside /app', async () => {
     await expect(openRawSocket(app.port, '/elsewhere')).rejects.toThrow('404');
   });

@@ -4,6 +4,7 @@ import { recordChannel, staffChannel, userChannel } from '#src/realtime/channels
 import { openEcho, socketOf } from '#src/realtime/echo.ts';
 import { createRealtime } from '#src/realtime/realtime.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { readsAll } from '#src/schema/resourceGrants.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
 import {
   realtimeConfig,
@@ -72,12 +73,12 @@ describe('POST /api/broadcasting/auth (section 7)', () => {
         const system_roles = role === 'buyer' || role === 'seller' ? [] : [role];
         const list = await client.get(`/api/v1/admin/${resource.path}?range=[0,0]`);
         const sees =
-          resource.access.list({
+          readsAll(resource)({
             user_id,
             system_roles: system_roles as never,
             profile_ids: [],
             delegations: [],
-          }) === true && system_roles.length > 0;
+          }) === true;
         expect(sees && list.status !== 200).toBe(false);
         for (const channel of [
           `private-${staffChannel(resource.name)}`,
@@ -89,6 +90,11 @@ describe('POST /api/broadcasting/auth (section 7)', () => {
             sees ? 200 : 403,
           ]);
       }
+  });
+
+  it('403 for agents, who are no staff, even for a public list', async () => {
+    const { status } = await ask(people.agent.client, `private-${staffChannel('locations')}`);
+    expect(status).toBe(403);
   });
 
   it.each([

@@ -3,8 +3,9 @@ import { transaction } from '#server/platform/database/client.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';
+import { secondFactorsOf } from '#server/platform/security/secondFactor.ts';
 import type { Services } from '#server/platform/services.ts';
-import { takeCode, wrongCode } from './completeSecondStep.ts';
+import { takeCode, wrongCode } from './takeCode.ts';
 
 /**
  * Checks a code of the signed-in user's second factor and uses it up, with a rate limit per account.
@@ -18,15 +19,9 @@ export async function confirmCode(
   const { user_id } = actorOf(request);
   await rateLimited(services, request, { kind: 'second_step', subject: user_id }, () =>
     transaction(services.database, async (trx) => {
-      const factor = await trx
-        .selectFrom('two_factor')
-        .selectAll()
-        .where('user_id', '=', user_id)
-        .where('enabled_at', 'is not', null)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!factor) throw conflict('two_factor_off', 'Two-step sign-in is off.');
-      if (!(await takeCode(services, trx, factor, code))) throw wrongCode();
+      const { app, passkeys } = await secondFactorsOf(trx, user_id);
+      if (!app && passkeys === 0) throw conflict('two_factor_off', 'Two-step sign-in is off.');
+      if (!(await takeCode(services, trx, user_id, code))) throw wrongCode();
     }),
   );
 }

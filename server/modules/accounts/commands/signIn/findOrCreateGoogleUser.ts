@@ -54,7 +54,7 @@ export async function findOrCreateGoogleUser(
 
 /**
  * Finds the account with an email address that Google has verified. If the address was unverified
- * here, another person may have registered it: remove the password and sessions, then mark the
+ * here, another person may have registered it: remove its ways to sign in and sessions, then mark the
  * address as verified.
  */
 async function verifiedOwner(unit: UnitOfWork, email: string): Promise<string | undefined> {
@@ -67,9 +67,15 @@ async function verifiedOwner(unit: UnitOfWork, email: string): Promise<string | 
     .executeTakeFirst();
   if (!user) return undefined;
   if (user.email_verified_at === null) {
-    await trx.deleteFrom('credentials').where('user_id', '=', user.id).execute();
-    await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
-    await trx.deleteFrom('email_verifications').where('user_id', '=', user.id).execute();
+    for (const table of [
+      'credentials',
+      'passkeys',
+      'two_factor',
+      'recovery_codes',
+      'sessions',
+      'email_verifications',
+    ] as const)
+      await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
     await trx
       .updateTable('users')
       .set({ email_verified_at: unit.now.toISOString() })

@@ -1,13 +1,11 @@
-import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { hashOfToken } from '#server/platform/security/tokens.ts';
 import type { Acting } from '#server/platform/unitOfWork/acting.ts';
 import { endSessions } from './endSessions.ts';
-import { newRecoveryCodes, newSecret, otpauthUrl, stepOf } from './secondFactor.ts';
-import { twoFactorPurpose } from './completeSecondStep.ts';
+import { afterRemovedFactor, lockSecondFactors, replaceRecoveryCodes } from './secondFactors.ts';
+import { newSecret, otpauthUrl, stepOf } from './secondFactor.ts';
+import { twoFactorPurpose } from './takeCode.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** A user who changes their own sign-in settings. */
@@ -20,28 +18,16 @@ const auditEntry = (action: string, { user_id }: ActingUser) => ({
   differences: {},
 });
 
-async function replaceRecoveryCodes(trx: Transaction<Tables>, userId: string): Promise<string[]> {
-  const codes = newRecoveryCodes();
-  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await trx
-    .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ id: uuidv7(), user_id: userId, code_hash: hashOfToken(code) })))
-    .execute();
-  return codes;
-}
-
-async function factorOf({ trx }: UnitOfWork, { user_id }: ActingUser, enabled: boolean) {
+async function pendingFactor({ trx }: UnitOfWork, { user_id }: ActingUser) {
   const found = await trx
     .selectFrom('two_factor')
     .selectAll()
     .where('user_id', '=', user_id)
-    .where('enabled_at', enabled ? 'is not' : 'is', null)
+    .where('enabled_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (found) return found;
-  throw enabled
-    ? conflict('two_factor_off', 'Two-step sign-in is off.')
-    : conflict('not_set_up', 'Start the set-up again. The previous one has expired.');
+  if (!found) throw conflict('not_set_up', 'Start the set-up again. The previous one has expired.');
+  return found;
 }
 
 /**
@@ -52,7 +38,7 @@ export function startTwoFactorSetup(services: Services, self: ActingUser, email:
   return transact(services, self, async ({ trx }) => {
     const { user_id } = self;
     const secret = newSecret();
-    const sealed = services.secrets.seal(secret, twoFactorPurpose({ user_id }));
+    const sealed = services.secrets.seal(secret, twoFactorPurpose(user_id));
     const saved = await trx
       .insertInto('two_factor')
       .values({ id: uuidv7(), user_id, secret: sealed })
@@ -79,8 +65,8 @@ export function enableTwoFactor(
   code: string,
 ): Promise<string[]> {
   return transact(services, self, async (unit) => {
-    const factor = await factorOf(unit, self, false);
-    const secret = services.secrets.open(factor.secret, twoFactorPurpose(factor));
+    const factor = await pendingFactor(unit, self);
+    const secret = services.secrets.open(factor.secret, twoFactorPurpose(self.user_id));
     const step = stepOf(secret, code.replaceAll(/\s/g, ''), unit.now, null);
     if (step === null)
       throw invalid(
@@ -99,11 +85,16 @@ export function enableTwoFactor(
   });
 }
 
+/**
+ * Removes the authenticator app. Throws 409 `two_factor_off` without one, and `last_second_factor`
+ * where the user needs a second factor and has no passkey.
+ */
 export function disableTwoFactor(services: Services, self: ActingUser): Promise<void> {
   return transact(services, self, async (unit) => {
-    await factorOf(unit, self, true);
-    for (const table of ['two_factor', 'recovery_codes', 'login_challenges'] as const)
-      await unit.trx.deleteFrom(table).where('user_id', '=', self.user_id).execute();
+    const { app } = await lockSecondFactors(unit, self.user_id);
+    if (!app) throw twoFactorOff();
+    await unit.trx.deleteFrom('two_factor').where('user_id', '=', self.user_id).execute();
+    await afterRemovedFactor(unit, self.user_id);
     unit.audit(auditEntry('disable', self));
   });
 }
@@ -111,8 +102,11 @@ export function disableTwoFactor(services: Services, self: ActingUser): Promise<
 /** Replaces the recovery codes with ten new ones. */
 export function renewRecoveryCodes(services: Services, self: ActingUser): Promise<string[]> {
   return transact(services, self, async (unit) => {
-    await factorOf(unit, self, true);
+    const { app, passkeys } = await lockSecondFactors(unit, self.user_id);
+    if (!app && passkeys === 0) throw twoFactorOff();
     unit.audit(auditEntry('renew_codes', self));
     return replaceRecoveryCodes(unit.trx, self.user_id);
   });
 }
+
+const twoFactorOff = () => conflict('two_factor_off', 'Two-step sign-in is off.');

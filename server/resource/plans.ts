@@ -1,0 +1,109 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Resource } from '#src/schema/resource.ts';
+import { forbidden, stale } from '#server/platform/errors.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { HandlerRegistry } from './handlers.ts';
+import { changesIn } from './input.ts';
+import { allows, visibleFields, type AnyRecord } from './record.ts';
+import { withAbilities, type ResourceContext } from './resourceContext.ts';
+
+/** Changed columns with their old and new values. */
+export type Differences = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+
+export function differences(
+  before: AnyRecord,
+  after: AnyRecord,
+  columns: readonly string[],
+): Differences {
+  return Object.fromEntries(
+    columns.map((column) => [column, [before[column] ?? null, after[column] ?? null]]),
+  );
+}
+
+/** A new record that passed its checks. */
+export interface CreatePlan {
+  readonly kind: 'create';
+  readonly values: AnyRecord;
+}
+
+/** An edit that passed its checks. */
+export interface EditPlan {
+  readonly kind: 'edit';
+  readonly before: AnyRecord;
+  /** The columns of the edit. */
+  readonly changed: readonly string[];
+  /** With the columns that follow from them. */
+  readonly values: AnyRecord;
+}
+
+/** Checks a new record. Throws 403 where the grant refuses it, and what the resource's check throws. */
+export async function planCreate(
+  { handlers, resource, actor }: ResourceContext,
+  unit: UnitOfWork,
+  body: AnyRecord,
+): Promise<CreatePlan> {
+  const values = withComputed(handlers, resource, body);
+  if (!allows(resource.access.create, actor, values)) throw forbidden();
+  await handlers.check(unit, resource.name, withNulls(resource, values), values);
+  return { kind: 'create', values };
+}
+
+export function auditCreate(unit: UnitOfWork, { name }: Resource, inserted: AnyRecord): void {
+  unit.audit({
+    action: `${name}.create`,
+    resource: name,
+    record_id: String(inserted['id']),
+    differences: differences({}, inserted, Object.keys(inserted)),
+  });
+}
+
+function withComputed(handlers: HandlerRegistry, { name }: Resource, body: AnyRecord) {
+  const provided = Object.entries(body).filter(([, value]) => value !== undefined);
+  const values = { ...Object.fromEntries(provided), id: uuidv7() };
+  return { ...values, ...handlers.computedColumns(name, values) };
+}
+
+/** The new record with null for omitted columns. */
+function withNulls({ fields }: Resource, record: AnyRecord): AnyRecord {
+  return { ...Object.fromEntries(Object.keys(fields).map((column) => [column, null])), ...record };
+}
+
+/**
+ * Checks an edit of a locked record; null where it changes nothing. Throws 403, 409 `stale` where the
+ * record has changed since the body's `version`, 422, and what the resource's check throws.
+ */
+export async function planEdit(
+  { handlers, resource, actor }: ResourceContext,
+  unit: UnitOfWork,
+  before: AnyRecord,
+  { version, ...body }: AnyRecord,
+): Promise<EditPlan | null> {
+  const grant = resource.access.edit;
+  if (!allows(grant, actor, before)) throw forbidden();
+  if (version !== undefined && version !== before['version'])
+    throw stale(withAbilities(resource, actor, before));
+  const changes = changesIn(visibleFields(resource, actor), before, body);
+  const changed = Object.keys(changes);
+  if (changed.length === 0) return null;
+  const edited = { ...before, ...changes };
+  const computed = handlers.computedColumns(resource.name, edited);
+  // The grant must also allow the edited record: an owner cannot transfer ownership.
+  if (!allows(grant, actor, { ...edited, ...computed }))
+    throw forbidden('You may not give this record away.');
+  await handlers.check(unit, resource.name, { ...edited, ...computed }, changes);
+  return { kind: 'edit', before, changed, values: { ...changes, ...computed } };
+}
+
+export function auditEdit(
+  unit: UnitOfWork,
+  { name }: Resource,
+  { before, changed }: EditPlan,
+  after: AnyRecord,
+): void {
+  unit.audit({
+    action: `${name}.edit`,
+    resource: name,
+    record_id: String(before['id']),
+    differences: differences(before, after, [...changed, 'version']),
+  });
+}

@@ -1,0 +1,112 @@
+// @ts-check
+import { randomBytes } from 'node:crypto';
+
+/**
+ * @typedef {object} Schema JSON Schema, as far as the description of the API uses it
+ * @property {string | string[]} [type]
+ * @property {Record<string, Schema>} [properties]
+ * @property {string[]} [required]
+ * @property {Schema} [items]
+ * @property {Schema[]} [anyOf]
+ * @property {Schema[]} [oneOf]
+ * @property {Schema[]} [allOf]
+ * @property {unknown[]} [enum]
+ * @property {unknown} [const]
+ * @property {string} [format]
+ * @property {string} [pattern]
+ * @property {number} [minimum]
+ * @property {number} [minLength]
+ * @property {number} [minItems]
+ */
+
+/**
+ * @typedef {object} Route
+ * @property {string} method
+ * @property {string} path with `:names`, from `/api` on
+ * @property {string} route as in the endpoint table
+ * @property {readonly string[]} query names
+ * @property {Schema | null} body null: none, or no JSON
+ */
+
+/** Every route that the server describes. @param {any} description @returns {Route[]} */
+export function routesOf({ paths }) {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(/** @type {Record<string, any>} */ (methods)).map(([method, described]) => {
+      const named = path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\{\*\}/, '*');
+      const name = method.toUpperCase();
+      return {
+        method: name,
+        path: named,
+        route: `${name} ${named.replace(/^\/api/, '')}`,
+        query: (described.parameters ?? [])
+          .filter((/** @type {any} */ parameter) => parameter.in === 'query')
+          .map((/** @type {any} */ parameter) => parameter.name),
+        body: described.requestBody?.content?.['application/json']?.schema ?? null,
+      };
+    }),
+  );
+}
+
+/** A version 7 UUID of now, which no record has. */
+export function unknownId() {
+  const time = Date.now().toString(16).padStart(12, '0');
+  const rest = randomBytes(10).toString('hex');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(1, 4)}-a${rest.slice(5, 8)}-${rest.slice(8, 20)}`;
+}
+
+/** The path with `value` for every parameter. @param {string} path @param {string} value */
+export const filled = (path, value) => path.replaceAll(/:\w+|\*/g, () => value);
+
+/** Whether a parameter of the path is the id of a record. @param {Route} route */
+export const hasId = ({ path }) => /:(\w+_)?id\b/.test(path);
+
+/** A value that fits the schema in most cases. @param {Schema} [schema] @returns {unknown} */
+export function sampleOf(schema = {}) {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const one = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
+  if (one) return sampleOf(one);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part)));
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === 'object' || schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, field]) => [name, sampleOf(field)]),
+    );
+  if (type === 'array')
+    return Array.from({ length: Math.max(schema.minItems ?? 0, 1) }, () => sampleOf(schema.items));
+  if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  if (type === 'boolean') return true;
+  if (type === 'null') return null;
+  return textOf(schema);
+}
+
+/** @param {Schema} schema */
+function textOf({ format, pattern = '', minLength = 1 }) {
+  if (format === 'uuid') return unknownId();
+  if (format === 'email') return 'attack@keystead.test';
+  if (format === 'date-time') return '2027-06-01T12:00:00.000Z';
+  if (format === 'date' || pattern.includes('\\d{4}-') || pattern.includes('\\d{2}-\\d{2}'))
+    return '2027-06-01';
+  if (format === 'uri') return 'https://example.com/';
+  return 'attack text '
+    .repeat(Math.ceil(minLength / 12))
+    .slice(0, Math.max(minLength, 8))
+    .trim();
+}
+
+/**
+ * Copies of a value in which one part, at any depth, is replaced by each of the values for its type.
+ * @param {unknown} value
+ * @param {(part: unknown) => readonly unknown[]} replacements
+ * @returns {Generator<unknown>}
+ */
+export function* mutations(value, replacements) {
+  yield* replacements(value);
+  if (Array.isArray(value)) {
+    for (const [at, part] of value.entries())
+      for (const other of mutations(part, replacements)) yield value.with(at, other);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, part] of Object.entries(value))
+      for (const other of mutations(part, replacements)) yield { ...value, [name]: other };
+  }
+}
