@@ -16,7 +16,7 @@ import { useSetting } from './useSetting.ts';
 
 const CHOICES: readonly { readonly value: ChangeReviewMode; readonly label: string }[] = [
   { value: 'before', label: 'Before publishing: buyers see the previous version until then' },
-  { value: 'after', label: 'After publishing: buyers see the changes at once' },
+  { value: 'after', label: 'After publishing: buyers see the changes immediately' },
 ];
 
 const SETTING = {

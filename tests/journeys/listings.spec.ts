@@ -189,7 +189,7 @@ test('a seller lists a home, staff publish it, and a new title waits for review'
   await page.getByLabel('Price a night').fill('155');
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
   await expect(bar.getByText(/Needs review before it is public:.*Title/)).toBeVisible();
-  await expect(bar.getByText(/Applies at once:.*Price a night/)).toBeVisible();
+  await expect(bar.getByText(/Applies immediately:.*Price a night/)).toBeVisible();
   await isAccessible(page, 'the edit');
   await bar.getByRole('button', { name: 'Save and send to review' }).click();
   await expect(page.getByText('These changes are in review')).toBeVisible();

@@ -43,7 +43,7 @@ export function SaveBar({ form, listing }: Props) {
               {listing.review_mode === 'before' ? (
                 <Trans>Needs review before it is public:</Trans>
               ) : (
-                <Trans>Public at once, reviewed later:</Trans>
+                <Trans>Public immediately, reviewed later:</Trans>
               )}
             </strong>{' '}
             {listOf(toReview)}
@@ -52,7 +52,7 @@ export function SaveBar({ form, listing }: Props) {
         {atOnce.length > 0 && (
           <p>
             <strong>
-              <Trans>Applies at once:</Trans>
+              <Trans>Applies immediately:</Trans>
             </strong>{' '}
             {listOf(atOnce)}
           </p>

@@ -84,7 +84,7 @@ function StateNotice({ listing }: { listing: ListingView }) {
   if (state === 'pending_review')
     return (
       <Notice title={<Trans>In review</Trans>}>
-        <Trans>Buyers see it once it is published. We write to you with the result.</Trans>
+        <Trans>Buyers see it once it is published. We email you the result.</Trans>
       </Notice>
     );
   if (state === 'rejected')
@@ -104,7 +104,9 @@ function StateNotice({ listing }: { listing: ListingView }) {
   if (state === 'suspended')
     return (
       <Notice tone="error" title={<Trans>Suspended by Keystead</Trans>}>
-        <Trans>Buyers cannot find it. Existing bookings stay. Write to us to resolve it.</Trans>
+        <Trans>
+          Buyers cannot find it. Existing bookings do not change. Contact us to resolve this.
+        </Trans>
       </Notice>
     );
   if (state === 'paused')

@@ -40,7 +40,7 @@ export function SubmitStep({ form, listing }: StepProps) {
       await transition.mutateAsync({ event: 'submit', version });
       toast({
         title: t`Listing submitted`,
-        description: t`We review it and write to you.`,
+        description: t`We review it and email you the result.`,
         colour: 'success',
       });
       await navigate(href('sellerProperty', { id }));
@@ -61,7 +61,7 @@ export function SubmitStep({ form, listing }: StepProps) {
           </ButtonLink>
         }
       >
-        <Trans>You can still change it. We write to you when it is published.</Trans>
+        <Trans>You can still change it. We email you when it is published.</Trans>
       </Notice>
     );
   return (
@@ -82,8 +82,8 @@ export function SubmitStep({ form, listing }: StepProps) {
         <>
           <Notice tone="success" title={<Trans>Nothing is missing</Trans>}>
             <Trans>
-              We review each listing before it is published, and write to you with the result. Until
-              then you can change it.
+              We review each listing before it is published and email you the result. You can change
+              it until then.
             </Trans>
           </Notice>
           <div>
