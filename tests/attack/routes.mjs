@@ -98,7 +98,7 @@ function textOf({ format, pattern = '', minLength = 1 }) {
  * Copies of a value in which one part, at any depth, is replaced by each of the values for its type.
  * @param {unknown} value
  * @param {(part: unknown) => readonly unknown[]} replacements
- * @returns {Generator<unknown>}
+ * @returns {Generator}
  */
 export function* mutations(value, replacements) {
   yield* replacements(value);

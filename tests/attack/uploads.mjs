@@ -54,15 +54,15 @@ export async function tryUploads(seller, other) {
   };
   const before = [await signInMs(), await signInMs(), await signInMs()];
   const bombs = Promise.all(Array.from({ length: BOMBS }, () => upload(large)));
-  let ended = false;
-  void bombs.finally(() => (ended = true));
+  const state = { ended: false };
+  void bombs.finally(() => (state.ended = true));
   let slowest = 0;
   do slowest = Math.max(slowest, await signInMs());
-  while (!ended);
+  while (!state.ended);
   await bombs;
   if (slowest > Math.max(SIGN_IN_WITHIN_MS, SLOWER * Math.max(...before)))
     seller.target.find(
-      `While bombs were uploaded, sign-in took ${Math.round(slowest)} ms; before, ${before.map(Math.round)}`,
+      `While bombs were uploaded, sign-in took ${Math.round(slowest)} ms; before, ${before.map(Math.round).join(', ')}`,
     );
 
   // A polyglot: a picture followed by HTML. What is stored is encoded again, without it.

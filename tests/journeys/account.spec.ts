@@ -50,7 +50,7 @@ test('a buyer adds a seller profile and switches back; another tab follows', asy
   await registerUser(page, server.url, { name: 'Tamsin Ward', email, profile_type: 'buyer' });
   await page.goto('/settings/profile#profiles');
   await page.getByRole('radio', { name: 'Seller (Personal)' }).check();
-  await page.getByLabel('Display name').fill('Tamsin’s Cottage');
+  await page.getByLabel('Display name of the new profile').fill('Tamsin’s Cottage');
   await page.getByRole('button', { name: 'Add and switch to it' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { name: 'Tamsin’s Cottage' })).toBeVisible();
@@ -103,7 +103,7 @@ test('a new email needs the password, and is verified by its link', async ({ pag
   await page.getByLabel('Email').fill('ben.true@people.test');
   await page.getByLabel('Your password').fill(NEW_USER_PASSWORD);
   await page.getByRole('button', { name: 'Send the email there' }).click();
-  await expect(page.getByText('We have sent a letter to ben.true@people.test')).toBeVisible();
+  await expect(page.getByText('We sent an email to ben.true@people.test')).toBeVisible();
   await page.goto(await linkInEmail(page.request, 'ben.true@people.test', VERIFY_LINK));
   await expect(page).toHaveURL('/email-verification/success');
   await page.goto('/settings');

@@ -87,13 +87,13 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   await expect(seller.getByText('Decided: you get €80.00')).toBeVisible();
   await page.goto(address);
   await expect(
-    page.getByText('€80.00 of it went to the seller, €120.00 back to the buyer'),
+    page.getByText('€80.00 was paid to the seller and €120.00 refunded to the buyer'),
   ).toBeVisible();
   await staff.goto('/admin/manual-payments?filter={"direction":"outgoing","state":"expected"}');
   await expect(staff.getByRole('row', { name: /120\.00/ }).first()).toBeVisible();
 
   // The other deposit was released by the job.
-  const given = page.getByText(`€${DEPOSIT / 100}.00 was given back on`);
+  const given = page.getByText(`€${DEPOSIT / 100}.00 was refunded on`);
   await expect(async () => {
     await page.goto(`/booking/${unclaimed}`);
     await expect(given).toBeVisible({ timeout: 2_000 });

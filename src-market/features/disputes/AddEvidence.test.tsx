@@ -47,14 +47,14 @@ describe('refused evidence', () => {
   it('says when the server was not reached', async () => {
     uploadFile.mockRejectedValue(new UploadError(0));
     expect(await add(file('door.jpg'))).toEqual([
-      'door.jpg: it did not get through. Check your connection and try again.',
+      'door.jpg: the upload failed. Check your connection and try again.',
     ]);
   });
 
   it('is not sent where it is too large', async () => {
     const large = file('film.jpg');
     Object.defineProperty(large, 'size', { value: DOCUMENT_MAX_BYTES + 1 });
-    expect(await add(large)).toEqual(['film.jpg: at most 10 MB can be taken.']);
+    expect(await add(large)).toEqual(['film.jpg: files can be up to 10 MB.']);
     expect(uploadFile).not.toHaveBeenCalled();
   });
 });

@@ -12,7 +12,7 @@ export type BulkKind = (typeof BULK_KINDS)[number];
  */
 export const bulkRunMachine = defineMachine({
   initial: 'running',
-  final: ['finished', 'cancelled', 'stopped'],
+  final: ['finished'],
   states: ['running', 'finished', 'cancelled', 'stopped'],
   events: {
     finish: { from: ['running'], to: 'finished', by: ['system'] },

@@ -248,6 +248,7 @@ describe('a bulk run', () => {
   it('leaves amounts above the limit to a second person', async () => {
     const terms = { delay_days: 1, minimum: 0, account_wait_days: 3, early_transfer_days: 3 };
     const path = '/api/v1/admin/payment-settings';
+    await m.stepUpAdmin();
     const saved = await m.admin.send('PUT', path, { ...terms, approval_limit: 5_000, version: 0 });
     expect(saved.status).toBe(200);
     const [small, large] = [await m.paid(true), await m.paid(true)];

@@ -271,7 +271,7 @@ describe('an import', () => {
   });
 
   it.each([
-    ['name,side\n"open', /no CSV/],
+    ['name,side\n"open', /not valid CSV/],
     ['name,side', /no rows/],
     ['name,name\na,b', /twice/],
   ])('refuses %j', async (csv, message) => {

@@ -212,7 +212,7 @@ describe('an offer that is not accepted', () => {
       .selectFrom('mails')
       .select('subject')
       .where('to', '=', buyer.email)
-      .where('subject', 'like', '%lapsed%')
+      .where('subject', 'like', '%expired%')
       .execute();
     expect(mail).toHaveLength(1);
   });

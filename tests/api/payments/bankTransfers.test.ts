@@ -62,6 +62,7 @@ describe('a transfer', () => {
     const path = '/api/v1/admin/payment-settings';
     const { body } = await m.admin.get<{ data: Record<string, unknown> }>(path);
     const save = async (early_transfer_days: number) => {
+      await m.stepUpAdmin();
       const { body: now } = await m.admin.get<{ data: Record<string, unknown> }>(path);
       const saved = await m.admin.send('PUT', path, { ...now.data, early_transfer_days });
       expect(saved.status).toBe(200);

@@ -353,7 +353,8 @@ describe('a payout', () => {
     await m.paid(true);
     m.clock.set(DUE);
     expect((await withStaff()).amount).toBe(2 * EARNED);
-    await save(2_000, saved.body.data.version);
+    await m.stepUpAdmin();
+    expect((await save(2_000, saved.body.data.version)).status).toBe(200);
     await settleAll();
   });
 });

@@ -347,6 +347,7 @@ describe.each(everyone)('%s, %s', (name, kind) => {
       const row = await rowOf(name, id);
       const body = {
         ...inputFor(resource, action),
+        ...(action === 'mark_paid' && { paid_on: '2026-06-10' }),
         ...(action === 'change_email' && { email: `${id}@people.test` }),
         ...(action === 'move_to_user' && {
           user_id: (await t.person({ profile_type: null })).user_id,

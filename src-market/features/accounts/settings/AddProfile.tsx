@@ -70,7 +70,7 @@ export function AddProfile({ user }: { user: SessionUser }) {
             description: i18n._(PROFILE_CHOICES[value].description),
           }))}
         />
-        <Field label={<Trans>Display name</Trans>} required>
+        <Field label={<Trans>Display name of the new profile</Trans>} required>
           <TextInput
             value={name}
             maxLength={120}
