@@ -114,7 +114,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
       {awarded !== null && <AwardPreview dispute={dispute} awarded={awarded} borne_by={borne_by} />}
       <LabelledControl
         id={`${id}-decision`}
-        label="Why? Both sides read it"
+        label="Reason, visible to both sides"
         error={decisionError ?? fieldError(action.error, 'decision')}
       >
         <TextControl

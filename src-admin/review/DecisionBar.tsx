@@ -59,7 +59,7 @@ export function DecisionBar(props: Props) {
           </Button>
           {more}
           <Button color="inherit" disabled={busy} aria-keyshortcuts="s" onClick={onSkip}>
-            Leave for later <kbd className={styles.key}>S</kbd>
+            Skip for now <kbd className={styles.key}>S</kbd>
           </Button>
         </div>
       )}

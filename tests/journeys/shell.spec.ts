@@ -206,7 +206,7 @@ test('/debug-api shows reachable services, configuration and recent requests', a
   await page.goto('/debug-api');
   const answers = page.getByRole('listitem');
   for (const part of ['Server', 'Database', 'API', 'Realtime'])
-    await expect(answers.filter({ hasText: part }).first()).toContainText(/Answers.*\d+ ms/);
+    await expect(answers.filter({ hasText: part }).first()).toContainText(/Available.*\d+ ms/);
   await expect(page.getByText('build_id')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run again' })).toBeEnabled();
   await page.setViewportSize({ width: 375, height: 800 });

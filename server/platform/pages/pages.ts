@@ -39,6 +39,12 @@ const STRIPE = {
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/**
+ * The hash of the style element in which the data grid of the sheets declares its variables. Another version
+ * of the grid may need another hash: the journey of the sheet then fails with it in the console.
+ */
+const GRID_STYLE = "'sha256-8zKkVOAaczHXtv/kOnK3NvuKd7VfPi3dl62K65DNp+g='";
+
 const UNAUTHENTICATED = JSON.stringify({ code: 'unauthenticated' });
 
 const replyOf = (status: number, body: string) => ({
@@ -113,7 +119,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   const policy = [
     "default-src 'self'",
     `script-src 'self'${google ? ` ${GOOGLE}client` : ''}${stripe ? ` ${STRIPE.script}` : ''} ${documents.scriptSources.join(' ')}`,
-    `style-src 'self' ${EMPTY_STYLE}${google ? ` ${GOOGLE}style` : ''}`,
+    `style-src 'self' ${EMPTY_STYLE} ${GRID_STYLE}${google ? ` ${GOOGLE}style` : ''}`,
     "img-src 'self' data: https://*.tile.openstreetmap.org",
     [
       "connect-src 'self'",

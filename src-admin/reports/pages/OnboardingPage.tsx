@@ -52,7 +52,7 @@ export default function OnboardingPage() {
       <PageHead title="Onboarding analytics" actions={<CsvButton address={csv} />} />
       <PeriodBar selection={selection}>
         <ReportSelect
-          label="Newcomers"
+          label="Account type"
           value={kind}
           options={ONBOARDING_KINDS.map((name) => [name, KINDS[name]] as const)}
           onChoose={(name) =>
