@@ -28,6 +28,7 @@ export async function addPayout(
       hold_cause: null,
       handed_over_at: null,
       paid_at: null,
+      created_at: '2026-06-01T10:00:00.000Z',
       ...more,
     })
     .execute();
