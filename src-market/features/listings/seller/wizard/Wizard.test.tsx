@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ListingView } from '#src/wire/listings/listing.ts';
 import { leaveMarket, renderMarket, type MarketRequest } from '#tests/support/marketScreen.tsx';
-import { listingView } from '../form/listing.fixture.ts';
-import { listingValues } from '../form/listingValues.fixture.ts';
+import { listingView } from '../../../../../tests/support/listings/listingView.ts';
+import { listingValues } from '../../../../../tests/support/listings/listingValues.ts';
 import { Wizard } from './Wizard.tsx';
 
 const NEW = listingView({ values: listingValues({ title: '' }) });

@@ -1,6 +1,6 @@
 import { LISTING_ABILITIES } from '#src/rules/listings/listingForm.ts';
 import type { ListingView } from '#src/wire/listings/listing.ts';
-import { listingValues } from './listingValues.fixture.ts';
+import { listingValues } from './listingValues.ts';
 
 /** A draft of a seller, for tests. */
 export function listingView(changes: Partial<ListingView> = {}): ListingView {
