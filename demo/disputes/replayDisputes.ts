@@ -15,8 +15,8 @@ import {
   withdrawDispute,
 } from '#server/modules/disputes/commands/disputeMessages.ts';
 import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { assignDispute } from '#server/modules/disputes/commands/assignDispute.ts';
 import {
-  assignDispute,
   escalateDispute,
   resolveDispute,
 } from '#server/modules/disputes/commands/decideDispute.ts';

@@ -10,7 +10,8 @@ import {
   type StaffDisputes,
 } from '#src/wire/disputes/dispute.ts';
 import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
-import { awardable, disputeStaff } from '../commands/decideDispute.ts';
+import { disputeStaff } from '../commands/assignDispute.ts';
+import { awardable } from '../commands/executeAward.ts';
 import { readDisputeTerms } from '../commands/disputeTerms.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { addToDispute } from '../commands/disputeMessages.ts';
+import { assignDispute } from '../commands/assignDispute.ts';
 import {
   approveDispute,
-  assignDispute,
   closeDispute,
   escalateDispute,
   resolveDispute,

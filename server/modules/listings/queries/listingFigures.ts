@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { isUpcoming } from './upcomingBookings.ts';
 import type { ListingRecord } from './listingRecord.ts';
 
-/** What a list shows of a listing besides its own columns. */
+/** The values of a listing summary that its row does not store. */
 export type ListingFigures = Pick<
   ListingSummary,
   | 'seller'

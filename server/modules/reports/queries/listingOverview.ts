@@ -10,7 +10,7 @@ import { occupancyOf, propertyFigures } from './seller.ts';
 
 const UPCOMING = 20;
 
-/** What the reader may see of a listing besides the listing itself. */
+/** Permissions of the reader for the related data of a listing. */
 interface Reads {
   readonly bookings: boolean;
   readonly income: boolean;

@@ -29,7 +29,7 @@ export function PriceStep({ form, listing }: StepProps) {
       <div className={styles.pair}>
         <MoneyField
           label={<Trans>Price a night</Trans>}
-          hint={<Trans>For every night without a price of its own.</Trans>}
+          hint={<Trans>Applies to every night without a weekday or season price.</Trans>}
           name="rates.base"
           value={rates.base}
           currency={currency}

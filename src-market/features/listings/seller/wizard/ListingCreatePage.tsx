@@ -21,7 +21,7 @@ const FAILED = msg`The draft was not created.`;
 /** What most homes have, to change in the wizard. */
 const START = { bedrooms: 1, bathrooms: 1, max_guests: 2 } as const;
 
-/** Starts a listing: makes a draft, and goes on at its own address. */
+/** Creates a draft and opens it at its own address. */
 export default function ListingCreatePage() {
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
