@@ -6,7 +6,7 @@ import { requireFreeItem } from '#server/modules/reviewLeases/requireFreeItem.ts
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { changesApprovedEmail, changesRejectedEmail } from '../emails/changeEmails.ts';
+import { changesApprovedEmail, changesRejectedEmail } from '../emails/listingEmails.ts';
 import { pendingChange } from '../queries/listingRecord.ts';
 import { notifySeller } from './reviewProperty.ts';
 import { lockProperty, type Property } from './transitionProperty.ts';

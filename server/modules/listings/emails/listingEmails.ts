@@ -14,9 +14,9 @@ export function listingPublishedEmail(
   return {
     subject: `“${title}” is published`,
     paragraphs: [
-      `Good news, ${name}: we have looked at “${title}”, and it is in the search now. Buyers can book it from this moment on.`,
+      `Hello ${name}, we reviewed and published “${title}”. Buyers can now find and book it.`,
     ],
-    action: { label: 'See it as buyers do', href: publicUrl + href('property', { id }) },
+    action: { label: 'View the listing', href: publicUrl + href('property', { id }) },
   };
 }
 
@@ -27,12 +27,12 @@ export function listingRejectedEmail(
   publicUrl: string,
 ): EmailContent {
   return {
-    subject: `“${title}” needs another look`,
+    subject: `“${title}” needs changes`,
     paragraphs: [
-      `Hello ${name}, we have looked at “${title}” and cannot publish it as it is. Everything that you entered is kept: change what is said below and hand it in again.`,
+      `Hello ${name}, we reviewed “${title}” and cannot publish it yet. Everything that you entered is kept. Make the change below and submit the listing again.`,
     ],
     facts: [['What to change', reason]],
-    action: { label: 'Put it right', href: publicUrl + href('sellerPropertyEdit', { id }) },
+    action: { label: 'Edit the listing', href: publicUrl + href('sellerPropertyEdit', { id }) },
   };
 }
 
@@ -47,5 +47,33 @@ export function listingReviewReopenedEmail(
       `Hello ${name}, we are reviewing “${title}” again, so it is not in search for now. Your existing bookings do not change. You don’t need to do anything. We email you when the review is done.`,
     ],
     action: { label: 'View status', href: publicUrl + href('sellerProperty', { id }) },
+  };
+}
+
+export function changesApprovedEmail(
+  name: string,
+  { id, title }: Listing,
+  publicUrl: string,
+): EmailContent {
+  return {
+    subject: `Your changes to “${title}” are approved`,
+    paragraphs: [`Hello ${name}, we reviewed your changes to “${title}”. Buyers see them now.`],
+    action: { label: 'View the listing', href: publicUrl + href('property', { id }) },
+  };
+}
+
+export function changesRejectedEmail(
+  name: string,
+  { id, title }: Listing,
+  reason: string,
+  publicUrl: string,
+): EmailContent {
+  return {
+    subject: `Your changes to “${title}” are not approved`,
+    paragraphs: [
+      `Hello ${name}, we reviewed your changes to “${title}” and cannot publish them. Buyers see the previous version. You can change the listing and submit it again.`,
+    ],
+    facts: [['Reason', reason]],
+    action: { label: 'Edit the listing', href: publicUrl + href('sellerPropertyEdit', { id }) },
   };
 }

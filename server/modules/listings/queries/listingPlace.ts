@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ListingView } from '#src/wire/listings/listing.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { surroundingPlaces } from './surroundingPlaces.ts';
 
 /** The place of a listing and the places around it, nearest first; null where there is none. */
 export async function listingPlace(
@@ -18,10 +19,7 @@ export async function listingPlace(
       'l.time_zone',
       'l.lat',
       'l.lng',
-      sql<string[]>`array(
-        select around.name from search.paths path join locations around on around.id = path.place_id
-        where path.location_id = l.id and path.depth > 0 order by path.depth
-      )`.as('within'),
+      surroundingPlaces.as('within'),
     ])
     .executeTakeFirst();
   return row ?? null;

@@ -11,6 +11,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { roundDegrees } from './roundDegrees.ts';
+import { surroundingPlaces } from './surroundingPlaces.ts';
 
 const LATEST_REVIEWS = 6;
 
@@ -86,10 +87,7 @@ const pageQuery = (db: Kysely<Tables>) =>
         's.account_type',
         's.vip',
         's.created_at as since',
-        sql<string[]>`array(
-        select around.name from search.paths path join locations around on around.id = path.place_id
-        where path.location_id = l.id and path.depth > 0 order by path.depth
-      )`.as('within'),
+        surroundingPlaces.as('within'),
       ])
       .select(latestReviews),
   );

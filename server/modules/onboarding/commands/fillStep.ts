@@ -1,3 +1,4 @@
+import { emailRecipient } from '#server/modules/accounts/queries/emailRecipient.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import { allSubmitted, canEnterStep, onboardingProgress } from '#src/rules/onboarding/status.ts';
@@ -146,11 +147,7 @@ async function signerOf(trx: UnitOfWork['trx'], profileId: string): Promise<stri
 }
 
 async function sendConfirmation(unit: UnitOfWork, profile: OnboardingProfile): Promise<void> {
-  const { email, name } = await unit.trx
-    .selectFrom('users')
-    .select(['email', 'name'])
-    .where('id', '=', profile.user_id)
-    .executeTakeFirstOrThrow();
+  const { email, name } = await emailRecipient(unit, profile.user_id);
   unit.mail(email, stepsReceivedEmail(name, profile.profile_type, unit.services.env.PUBLIC_URL));
 }
 

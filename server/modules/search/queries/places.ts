@@ -4,6 +4,7 @@ import type { Place } from '#src/wire/search/search.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SearchContext } from './searchContext.ts';
+import { surroundingPlaces } from '#server/modules/listings/queries/surroundingPlaces.ts';
 
 /** Id of the place that contains all others; no location has it. */
 export const WORLD = '00000000-0000-0000-0000-000000000000';
@@ -13,18 +14,17 @@ export const MANY_LISTINGS = 10_000;
 
 /** Places as they are shown; `within` lists the surrounding places, nearest first. */
 export function placeRows(db: Kysely<Tables>) {
-  return db.selectFrom('locations as l').select([
-    'l.id',
-    'l.name',
-    'l.kind',
-    'l.lat',
-    'l.lng',
-    'l.time_zone',
-    sql<string[]>`array(
-      select around.name from search.paths path join locations around on around.id = path.place_id
-      where path.location_id = l.id and path.depth > 0 order by path.depth
-    )`.as('within'),
-  ]);
+  return db
+    .selectFrom('locations as l')
+    .select([
+      'l.id',
+      'l.name',
+      'l.kind',
+      'l.lat',
+      'l.lng',
+      'l.time_zone',
+      surroundingPlaces.as('within'),
+    ]);
 }
 
 const listingsIn = (place: ReturnType<typeof sql>) => sql<number>`(

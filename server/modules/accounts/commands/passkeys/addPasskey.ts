@@ -1,3 +1,4 @@
+import { emailRecipient } from '#server/modules/accounts/queries/emailRecipient.ts';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { v7 as uuidv7 } from 'uuid';
 import { knownTransports, MAX_PASSKEYS } from '#src/rules/accounts/passkeys.ts';
@@ -57,11 +58,7 @@ export async function addPasskey(
     if (!row) throw conflict('passkey_known', 'This passkey was added already.');
     const first = !before.app && before.passkeys === 0;
     if (first) await endSessions(unit, user_id, session_id);
-    const user = await unit.trx
-      .selectFrom('users')
-      .select(['email', 'name'])
-      .where('id', '=', user_id)
-      .executeTakeFirstOrThrow();
+    const user = await emailRecipient(unit, user_id);
     unit.mail(user.email, passkeyAddedEmail(user.name, unit.now, services.env.PUBLIC_URL));
     unit.audit({
       action: 'passkeys.add',

@@ -1,3 +1,4 @@
+import { emailRecipient } from '#server/modules/accounts/queries/emailRecipient.ts';
 import { passkeyRemovedEmail } from '#server/modules/accounts/emails/passkeyEmails.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -38,11 +39,7 @@ export function removePasskey(services: Services, self: ActingUser, id: string):
       .executeTakeFirst();
     if (!removed) throw notFound('passkey');
     await afterRemovedFactor(unit, user_id);
-    const user = await unit.trx
-      .selectFrom('users')
-      .select(['email', 'name'])
-      .where('id', '=', user_id)
-      .executeTakeFirstOrThrow();
+    const user = await emailRecipient(unit, user_id);
     unit.mail(user.email, passkeyRemovedEmail(user.name, unit.now, services.env.PUBLIC_URL));
     unit.audit({
       action: 'passkeys.remove',
