@@ -5,8 +5,8 @@ import type { DraftStore, StoredListing } from '#src-market/data/drafts.ts';
 import type { ListingView } from '#src/wire/listings/listing.ts';
 import type { ListingChanges } from '#src/wire/listings/listingValues.ts';
 import { createListingDraft } from './listingDraft.ts';
-import { listingView } from '../../../../../tests/support/listings/listingView.ts';
-import { listingValues } from '../../../../../tests/support/listings/listingValues.ts';
+import { listingView } from '#tests/support/listings/listingView.ts';
+import { listingValues } from '#tests/support/listings/listingValues.ts';
 
 type Body = ListingChanges & { version: number };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#src/rules/money/money.ts';
-import { listingValues } from '../../../../../tests/support/listings/listingValues.ts';
+import { listingValues } from '#tests/support/listings/listingValues.ts';
 import { changedParts, changesOf, partAt } from './listingParts.ts';
 import { mergeListing } from './mergeListing.ts';
 

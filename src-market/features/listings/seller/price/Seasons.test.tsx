@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { leaveMarket, renderMarket } from '#tests/support/marketScreen.tsx';
-import { listingView } from '../../../../../tests/support/listings/listingView.ts';
-import { listingValues } from '../../../../../tests/support/listings/listingValues.ts';
+import { listingView } from '#tests/support/listings/listingView.ts';
+import { listingValues } from '#tests/support/listings/listingValues.ts';
 import { useListingForm } from '../form/useListingForm.ts';
 import { Seasons } from './Seasons.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { basisPoints, cents } from '#src/rules/money/money.ts';
-import { listingValues } from '../../../../../tests/support/listings/listingValues.ts';
+import { listingValues } from '#tests/support/listings/listingValues.ts';
 import { weekSample } from './weekSample.ts';
 
 const today = isoDate('2026-06-01');

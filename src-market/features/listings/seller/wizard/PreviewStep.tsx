@@ -17,16 +17,17 @@ export function PreviewStep({ form, listing }: StepProps) {
   const { call } = useApp();
   const { flush, changed, version, missing } = form;
   const saved = changed.length === 0;
+  const incomplete = missing.some(({ code }) => code === 'required');
   useEffect(() => {
     void flush();
   }, [flush]);
   const { data, error, refetch } = useQuery({
     ...listingPreviewQuery(call, listing.id, version),
-    enabled: saved,
+    enabled: saved && !incomplete,
     retry: (count, failure) =>
       count < 2 && !(failure instanceof RequestError && failure.status === 409),
   });
-  if (error instanceof RequestError && error.code === 'incomplete')
+  if (incomplete || (error instanceof RequestError && error.code === 'incomplete'))
     return (
       <Notice tone="warning" title={<Trans>The preview needs a little more</Trans>}>
         <MissingList missing={missing} />

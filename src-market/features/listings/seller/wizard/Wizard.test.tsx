@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ListingView } from '#src/wire/listings/listing.ts';
 import { leaveMarket, renderMarket, type MarketRequest } from '#tests/support/marketScreen.tsx';
-import { listingView } from '../../../../../tests/support/listings/listingView.ts';
-import { listingValues } from '../../../../../tests/support/listings/listingValues.ts';
+import { listingView } from '#tests/support/listings/listingView.ts';
+import { listingValues } from '#tests/support/listings/listingValues.ts';
 import { Wizard } from './Wizard.tsx';
 
 const NEW = listingView({ values: listingValues({ title: '' }) });
@@ -103,5 +103,11 @@ describe('the wizard', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Their title');
     // Theirs is saved already.
     expect(saves()).toHaveLength(1);
+  });
+
+  it('lists what is missing where a preview is not possible yet, and asks for none', async () => {
+    const { requests } = wizard('preview');
+    expect(await screen.findByRole('link', { name: 'Write a title' })).toBeTruthy();
+    expect(requests.filter(({ path }) => path.endsWith('/preview'))).toEqual([]);
   });
 });
