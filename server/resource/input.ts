@@ -3,23 +3,24 @@ import { z } from 'zod';
 import { metaOf, type Fields } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { oncePer } from './oncePer.ts';
 import type { AnyRecord } from './record.ts';
 
 /** The body of a create: every unlocked field, required unless nullable or with a default. */
-export function createSchema({ fields }: Resource) {
+export const createSchema = oncePer(({ fields }: Resource) => {
   const editable = Object.entries(fields).filter(([, field]) => !metaOf(field).locked);
   const shape = editable.map(([column, field]) => {
     const { nullable, fallback } = metaOf(field);
     return [column, nullable || fallback ? field.optional() : field];
   });
   return z.strictObject(Object.fromEntries(shape));
-}
+});
 
 /** A read-only part of the reply; `changesIn` checks that it is unchanged. */
 const unchanged = z.unknown().optional().meta({ readOnly: true });
 
 /** The body of an edit: any fields, and the locked ones and abilities unchanged. */
-export function editSchema({ fields }: Resource) {
+export const editSchema = oncePer(({ fields }: Resource) => {
   const shape = Object.entries(fields).map(([column, field]) => [
     column,
     metaOf(field).locked ? unchanged : field.optional(),
@@ -28,13 +29,22 @@ export function editSchema({ fields }: Resource) {
     ...Object.fromEntries(shape),
     abilities: unchanged,
   });
-}
+});
 
 /** The body of an action: the input of its form, and the version of the record where it needs one. */
-export function actionSchema({ input, on_version = false }: Action) {
+export const actionSchema = oncePer(({ input, on_version = false }: Action) => {
   const body = input ?? z.strictObject({});
   if (on_version) return z.strictObject({ ...body.shape, version: z.int() });
   return input ?? body.nullish();
+});
+
+/** A value that a schema accepts; an action without input has none. Throws 422 with the errors by field. */
+export function validated(schema: z.ZodType, given: AnyRecord, message?: string): AnyRecord {
+  const { data, error } = schema.safeParse(given);
+  if (!error) return (data ?? {}) as AnyRecord;
+  const errors: Record<string, string[]> = {};
+  for (const { path, message: text } of error.issues) (errors[path.join('.')] ??= []).push(text);
+  throw invalid(errors, message);
 }
 
 /** The reply: the record's fields, and the actor's abilities on it. */

@@ -5,6 +5,7 @@ import { transition } from '#src/rules/stateMachines/machine.ts';
 import { metaOf, type FieldMeta, type Fields } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { forbidden } from '#server/platform/errors.ts';
+import { oncePer } from './oncePer.ts';
 
 /** A record of any resource, by column. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
@@ -52,21 +53,11 @@ export function requiredPart(grant: Grant<string>, actor: Actor | null, record: 
   return part;
 }
 
-const states = new WeakMap<Resource, ReturnType<typeof findState>>();
-
-function findState({ fields }: Resource) {
+/** The state column and its machine; null where the resource has none. */
+export const stateOf = oncePer(({ fields }: Resource) => {
   for (const [column, { machine }] of metasOf(fields)) if (machine) return { column, machine };
   return null;
-}
-
-/** The state column and its machine; null where the resource has none. */
-export function stateOf(resource: Resource) {
-  const cached = states.get(resource);
-  if (cached !== undefined) return cached;
-  const state = findState(resource);
-  states.set(resource, state);
-  return state;
-}
+});
 
 /** The state after the action; null where the machine forbids it. */
 export function nextState(

@@ -5,26 +5,21 @@ import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { all, type Condition } from './conditions.ts';
 import type { ListQuery } from './listQuery.ts';
+import { oncePer } from './oncePer.ts';
 import type { AnyRecord } from './record.ts';
 
 /** The database, or a transaction of it. */
 export type Executor = Kysely<Tables>;
 
-const cache = new WeakMap<Fields, RawBuilder<unknown>>();
-
 /** The declared columns, listed: a table may have additional database-only columns. */
-export function columns(fields: Fields): RawBuilder<unknown> {
-  const cached = cache.get(fields);
-  if (cached) return cached;
+export const columns = oncePer((fields: Fields): RawBuilder<unknown> =>
   // Safe as raw SQL: the names are declared, never user input.
-  const columnList = sql.raw(
+  sql.raw(
     Object.keys(fields)
       .map((column) => `"${column}"`)
       .join(', '),
-  );
-  cache.set(fields, columnList);
-  return columnList;
-}
+  ),
+);
 
 function encode(fields: Fields, column: string, value: unknown): RawBuilder<unknown> {
   const field = fields[column];

@@ -31,8 +31,8 @@ export function write<T>(
   run: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
   const { services, resource } = context;
-  const { acting } = prepareWrite(context, grant, record, run);
-  return transact(services, acting, run).catch((error: unknown) => {
+  const prepared = prepareWrite(context, grant, record, run);
+  return transact(services, prepared.acting, prepared.run).catch((error: unknown) => {
     throw asErrorReply(resource, error);
   });
 }

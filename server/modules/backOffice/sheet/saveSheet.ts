@@ -1,12 +1,10 @@
-import type { z } from 'zod';
 import type { RowError, SheetRow, SheetUndoRequest } from '#src/wire/backOffice/sheet.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { ApiError, forbidden, invalid } from '#server/platform/errors.ts';
+import { ApiError, forbidden } from '#server/platform/errors.ts';
 import type { ResourceContext, Sent } from '#server/resource/resourceContext.ts';
 import { inSavepoint } from '#server/resource/inSavepoint.ts';
-import { createSchema, editSchema } from '#server/resource/input.ts';
-import type { AnyRecord } from '#server/resource/record.ts';
+import { createSchema, editSchema, validated } from '#server/resource/input.ts';
 import { undoIn } from '../history/undo.ts';
 import { createIn, editIn, removeIn, write } from '#server/resource/writes.ts';
 
@@ -18,21 +16,18 @@ const rowError = (id: string, { code, message, errors = {}, details }: ApiError)
   ...(details?.['current'] !== undefined && { current: details['current'] as RowError['current'] }),
 });
 
-/** Validates the values of one row. */
-function validated(schema: z.ZodObject, given: AnyRecord): AnyRecord {
-  const { data, error } = schema.safeParse(given);
-  if (!error) return data;
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of error.issues) (errors[path.join('.')] ??= []).push(message);
-  throw invalid(errors, 'Some cells need another look.');
-}
+const WRONG_CELLS = 'Some cells need another look.';
 
 async function saveRow(context: ResourceContext, unit: UnitOfWork, one: SheetRow): Promise<Sent> {
   const { resource } = context;
   if ('remove' in one) return await removeIn(context, unit, one.id, one.version);
   if ('record' in one)
-    return await createIn(context, unit, validated(createSchema(resource), one.record));
-  const changes = validated(editSchema(resource), one.changes);
+    return await createIn(
+      context,
+      unit,
+      validated(createSchema(resource), one.record, WRONG_CELLS),
+    );
+  const changes = validated(editSchema(resource), one.changes, WRONG_CELLS);
   const { record } = await editIn(context, unit, one.id, { ...changes, version: one.version });
   return record;
 }

@@ -7,7 +7,7 @@ import type { ResourceContext } from '#server/resource/resourceContext.ts';
 import { visibleFields } from '#server/resource/record.ts';
 import { csvRows } from './csvRows.ts';
 import { importBatch } from './importBatch.ts';
-import { batchesOf, partsOf, rowReader, type RowInput } from './rowInput.ts';
+import { batchesOf, partsOf, rowInput, type RowInput } from './rowInput.ts';
 
 /** One transaction holds all rows of a file. */
 const ROWS_MAX = 5000;
@@ -66,8 +66,7 @@ function readRows({ resource, actor }: ResourceContext, text: string) {
   if (header.every((name) => ignored.includes(name)))
     throw malformed(`None of the columns is one of ${Object.keys(writable).join(', ')}.`);
   // The header is row 1.
-  const read = rowReader(resource, writable);
-  return { ignored, rows: rows.map((row, index) => read(row, index + 2)) };
+  return { ignored, rows: rows.map((row, index) => rowInput(resource, writable, row, index + 2)) };
 }
 
 /**

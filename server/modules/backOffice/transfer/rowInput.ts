@@ -20,15 +20,9 @@ export interface RowInput {
   readonly problems: ImportLine['problems'];
 }
 
-/** Reads rows of a file; the schemas are compiled once for all of them. */
-export function rowReader(resource: Resource, writable: Fields) {
-  const schemas = { create: createSchema(resource), edit: editSchema(resource) };
-  return (row: AnyRecord, number: number) => rowInput(resource, schemas, writable, row, number);
-}
-
-function rowInput(
+/** Reads and validates a row of a file. */
+export function rowInput(
   resource: Resource,
-  schemas: { readonly create: z.ZodType<AnyRecord>; readonly edit: z.ZodType<AnyRecord> },
   writable: Fields,
   row: AnyRecord,
   number: number,
@@ -39,7 +33,7 @@ function rowInput(
   };
   const id = cell('id');
   const version = cell('version');
-  const schema = id === null ? schemas.create : schemas.edit;
+  const schema: z.ZodType<AnyRecord> = id === null ? createSchema(resource) : editSchema(resource);
   const { data = {}, error } = schema.safeParse(bodyOf(writable, row));
   return {
     row: number,

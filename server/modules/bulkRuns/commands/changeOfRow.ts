@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import type { Action } from '#src/schema/resource.ts';
 import type { BulkKind } from '#src/rules/backOffice/bulkRun.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { AnyRecord } from '#server/resource/record.ts';
-import { actionSchema, editSchema } from '#server/resource/input.ts';
+import { actionSchema, editSchema, validated } from '#server/resource/input.ts';
 import { find, type ResourceContext } from '#server/resource/resourceContext.ts';
 import { prepareAction, type Prepared } from '#server/resource/runAction.ts';
 import { editIn, prepareWrite, removeIn } from '#server/resource/writes.ts';
@@ -48,15 +47,6 @@ export function inputOf(
   if (kind === 'edit') return validated(editSchema(context.resource), input);
   const declared = bulkAction(context, action);
   return validated(actionSchema(declared), { ...input, ...(declared.on_version && { version }) });
-}
-
-function validated(schema: z.ZodType, given: AnyRecord): AnyRecord {
-  const { data, error } = schema.safeParse(given);
-  // The input of an action without one may be missing.
-  if (!error) return (data ?? {}) as AnyRecord;
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of error.issues) (errors[path.join('.')] ??= []).push(message);
-  throw invalid(errors);
 }
 
 /**

@@ -4,7 +4,7 @@ import { sum } from '#src/rules/money/money.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { payoutFailedEmail, payoutPaidEmail } from '../emails/payoutEmails.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
-import { earliestDay, latestDay } from '#server/platform/latestDay.ts';
+import { earliestDay, latestDay } from '#server/platform/days.ts';
 import { lockPayout, transitionPayout, type LockedPayout } from './transitionPayout.ts';
 import { owedBookings } from '../queries/owedBookings.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';

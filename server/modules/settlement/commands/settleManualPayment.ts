@@ -20,7 +20,7 @@ import { confirmBooking } from '#server/modules/bookings/commands/confirmBooking
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { endBooking } from '#server/modules/bookings/commands/endBooking.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { latestDay } from '#server/platform/latestDay.ts';
+import { latestDay } from '#server/platform/days.ts';
 import { lockBooking, type LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { transitionBooking } from '#server/modules/bookings/commands/transitionBooking.ts';
 import {
