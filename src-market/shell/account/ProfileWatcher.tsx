@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { href } from '#src/routes/href.ts';
 import { onboardingOwner } from '#src/rules/onboarding/statusReply.ts';
 import { onboardingStatusQuery } from '#src-market/data/onboarding.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
@@ -12,7 +14,9 @@ import { useWatchProfile } from './useWatchProfile.ts';
 export default function ProfileWatcher({ user }: { user: SessionUser }) {
   const { call } = useApp();
   const owner = onboardingOwner(user);
+  // The session is about to end there: a request sent meanwhile would be refused.
+  const loggingOut = useLocation().pathname === href('logout');
   useWatchProfile(user);
-  useQuery({ ...onboardingStatusQuery(call, owner ?? ''), enabled: owner !== null });
+  useQuery({ ...onboardingStatusQuery(call, owner ?? ''), enabled: owner !== null && !loggingOut });
   return null;
 }
