@@ -1,7 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { ENGINE_TESTS } from './scripts/engineTests.mjs';
 import { SlowFilesFirst } from './scripts/slowFilesFirst.mjs';
 import { TEST_WORKERS } from './scripts/workers.mjs';
 import { reactPlugins } from './vite.plugins.ts';
+
+const api = {
+  globalSetup: 'tests/support/database/database.global.ts',
+  pool: 'forks' as const,
+  // Files of one worker share its modules and its embedded engine, each with a fresh database.
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
 
 export default defineConfig({
   plugins: [reactPlugins()],
@@ -26,19 +36,11 @@ export default defineConfig({
           ],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          globalSetup: 'tests/support/database/database.global.ts',
-          pool: 'forks',
-          // Files of one worker share its modules and its embedded engine, each with a fresh database.
-          isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-        },
-      },
+      { extends: true, test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      // Beside `api` on PostgreSQL, `npm test` runs these on the embedded database too.
+      ...(process.env['TEST_EMBEDDED_TOO']
+        ? [{ extends: true as const, test: { ...api, name: 'embedded', include: ENGINE_TESTS } }]
+        : []),
     ],
   },
 });

@@ -1,7 +1,11 @@
 // @ts-check
-// All tests: npm test. With `--postgres` only the API tests, on the database of DATABASE_URL.
+// All tests: npm test. The API tests run on PostgreSQL where it is installed, and those of `ENGINE_TESTS` on the
+// embedded database too; elsewhere all of them run on the embedded database.
+// With `--postgres` only the API tests, on the database of DATABASE_URL.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findPostgres } from './postgres/binaries.mjs';
+import { startCluster } from './postgres/cluster.mjs';
 import {
   closingLine,
   NO_COUNTS,
@@ -33,10 +37,10 @@ or start a temporary one:
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-finish(sum(onPostgres ? [await vitest('--project', 'api')] : await everything()));
+finish(sum(onPostgres ? [await vitest(['--project', 'api'])] : await everything()));
 
 async function everything() {
-  // Test the embedded database, whatever the developer's environment names.
+  // Never test on the database that the developer's environment names.
   delete process.env.DATABASE_URL;
   process.env.JOURNEYS_ID = String(process.pid);
   const checked = await check();
@@ -46,7 +50,7 @@ async function everything() {
   const filling = building.then(({ ok }) =>
     ok ? run('node', ['scripts/journeyData.mjs'], { quiet: true }) : undefined,
   );
-  const tested = await vitest();
+  const tested = await onTestDatabases();
   const built = reportBuild(await building);
   await filling;
   return [checked, tested, built, ...(built.failed === 0 ? [await journeys()] : [])];
@@ -58,12 +62,36 @@ async function check() {
   return stepCounts('check', ok);
 }
 
-/** @param {...string} args */
-async function vitest(...args) {
+async function onTestDatabases() {
+  const cluster = await testCluster();
+  if (!cluster) return vitest();
+  const env = { ...process.env, DATABASE_URL: cluster.url, TEST_EMBEDDED_TOO: '1' };
+  try {
+    return await vitest([], env);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** A temporary PostgreSQL, or undefined where it is not installed or cannot be started. */
+async function testCluster() {
+  if (!findPostgres()) return undefined;
+  try {
+    return await startCluster();
+  } catch (error) {
+    // CI must test both databases.
+    if (process.env.CI) throw error;
+    console.warn(`All tests use the embedded database: ${error}`);
+    return undefined;
+  }
+}
+
+/** @param {readonly string[]} [args] @param {NodeJS.ProcessEnv} [env] */
+async function vitest(args = [], env = process.env) {
   heading('tests');
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok } = await run('vitest', ['run', ...args, ...reporters]);
+  const { ok } = await run('vitest', ['run', ...args, ...reporters], { env });
   failures.push(...vitestFailures(report));
   return reportCounts(ok, vitestCounts(report));
 }

@@ -19,10 +19,13 @@ declare module 'vitest' {
 
 const HOUR_MS = 3_600_000;
 
-/** Migrates once; every test file starts with a copy. Uses PostgreSQL when DATABASE_URL is set. */
+/**
+ * Migrates once; every test file starts with a copy. Uses PostgreSQL when DATABASE_URL is set, except for the
+ * project `embedded`.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.DATABASE_URL;
-  if (url) return onPostgres(project, url);
+  if (url && project.name !== 'embedded') return onPostgres(project, url);
   project.provide('databaseSource', { kind: 'embedded', snapshot: await cachedSnapshot() });
   return () => Promise.resolve();
 }
