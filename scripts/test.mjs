@@ -81,7 +81,7 @@ async function testCluster() {
   } catch (error) {
     // CI must test both databases.
     if (process.env.CI) throw error;
-    console.warn(`All tests use the embedded database: ${error}`);
+    console.warn('All tests use the embedded database:', error);
     return undefined;
   }
 }
