@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { COMPANY_LIMITS } from '#src/rules/accounts/companyDetails.ts';
 
-const text = (field: keyof typeof COMPANY_LIMITS) =>
-  z.string().trim().max(COMPANY_LIMITS[field]);
+const text = (field: keyof typeof COMPANY_LIMITS) => z.string().trim().max(COMPANY_LIMITS[field]);
 
 /** A seller's company on receipts and statements; texts that may be left out are empty. */
 export const companyDetails = z.strictObject({

@@ -205,6 +205,8 @@ export const bookingEarnings = z.object({
   ),
   /** `booked` and `since`; what the ledger says once the booking is confirmed. */
   total: money({ min: Number.MIN_SAFE_INTEGER }),
+  /** The offer that set the price, before fees; null where the rates did. */
+  offer: z.nullable(z.object({ usual: money(), agreed: money() })),
   /** Whether the booking was charged: before, `booked` is only expected. */
   charged: z.boolean(),
   /** Null without access to the seller’s payouts, and before the booking is confirmed. */

@@ -131,12 +131,13 @@ describe('company details', () => {
     expect((await statement('2026-07')).company).toEqual(moved);
 
     await addPayoutAccount(m.services, m.sellerId);
-    await gatherPayoutsOf(m.services, m.sellerId);
-    await m.services.database.db
-      .updateTable('payouts')
-      .set({ state: 'paid', paid_at: m.services.now().toISOString() })
-      .where('seller_id', '=', m.sellerId)
-      .execute();
+    const [payout] = await gatherPayoutsOf(m.services, m.sellerId);
+    const paid = await m.admin.post(`/api/v1/admin/payouts/${payout?.id ?? ''}/mark_paid`, {
+      bank_reference: 'TRF-1',
+      paid_on: '2026-07-02',
+      sent_before_refund: false,
+    });
+    expect(paid.status).toBe(200);
     expect((await receiptOf(m.seller, 'paid_out')).company).toEqual(moved);
   });
 

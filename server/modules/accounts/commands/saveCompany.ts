@@ -26,7 +26,9 @@ export async function saveCompany(
   const { trx, acting } = unit;
   const problems = Object.entries(details ? companyProblems(details) : {});
   if (problems.length > 0)
-    throw invalid(Object.fromEntries(problems.map(([field, problem]) => [field, [TEXTS[problem]]])));
+    throw invalid(
+      Object.fromEntries(problems.map(([field, problem]) => [field, [TEXTS[problem]]])),
+    );
   // Two saves at the same time: the second compares with the first.
   await trx
     .selectFrom('profiles')

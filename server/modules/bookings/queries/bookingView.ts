@@ -153,7 +153,10 @@ function contactFor(
 ): BookingView['buyer_contact'] {
   if (side !== 'seller' || !buyer_contact || !CONFIRMED_STATES.includes(state)) return null;
   const { email, phone } = buyer_contact;
-  const number = internationalNumber(String(phone?.['country'] ?? ''), String(phone?.['number'] ?? ''));
+  const number = internationalNumber(
+    String(phone?.['country'] ?? ''),
+    String(phone?.['number'] ?? ''),
+  );
   return { email, phone: number };
 }
 

@@ -62,6 +62,11 @@ export async function bookingEarningsOf(
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
+  const offer = await db
+    .selectFrom('offers')
+    .select(['usual', 'agreed'])
+    .where('booking_id', '=', id)
+    .executeTakeFirst();
   const lines = original?.was_lines ?? booking.lines;
   const booked = original?.was_seller_total ?? booking.seller_total;
   const since = await postingsOf(db, id);
@@ -72,6 +77,7 @@ export async function bookingEarningsOf(
     booked,
     since,
     total: sum([booked, ...since.map(({ amount }) => cents(amount))]),
+    offer: offer && offer.agreed !== null ? { usual: offer.usual, agreed: offer.agreed } : null,
     charged,
     payout: readsPayouts && charged ? await payoutView(db, id, booking.check_in) : null,
   };

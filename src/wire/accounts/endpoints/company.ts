@@ -19,7 +19,7 @@ export const saveCompany = endpoint('PUT /v1/seller/company', {
   access: signedIn,
   body: companyDetails,
   reply: reply(companyView),
-  perMinute: 20,
+  perMinute: 60,
 });
 
 /** Later documents show no company. */
@@ -27,5 +27,5 @@ export const removeCompany = endpoint('DELETE /v1/seller/company', {
   tag: 'accounts',
   access: signedIn,
   reply: reply(companyView),
-  perMinute: 20,
+  perMinute: 60,
 });

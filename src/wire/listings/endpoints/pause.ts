@@ -24,5 +24,5 @@ export const pauseListings = endpoint('POST /v1/seller/listing-pause/:event', {
   params: { event: z.enum(LISTING_PAUSE_EVENTS) },
   body: z.strictObject({}).nullish(),
   reply: reply(listingPause),
-  perMinute: 20,
+  perMinute: 60,
 });

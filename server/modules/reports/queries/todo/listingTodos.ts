@@ -45,7 +45,11 @@ export const listingTodos: TodoSource = {
       if (kind !== 'draft' || values === null)
         return todoItem({ ...row, kind: kind === 'draft' ? 'listing_incomplete' : kind });
       const missing = missingParts(values).length;
-      return todoItem({ ...row, missing, kind: missing > 0 ? 'listing_incomplete' : 'listing_ready' });
+      return todoItem({
+        ...row,
+        missing,
+        kind: missing > 0 ? 'listing_incomplete' : 'listing_ready',
+      });
     });
   },
 };

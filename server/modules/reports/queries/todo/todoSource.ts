@@ -13,9 +13,7 @@ export interface TodoSource {
 }
 
 /** An item with what its kind needs; the rest is null. */
-export const todoItem = (
-  item: Pick<TodoItem, 'kind' | 'id'> & Partial<TodoItem>,
-): TodoItem => ({
+export const todoItem = (item: Pick<TodoItem, 'kind' | 'id'> & Partial<TodoItem>): TodoItem => ({
   booking_id: null,
   title: '',
   person: null,
