@@ -50,7 +50,10 @@ function Summary({ overview: { account, stripe } }: { overview: PayoutOverview }
       <strong>{account.holder}</strong>, {account.mask}
       {account.usable_from && (
         <>
-          . <Trans>Payouts are sent to it from <Instant at={account.usable_from} />.</Trans>
+          .{' '}
+          <Trans>
+            Payouts are sent to it from <Instant at={account.usable_from} />.
+          </Trans>
         </>
       )}
     </>
