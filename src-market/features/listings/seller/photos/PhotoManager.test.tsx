@@ -137,6 +137,36 @@ describe('PhotoManager', () => {
     expect(names()).toEqual(['c', 'a', 'b']);
   });
 
+  it('moves a photo that a finger drags by its grip; lifted elsewhere, nothing', () => {
+    const { names, container } = manager([photo('a'), photo('b'), photo('c')]);
+    const tiles = Array.from(container.querySelectorAll('[data-place]'));
+    const grip = tiles[2]?.querySelector('[data-grip]');
+    if (!grip) throw new Error('The grip is missing');
+    const drag = (over: Element | null) => {
+      vi.spyOn(document, 'elementFromPoint').mockReturnValue(over);
+      const touch = { pointerType: 'touch', pointerId: 1, isPrimary: true };
+      fireEvent.pointerDown(grip, touch);
+      fireEvent.pointerMove(grip, touch);
+      fireEvent.pointerUp(grip, touch);
+    };
+    drag(document.body);
+    expect(names()).toEqual(['a', 'b', 'c']);
+    drag(tiles[0]?.querySelector('img') ?? null);
+    expect(names()).toEqual(['c', 'a', 'b']);
+    expect(screen.getByText('Photo moved to place 1 of 3')).toBeTruthy();
+  });
+
+  it('shows how much of the file quota is used above 80 %', async () => {
+    const quota = { used: { files: 4_100, bytes: 1_000 }, quota: { files: 5_000, bytes: 5e9 } };
+    renderMarket(
+      <PhotoManager photos={[]} errorAt={() => undefined} onChange={() => undefined} />,
+      {
+        reply: () => ({ body: { data: quota } }),
+      },
+    );
+    expect(await screen.findByText(/4,100 of 5,000 files/)).toBeTruthy();
+  });
+
   it('rotates, describes and removes a photo', async () => {
     const { names, requests } = manager([photo('a'), photo('b')]);
     await userEvent.type(screen.getByLabelText('Description of photo 1'), 'The kitchen');

@@ -87,7 +87,7 @@ export function PhotoTile(props: Props) {
             <Badge>{place}</Badge>
           )}
         </span>
-        <span className={styles.grip} aria-hidden {...props.grip}>
+        <span className={styles.grip} data-grip aria-hidden {...props.grip}>
           <Icon name="drag" />
         </span>
       </div>
