@@ -18,7 +18,8 @@ export function useTouchDrag(onMove: (from: number, to: number) => void) {
     drag,
     gripOf: (index: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (event.pointerType === 'mouse' || !event.isPrimary) return;
+        // A second finger changes nothing.
+        if (event.pointerType === 'mouse' || drag) return;
         event.currentTarget.setPointerCapture?.(event.pointerId);
         setDrag({ from: index, over: null });
       },
