@@ -6,6 +6,7 @@ import { rankListing } from '#src/rules/search/ranking.ts';
 import { appendAudit, type Audited } from '#server/platform/audit/appendAudit.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { companyRows } from './companies.ts';
 import { demoId } from './demoId.ts';
 import type { Home } from './homes/home.ts';
 import { insertRows } from './insertRows.ts';
@@ -46,6 +47,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await insertRows(trx, 'credentials', people.credentials);
   await insertRows(trx, 'profiles', people.profiles);
   await insertRows(trx, 'delegations', people.delegations);
+  await insertRows(trx, 'company_details', companyRows);
   await fillOnboarding(services, trx, now);
   await insertRows(trx, 'sessions', deviceRows(now));
   await insertRows(trx, 'fee_structures', market.fees);

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { type Preset, presetPeriod } from '#src/rules/reports/period.ts';
 import type { Call } from '#src/session/request.ts';
-import { getSellerReport } from '#src/wire/reports/endpoints/dashboards.ts';
+import { getSellerReport, getSellerTodo } from '#src/wire/reports/endpoints/dashboards.ts';
 import { getSellerEarnings } from '#src/wire/reports/endpoints/payments.ts';
 
 /** The report of the seller's properties for a period, compared with the period before. */
@@ -20,6 +20,14 @@ export const sellerReportQuery = (call: Call, preset: Preset) =>
     },
     placeholderData: keepPreviousData,
     staleTime: 30_000,
+  });
+
+/** What the seller has to do; refetched with their bookings. */
+export const sellerTodoQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['bookings', 'todo'],
+    queryFn: ({ signal }) => call(getSellerTodo, { signal }),
+    staleTime: 5_000,
   });
 
 export const earningsQuery = (call: Call) =>

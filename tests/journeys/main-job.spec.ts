@@ -116,6 +116,7 @@ test('a booking that is not instant is confirmed by the seller’s acceptance', 
     .getByRole('listitem')
     .filter({ hasText: booking.replace(/^Booking /, '') });
   await row.getByRole('button', { name: 'Accept' }).click();
+  await sellerPage.getByRole('dialog').getByRole('button', { name: 'Accept booking' }).click();
   await expect(sellerPage.getByText('Booking accepted').first()).toBeVisible();
   await seller.close();
 

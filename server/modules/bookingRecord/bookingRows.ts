@@ -82,6 +82,18 @@ export function bookingDetails(db: Kysely<Tables>) {
     changesOf(eb, changeMachine.final).as('past_changes'),
     jsonObjectFrom(
       eb
+        .selectFrom('users')
+        .leftJoin('onboarding_steps as phones', (on) =>
+          on
+            .onRef('phones.profile_id', '=', 'buyers.id')
+            .on('phones.step', '=', 'phone')
+            .on('phones.state', 'in', ['submitted', 'approved']),
+        )
+        .whereRef('users.id', '=', 'buyers.user_id')
+        .select(['users.email', 'phones.answers as phone']),
+    ).as('buyer_contact'),
+    jsonObjectFrom(
+      eb
         .selectFrom('payments')
         .whereRef('payments.booking_id', '=', 'bookings.id')
         .where('payments.change_id', 'is', null)
@@ -92,10 +104,20 @@ export function bookingDetails(db: Kysely<Tables>) {
     jsonArrayFrom(
       eb
         .selectFrom('booking_events')
+        .leftJoin('users as actors', 'actors.id', 'booking_events.actor_id')
+        .leftJoin('profiles as acted_for', 'acted_for.id', 'booking_events.on_behalf_of')
         .whereRef('booking_events.booking_id', '=', 'bookings.id')
         .orderBy('booking_events.created_at')
         .orderBy('booking_events.id')
-        .select(['event', 'to_state', 'by', 'reason', 'booking_events.created_at']),
+        .select([
+          'event',
+          'to_state',
+          'by',
+          'reason',
+          'booking_events.created_at',
+          sql<string | null>`case when by = 'seller' and acted_for.user_id <> actors.id
+            then actors.name end`.as('agent'),
+        ]),
     ).as('history'),
   ]);
 }

@@ -14,6 +14,7 @@ import { refuseReviewedEdits } from './commands/refuseReviewedEdits.ts';
 import { removePhotosJob } from './jobs/jobKinds.ts';
 import { removePhotos } from './jobs/removePhotos.ts';
 import { removeUnusedPhotos } from './jobs/removeUnusedPhotos.ts';
+import { pauseRoutes } from './routes/pauseRoutes.ts';
 import { photoRoutes } from './routes/photoRoutes.ts';
 import { sellerPageRoutes } from './routes/sellerPageRoutes.ts';
 import { sellerRoutes } from './routes/sellerRoutes.ts';
@@ -21,7 +22,7 @@ import { propertyRoutes } from './routes/propertyRoutes.ts';
 
 export const listings = defineModule({
   name: 'listings',
-  routes: [propertyRoutes, photoRoutes, sellerRoutes, sellerPageRoutes],
+  routes: [propertyRoutes, photoRoutes, sellerRoutes, sellerPageRoutes, pauseRoutes],
   jobs: [handles(removePhotosJob, removePhotos)],
   tidy: [removeUnusedPhotos],
   actions: {

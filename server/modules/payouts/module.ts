@@ -14,13 +14,14 @@ import {
   sendTransferJob,
 } from './jobs/jobKinds.ts';
 import { reconcilePayouts } from './jobs/reconcilePayouts.ts';
+import { earningsRoutes } from './routes/earningsRoutes.ts';
 import { payoutProviderRoutes } from './routes/payoutProviderRoutes.ts';
 import { payoutRoutes } from './routes/payoutRoutes.ts';
 import { payoutStaffRoutes } from './routes/payoutStaffRoutes.ts';
 
 export const payouts = defineModule({
   name: 'payouts',
-  routes: [payoutRoutes, payoutProviderRoutes, payoutStaffRoutes],
+  routes: [payoutRoutes, payoutProviderRoutes, payoutStaffRoutes, earningsRoutes],
   jobs: [
     handles(sendTransferJob, (services, { transfer_id }) => sendTransfer(services, transfer_id)),
     handles(closeSellerAccountJob, (services, { closure_id }) =>

@@ -4,6 +4,7 @@ import { dashboardRoutes } from './routes/dashboardRoutes.ts';
 import { listingOverviewRoutes } from './routes/listingOverviewRoutes.ts';
 import { pageViewRoutes } from './routes/pageViewRoutes.ts';
 import { paymentReportRoutes } from './routes/paymentReportRoutes.ts';
+import { todoRoutes } from './routes/todoRoutes.ts';
 
 export const reports = defineModule({
   name: 'reports',
@@ -13,5 +14,6 @@ export const reports = defineModule({
     listingOverviewRoutes,
     paymentReportRoutes,
     pageViewRoutes,
+    todoRoutes,
   ],
 });

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables/index.ts';
 import { conflict } from '../errors.ts';
 
 /** What the account stores: photos, identity documents and evidence. */
-async function usedUploads(db: Kysely<Tables>, userId: string): Promise<Uploads> {
+export async function usedUploads(db: Kysely<Tables>, userId: string): Promise<Uploads> {
   const { rows } = await sql<Uploads>`
     select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from (
       select size from photo_uploads where user_id = ${userId}

@@ -9,6 +9,7 @@ import type { BookingEventName } from '#src/wire/bookings/booking.ts';
 import type { Call } from '#src/session/request.ts';
 import {
   getBooking,
+  getBookingEarnings,
   getRefundPreview,
   listBookings,
   placeBooking,
@@ -35,6 +36,15 @@ export const bookingQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: ['booking', id],
     queryFn: async ({ signal }) => (await call(getBooking, { params: { id }, signal })).data,
+    staleTime: 5_000,
+  });
+
+/** What a booking earns its seller; refetched with the booking. */
+export const bookingEarningsQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: ['booking', id, 'earnings'],
+    queryFn: async ({ signal }) =>
+      (await call(getBookingEarnings, { params: { id }, signal })).data,
     staleTime: 5_000,
   });
 

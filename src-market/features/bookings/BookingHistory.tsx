@@ -19,6 +19,17 @@ const TITLES: Readonly<Record<string, MessageDescriptor>> = {
   change_expire: msg`The change request expired`,
 };
 
+/** Who did it; an agent is named together with the seller. */
+function Actor({ name, agent }: { name: string; agent: string | null }) {
+  return agent === null ? (
+    name
+  ) : (
+    <Trans>
+      {agent} for {name}
+    </Trans>
+  );
+}
+
 /** All events of the booking: what, by whom, when. */
 export function BookingHistory({ booking }: { booking: BookingView }) {
   const { t, i18n } = useLingui();
@@ -33,7 +44,7 @@ export function BookingHistory({ booking }: { booking: BookingView }) {
     title: i18n._(TITLES[event.event] ?? BOOKING_STATES[event.to_state].label),
     when: (
       <>
-        <Instant at={event.created_at} />, {actors[event.by]}
+        <Instant at={event.created_at} />, <Actor name={actors[event.by]} agent={event.agent} />
       </>
     ),
     body: event.reason || null,

@@ -12,8 +12,14 @@ import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { DepositLines } from './checkout/DepositLines.tsx';
 import styles from './bookings.module.css';
 
+interface Props {
+  readonly booking: BookingView;
+  /** False where the page shows price and parties itself. */
+  readonly priced?: boolean;
+}
+
 /** The stay, its agreed price and its cancellation terms. */
-export function BookingSummaryCard({ booking }: { booking: BookingView }) {
+export function BookingSummaryCard({ booking, priced = true }: Props) {
   const { t, i18n } = useLingui();
   const { property, currency, seen_as } = booking;
   return (
@@ -56,21 +62,31 @@ export function BookingSummaryCard({ booking }: { booking: BookingView }) {
               value: <Plural value={booking.guests} one="# guest" other="# guests" />,
             },
             ...(property.address ? [{ term: t`Address`, value: property.address }] : []),
-            {
-              term: seen_as === 'seller' ? t`Buyer` : t`Seller`,
-              value:
-                seen_as === 'seller' ? booking.buyer.display_name : booking.seller.display_name,
-            },
+            ...(priced
+              ? [
+                  {
+                    term: seen_as === 'seller' ? t`Buyer` : t`Seller`,
+                    value:
+                      seen_as === 'seller'
+                        ? booking.buyer.display_name
+                        : booking.seller.display_name,
+                  },
+                ]
+              : []),
           ]}
         />
-        <PriceLines
-          caption={seen_as === 'seller' ? t`Your earnings` : t`Price breakdown`}
-          lines={labelledLines(booking.lines, currency, i18n)}
-          total={booking.total}
-          total_label={seen_as === 'seller' ? t`You earn` : t`Total`}
-          currency={currency}
-        />
-        <DepositLines booking={booking} />
+        {priced && (
+          <>
+            <PriceLines
+              caption={seen_as === 'seller' ? t`Your earnings` : t`Price breakdown`}
+              lines={labelledLines(booking.lines, currency, i18n)}
+              total={booking.total}
+              total_label={seen_as === 'seller' ? t`You earn` : t`Total`}
+              currency={currency}
+            />
+            <DepositLines booking={booking} />
+          </>
+        )}
         <div className={styles.terms}>
           <PolicyTerms policy={booking.policy} stay={booking} />
         </div>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import { callingCode, COUNTRIES } from '#src/rules/accounts/phone.ts';
+import { callingCode } from '#src/rules/accounts/phone.ts';
 import type { StepDraft, StepField } from '#src/rules/onboarding/stepForm.ts';
 import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
+import { useCountries } from '#src-market/ui/forms/useCountries.ts';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { AUTOFILL, CHOICE_LABELS, FIELD_LABELS } from './onboardingTexts.ts';
 
@@ -17,14 +17,6 @@ interface Props {
   /** The masked value that the server has. */
   readonly mask: string | undefined;
   readonly onChange: (name: string, value: string | boolean) => void;
-}
-
-function useCountries(language: string) {
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: 'region' });
-    const options = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
-    return options.sort((a, b) => a.label.localeCompare(b.label, language));
-  }, [language]);
 }
 
 /** An input for a field of a step, by its declaration. */

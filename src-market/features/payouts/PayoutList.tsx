@@ -9,7 +9,7 @@ import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { formatDay } from '#src-market/ui/display/format.ts';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
-import { PAYOUT_STATES } from './payoutStates.ts';
+import { PAYOUT_STATES } from '#src-market/ui/texts/payoutStates.ts';
 import { PayoutStays } from './PayoutStays.tsx';
 import { PayoutNotice } from './PayoutNotice.tsx';
 import styles from './payouts.module.css';

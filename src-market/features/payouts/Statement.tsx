@@ -12,6 +12,7 @@ import { formatDay, formatMoney } from '#src-market/ui/display/format.ts';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
+import { CompanyLines } from '#src-market/ui/content/CompanyLines.tsx';
 import { PrintableDocument } from '#src-market/ui/content/PrintableDocument.tsx';
 import { PayoutStays } from './PayoutStays.tsx';
 import styles from './payouts.module.css';
@@ -71,13 +72,14 @@ export function Statement() {
 
 function StatementDocument({ statement }: { statement: PayoutStatement }) {
   const { t, i18n } = useLingui();
-  const { month, seller, payouts, totals } = statement;
+  const { month, seller, company, payouts, totals } = statement;
   const name = i18n.date(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric' });
   return (
     <PrintableDocument
       label={t`Statement for ${name}`}
       title={<Trans>Payouts in {name}</Trans>}
       to={seller}
+      company={company && <CompanyLines company={company} />}
     >
       {payouts.map((payout) => (
         <section key={payout.id}>

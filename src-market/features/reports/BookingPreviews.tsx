@@ -78,7 +78,7 @@ function BookingPreview({ booking }: { booking: BookingSummary }) {
 }
 
 function bookingHref({ id, state, seen_as }: BookingSummary): string {
-  if (seen_as !== 'buyer') return href('sellerBookings');
+  if (seen_as !== 'buyer') return href('sellerBookings', undefined, { booking: id });
   const open = state === 'held' || state === 'awaiting_payment';
   return open ? href('booking', { id }) : href('settingsBooking', { id });
 }

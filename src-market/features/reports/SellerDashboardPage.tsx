@@ -12,12 +12,15 @@ import { Card } from '#src-market/ui/content/Card.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { SellerMetrics } from './SellerMetrics.tsx';
+import { PausedBanner } from '#src-market/shell/seller/PausedBanner.tsx';
+import { DateRange } from '#src-market/ui/dates/DateText.tsx';
+import { TodoList } from './todo/TodoList.tsx';
 import { BookingPreviews } from './BookingPreviews.tsx';
 import { FirstListing } from './FirstListing.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import styles from './reports.module.css';
 
-/** The seller's open and upcoming bookings, and metrics of the last 30 days. */
+/** What the seller has to do first, metrics of the last 30 days, and upcoming arrivals. */
 export default function SellerDashboardPage() {
   const { t } = useLingui();
   const { call } = useApp();
@@ -42,20 +45,19 @@ export default function SellerDashboardPage() {
           </Notice>
         )}
         <FirstListing />
-        <BookingPreviews
-          title={<Trans>Open and in progress</Trans>}
-          as="seller"
-          when="open"
-          limit={5}
-          empty={<Trans>No open requests.</Trans>}
-          all={
-            <Link to={href('sellerBookings')}>
-              <Trans>All bookings</Trans>
-            </Link>
-          }
-        />
+        <PausedBanner />
+        <TodoList />
         <Card
-          title={<Trans>The last 30 days</Trans>}
+          title={
+            report.data ? (
+              <Trans>
+                The last 30 days,{' '}
+                <DateRange from={report.data.period.from} to={report.data.period.to} />
+              </Trans>
+            ) : (
+              <Trans>The last 30 days</Trans>
+            )
+          }
           aside={
             <Link to={href('sellerAnalytics')}>
               <Trans>Analytics</Trans>

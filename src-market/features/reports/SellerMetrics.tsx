@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { growth } from '#src/rules/reports/period.ts';
 import type { Figure, SellerReport } from '#src/wire/reports/analytics.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
@@ -39,6 +39,7 @@ function Metric({ label, figure, format }: Props) {
 /** The seller's metrics, each compared with the period before. */
 export function SellerMetrics({ report }: { report: SellerReport }) {
   const { t, i18n } = useLingui();
+  const { average, reviews } = report.rating;
   const count = (value: number) => i18n.number(value);
   const share = (value: number) =>
     i18n.number(value, { style: 'percent', maximumFractionDigits: 0 });
@@ -48,6 +49,17 @@ export function SellerMetrics({ report }: { report: SellerReport }) {
       <Metric label={t`Bookings made`} figure={report.bookings} format={count} />
       <Metric label={t`Nights booked`} figure={report.nights} format={count} />
       <Metric label={t`Occupancy`} figure={report.occupancy} format={share} />
+      <div className={styles.figure}>
+        <dt>
+          <Trans>Rating of all reviews</Trans>
+        </dt>
+        <dd className={styles.value}>
+          {average === null ? '–' : i18n.number(average, { maximumFractionDigits: 1 })}
+        </dd>
+        <dd className={styles.change}>
+          <Plural value={reviews} one="# review" other="# reviews" />
+        </dd>
+      </div>
       {report.income?.map((figure) => (
         <Metric
           key={figure.currency}

@@ -16,6 +16,7 @@ import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { TRANSACTION_KINDS } from './transactionKinds.ts';
+import { CompanyLines } from '#src-market/ui/content/CompanyLines.tsx';
 import { PrintableDocument } from '#src-market/ui/content/PrintableDocument.tsx';
 import styles from './transactions.module.css';
 
@@ -49,6 +50,7 @@ export default function TransactionPage() {
           </>
         }
         to={receipt.person}
+        company={receipt.company && <CompanyLines company={receipt.company} />}
       >
         <Facts receipt={receipt} />
         <Lines receipt={receipt} />

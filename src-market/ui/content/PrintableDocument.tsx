@@ -9,11 +9,13 @@ interface Props {
   readonly title: ReactNode;
   /** Whom it is written for. */
   readonly to: string;
+  /** The company that issues it, or that it is written for. */
+  readonly company?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A receipt or a statement under a letterhead; printed without the frame around it. */
-export function PrintableDocument({ label, title, to, children }: Props) {
+export function PrintableDocument({ label, title, to, company, children }: Props) {
   return (
     <article className={styles.document} aria-label={label}>
       <header className={styles.letterhead}>
@@ -25,6 +27,7 @@ export function PrintableDocument({ label, title, to, children }: Props) {
           </p>
         </div>
       </header>
+      {company}
       {children}
     </article>
   );

@@ -8,7 +8,8 @@ import styles from './Stepper.module.css';
 interface Props {
   label: string;
   hint?: ReactNode;
-  value: number;
+  /** Null while it is empty. */
+  value: number | null;
   onChange: (value: number) => void;
   min?: number;
   max: number;
@@ -40,8 +41,8 @@ export function Stepper(props: Props) {
           outlined={!stacked}
           icon="minus"
           label={t`Fewer: ${label}`}
-          disabled={value <= min}
-          onClick={() => set(value - 1)}
+          disabled={value !== null && value <= min}
+          onClick={() => set((value ?? 0) - 1)}
         />
         <input
           ref={field}
@@ -50,7 +51,7 @@ export function Stepper(props: Props) {
           inputMode="numeric"
           className={styles.value}
           name={name}
-          value={value}
+          value={value ?? ''}
           min={min}
           max={max}
           onChange={(event) => readInput(event.target)}
@@ -59,8 +60,8 @@ export function Stepper(props: Props) {
           outlined={!stacked}
           icon="plus"
           label={t`More: ${label}`}
-          disabled={value >= max}
-          onClick={() => set(value + 1)}
+          disabled={value !== null && value >= max}
+          onClick={() => set((value ?? 0) + 1)}
         />
       </span>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quotaProblem, sizeText } from './uploadQuota.ts';
+import { isNearlyFull, quotaProblem, sizeText } from './uploadQuota.ts';
 
 describe('the quota of uploads', () => {
   const quota = { files: 3, bytes: 10_000_000 };
@@ -25,5 +25,17 @@ describe('the quota of uploads', () => {
     [5_000_000_000, '5 GB'],
   ])('%i bytes: %s', (bytes, text) => {
     expect(sizeText(bytes)).toBe(text);
+  });
+});
+
+describe('isNearlyFull', () => {
+  const quota = { files: 10, bytes: 1_000 };
+  it.each([
+    [{ files: 8, bytes: 800 }, false],
+    [{ files: 9, bytes: 0 }, true],
+    [{ files: 0, bytes: 801 }, true],
+    [{ files: 11, bytes: 2_000 }, true],
+  ])('%j', (used, full) => {
+    expect(isNearlyFull(used, quota)).toBe(full);
   });
 });

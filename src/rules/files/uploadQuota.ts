@@ -14,6 +14,13 @@ export function sizeText(bytes: number): string {
   return `${value.toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`;
 }
 
+/** From this share of the quota on, uploads show how much is used. */
+const NEARLY_FULL = 0.8;
+
+/** Whether more than 80 % of the files or of the bytes are used. */
+export const isNearlyFull = (used: Uploads, quota: Uploads): boolean =>
+  used.files > quota.files * NEARLY_FULL || used.bytes > quota.bytes * NEARLY_FULL;
+
 /** Why an account may not store a further file of `bytes`; null if it may. */
 export function quotaProblem(used: Uploads, bytes: number, quota: Uploads): string | null {
   if (used.files + 1 <= quota.files && used.bytes + bytes <= quota.bytes) return null;

@@ -6,6 +6,7 @@ import { HOLD_CAUSES, PAYOUT_MINIMUM_MAX, payoutMachine } from '#src/rules/payou
 import { REQUIREMENTS } from '#src/rules/payouts/payoutAccount.ts';
 import { payoutTransferMachine } from '#src/rules/payouts/payoutTransfer.ts';
 import { day, money } from '#src/schema/field.ts';
+import { companyDetails } from '#src/wire/accounts/company.ts';
 
 const signed = () => money({ min: Number.MIN_SAFE_INTEGER });
 
@@ -127,6 +128,8 @@ export const statementQuery = z.strictObject({
 export const payoutStatement = z.object({
   month: z.string(),
   seller: z.string(),
+  /** The seller’s company at the end of the month; null where they had entered none. */
+  company: z.nullable(companyDetails),
   payouts: z.array(payoutView),
   totals: z.array(z.object({ currency: z.enum(CURRENCIES), amount: signed() })),
 });

@@ -157,6 +157,8 @@ export const sellerReport = z.object({
   nights: figure,
   /** The booked share of the available nights, from 0 to 1. */
   occupancy: figure,
+  /** All reviews of the seller’s properties, whatever the period; `average` is null without one. */
+  rating: z.object({ average: z.nullable(z.number()), reviews: z.int() }),
   /** By currency; null without access to the profile’s payouts. */
   income: z.nullable(z.array(z.object({ currency: z.enum(CURRENCIES), ...figure.shape }))),
   trend: z.array(z.object({ day: day(), views: figure, bookings: figure })),

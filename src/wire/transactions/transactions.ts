@@ -3,6 +3,7 @@ import { line } from '#resources/bookings.ts';
 import { CURRENCIES } from '#resources/properties.ts';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
 import { day, money } from '#src/schema/field.ts';
+import { companyDetails } from '#src/wire/accounts/company.ts';
 
 /**
  * The kinds of movements for a user: `paid`, `refund_due` (a refund in progress) and `refunded` as a
@@ -38,6 +39,8 @@ export const movementsQuery = z.strictObject({
 export const receipt = movement.extend({
   /** The name of the receipt’s recipient. */
   person: z.string(),
+  /** The seller’s company on the day of the receipt; null where they had entered none. */
+  company: z.nullable(companyDetails),
   provider: z.nullable(z.enum(PAYMENT_PROVIDERS)),
   /** The reference on the bank statement; empty where there is none. */
   bank_reference: z.string(),

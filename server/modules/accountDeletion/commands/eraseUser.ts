@@ -162,6 +162,9 @@ async function eraseTexts(unit: UnitOfWork, userId: string, profiles: Profiles):
     .execute();
   const ids = profiles.map(({ id }) => id);
   if (ids.length === 0) return;
+  // Receipts that were issued keep the company's name, address and numbers.
+  await sql`update company_details set details = details || '{"email": ""}'
+    where seller_id in (${sql.join(ids)}) and details is not null`.execute(trx);
   await trx
     .updateTable('profiles')
     .set({ display_name: ERASED_NAME, about: '', vip: false })

@@ -189,7 +189,7 @@ export function bookingEmails(
     {
       content: toSeller[transition.event]?.(transition),
       to: booking.seller_email,
-      path: href('sellerBookings'),
+      path: href('sellerBookings', undefined, { booking: booking.id }),
       facts: [...stay, ['You earn', moneyText(booking.seller_total, booking.currency)] as const],
     },
   ];

@@ -168,7 +168,9 @@ export function changeEmails(transition: ChangeTransition, publicUrl: string): A
 }
 
 function bookingPath(side: ChangeSide, id: string): string {
-  return side === 'buyer' ? href('settingsBooking', { id }) : href('sellerBookings');
+  return side === 'buyer'
+    ? href('settingsBooking', { id })
+    : href('sellerBookings', undefined, { booking: id });
 }
 
 /** The bank details for the difference. */

@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely';
-import { bookingMachine, calendarKind, type BookingState } from '#src/rules/bookings/booking.ts';
+import { internationalNumber } from '#src/rules/accounts/phone.ts';
+import {
+  bookingMachine,
+  calendarKind,
+  CONFIRMED_STATES,
+  type BookingState,
+} from '#src/rules/bookings/booking.ts';
 import { depositPhase } from '#src/rules/deposits/deposit.ts';
 import { isDisputable } from '#src/rules/disputes/dispute.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
@@ -139,6 +145,21 @@ function paymentFor(
   return { ...payment, bank: awaited ? env.BANK : null };
 }
 
+/** For the seller of a confirmed booking only. */
+function contactFor(
+  { buyer_contact }: BookingDetails,
+  { side }: ViewContext,
+  state: BookingState,
+): BookingView['buyer_contact'] {
+  if (side !== 'seller' || !buyer_contact || !CONFIRMED_STATES.includes(state)) return null;
+  const { email, phone } = buyer_contact;
+  const number = internationalNumber(
+    String(phone?.['country'] ?? ''),
+    String(phone?.['number'] ?? ''),
+  );
+  return { email, phone: number };
+}
+
 /** The summary of a booking in a list. */
 export function bookingSummaryFor(
   row: BookingRow,
@@ -171,11 +192,13 @@ export async function bookingView(
     check_in_instructions:
       calendarKind(summary.state) === 'booking' ? row.check_in_instructions : null,
     past_changes: changesFor(row, row.past_changes, context),
+    buyer_contact: contactFor(row, context, summary.state),
     payment: paymentFor(row, context),
-    history: row.history.map(({ event, to_state, by, reason, created_at }) => ({
+    history: row.history.map(({ event, to_state, by, agent, reason, created_at }) => ({
       event,
       to_state: parseState(to_state),
       by,
+      agent,
       reason,
       // PostgreSQL’s JSON writes the zone as +00:00.
       created_at: new Date(created_at).toISOString(),

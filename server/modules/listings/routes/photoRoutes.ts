@@ -9,7 +9,7 @@ import { processPhoto, rotatePhoto } from '#server/platform/images/processPhoto.
 import { findSource } from '#server/platform/images/source.ts';
 import { receiveUpload } from '#server/platform/files/receiveUpload.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
-import { requireUploadQuota } from '#server/platform/files/requireUploadQuota.ts';
+import { requireUploadQuota, usedUploads } from '#server/platform/files/requireUploadQuota.ts';
 import { PHOTO_COPIES } from '#server/platform/images/photoCopies.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
@@ -68,6 +68,11 @@ export async function photoRoutes(app: Api, services: Services): Promise<void> {
         await rm(`${path}.webp`, { force: true });
       }
     });
+  });
+
+  serve(app, endpoints.getUploadQuota, async (request) => {
+    const { user_id } = requireManager(request);
+    return { data: { used: await usedUploads(database.db, user_id), quota: env.UPLOADS } };
   });
 
   serve(app, endpoints.rotatePhoto, async (request, reply) => {

@@ -15,6 +15,7 @@ import type {
 } from '#src/wire/payouts/payouts.ts';
 import { disputedBookings } from '#server/modules/bookingRecord/disputedBookings.ts';
 import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { companyAt } from '#server/modules/accounts/queries/companyDetails.ts';
 import { readPayoutTerms } from '../commands/payoutTerms.ts';
 import { withMissingList, payoutMethodsOf } from './payoutMethods.ts';
 import { sellerCountryOf } from '#server/modules/onboarding/queries/sellerCountry.ts';
@@ -205,6 +206,7 @@ export async function payoutStatementOf(
   return {
     month,
     seller: await nameOf(db, id),
+    company: await companyAt(db, id, `${nextMonth(first)}T00:00:00Z`),
     payouts,
     totals: currencies.map((currency) => ({
       currency,

@@ -109,6 +109,15 @@ export function occupancyOf(rows: readonly PropertyFigures[], days: number): num
   return sellable <= 0 ? 0 : sold / sellable;
 }
 
+/** The average of all reviews of a seller's properties. */
+async function ratingOf(db: Kysely<Tables>, profileId: string): Promise<SellerReport['rating']> {
+  const { rows } = await sql<SellerReport['rating']>`
+    select sum(rating * review_count)::float8 / nullif(sum(review_count), 0) as average,
+      coalesce(sum(review_count), 0)::int as reviews
+    from properties where seller_id = ${profileId}`.execute(db);
+  return rows[0] ?? { average: null, reviews: 0 };
+}
+
 /** The report of `/seller/analytics`; `income` is null without permission to read it. */
 export async function readSellerReport(
   db: Kysely<Tables>,
@@ -130,6 +139,7 @@ export async function readSellerReport(
     bookings: figureOf(trend, (row) => row.bookings),
     nights: sum(({ nights }) => nights),
     occupancy: { value: occupancyOf(now, days), before: occupancyOf(before, days) },
+    rating: await ratingOf(db, profileId),
     income: readsIncome
       ? currencies.map((currency) => ({
           currency,

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { placeRows, publicPlace } from '../queries/places.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/search/endpoints/places.ts';
 
+const uuid = z.uuid();
 const MAX_SUGGESTIONS = 8;
 const MAX_FEATURED = 12;
 /** Shorter texts are similar to too many names. */
@@ -12,7 +15,7 @@ const MIN_SIMILAR_LENGTH = 3;
 
 const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Suggests places whose names begin with the text, or similar names if none do. */
+/** Places by their id. Suggests places whose names begin with the text, or similar names if none do. */
 export function placeRoutes(app: Api, { database }: Services): void {
   const { db } = database;
   const plain = sql<string>`search.plain(l.name)`;
@@ -46,6 +49,14 @@ export function placeRoutes(app: Api, { database }: Services): void {
     const found = await byPrefix(text);
     return found.length > 0 || text.length < MIN_SIMILAR_LENGTH ? found : await bySimilarity(text);
   }
+
+  serve(app, endpoints.getPlace, async ({ params: { id } }) => {
+    const place = uuid.safeParse(id).success
+      ? await placeRows(db).where('l.id', '=', id).executeTakeFirst()
+      : undefined;
+    if (!place) throw notFound('place');
+    return { data: publicPlace(place) };
+  });
 
   serve(app, endpoints.listPlaces, async (request) => {
     // A comma separates a place from the places around it.

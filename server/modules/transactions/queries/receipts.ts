@@ -6,6 +6,7 @@ import { notFound } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { bookingRows } from '#server/modules/bookingRecord/bookingRows.ts';
 import { transactionRows, type TransactionRow } from './transactionRows.ts';
+import { companyAt } from '#server/modules/accounts/queries/companyDetails.ts';
 import { payoutRows } from '#server/modules/payouts/queries/payoutRows.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
@@ -26,7 +27,7 @@ export async function receiptOf(
     .executeTakeFirstOrThrow();
   const { booking_id, payment_id, ...movement } = row;
   const base = { ...movement, person: name };
-  if (row.kind === 'paid_out') return { ...base, ...(await ofPayout(db, id)) };
+  if (row.kind === 'paid_out') return { ...base, ...(await ofPayout(db, id, row.at)) };
   return {
     ...base,
     provider: null,
@@ -36,9 +37,13 @@ export async function receiptOf(
   };
 }
 
-async function ofPayout(db: Kysely<Tables>, id: string) {
-  const payout = await payoutRows(db).where('payouts.id', '=', id).executeTakeFirstOrThrow();
+async function ofPayout(db: Kysely<Tables>, id: string, at: string) {
+  const payout = await payoutRows(db)
+    .select('payouts.seller_id')
+    .where('payouts.id', '=', id)
+    .executeTakeFirstOrThrow();
   return {
+    company: await companyAt(db, payout.seller_id, at),
     provider: null,
     bank_reference: payout.bank_reference,
     booking: null,
@@ -64,16 +69,17 @@ async function ofPayment(db: Kysely<Tables>, id: string) {
 
 async function ofBooking(
   db: Kysely<Tables>,
-  { kind }: TransactionRow,
+  { kind, at }: TransactionRow,
   id: string | null,
   paymentId: string | null,
 ) {
-  if (id === null) return { booking: null, lines: [] };
+  if (id === null) return { booking: null, company: null, lines: [] };
   const row = await bookingRows(db)
     .select(['bookings.lines', 'bookings.deposit'])
     .where('bookings.id', '=', id)
     .executeTakeFirstOrThrow();
   return {
+    company: await companyAt(db, row.seller_id, at),
     booking: {
       id,
       reference: row.reference,

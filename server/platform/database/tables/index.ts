@@ -26,6 +26,7 @@ import { listPreferences, savedViews } from './lists.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
 import { referralCodes, referrals } from './referrals.ts';
 import { reviewLeases } from './review.ts';
+import { companyDetails, pausedListings } from './sellers.ts';
 import { bookingEvents, calendarEntries, cancellationPolicies, quotes, reviews } from './stays.ts';
 
 /** Every table of the database: the resources, and tables for the server only. */
@@ -49,6 +50,8 @@ export const tables = {
   google_accounts: googleAccounts,
   listing_drafts: listingDrafts,
   listing_settings: listingSettings,
+  paused_listings: pausedListings,
+  company_details: companyDetails,
   calendar_entries: calendarEntries,
   quotes,
   booking_events: bookingEvents,

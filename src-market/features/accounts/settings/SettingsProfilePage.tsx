@@ -10,6 +10,7 @@ import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { AddProfile } from './AddProfile.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { SellerSettings } from './seller/SellerSettings.tsx';
 import styles from './settings.module.css';
 
 export { load } from './ProfilePage.tsx';
@@ -40,6 +41,15 @@ export default function SettingsProfilePage() {
           user={user}
           profile={profile?.own ? profile : null}
         />
+        {acting?.profile_type === 'seller' && profile && (
+          <SellerSettings
+            key={`seller-${profile.id}`}
+            own={profile.own}
+            scopes={user.delegations.flatMap((one) =>
+              one.profile.id === profile.id ? one.scopes : [],
+            )}
+          />
+        )}
         <AddProfile user={user} />
       </div>
     </AccountLayout>

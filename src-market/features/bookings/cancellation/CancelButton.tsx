@@ -5,13 +5,19 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 
 /** Offers to cancel if the server's abilities allow it. */
-export function CancelButton({ booking }: { booking: Pick<BookingView, 'id' | 'abilities'> }) {
+export function CancelButton({
+  booking,
+}: {
+  booking: Pick<BookingView, 'id' | 'abilities' | 'seen_as' | 'buyer' | 'property'>;
+}) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const event = (['cancel_by_buyer', 'cancel_by_seller'] as const).find(
     (name) => booking.abilities[name],
   );
   if (!event) return null;
+  const name = booking.buyer.display_name;
+  const home = booking.property.title;
   return (
     <div>
       <Button variant="quiet" icon="close" onClick={() => setOpen(true)}>
@@ -21,7 +27,11 @@ export function CancelButton({ booking }: { booking: Pick<BookingView, 'id' | 'a
         <CancelDialog
           id={booking.id}
           event={event}
-          title={t`Cancel this booking?`}
+          title={
+            booking.seen_as === 'seller'
+              ? t`Cancel ${name}’s booking of ${home}?`
+              : t`Cancel this booking?`
+          }
           onClose={() => setOpen(false)}
         />
       )}

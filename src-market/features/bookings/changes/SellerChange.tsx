@@ -5,10 +5,10 @@ import type { ChangeView } from '#src/wire/bookings/changes.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
-import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import styles from '../bookings.module.css';
 import { ChangeAnswers } from './ChangeAnswers.tsx';
 import { ChangeTerms } from './ChangeTerms.tsx';
+import { SellerChangeDeadline } from './SellerChangeDeadline.tsx';
 
 interface Props {
   readonly booking: BookingSummary;
@@ -42,25 +42,7 @@ export function SellerChange({ booking, change }: Props) {
       {open && (
         <Dialog open onClose={close} title={<Trans>Change to {name}’s stay</Trans>}>
           <div className={styles.stack}>
-            {change.expires_at && (
-              <p>
-                {paying ? (
-                  <Trans>
-                    {name} must pay the difference by <Instant at={change.expires_at} />. The new
-                    nights are held until then. If it is not paid, the booking does not change.
-                  </Trans>
-                ) : mine ? (
-                  <Trans>
-                    {name} has until <Instant at={change.expires_at} /> to respond.
-                  </Trans>
-                ) : (
-                  <Trans>
-                    Please respond by <Instant at={change.expires_at} />. Nothing changes until
-                    then.
-                  </Trans>
-                )}
-              </p>
-            )}
+            <SellerChangeDeadline name={name} change={change} />
             <ChangeTerms change={change} side="seller" />
             <ChangeAnswers bookingId={booking.id} change={change} onDone={close} />
           </div>

@@ -48,6 +48,7 @@ export function BookingList({ as, when, empty, Actions }: Props) {
           <BookingRow
             key={booking.id}
             booking={booking}
+            when={when}
             actions={Actions && <Actions booking={booking} />}
           />
         ))}

@@ -8,10 +8,18 @@ import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
 import { DepositStatus } from '../checkout/DepositStatus.tsx';
+import { FROM_LIST } from './fromList.ts';
 import styles from '../bookings.module.css';
 
+interface Props {
+  readonly booking: BookingSummary;
+  /** The tab of the list. */
+  readonly when?: string;
+  readonly actions?: ReactNode;
+}
+
 /** A booking in a list: the stay on one side, price and actions on the other. */
-export function BookingRow({ booking, actions }: { booking: BookingSummary; actions?: ReactNode }) {
+export function BookingRow({ booking, when, actions }: Props) {
   const { property, seen_as, guests } = booking;
   return (
     <li className={styles.row}>
@@ -27,7 +35,9 @@ export function BookingRow({ booking, actions }: { booking: BookingSummary; acti
       )}
       <div className={styles.rowFacts}>
         <h2>
-          <Link to={bookingHref(booking)}>{property.title}</Link>
+          <Link to={bookingHref(booking, when)} state={FROM_LIST}>
+            {property.title}
+          </Link>
         </h2>
         <p>
           <DateRange from={booking.check_in} to={booking.check_out} /> ·{' '}
@@ -55,9 +65,9 @@ export function BookingRow({ booking, actions }: { booking: BookingSummary; acti
   );
 }
 
-/** An unpaid booking of the buyer links to its checkout, any other to its page. */
-function bookingHref({ id, state, seen_as, property }: BookingSummary): string {
-  if (seen_as !== 'buyer') return href('property', { id: property.id });
+/** An unpaid booking of the buyer links to its checkout, any other to its page; `when` is the list’s tab. */
+function bookingHref({ id, state, seen_as }: BookingSummary, when: string | undefined): string {
+  if (seen_as !== 'buyer') return href('sellerBookings', undefined, { when, booking: id });
   const open = state === 'held' || state === 'awaiting_payment';
   return open ? href('booking', { id }) : href('settingsBooking', { id });
 }

@@ -1,34 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
-import { toast } from '#src/app/toasts/store.ts';
-import type { BookingEventName, BookingSummary } from '#src/wire/bookings/booking.ts';
-import { useTransitionBooking } from '#src-market/data/bookings/bookings.ts';
+import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { CancelButton } from '../cancellation/CancelButton.tsx';
 import { ChangeButton } from '../changes/ChangeButton.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { SellerChange } from '../changes/SellerChange.tsx';
+import { ConfirmEventDialog, type ConfirmedEvent } from '../seller/ConfirmEventDialog.tsx';
 import styles from '../bookings.module.css';
 
+interface Props {
+  readonly booking: BookingSummary;
+  /** False where the page shows the pending change itself. */
+  readonly withChange?: boolean;
+}
+
 /** The seller's actions on a booking, by the server's abilities. */
-export function SellerActions({ booking }: { booking: BookingSummary }) {
-  const { t } = useLingui();
-  const transition = useTransitionBooking(booking.id);
-  const [key] = useState(() => crypto.randomUUID());
+export function SellerActions({ booking, withChange = true }: Props) {
+  const [confirming, setConfirming] = useState<ConfirmedEvent | null>(null);
   const [declining, setDeclining] = useState(false);
   const { abilities } = booking;
-  const act = (event: BookingEventName, done: string) =>
-    transition.mutate(
-      { event, key: `${key}-${event}` },
-      {
-        onSuccess: () => toast({ title: done, colour: 'success' }),
-        onError: (error) =>
-          toast({ title: t`Something went wrong`, description: error.message, colour: 'error' }),
-      },
-    );
   return (
     <>
       {abilities.accept && booking.expires_at && (
@@ -38,14 +32,10 @@ export function SellerActions({ booking }: { booking: BookingSummary }) {
           </Trans>
         </p>
       )}
-      {booking.change && <SellerChange booking={booking} change={booking.change} />}
+      {withChange && booking.change && <SellerChange booking={booking} change={booking.change} />}
       <div className={styles.answers}>
         {abilities.accept && (
-          <Button
-            size="sm"
-            loading={transition.isPending}
-            onClick={() => act('accept', t`Booking accepted`)}
-          >
+          <Button size="sm" onClick={() => setConfirming('accept')}>
             <Trans>Accept</Trans>
           </Button>
         )}
@@ -55,13 +45,13 @@ export function SellerActions({ booking }: { booking: BookingSummary }) {
           </Button>
         )}
         {abilities.check_in && (
-          <Button
-            size="sm"
-            variant="secondary"
-            loading={transition.isPending}
-            onClick={() => act('check_in', t`Check-in recorded`)}
-          >
+          <Button size="sm" variant="secondary" onClick={() => setConfirming('check_in')}>
             <Trans>Record check-in</Trans>
+          </Button>
+        )}
+        {abilities.report_no_show && (
+          <Button size="sm" variant="quiet" onClick={() => setConfirming('report_no_show')}>
+            <Trans>Report no-show</Trans>
           </Button>
         )}
         {abilities.propose_change && <ChangeButton booking={booking} />}
@@ -79,6 +69,13 @@ export function SellerActions({ booking }: { booking: BookingSummary }) {
           )
         )}
       </div>
+      {confirming && (
+        <ConfirmEventDialog
+          booking={booking}
+          event={confirming}
+          onClose={() => setConfirming(null)}
+        />
+      )}
       {declining && <DeclineDialog booking={booking} onClose={() => setDeclining(false)} />}
     </>
   );

@@ -1,14 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
 import { Head } from '#src/app/pages/Head.tsx';
 import { BOOKING_FILTERS, type BookingFilter } from '#src-market/data/bookings/bookings.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Tabs } from '#src-market/ui/content/Tabs.tsx';
+import { SellerBooking } from '../seller/SellerBooking.tsx';
 import { BookingList } from './BookingList.tsx';
 import { SellerActions } from './SellerActions.tsx';
 import { useTabParam } from './useTabParam.ts';
 
+/** The bookings of the seller's properties, or the page of the one that the address names. */
 export default function SellerBookingsPage() {
+  const [params] = useSearchParams();
+  const booking = params.get('booking');
+  return booking ? <SellerBooking key={booking} id={booking} /> : <BookingTabs />;
+}
+
+function BookingTabs() {
   const { t } = useLingui();
   const [when, setWhen] = useTabParam(BOOKING_FILTERS, 'open');
   const empty: Readonly<Record<BookingFilter, string>> = {

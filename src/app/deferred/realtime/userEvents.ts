@@ -34,6 +34,7 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
     'onboarding.status.updated': ({ onboarding_complete }) => {
       invalidate('session');
       invalidate('onboarding');
+      invalidate('bookings', 'todo');
       if (onboarding_complete) showToast(onboardingComplete);
     },
     'booking.updated': ({ id }) => {
@@ -47,12 +48,17 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
     'dispute.updated': ({ id }) => {
       invalidate('dispute', id);
       invalidate('disputes');
+      invalidate('bookings', 'todo');
     },
-    'offer.updated': () => invalidate('offers'),
+    'offer.updated': () => {
+      invalidate('offers');
+      invalidate('bookings', 'todo');
+    },
     'subscription.updated': () => invalidate('subscription'),
     'property.reviewed': (event) => {
       invalidate('property', event.id);
       invalidate('properties');
+      invalidate('bookings', 'todo');
       showReviewResult(event);
     },
     missed: () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
 import {
   BOOKING_EVENTS,
+  bookingEarnings,
   bookingEventRequest,
   bookingRequest,
   bookingSummary,
@@ -37,6 +38,13 @@ export const getRefundPreview = endpoint('GET /v1/bookings/:id/refund', {
   tag: 'bookings',
   access: signedIn,
   reply: reply(refundView),
+});
+
+/** For the seller and agents with the scope `bookings`; 403 for the buyer and staff, 404 for strangers. */
+export const getBookingEarnings = endpoint('GET /v1/bookings/:id/earnings', {
+  tag: 'bookings',
+  access: signedIn,
+  reply: reply(bookingEarnings),
 });
 
 export const transitionBooking = endpoint('POST /v1/bookings/:id/:event', {

@@ -5,6 +5,15 @@ import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
+const uploads = z.object({ files: z.int(), bytes: z.int() });
+
+/** What the account stores, with documents and evidence, and what it may. 403 as for an upload. */
+export const getUploadQuota = endpoint('GET /v1/photos/quota', {
+  tag: 'properties',
+  access: signedIn,
+  reply: reply(z.object({ used: uploads, quota: uploads })),
+});
+
 /** The photo's `hash` finds duplicates: `photoWarnings` in src/rules/listings. */
 export const uploadPhoto = endpoint('POST /v1/photos', {
   tag: 'properties',

@@ -6,6 +6,7 @@ import {
   sellerReport,
   staffDashboard,
 } from '#src/wire/reports/analytics.ts';
+import { todoReply } from '#src/wire/reports/todo.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getStaffDashboard = endpoint('GET /v1/admin/dashboard', {
@@ -45,4 +46,14 @@ export const getSellerReportCsv = endpoint('GET /v1/seller/analytics.csv', {
   tag: 'dashboards',
   access: signedIn,
   query: periodQuery,
+});
+
+/**
+ * For the seller profile that the session acts as; 403 without one. Agents get the kinds of their scopes
+ * (`src/rules/reports/todo.ts`).
+ */
+export const getSellerTodo = endpoint('GET /v1/seller/todo', {
+  tag: 'dashboards',
+  access: signedIn,
+  reply: todoReply,
 });

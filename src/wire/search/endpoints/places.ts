@@ -4,6 +4,14 @@ import { reply } from '#src/wire/reply.ts';
 import { place } from '#src/wire/search/search.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
+/** One place by its id; 404 where there is none. */
+export const getPlace = endpoint('GET /v1/places/:id', {
+  tag: 'places',
+  access: anyone,
+  reply: reply(place),
+  perMinute: 600,
+});
+
 export const listPlaces = endpoint('GET /v1/places', {
   tag: 'places',
   access: anyone,

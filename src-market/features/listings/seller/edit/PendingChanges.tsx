@@ -33,7 +33,6 @@ export function PendingChanges({ form, listing, pending }: Props) {
   const { i18n, t } = useLingui();
   const transition = useTransitionListing(listing.id);
   const { fields, before, after, submitted_at } = pending;
-  const placeName = (id: string) => (listing.location?.id === id ? listing.location.name : null);
   const withdraw = async () => {
     try {
       const version = form?.version ?? listing.version;
@@ -79,21 +78,13 @@ export function PendingChanges({ form, listing, pending }: Props) {
               <span className={styles.side}>
                 <Trans>Public</Trans>
               </span>
-              <PartValue
-                part={field}
-                values={withFields(listing.values, before)}
-                placeName={placeName}
-              />
+              <PartValue part={field} values={withFields(listing.values, before)} />
             </dd>
             <dd>
               <span className={styles.side}>
                 <Trans>New</Trans>
               </span>
-              <PartValue
-                part={field}
-                values={withFields(listing.values, after)}
-                placeName={placeName}
-              />
+              <PartValue part={field} values={withFields(listing.values, after)} />
             </dd>
           </div>
         ))}

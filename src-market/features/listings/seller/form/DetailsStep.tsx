@@ -67,7 +67,7 @@ export function DetailsStep({ form }: StepProps) {
           name="max_guests"
           label={t`Guests`}
           hint={<Trans>The most who can stay</Trans>}
-          value={values.max_guests ?? 1}
+          value={values.max_guests}
           max={ROOMS_MAX}
           onChange={(max_guests) => change({ max_guests })}
         />
@@ -75,7 +75,7 @@ export function DetailsStep({ form }: StepProps) {
           name="bedrooms"
           label={t`Bedrooms`}
           hint={<Trans>0 for a single room</Trans>}
-          value={values.bedrooms ?? 0}
+          value={values.bedrooms}
           min={0}
           max={ROOMS_MAX}
           onChange={(bedrooms) => change({ bedrooms })}
@@ -83,7 +83,7 @@ export function DetailsStep({ form }: StepProps) {
         <Stepper
           name="bathrooms"
           label={t`Bathrooms`}
-          value={values.bathrooms ?? 0}
+          value={values.bathrooms}
           min={0}
           max={ROOMS_MAX}
           onChange={(bathrooms) => change({ bathrooms })}

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Image } from '#src/app/images/Image.tsx';
 import { addDays, isoDate, type Weekday } from '#src/rules/dates/day.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
@@ -9,18 +9,17 @@ import { AMENITY_NAMES } from '#src-market/ui/texts/amenityNames.ts';
 import { formatShare } from '#src-market/ui/texts/formatShare.ts';
 import { useWeekdayNames } from '../../useWeekdayNames.ts';
 import { POLICY_NAMES } from './fieldNames.ts';
+import { PlaceName } from './PlaceName.tsx';
 import type { Part } from './listingParts.ts';
 import styles from './form.module.css';
 
 interface Props {
   readonly part: Part;
   readonly values: ListingValues;
-  /** The name of a location, by its id. */
-  readonly placeName?: (id: string) => string | null;
 }
 
 /** The value of a part in words or pictures. */
-export function PartValue({ part, values, placeName }: Props) {
+export function PartValue({ part, values }: Props) {
   const { t } = useLingui();
   const texts = usePartTexts();
   if (part === 'photos')
@@ -41,8 +40,7 @@ export function PartValue({ part, values, placeName }: Props) {
         ))}
       </span>
     );
-  if (part === 'location_id' && values.location_id)
-    return placeName?.(values.location_id) ?? <Trans>Another place</Trans>;
+  if (part === 'location_id' && values.location_id) return <PlaceName id={values.location_id} />;
   return <span className={styles.words}>{texts(part, values) || t`Empty`}</span>;
 }
 

@@ -11,6 +11,7 @@ import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
+import { PausedBanner } from '#src-market/shell/seller/PausedBanner.tsx';
 import { ListingFilters } from './ListingFilters.tsx';
 import { ListingRow } from './ListingRow.tsx';
 import { ListingSkeletons } from './ListingSkeletons.tsx';
@@ -48,6 +49,7 @@ export default function SellerPropertiesPage() {
         </EmptyState>
       ) : (
         <div className={styles.stack} aria-busy={query.isPlaceholderData}>
+          <PausedBanner />
           <ListingFilters state={state} search={search} counts={counts} />
           {listings.length === 0 ? (
             <EmptyState

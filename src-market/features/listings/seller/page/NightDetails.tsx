@@ -27,8 +27,8 @@ export function NightDetails({ night, text }: Props) {
           <Trans>Choose a night to see the rule that set its price.</Trans>
         )}{' '}
         {night?.booking_id && (
-          <Link to={`${href('sellerBookings')}?when=upcoming`}>
-            <Trans>Bookings</Trans>
+          <Link to={href('sellerBookings', undefined, { booking: night.booking_id })}>
+            <Trans>Booking</Trans>
           </Link>
         )}
       </p>

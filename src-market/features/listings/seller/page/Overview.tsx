@@ -79,7 +79,9 @@ function Upcoming({ overview: { currency }, bookings }: UpcomingProps) {
       {bookings.map((booking) => (
         <li key={booking.id} className={styles.booking}>
           <span className={styles.bookingText}>
-            <strong>{booking.buyer}</strong>
+            <Link to={href('sellerBookings', undefined, { booking: booking.id })}>
+              {booking.buyer}
+            </Link>
             <span>
               <DateRange from={booking.check_in} to={booking.check_out} /> ·{' '}
               <Plural value={booking.nights} one="# night" other="# nights" /> ·{' '}

@@ -57,7 +57,13 @@ function manager(first: readonly Photo[] = []) {
     );
   }
   const rendered = renderMarket(<Manager />, {
-    reply: () => ({ status: 201, body: { data: photo('rotated', { width: 1500, height: 2000 }) } }),
+    reply: ({ path }) =>
+      path === '/v1/photos/quota'
+        ? { body: { data: { used: { files: 1, bytes: 1 }, quota: { files: 5, bytes: 5 } } } }
+        : {
+            status: 201,
+            body: { data: photo('rotated', { width: 1500, height: 2000 }) },
+          },
   });
   const names = () =>
     Array.from(rendered.container.querySelectorAll<HTMLElement>('[data-photo]'), ({ dataset }) =>
@@ -137,12 +143,42 @@ describe('PhotoManager', () => {
     expect(names()).toEqual(['c', 'a', 'b']);
   });
 
+  it('moves a photo that a finger drags by its grip; lifted elsewhere, nothing', () => {
+    const { names, container } = manager([photo('a'), photo('b'), photo('c')]);
+    const tiles = Array.from(container.querySelectorAll('[data-place]'));
+    const grip = tiles[2]?.querySelector('[data-grip]');
+    if (!grip) throw new Error('The grip is missing');
+    const drag = (over: Element | null) => {
+      vi.spyOn(document, 'elementFromPoint').mockReturnValue(over);
+      const touch = { pointerType: 'touch', pointerId: 1 };
+      fireEvent.pointerDown(grip, touch);
+      fireEvent.pointerMove(grip, touch);
+      fireEvent.pointerUp(grip, touch);
+    };
+    drag(document.body);
+    expect(names()).toEqual(['a', 'b', 'c']);
+    drag(tiles[0] ?? null);
+    expect(names()).toEqual(['c', 'a', 'b']);
+    expect(screen.getByText('Photo moved to place 1 of 3')).toBeTruthy();
+  });
+
+  it('shows how much of the file quota is used above 80 %', async () => {
+    const quota = { used: { files: 4_100, bytes: 1_000 }, quota: { files: 5_000, bytes: 5e9 } };
+    renderMarket(
+      <PhotoManager photos={[]} errorAt={() => undefined} onChange={() => undefined} />,
+      {
+        reply: () => ({ body: { data: quota } }),
+      },
+    );
+    expect(await screen.findByText(/4,100 of 5,000 files/)).toBeTruthy();
+  });
+
   it('rotates, describes and removes a photo', async () => {
     const { names, requests } = manager([photo('a'), photo('b')]);
     await userEvent.type(screen.getByLabelText('Description of photo 1'), 'The kitchen');
     await userEvent.click(screen.getByRole('button', { name: 'Rotate photo 1' }));
     await waitFor(() => expect(names()).toEqual(['rotated', 'b']));
-    expect(requests[0]).toMatchObject({
+    expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/v1/photos/rotate',
       body: { photo: photo('a', { alt: 'The kitchen' }), degrees: 90 },
     });

@@ -14,6 +14,8 @@ import { movedPhoto, placedPhoto } from './photoOrder.ts';
 import { PhotoDrop } from './PhotoDrop.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import { UploadTile } from './UploadTile.tsx';
+import { QuotaNotice } from './QuotaNotice.tsx';
+import { useTouchDrag } from './useTouchDrag.ts';
 import { usePhotoUploads, type Photo } from './usePhotoUploads.ts';
 import styles from './photos.module.css';
 
@@ -74,6 +76,7 @@ export function PhotoManager({ photos, onChange, errorAt }: Props) {
     setSaid(t`Photo moved to place ${place} of ${count}`);
     setMoved({ path: photo.path, tool: to < from ? 'earlier' : 'later' });
   };
+  const touch = useTouchDrag(move);
   const change = (path: string, update: (photo: Photo) => Photo) =>
     onChange((before) => before.map((one) => (one.path === path ? update(one) : one)));
   const remove = (photo: Photo, index: number) => {
@@ -91,6 +94,7 @@ export function PhotoManager({ photos, onChange, errorAt }: Props) {
 
   return (
     <div className={styles.manager}>
+      <QuotaNotice />
       <PhotoDrop onFiles={add} />
       {tooMany > 0 && (
         <Notice tone="warning" live title={t`Some photos were left out`}>
@@ -126,6 +130,8 @@ export function PhotoManager({ photos, onChange, errorAt }: Props) {
                 warnings={warnings.filter((warning) => warning.index === index)}
                 error={errorAt(`photos.${index}`) ?? errorAt(`photos.${index}.alt`)}
                 busy={rotate.isPending && rotate.variables.path === photo.path}
+                target={touch.drag?.over === index && touch.drag.from !== index}
+                grip={touch.gripOf(index)}
                 onMove={move}
                 onRotate={() => rotate.mutate(photo)}
                 onRemove={() => remove(photo, index)}

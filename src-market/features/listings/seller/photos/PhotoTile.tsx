@@ -9,6 +9,7 @@ import { cx } from '#src-market/ui/cx.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import type { useTouchDrag } from './useTouchDrag.ts';
 import type { Photo } from './usePhotoUploads.ts';
 import styles from './photos.module.css';
 
@@ -23,6 +24,10 @@ interface Props {
   readonly error: string | undefined;
   /** Whether it is being rotated. */
   readonly busy: boolean;
+  /** Whether a finger drags another photo over it. */
+  readonly target: boolean;
+  /** Drags it by a finger. */
+  readonly grip: ReturnType<ReturnType<typeof useTouchDrag>['gripOf']>;
   readonly onMove: (from: number, to: number) => void;
   readonly onRotate: () => void;
   readonly onRemove: () => void;
@@ -41,8 +46,9 @@ export function PhotoTile(props: Props) {
   const takes = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(TYPE);
   return (
     <li
-      className={cx(styles.tile, over && styles.target)}
+      className={cx(styles.tile, (over || props.target) && styles.target)}
       data-photo={photo.path}
+      data-place={index}
       onDragOver={(event) => {
         if (!takes(event)) return;
         event.preventDefault();
@@ -81,7 +87,7 @@ export function PhotoTile(props: Props) {
             <Badge>{place}</Badge>
           )}
         </span>
-        <span className={styles.grip} aria-hidden>
+        <span className={styles.grip} data-grip aria-hidden {...props.grip}>
           <Icon name="drag" />
         </span>
       </div>

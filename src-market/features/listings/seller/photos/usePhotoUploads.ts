@@ -81,6 +81,7 @@ export function usePhotoUploads(onPhoto: (photo: Photo, number: number) => void)
       running.current += 1;
       void send(upload).finally(() => {
         running.current -= 1;
+        if (running.current === 0) void queryClient.invalidateQueries({ queryKey: ['uploads'] });
         startNext();
       });
     }

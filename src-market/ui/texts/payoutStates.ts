@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { PayoutState } from '#src/rules/payouts/payout.ts';
-import type { StateLabel } from '#src-market/ui/texts/stateLabels.ts';
+import type { StateLabel } from './stateLabels.ts';
 
 export const PAYOUT_STATES: Readonly<Record<PayoutState, StateLabel>> = {
   pending: { label: msg`In preparation`, tone: 'neutral' },

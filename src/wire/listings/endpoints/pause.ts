@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { signedIn } from '#src/access/grants.ts';
+import { LISTING_PAUSE_EVENTS, listingPause } from '#src/wire/listings/listingPause.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+import { reply } from '#src/wire/reply.ts';
+
+/**
+ * All listings of the seller profile that the session acts as, also for agents with the scope
+ * `properties`. 403 without a seller profile or the scope.
+ */
+export const getListingPause = endpoint('GET /v1/seller/listing-pause', {
+  tag: 'listings',
+  access: signedIn,
+  reply: reply(listingPause),
+});
+
+/**
+ * `pause` pauses every published listing; `resume` resumes exactly those, not the ones paused one by
+ * one. In one transaction; bookings stay. Repeating it changes nothing.
+ */
+export const pauseListings = endpoint('POST /v1/seller/listing-pause/:event', {
+  tag: 'listings',
+  access: signedIn,
+  params: { event: z.enum(LISTING_PAUSE_EVENTS) },
+  body: z.strictObject({}).nullish(),
+  reply: reply(listingPause),
+  perMinute: 60,
+});
