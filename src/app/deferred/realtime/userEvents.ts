@@ -39,6 +39,7 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
     'booking.updated': ({ id }) => {
       invalidate('booking', id);
       invalidate('bookings');
+      invalidate('calendar');
     },
     'payout.updated': () => {
       invalidate('payouts');
@@ -62,6 +63,7 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
         'onboarding',
         'booking',
         'bookings',
+        'calendar',
         'offers',
         'subscription',
         'payouts',
