@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isoDate, weekday, type Weekday } from '../dates/day.ts';
 import { basisPoints, cents } from '../money/money.ts';
 import { pricedNights } from './nightRules.ts';
-import { nightlyPrices, type Rates } from './rates.ts';
+import { nightlyPrices, type NightRate, type Rates } from './rates.ts';
 
 const START = isoDate('2027-01-01');
 const RATES: Rates = {
@@ -38,15 +38,14 @@ describe('pricedNights', () => {
           fc.option(price),
         ),
         (seasons, weekdays, nights, set) => {
-          const single = Object.entries(set).map(([night, own]) => [
-            night,
-            { price: own, min_nights: null },
-          ]);
+          const single: Record<string, NightRate> = {};
+          for (const [night, own] of Object.entries(set))
+            single[night] = { price: own, min_nights: null };
           const rates: Rates = {
             ...RATES,
             seasons,
             weekday: weekdays,
-            nights: Object.fromEntries(single),
+            nights: single,
           };
           const stay = { check_in: START, check_out: addDays(START, nights) };
           const priced = pricedNights(rates, stay);

@@ -202,9 +202,10 @@ describe('blocks and own stays', () => {
       edit({ availability: 'block' }),
       buyer.client.post('/api/v1/bookings', { quote_id: quote.body.data.id }),
     ]);
-    expect([block.status, booking.status].toSorted()).toEqual(
-      block.status === 200 ? [200, 409] : [201, 409],
-    );
+    expect([
+      [200, 409],
+      [409, 201],
+    ]).toContainEqual([block.status, booking.status]);
     expect((await july()).entries).toHaveLength(1);
   });
 

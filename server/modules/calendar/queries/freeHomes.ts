@@ -28,7 +28,12 @@ export async function freeHomes(
     const { id, title, cover, place, state, currency } = row;
     const nights = nightsOfHome(row, range);
     return {
-      ...{ id, title, cover, place, state, currency },
+      id,
+      title,
+      cover,
+      place,
+      state,
+      currency,
       nights_total: cents(nights.reduce((sum, { price }) => sum + price, 0)),
       min_nights: nights[0]?.min_nights ?? 1,
     };

@@ -1,20 +1,18 @@
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { editProblems, NOTE_MAX, type EditProblem } from '#src/rules/calendar/calendarEdit.ts';
 import { addDays, daysBetween, isIsoDate, type IsoDate } from '#src/rules/dates/day.ts';
-import { href } from '#src/routes/href.ts';
 import type { CalendarEdit, CalendarEntry } from '#src/wire/calendar/calendar.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
-import { Link } from '#src-market/ui/controls/Link.tsx';
-import { formatDay, formatDays, formatMoney } from '#src-market/ui/display/format.ts';
+import { formatDay, formatDays } from '#src-market/ui/display/format.ts';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
 import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
-import { NIGHT_STATE_NAMES } from '../page/nightTexts.ts';
 import { MoneyField } from '../price/MoneyField.tsx';
+import { TakenList } from './TakenList.tsx';
+import { LONGEST_STAY, useProblemTexts } from './useProblemTexts.ts';
 import styles from './calendar.module.css';
 
 /** The homes and nights to change, and what is known of them. */
@@ -40,7 +38,6 @@ interface Props {
 
 const KEEP = 'keep';
 type Availability = NonNullable<CalendarEdit['availability']> | typeof KEEP;
-const LONGEST_STAY = 365;
 const OWN: readonly string[] = ['blocked', 'owner_stay'];
 
 /** Blocks or opens nights, adds an own stay, and sets or clears prices and minimum stays. */
@@ -59,26 +56,12 @@ export function EditNights({ nights, onSave, onClose }: Props) {
   const currencies = [...new Set(homes.map(({ currency }) => currency))];
   const currency = currencies[0] ?? 'EUR';
   const days = isIsoDate(first) && isIsoDate(last) ? { from: first, to: addDays(last, 1) } : null;
+  const problemText = useProblemTexts(currency);
   const errorOf = (field: EditProblem['field']) => {
     const found = problems.find((problem) => problem.field === field);
     return found && problemText(found);
   };
-  const problemText = ({ code, params }: EditProblem): string => {
-    const money = (amount: unknown) => formatMoney(Number(amount), currency, i18n.locale, true);
-    const texts: Record<EditProblem['code'], string> = {
-      nothing_to_change: i18n._(msg`Choose what to change.`),
-      no_nights: i18n._(msg`The last night must not be before the first.`),
-      night_in_past: i18n._(msg`Past nights cannot be changed.`),
-      too_far_ahead: i18n._(msg`Nights can be changed up to two years ahead.`),
-      too_many_nights: i18n._(msg`Too many nights at once. Choose fewer homes or days.`),
-      price_too_low: i18n._(msg`A night costs at least ${money(params['min'])}.`),
-      price_too_high: i18n._(msg`A night costs at most ${money(params['max'])}.`),
-      min_nights_too_low: i18n._(msg`Write a whole number of nights, 1 or more.`),
-      min_nights_too_high: i18n._(msg`At most ${params['max'] ?? LONGEST_STAY} nights.`),
-    };
-    return texts[code];
-  };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { from, to } = days ?? { from: nights.to, to: nights.from };
     const typed = minimum.trim();
@@ -127,25 +110,7 @@ export function EditNights({ nights, onSave, onClose }: Props) {
           )}
           {nights.text && <span className={styles.line}>{nights.text}</span>}
         </p>
-        {entries.length > 0 && (
-          <ul className={styles.taken}>
-            {entries.map(({ first: from, last: to, state, note: text, booking }) => (
-              <li key={from}>
-                <span className={styles.swatch} data-state={state} aria-hidden />
-                <span>
-                  {booking ? (
-                    <Link to={href('sellerBookings', {}, { when: 'upcoming' })}>
-                      {booking.buyer}, {booking.reference}
-                    </Link>
-                  ) : (
-                    i18n._(NIGHT_STATE_NAMES[state])
-                  )}
-                  {text && `: ${text}`} ({formatDays(from, to, i18n.locale, 'short')})
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TakenList entries={entries} />
         <div className={styles.pair}>
           <Field label={<Trans>First night</Trans>} error={errorOf('from')}>
             <TextInput
@@ -165,6 +130,7 @@ export function EditNights({ nights, onSave, onClose }: Props) {
           </Field>
         </div>
         <RadioCards<Availability>
+          row
           legend={<Trans>Availability</Trans>}
           error={nothing}
           value={availability}

@@ -100,7 +100,7 @@ export function FreeHomes({ today, onShow, onClose }: Props) {
                   variant="secondary"
                   size="sm"
                   aria-label={t`Show ${title}`}
-                  onClick={() => onShow(id, from as IsoDate, to as IsoDate)}
+                  onClick={() => onShow(id, from, to)}
                 >
                   <Trans>Show</Trans>
                 </Button>

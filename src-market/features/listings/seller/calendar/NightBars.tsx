@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Bars from the middle of the day of check-in to the middle of the day of check-out. Decoration: the
+ * Bars from within the day of check-in until within the day of check-out. Decoration: the
  * cells have the same in words.
  */
 export const NightBars = memo(function NightBars({ entries, first, after }: Props) {

@@ -1,6 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react';
 import { addDays, daysBetween, type IsoDate } from '#src/rules/dates/day.ts';
 import type { CalendarHome } from '#src/wire/calendar/calendar.ts';
 import { cx } from '#src-market/ui/cx.ts';
@@ -11,15 +18,17 @@ import { cellId } from './cellId.ts';
 import { EditNights, type NightsToEdit } from './EditNights.tsx';
 import { FreeHomes } from './FreeHomes.tsx';
 import { Legend } from './Legend.tsx';
+import { nightsToEdit } from './nightsToEdit.ts';
 import { cellByKey, clampTo, rangeOf, type Cell, type Selection } from './selection.ts';
 import { TimelineHead } from './TimelineHead.tsx';
 import { TimelineRow } from './TimelineRow.tsx';
-import { BLOCK_DAYS, CHUNK_DAYS, timelineDays, timelineSize } from './timelineSize.ts';
+import { BLOCK_DAYS, timelineDays, timelineSize } from './timelineSize.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useCellTexts } from './useCellTexts.ts';
-import { chunkOf, useChunks } from './useChunks.ts';
+import { useChunks } from './useChunks.ts';
 import { useNightsEditing } from './useNightsEditing.ts';
 import { useRangePointer } from './useRangePointer.ts';
+import { useTimelineScroll } from './useTimelineScroll.ts';
 import { useTimelineWindow } from './useTimelineWindow.ts';
 import styles from './calendar.module.css';
 
@@ -59,25 +68,7 @@ export function Timeline({ homes, today }: Props) {
   const selection: Selection = { anchor: anchor ?? cursor, cursor };
   const range = rangeOf(selection);
 
-  const rtl = () =>
-    scroller.current !== null && getComputedStyle(scroller.current).direction === 'rtl';
-  const scrollTo = (day: number, row?: number) => {
-    const left = day * size.column * (rtl() ? -1 : 1);
-    scroller.current?.scrollTo({ left, ...(row !== undefined && { top: row * size.row }) });
-  };
-  /** Scrolls as little as needed to show the cell. */
-  const reveal = ({ row, day }: Cell) => {
-    const node = scroller.current;
-    if (!node) return;
-    const left = Math.abs(node.scrollLeft);
-    const width = node.clientWidth - size.side;
-    const height = node.clientHeight - size.head;
-    const x = day * size.column;
-    const y = row * size.row;
-    const nextLeft = x < left ? x : Math.max(left, x + size.column - width);
-    const nextTop = y < node.scrollTop ? y : Math.max(node.scrollTop, y + size.row - height);
-    node.scrollTo({ left: nextLeft * (rtl() ? -1 : 1), top: nextTop });
-  };
+  const { rtl, scrollTo, reveal } = useTimelineScroll(scroller, size, daysBetween(first, today));
   const go = (cell: Cell, extend: boolean) => {
     setAnchor(extend ? (anchor ?? cursor) : null);
     setCursor(cell);
@@ -90,33 +81,9 @@ export function Timeline({ homes, today }: Props) {
   const open = (chosen: Selection) => {
     const nights = rangeOf(chosen);
     const edited = homesOf(nights);
-    const [only] = edited;
-    if (!only) return;
-    const from = addDays(first, nights.firstDay);
-    const to = addDays(first, nights.lastDay + 1);
-    const loaded = chunks.get(chunkOf(nights.firstDay))?.get(only.id);
-    const night = loaded?.nights[nights.firstDay % CHUNK_DAYS];
-    const single = edited.length === 1;
-    const inRange = [...chunks.values()].flatMap(
-      (byHome) =>
-        byHome.get(only.id)?.entries.filter((one) => one.first < to && one.last > from) ?? [],
-    );
-    const entries = [...new Map(inRange.map((one) => [one.id, one])).values()];
-    const entry = entries.find((one) => one.first <= from);
+    if (edited.length === 0) return;
     setTapped(false);
-    setEditing({
-      homes: edited,
-      from,
-      to,
-      today:
-        edited
-          .map((home) => home.today)
-          .toSorted()
-          .at(-1) ?? today,
-      entries: single ? entries : [],
-      text: single && night ? texts.night(night, only.currency, entry) : null,
-      minNights: single && night ? night.min_nights : null,
-    });
+    setEditing(nightsToEdit(edited, nights, first, chunks, texts));
   };
 
   const pointer = useRangePointer<Cell>(scroller, {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
+import { IconButton } from '#src-market/ui/controls/IconButton.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { monthName } from './dayNames.ts';
 import styles from './calendar.module.css';
@@ -41,30 +42,26 @@ export function Toolbar({ first, days, shown, onShow, onToday, onFindFree }: Pro
       <Button variant="secondary" size="sm" onClick={onToday}>
         <Trans>Today</Trans>
       </Button>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={t`Previous month`}
+      <IconButton
+        icon="chevron_back"
+        label={t`Previous month`}
+        outlined
         disabled={at <= 0}
         onClick={() => step(-1)}
-      >
-        ‹
-      </Button>
+      />
       <Select
         aria-label={t`Month`}
         value={months[at] ?? first}
         options={months.map((month) => ({ value: month, label: monthName(month, i18n.locale) }))}
         onChange={({ target }) => onShow(isoDate(target.value))}
       />
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={t`Next month`}
+      <IconButton
+        icon="chevron_forward"
+        label={t`Next month`}
+        outlined
         disabled={at >= months.length - 1}
         onClick={() => step(1)}
-      >
-        ›
-      </Button>
+      />
       <Button variant="secondary" size="sm" icon="search" onClick={onFindFree}>
         <Trans>Find free homes</Trans>
       </Button>

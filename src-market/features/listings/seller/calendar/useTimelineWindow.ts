@@ -55,7 +55,7 @@ export function useTimelineWindow(
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(measure);
     };
-    measure();
+    later();
     node.addEventListener('scroll', later, { passive: true });
     const observer = new ResizeObserver(later);
     observer.observe(node);

@@ -182,6 +182,10 @@ export function NightsCalendar({ id, title }: Props) {
               labelGrid: (date) => calendarFormatters(locale).formatCaption?.(date) ?? '',
               labelDayButton: (date) => labelOf(dayOf(date)),
             }}
+            // A click without a pointer, as screen readers send it.
+            onDayClick={(date, _modifiers, { detail }) => {
+              if (detail === 0) open(dayOf(date), dayOf(date));
+            }}
             onMonthChange={(date) => setMonth(firstOf(dayOf(date)))}
           />
         </NightsContext>
