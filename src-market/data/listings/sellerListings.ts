@@ -6,7 +6,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { ListingEvent } from '#src/rules/listings/listingForm.ts';
 import type { PropertyState } from '#src/rules/listings/property.ts';
 import type { Call } from '#src/session/request.ts';
@@ -15,7 +14,6 @@ import {
   deleteListing,
   duplicateListing,
   getListing,
-  getListingCalendar,
   getListingHistory,
   getListingOverview,
   listListings,
@@ -45,16 +43,6 @@ export const listingQuery = (call: Call, id: string) =>
   queryOptions({
     queryKey: ['listings', 'one', id],
     queryFn: async ({ signal }) => (await call(getListing, { params: { id }, signal })).data,
-    staleTime: 5_000,
-  });
-
-/** The nights of `[from, to)`, 400 at most. */
-export const listingCalendarQuery = (call: Call, id: string, from: IsoDate, to: IsoDate) =>
-  queryOptions({
-    queryKey: ['listings', 'one', id, 'calendar', from, to],
-    queryFn: async ({ signal }) =>
-      (await call(getListingCalendar, { params: { id }, query: { from, to }, signal })).data,
-    placeholderData: keepPreviousData,
     staleTime: 5_000,
   });
 
@@ -88,7 +76,7 @@ export const listingPreviewQuery = (call: Call, id: string, version: number) =>
 function useRefreshListings() {
   const queryClient = useQueryClient();
   return () => {
-    for (const key of ['listings', 'property', 'search'])
+    for (const key of ['listings', 'calendar', 'property', 'search'])
       void queryClient.invalidateQueries({ queryKey: [key] });
   };
 }

@@ -27,7 +27,15 @@ import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.t
 import { referralCodes, referrals } from './referrals.ts';
 import { reviewLeases } from './review.ts';
 import { companyDetails, pausedListings } from './sellers.ts';
-import { bookingEvents, calendarEntries, cancellationPolicies, quotes, reviews } from './stays.ts';
+import {
+  bookingEvents,
+  calendarEdits,
+  calendarEntries,
+  cancellationPolicies,
+  nightRates,
+  quotes,
+  reviews,
+} from './stays.ts';
 
 /** Every table of the database: the resources, and tables for the server only. */
 export const tables = {
@@ -53,6 +61,8 @@ export const tables = {
   paused_listings: pausedListings,
   company_details: companyDetails,
   calendar_entries: calendarEntries,
+  calendar_edits: calendarEdits,
+  night_rates: nightRates,
   quotes,
   booking_events: bookingEvents,
   cancellation_policies: cancellationPolicies,

@@ -10,6 +10,7 @@ const KEYS = [
   ['booking', 'b1'],
   ['booking', 'b2'],
   ['bookings', 'buyer'],
+  ['calendar', 'nights'],
   ['offers', 'buyer', 'open'],
   ['subscription'],
 ];
@@ -56,7 +57,7 @@ describe('events of the user (section 4)', () => {
       invalidatedBy((listeners) =>
         listeners['booking.updated']?.({ id: 'b1', state: 'confirmed' }),
       ),
-    ).toEqual(['booking b1', 'bookings buyer']);
+    ).toEqual(['booking b1', 'bookings buyer', 'calendar nights']);
   });
 
   it('offer.updated and subscription.updated refetch what they name', () => {

@@ -40,6 +40,7 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
     'booking.updated': ({ id }) => {
       invalidate('booking', id);
       invalidate('bookings');
+      invalidate('calendar');
     },
     'payout.updated': () => {
       invalidate('payouts');
@@ -68,6 +69,7 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
         'onboarding',
         'booking',
         'bookings',
+        'calendar',
         'offers',
         'subscription',
         'payouts',

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
@@ -12,10 +13,13 @@ import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
 import { PausedBanner } from '#src-market/shell/seller/PausedBanner.tsx';
+import { CALENDAR_VIEW, ViewSwitch } from '../calendar/ViewSwitch.tsx';
 import { ListingFilters } from './ListingFilters.tsx';
 import { ListingRow } from './ListingRow.tsx';
 import { ListingSkeletons } from './ListingSkeletons.tsx';
 import styles from './list.module.css';
+
+const SellerCalendar = lazy(() => import('../calendar/SellerCalendar.tsx'));
 
 /** The seller's listings: their state, their next bookings and what is missing. */
 export default function SellerPropertiesPage() {
@@ -24,7 +28,11 @@ export default function SellerPropertiesPage() {
   const [params] = useSearchParams();
   const state = propertyMachine.states.find((one) => one === params.get('state')) ?? null;
   const search = params.get('search') ?? '';
-  const query = useInfiniteQuery(listingPages(call, { state, search }));
+  const calendar = params.get('view') === CALENDAR_VIEW;
+  const query = useInfiniteQuery({
+    ...listingPages(call, { state, search }),
+    enabled: !calendar,
+  });
   const listings = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const counts = query.data?.pages[0]?.meta.counts ?? {};
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -36,7 +44,12 @@ export default function SellerPropertiesPage() {
   return (
     <AccountLayout title={<Trans>Your properties</Trans>} actions={all > 0 && create}>
       <Head title={t`Your properties`} noindex />
-      {query.error ? (
+      <ViewSwitch calendar={calendar} />
+      {calendar ? (
+        <Suspense fallback={<ListingSkeletons />}>
+          <SellerCalendar />
+        </Suspense>
+      ) : query.error ? (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
         <ListingSkeletons />

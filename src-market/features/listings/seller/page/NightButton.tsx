@@ -27,7 +27,8 @@ export function NightButton({ day, modifiers, disabled: _, children, ...button }
       className={cx(button.className, styles.night)}
       data-state={night?.state}
       data-rule={night?.rule.kind}
-      aria-pressed={date === selected}
+      data-night={date}
+      aria-pressed={selected !== null && selected[0] <= date && date <= selected[1]}
       aria-current={modifiers.today ? 'date' : undefined}
     >
       <span>{children}</span>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { href } from '#src/routes/href.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { formatDay } from '#src-market/ui/display/format.ts';
-import { NIGHT_STATE_NAMES } from './nightTexts.ts';
+import { NIGHT_STATES_SHOWN, NIGHT_STATE_NAMES } from './nightTexts.ts';
 import type { Night } from './nights.ts';
 import styles from './page.module.css';
 
@@ -10,8 +10,6 @@ interface Props {
   readonly night: Night | null;
   readonly text: string | null;
 }
-
-const STATES = ['free', 'booked', 'held', 'blocked', 'imported'] as const;
 
 /** The selected night in words, and what the marks of the calendar mean. */
 export function NightDetails({ night, text }: Props) {
@@ -24,7 +22,10 @@ export function NightDetails({ night, text }: Props) {
             <strong>{formatDay(night.date, i18n.locale, 'long')}</strong>: {text}
           </>
         ) : (
-          <Trans>Choose a night to see the rule that set its price.</Trans>
+          <Trans>
+            Choose nights to block or price them: drag, tap the first and the last, or use Shift and
+            the arrows. Enter opens.
+          </Trans>
         )}{' '}
         {night?.booking_id && (
           <Link to={href('sellerBookings', undefined, { booking: night.booking_id })}>
@@ -33,7 +34,7 @@ export function NightDetails({ night, text }: Props) {
         )}
       </p>
       <ul className={styles.legend}>
-        {STATES.map((state) => (
+        {NIGHT_STATES_SHOWN.map((state) => (
           <li key={state}>
             <span className={styles.swatch} data-state={state} aria-hidden />
             {i18n._(NIGHT_STATE_NAMES[state])}

@@ -68,7 +68,7 @@ export default function SellerPropertyPage() {
           </EmptyState>
         ) : (
           <>
-            <NightsCalendar id={id} />
+            <NightsCalendar id={id} title={title} />
             <Overview id={id} />
             <ListingHistory listing={listing} />
           </>

@@ -6,6 +6,7 @@ export const HISTORY_TITLES: Readonly<Record<string, MessageDescriptor>> = {
   create: msg`Draft created`,
   duplicate: msg`Duplicated from another listing`,
   edit: msg`Edited`,
+  set_nights: msg`Nights changed in the calendar`,
   submit: msg`Submitted for review`,
   withdraw: msg`Withdrawn from review`,
   revise: msg`Draft again`,

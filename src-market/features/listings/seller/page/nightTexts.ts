@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { addDays, type Weekday } from '#src/rules/dates/day.ts';
@@ -11,8 +11,12 @@ export const NIGHT_STATE_NAMES: Readonly<Record<Night['state'], MessageDescripto
   booked: msg`booked`,
   held: msg`held for a buyer`,
   blocked: msg`blocked`,
+  owner_stay: msg`your own stay`,
   imported: msg`taken in another calendar`,
 };
+
+/** The states that are not free, for a legend. */
+export const NIGHT_STATES_SHOWN = ['booked', 'held', 'blocked', 'owner_stay', 'imported'] as const;
 
 /** A night in words: its price, the rule that set it, and its state. */
 export function useNightTexts(currency: string) {
@@ -27,10 +31,13 @@ export function useNightTexts(currency: string) {
       const day = weekdays([rule.weekday as Weekday], 'conjunction');
       return t`price of ${day}`;
     }
+    if (rule.kind === 'date') return t`set for this night`;
     return t`price a night`;
   };
   return (night: Night): string => {
     const price = formatMoney(night.price, currency, i18n.locale, true);
-    return `${price}, ${ruleOf(night)}, ${i18n._(NIGHT_STATE_NAMES[night.state])}`;
+    const { min_nights } = night;
+    const minimum = t`${plural(min_nights, { one: 'minimum stay # night', other: 'minimum stay # nights' })}`;
+    return `${price}, ${ruleOf(night)}, ${minimum}, ${i18n._(NIGHT_STATE_NAMES[night.state])}`;
   };
 }

@@ -8,7 +8,8 @@ interface Nights {
   readonly nights: ReadonlyMap<IsoDate, Night>;
   /** Null while they load. */
   readonly currency: string | null;
-  readonly selected: IsoDate | null;
+  /** The first and the last selected night. */
+  readonly selected: readonly [IsoDate, IsoDate] | null;
 }
 
 /** The nights of the calendar, for the buttons of its days. */

@@ -1,0 +1,116 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import type { IsoDate } from '#src/rules/dates/day.ts';
+import type { Call } from '#src/session/request.ts';
+import {
+  editCalendar,
+  findFreeHomes,
+  getCalendar,
+  undoCalendarEdit,
+} from '#src/wire/calendar/endpoints/calendar.ts';
+import type { CalendarEdit, CalendarHome } from '#src/wire/calendar/calendar.ts';
+import { getListingCalendar } from '#src/wire/listings/endpoints/seller.ts';
+import type { ListingCalendar } from '#src/wire/listings/listingPage.ts';
+import { homeAfter, nightsAfter } from './calendarChange.ts';
+
+const NIGHTS = ['calendar', 'nights'] as const;
+const HOME = ['calendar', 'home'] as const;
+
+/** All the seller's homes with their nights of `[from, to)`, 62 at most, by title. */
+export const calendarQuery = (call: Call, from: IsoDate, to: IsoDate) =>
+  queryOptions({
+    queryKey: [...NIGHTS, from, to],
+    queryFn: async ({ signal }) => {
+      const homes: CalendarHome[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(cursor, signal);
+        homes.push(...page.data);
+        cursor = page.meta.next_cursor;
+      } while (cursor !== null);
+      return homes;
+      function pageOf(at: string | null, aborted: AbortSignal) {
+        return call(getCalendar, { query: { from, to, cursor: at ?? undefined }, signal: aborted });
+      }
+    },
+    staleTime: 30_000,
+    // Comparing thousands of nights takes longer than drawing the visible ones.
+    structuralSharing: false,
+  });
+
+/** The nights of `[from, to)` of one home, 400 at most. */
+export const listingCalendarQuery = (call: Call, id: string, from: IsoDate, to: IsoDate) =>
+  queryOptions({
+    queryKey: [...HOME, id, from, to],
+    queryFn: async ({ signal }) =>
+      (await call(getListingCalendar, { params: { id }, query: { from, to }, signal })).data,
+    placeholderData: (previous, query) =>
+      query?.queryKey[2] === id ? keepPreviousData(previous) : undefined,
+    staleTime: 5_000,
+  });
+
+export const freeHomesQuery = (call: Call, from: IsoDate, to: IsoDate) =>
+  queryOptions({
+    queryKey: ['calendar', 'free', from, to],
+    queryFn: async ({ signal }) =>
+      (await call(findFreeHomes, { query: { from, to }, signal })).data,
+    staleTime: 0,
+  });
+
+/** Shows the edit in all loaded calendars. */
+function showEdit(queryClient: QueryClient, edit: CalendarEdit): void {
+  const ids = new Set(edit.property_ids);
+  for (const [key, homes] of queryClient.getQueriesData<CalendarHome[]>({ queryKey: NIGHTS })) {
+    const first = key[2] as IsoDate;
+    queryClient.setQueryData(
+      key,
+      homes?.map((home) => (ids.has(home.id) ? homeAfter(home, first, edit) : home)),
+    );
+  }
+  for (const id of ids)
+    queryClient.setQueriesData<ListingCalendar>(
+      { queryKey: [...HOME, id] },
+      (calendar) => calendar && nightsAfter(calendar, edit),
+    );
+}
+
+/** Refetches the calendars, and what else shows prices and free nights. */
+function refresh(queryClient: QueryClient) {
+  for (const key of ['listings', 'property', 'search'])
+    void queryClient.invalidateQueries({ queryKey: [key] });
+  return queryClient.invalidateQueries({ queryKey: ['calendar'] });
+}
+
+/** Changes nights; shown at once, and taken back where the server refuses. */
+export function useEditCalendar() {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (edit: CalendarEdit) => (await call(editCalendar, { body: edit })).data,
+    onMutate: async (edit) => {
+      await queryClient.cancelQueries({ queryKey: ['calendar'] });
+      const before = queryClient.getQueriesData({ queryKey: ['calendar'] });
+      showEdit(queryClient, edit);
+      return { before };
+    },
+    onError: (_error, _edit, context) => {
+      for (const [key, data] of context?.before ?? []) queryClient.setQueryData(key, data);
+    },
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+export function useUndoCalendarEdit() {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(undoCalendarEdit, { params: { id }, body: {} }),
+    onSettled: () => refresh(queryClient),
+  });
+}

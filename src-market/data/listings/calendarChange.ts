@@ -1,0 +1,67 @@
+import type { IsoDate } from '#src/rules/dates/day.ts';
+import { addDays } from '#src/rules/dates/day.ts';
+import { cents } from '#src/rules/money/money.ts';
+import type { CalendarEdit, CalendarEntry, CalendarHome } from '#src/wire/calendar/calendar.ts';
+import type { ListingCalendar } from '#src/wire/listings/listingPage.ts';
+
+const OWN = ['blocked', 'owner_stay'];
+const STATES = { block: 'blocked', owner_stay: 'owner_stay' } as const;
+
+const within = (day: IsoDate, { from, to }: CalendarEdit) => from <= day && day < to;
+
+function entriesAfter(entries: readonly CalendarEntry[], edit: CalendarEdit): CalendarEntry[] {
+  const { availability, note = '', from, to } = edit;
+  if (availability === undefined) return [...entries];
+  const outside = entries.flatMap((entry) => {
+    const { first, last, state } = entry;
+    if (!OWN.includes(state) || last <= from || first >= to) return [entry];
+    return [
+      ...(first < from ? [{ ...entry, last: from }] : []),
+      ...(last > to ? [{ ...entry, id: `${entry.id}-end`, first: to }] : []),
+    ];
+  });
+  if (availability === 'open') return outside;
+  const state = STATES[availability];
+  const added = { id: `new-${from}-${to}`, first: from, last: to, state, note, booking: null };
+  return [...outside, added];
+}
+
+/**
+ * A home as the edit will leave it, shown until the server's reply. A cleared price shows the old one:
+ * only the server knows the rule that applies then. `first` is the day of the first night.
+ */
+export function homeAfter(home: CalendarHome, first: IsoDate, edit: CalendarEdit): CalendarHome {
+  const { price, min_nights } = edit;
+  return {
+    ...home,
+    entries: entriesAfter(home.entries, edit),
+    nights: home.nights.map((night, index) =>
+      within(addDays(first, index), edit)
+        ? {
+            ...night,
+            ...(price != null && { price: cents(price), rule: 'date' as const }),
+            ...(min_nights != null && { min_nights, own_min_nights: true }),
+          }
+        : night,
+    ),
+  };
+}
+
+/** The nights of one home as the edit will leave them. */
+export function nightsAfter(calendar: ListingCalendar, edit: CalendarEdit): ListingCalendar {
+  const { availability, price, min_nights } = edit;
+  const state = availability === 'open' ? 'free' : availability && STATES[availability];
+  return {
+    ...calendar,
+    nights: calendar.nights.map((night) => {
+      if (!within(night.date, edit)) return night;
+      const opens = state !== undefined && (night.state === 'free' || OWN.includes(night.state));
+      return {
+        ...night,
+        ...(opens && { state }),
+        ...(price != null && { price: cents(price), rule: { kind: 'date' as const } }),
+        ...(min_nights != null && { min_nights }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
+import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
+import { ownRecords } from '#tests/support/journeys/records.ts';
+import { toast } from '#tests/support/journeys/toast.ts';
+
+const CALENDAR = '/seller/properties?view=calendar';
+const today = isoDate(new Date().toISOString().slice(0, 10));
+const dayText = (day: IsoDate) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+
+/** Waits until nothing loads any more, and checks both widths. */
+async function isAccessible(page: Page, what: string): Promise<void> {
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expectNoOverflow(page, `${what} at ${width}`);
+    expect(await axeViolations(page), `${what} at ${width}`).toEqual([]);
+  }
+}
+
+test('a seller blocks nights by dragging, undoes it, prices a range by keyboard, and finds free homes', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const records = await ownRecords(server.url);
+  const title = 'Aardvark cottage by the calendar';
+  const { id } = await records.property(title);
+  await records.paidStay(id, 12, 3);
+  await signIn('seller');
+  await openHydrated(page, '/seller/properties');
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await expect(page).toHaveURL(CALENDAR);
+  const grid = page.getByRole('grid', { name: 'Nights of all homes' });
+  await expect(grid).toHaveAttribute('aria-busy', 'false');
+
+  // Each home is a row by its title; the new one is the first.
+  const row = grid.getByRole('row').filter({ hasText: title });
+  const cell = (days: number) =>
+    row.locator(`[role=gridcell][aria-label^="${dayText(addDays(today, days))}"]`);
+  await expect(cell(3)).toHaveAttribute('aria-label', /base price.*free/);
+  await cell(3).hover();
+  await page.mouse.down();
+  await cell(5).hover();
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByLabel('First night')).toHaveValue(addDays(today, 3));
+  await expect(dialog.getByLabel('Last night')).toHaveValue(addDays(today, 5));
+  expect(await axeViolations(page), 'the dialog').toEqual([]);
+  await dialog.getByRole('radio', { name: 'Block' }).check();
+  await dialog.getByLabel('Note').fill('Painting');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, '3 nights changed')).toBeVisible();
+  await expect(cell(4)).toHaveAttribute('aria-label', /blocked/);
+  await toast(page, '3 nights changed').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Undone')).toBeVisible();
+  await expect(cell(4)).toHaveAttribute('aria-label', /free/);
+
+  // The keyboard: from today, three nights, a price, and Ctrl+Z.
+  await page.getByRole('button', { name: 'Today' }).click();
+  await grid.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Price a night').fill('321');
+  await dialog.getByLabel('Minimum stay').fill('2');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(cell(2)).toHaveAttribute('aria-label', /€321 set for this night, minimum stay 2/);
+  await expect(toast(page, '3 nights changed')).toBeVisible();
+  await grid.focus();
+  await page.keyboard.press('Control+z');
+  await expect(cell(2)).toHaveAttribute('aria-label', /base price/);
+
+  // Booked nights refuse a block and say by whom.
+  await page.getByRole('button', { name: 'Find free homes' }).click();
+  const free = page.getByRole('dialog', { name: 'Find free homes' });
+  await free.getByLabel('Check-in').fill(addDays(today, 12));
+  await free.getByLabel('Check-out').fill(addDays(today, 15));
+  await expect(free.getByRole('status')).toContainText(/free on all/);
+  await expect(free.getByRole('button', { name: `Show ${title}` })).toHaveCount(0);
+  await free.getByLabel('Check-in').fill(addDays(today, 15));
+  await free.getByLabel('Check-out').fill(addDays(today, 17));
+  await free.getByRole('button', { name: `Show ${title}` }).click();
+  await expect(grid).toBeFocused();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('First night').fill(addDays(today, 13));
+  await dialog.getByRole('radio', { name: 'Own stay' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/booked by Tamsin Ward/)).toBeVisible();
+  await isAccessible(page, 'the calendar');
+
+  // A phone: the months of one home. A tap on each end chooses the nights.
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByLabel('Home').selectOption({ label: title });
+  await page.getByRole('button', { name: 'Next months' }).click();
+  const first = page.locator('[data-night][data-state=free]').first();
+  const day = isoDate((await first.getAttribute('data-night')) ?? '');
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('radio', { name: 'Own stay' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator(`[data-night="${day}"]`)).toHaveAttribute('data-state', 'owner_stay');
+});
