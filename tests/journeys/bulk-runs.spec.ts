@@ -56,7 +56,5 @@ test('a bulk run has a report, which is still there after a reload', async ({
   ]);
   expect(csv.suggestedFilename()).toMatch(/^bulk-run-rows-/);
   await page.goto('/admin/bulk-runs');
-  await expect(
-    page.getByRole('row', { name: /Fee structures/ }).first(),
-  ).toBeVisible();
+  await expect(page.getByRole('row', { name: /Fee structures/ }).first()).toBeVisible();
 });
