@@ -10,7 +10,7 @@ export const bulkRunRows = defineResource({
   fields: {
     id: f.id(),
     run_id: f.locked(f.ref('bulk_runs', 'cascade')),
-    target: f.locked(f.text({ max: 60 })),
+    target: f.locked(f.resourceName()),
     record_id: f.locked(f.text({ max: 36 })),
     state: f.locked(f.withDefault(f.choice(BULK_ROW_STATES), 'waiting')),
     /** Why it failed. */

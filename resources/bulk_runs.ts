@@ -12,7 +12,7 @@ export const bulkRuns = defineResource({
   fields: {
     id: f.id(),
     /** The resource of the records. */
-    target: f.locked(f.text({ max: 60 })),
+    target: f.locked(f.resourceName()),
     kind: f.locked(f.choice(BULK_KINDS)),
     /** The name of the action; empty for an edit or a removal. */
     action: f.locked(f.withDefault(f.text({ min: 0, max: 60 }), '')),

@@ -28,6 +28,7 @@ export const feeStructures = defineResource({
     currency: f.optional(f.choice(CURRENCIES)),
     created_at: f.createdAt(),
   },
+  stepUp: true,
   access: {
     list: staff('admin'),
     create: staff('admin'),

@@ -15,6 +15,7 @@ export const referralTerms = defineResource({
     least_stay: f.money(),
     created_at: f.createdAt(),
   },
+  stepUp: true,
   access: {
     list: staff('admin'),
     create: staff('admin'),

@@ -17,6 +17,7 @@ export const vipPlans = defineResource({
     offered: f.withDefault(f.flag(), true),
     created_at: f.createdAt(),
   },
+  stepUp: true,
   access: { list: staff('admin'), create: staff('admin'), edit: staff('admin') },
   admin: {
     list: ['name', 'interval', 'currency', 'price', 'offered'],

@@ -18,6 +18,14 @@ const FORBIDDEN = [
   /\b(?:is|are) no \w+ (?:of|from)\b/i,
   /\bput (?:this )?right\b/i,
   /\bat once\b/i,
+  /\bneed do\b/i,
+  /\b(?:ran|run) out of time\b/i,
+  /\bcame too late\b/i,
+  /\bare not yours\b/i,
+  /\bkept for you (?:for|until)\b/i,
+  /\bhow we came\b/i,
+  /\b(?:in|by) their words\b/i,
+  /\bneeds? another look\b/i,
 ];
 
 /** Folders whose string literals and JSX texts people read. */

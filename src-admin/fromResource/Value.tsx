@@ -3,7 +3,7 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import type { Kind } from '#src/schema/field.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { dayText, instantText, moneyText, numberText, plainText, shareText } from '../ui/format.ts';
-import { describeType } from './describe.ts';
+import { describeType, resourceLabel } from './describe.ts';
 import { toneOf, valueLabel } from './labels.ts';
 import { Reference } from './Reference.tsx';
 import { StructuredValue } from '../structuredFields/StructuredValue.tsx';
@@ -19,7 +19,8 @@ interface Props {
 
 /** A value of a zod type, read only. */
 export function Value({ of, value, currency }: Props) {
-  const { kind, references } = describeType(of);
+  const { kind, references, namesResource } = describeType(of);
+  if (namesResource && !isEmpty(value)) return resourceLabel(plainText(value));
   if (kind !== 'json' || isEmpty(value))
     return <PlainValue {...{ kind, references, value, currency }} />;
   const show = (part: z.core.$ZodType, one: unknown) => (

@@ -66,6 +66,12 @@ suite('titleOf', () => {
     expect(titleOf(resources.fee_structures, { name: 'service_fee' })).toBe('service_fee');
     expect(titleOf(resources.onboarding_steps, { step: 'payout_account' })).toBe('Payout account');
   });
+
+  it('is the title of the list where the column names a resource', () => {
+    expect(titleOf(resources.bulk_runs, { target: 'fee_structures' })).toBe('Fee structures');
+    expect(titleOf(resources.bulk_runs, { target: 'users' })).toBe('User Administration');
+    expect(titleOf(resources.bulk_runs, { target: 'removed_later' })).toBe('removed_later');
+  });
 });
 
 suite('doneLabel', () => {

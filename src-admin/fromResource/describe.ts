@@ -4,12 +4,15 @@ import { resources } from '#resources';
 import { fieldMeta, metaOf, type FieldMeta, type Fields, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { plainText } from '../ui/format.ts';
-import { valueLabel } from './labels.ts';
+import { listTitle, valueLabel } from './labels.ts';
 
 const LONG_TEXT_FROM = 200;
 
 /** What a form needs to know of a type: the metadata of a field, or what a plain zod type implies. */
-export type TypeDescription = Pick<FieldMeta, 'kind' | 'nullable' | 'values' | 'references'>;
+export type TypeDescription = Pick<
+  FieldMeta,
+  'kind' | 'nullable' | 'values' | 'references' | 'namesResource'
+>;
 
 export function describeType(type: z.core.$ZodType): TypeDescription {
   const known = type instanceof z.ZodType ? fieldMeta.get(type) : undefined;
@@ -40,6 +43,12 @@ export function resourceOfTable(table: string): Resource | undefined {
   return Object.values<Resource>(resources).find((resource) => resource.name === table);
 }
 
+/** The title of the resource with this name, as its list has it; the name where there is none. */
+export function resourceLabel(name: string): string {
+  const resource = resourceOfTable(name);
+  return resource ? listTitle(resource) : name;
+}
+
 /** The fields that a form may set, in the order of the declaration. */
 export function editableFields({ fields }: Resource): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => !metaOf(field).locked));
@@ -55,7 +64,10 @@ const SHOWN_OF_ID = 8;
 /** The end of an id, for a record without a title. */
 export const shortId = (id: string): string => `…${id.slice(-SHOWN_OF_ID)}`;
 
-/** The title of a record; the end of its id where the title is empty, because links need a name. */
+/**
+ * The title of a record: the label of a choice or a resource. The end of its id where the title is empty,
+ * because links need a name.
+ */
 export function titleOf(
   { admin, fields }: Resource,
   record: Readonly<Record<string, unknown>>,
@@ -63,7 +75,10 @@ export function titleOf(
   const text = plainText(record[admin.title]);
   if (text === '') return shortId(plainText(record['id']));
   const field = fields[admin.title];
-  return field && metaOf(field).values ? valueLabel(text) : text;
+  if (!field) return text;
+  const { values, namesResource } = metaOf(field);
+  if (namesResource) return resourceLabel(text);
+  return values ? valueLabel(text) : text;
 }
 
 const DISTINCTIVE: ReadonlySet<Kind> = new Set(['text', 'email', 'choice', 'state']);

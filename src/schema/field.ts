@@ -57,6 +57,8 @@ export interface FieldMeta {
   /** The values a choice or a state may take. */
   readonly values?: readonly string[];
   readonly machine?: Machine<string, string>;
+  /** The value is the name of a resource; screens show its label. */
+  readonly namesResource?: boolean;
 }
 
 export const fieldMeta = z.registry<FieldMeta>();
@@ -101,6 +103,9 @@ export const ref = <const T extends string>(
 
 export const text = ({ min = 1, max = 200 }: { min?: number; max?: number } = {}) =>
   make(z.string().trim().min(min).max(max), { kind: 'text', sql: 'text' });
+
+/** The name of a resource, such as `fee_structures`. */
+export const resourceName = () => amend(text({ max: 60 }), { namesResource: true });
 
 /** A name of a person or profile: one line, without hidden characters, addresses and links. */
 export const name = () => make(personName(), { kind: 'text', sql: 'text' });

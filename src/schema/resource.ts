@@ -49,6 +49,8 @@ export interface Resource<
 > extends Table<Name, F> {
   /** The URL segment: `fee-structures` for `fee_structures`. */
   readonly path: string;
+  /** Whether creating, editing and removing its records requires the password or a second factor again. */
+  readonly stepUp: boolean;
   readonly access: Access;
   readonly actions: A;
   readonly admin: AdminScreens;
@@ -75,6 +77,8 @@ export function defineResource<
   readonly fields: F;
   readonly unique?: readonly (readonly Column<F>[])[];
   readonly indexes?: readonly (readonly Column<F>[])[];
+  /** For records that decide over money, such as fees and prices. */
+  readonly stepUp?: true;
   readonly access: {
     readonly list: Grant<Column<F>>;
     readonly create?: Grant<Column<F>>;
@@ -94,6 +98,7 @@ export function defineResource<
   return {
     ...defineTable({ ...definition, fields: { ...definition.fields, version: version() } }),
     path: definition.name.replaceAll('_', '-'),
+    stepUp: definition.stepUp ?? false,
     access: {
       list: access.list,
       create: access.create ?? never,

@@ -20,6 +20,11 @@ interface CallParts {
   readonly status?: 201 | 202;
   /** Whether staff may call it before they have set up two-step sign-in (section 6). */
   readonly beforeTwoStep?: true;
+  /**
+   * Whether the user must have confirmed their identity recently. An endpoint of every resource requires it
+   * only for the resources that declare `stepUp`.
+   */
+  readonly stepUp?: true;
   /** Requests per client and minute; the server's default without one. */
   readonly perMinute?: number;
   /** The largest body in bytes; the server's default without one. */

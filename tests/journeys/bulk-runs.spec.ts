@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/journeys/journey.ts';
+import { stepUp } from '#tests/support/journeys/stepUp.ts';
 
 test('a bulk run has a report, which is still there after a reload', async ({
   page,
@@ -6,6 +7,7 @@ test('a bulk run has a report, which is still there after a reload', async ({
   baseURL,
 }) => {
   await signIn('admin');
+  await stepUp(page, baseURL);
   // Records of this journey: two that can be removed, and one that changed since it was on the screen.
   const headers = { origin: baseURL ?? '' };
   const made = await Promise.all(
@@ -54,7 +56,5 @@ test('a bulk run has a report, which is still there after a reload', async ({
   ]);
   expect(csv.suggestedFilename()).toMatch(/^bulk-run-rows-/);
   await page.goto('/admin/bulk-runs');
-  await expect(
-    page.getByRole('row', { name: /Fee structures|fee_structures/i }).first(),
-  ).toBeVisible();
+  await expect(page.getByRole('row', { name: /Fee structures/ }).first()).toBeVisible();
 });

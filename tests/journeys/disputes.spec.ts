@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journeys/journey.ts';
+import { stepUp } from '#tests/support/journeys/stepUp.ts';
 import { ownRecords } from '#tests/support/journeys/records.ts';
 import { picture } from '#tests/support/onboarding/documents.ts';
 
@@ -54,11 +55,7 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   const admin = await another(browser, server.url);
   await signIn('admin', admin);
   // Saving a limit needs a step-up.
-  const confirmed = await admin.request.post(`${server.url}/api/v1/auth/step-up`, {
-    headers: { origin: server.url },
-    data: { password: 'keystead-demo' },
-  });
-  expect(confirmed.status()).toBe(200);
+  await stepUp(admin, server.url);
   const setLimit = async (limit: string) => {
     await admin.goto('/admin/settings/dispute');
     const field = admin.getByLabel('A second approver above');

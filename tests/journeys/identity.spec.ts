@@ -70,7 +70,7 @@ test('registration: the first invalid field, the email, the link and the onboard
   await page.goto('/search');
   await expect(page).toHaveURL('/email-verification');
 
-  await page.goto(await linkIn(page, 'Confirm your email address', 'Confirm my address'));
+  await page.goto(await linkIn(page, 'Confirm your email address', 'Confirm address'));
   await expect(page).toHaveURL('/email-verification/success');
   await expect(toast(page, 'Email Verified!')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -108,6 +108,10 @@ test('a card is declined, another is authenticated, charged, saved and refunded'
   await expect(panel.getByText('On', { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Switch off' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  // Switching a provider guards money.
+  const confirmation = staff.getByRole('dialog', { name: 'Confirm that it is you' });
+  await confirmation.getByLabel('Your password').fill('keystead-demo');
+  await confirmation.getByRole('button', { name: 'Confirm' }).click();
   await expect(panel.getByText('Switched off')).toBeVisible();
   expect(await axeViolations(staff)).toEqual([]);
 

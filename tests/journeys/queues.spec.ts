@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journeys/journey.ts';
+import { stepUp } from '#tests/support/journeys/stepUp.ts';
 import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 import { registerUser } from '#tests/support/journeys/newUser.ts';
 import { submitOnboarding } from '#tests/support/journeys/submitOnboarding.ts';
@@ -93,8 +94,10 @@ test('a step is rejected with a reason, which appears on the person’s open pag
 test('a block is pasted into a sheet, one invalid cell is corrected, and all is saved together', async ({
   page,
   signIn,
+  baseURL,
 }) => {
   await signIn('admin');
+  await stepUp(page, baseURL);
   await page.goto('/admin/fee-structures');
   await page.getByRole('button', { name: 'Edit as a sheet' }).click();
   const grid = page.getByRole('grid');
@@ -160,6 +163,8 @@ test('two users of the same record see each other', async ({ page, signIn, brows
   const other = await theirs.newPage();
   await signIn('admin');
   await signIn('owner', other);
+  await stepUp(page, baseURL);
+  await stepUp(other, baseURL);
   const made = await page.request.post('/api/v1/admin/fee-structures', {
     headers: { origin: baseURL ?? '' },
     data: { name: 'Fee of two readers', side: 'seller', percentage: 400, country_code: 'NO' },

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/journeys/journey.ts';
+import { stepUp } from '#tests/support/journeys/stepUp.ts';
 
 test('two users of one record: no input is lost, and the server undoes a save', async ({
   page,
@@ -7,6 +8,7 @@ test('two users of one record: no input is lost, and the server undoes a save', 
   complaints,
 }) => {
   await signIn('admin');
+  await stepUp(page, baseURL);
   // A record of this journey.
   const made = await page.request.post('/api/v1/admin/fee-structures', {
     headers: { origin: baseURL ?? '' },

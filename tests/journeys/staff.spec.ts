@@ -36,6 +36,32 @@ test('a fee form keeps its input when the server refuses it', async ({ page, sig
   await expect(page).toHaveURL(/\/create$/);
 });
 
+test('a fee form asks for the password before it saves, and keeps its input', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn('admin');
+  await page.goto('/admin/fee-structures/create');
+  await page.getByLabel(/^Name/).fill('Fee of a confirmed admin');
+  await page.getByLabel(/^Side/).click();
+  await page.getByRole('option', { name: 'Seller' }).click();
+  await page.getByLabel(/^Percentage/).fill('4');
+  await page.getByLabel(/^Country code/).fill('IS');
+  const save = page.getByRole('button', { name: /create|save/i });
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Fee of a confirmed admin');
+  await save.click();
+  await dialog.getByLabel('Your password').fill('keystead-demo');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).not.toHaveURL(/\/create$/);
+  await expect(page.getByText('Fee of a confirmed admin').first()).toBeVisible();
+  // The browser logs the two refused saves.
+  expect(complaints.splice(0)).toEqual(Array(2).fill(expect.stringContaining('403')));
+});
+
 test('a user’s page lists the bookings, payments and disputes of the user, each linked to its record', async ({
   page,
   signIn,

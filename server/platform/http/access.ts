@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { anyone, type Grant } from '#src/access/grants.ts';
 import { forbidden, unauthenticated } from '../errors.ts';
+import { requireStepUp } from '../security/requireStepUp.ts';
 import { mustSetUpTwoStep, requireTwoStep } from '../security/twoStep.ts';
 import type { Services } from '../services.ts';
 
@@ -10,6 +11,8 @@ declare module 'fastify' {
     access?: Grant<string>;
     /** Whether staff may call it before they have set up a required two-step sign-in. */
     beforeTwoStep?: boolean;
+    /** Whether the user must have confirmed their identity recently. */
+    stepUp?: boolean;
   }
 }
 
@@ -17,20 +20,23 @@ declare module 'fastify' {
  * Checks each route's grant. A route without a grant stops the start. Staff who still have to set up
  * two-step sign-in are visitors: they reach public routes, and those that the set-up needs.
  */
-export function enforceAccess(app: FastifyInstance, { env }: Pick<Services, 'env'>): void {
+export function enforceAccess(
+  app: FastifyInstance,
+  { env, now }: Pick<Services, 'env' | 'now'>,
+): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'OPTIONS' && !route.config?.access)
       throw new Error(`${String(route.method)} ${route.url} says nothing of who may call it`);
   });
   app.addHook('onRequest', async (request) => {
-    const { access = anyone, beforeTwoStep = false } = request.routeOptions.config;
+    const { access = anyone, beforeTwoStep = false, stepUp = false } = request.routeOptions.config;
     const { actor } = request;
     if (actor && !beforeTwoStep && mustSetUpTwoStep(env, actor)) {
       if (access(null) === false) requireTwoStep(env, actor);
       request.actor = null;
       return;
     }
-    if (access(actor) !== false) return;
-    throw actor ? forbidden() : unauthenticated();
+    if (access(actor) === false) throw actor ? forbidden() : unauthenticated();
+    if (stepUp) requireStepUp(actor, now());
   });
 }

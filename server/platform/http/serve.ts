@@ -75,7 +75,8 @@ export function serveResource<E extends ResourceEndpoint>(
     tag: resource.name,
     access: endpoint.accessOf(resource),
   };
-  register(app, own, handler as unknown as RouteHandlerMethod);
+  const { stepUp, ...withoutStepUp } = own;
+  register(app, stepUp && resource.stepUp ? own : withoutStepUp, handler as unknown as RouteHandlerMethod);
 }
 
 /** The method and the path of a resource's endpoint. */
@@ -88,7 +89,7 @@ function register(
   handler: RouteHandlerMethod,
   { preValidation }: ServeOptions = {},
 ): void {
-  const { route, tag, access, beforeTwoStep, perMinute, bodyLimit } = endpoint;
+  const { route, tag, access, beforeTwoStep, stepUp, perMinute, bodyLimit } = endpoint;
   const { query, body, reply, status = 200 } = endpoint;
   const [method = '', url = ''] = route.split(' ');
   const params = paramsSchema(endpoint);
@@ -99,6 +100,7 @@ function register(
     config: {
       access,
       ...(beforeTwoStep && { beforeTwoStep }),
+      ...(stepUp && { stepUp }),
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),
     },
     ...(bodyLimit && { bodyLimit }),

@@ -17,7 +17,7 @@ const WAIT_REASONS: Readonly<Record<NonNullable<Contents['waits_for']>, string>>
 
 const TRANSFER_STATES: Readonly<Record<NonNullable<Contents['transfer']>['state'], string>> = {
   owed: 'is about to be sent',
-  asked: 'was requested. Stripe has not responded yet. The request is repeated',
+  requested: 'was requested. Stripe has not responded yet. The request is repeated',
   sent: 'was sent',
   dropped: 'was not sent',
   refused: 'was refused',

@@ -4,18 +4,18 @@ import type { PayoutItem } from './payout.ts';
 
 /**
  * States of one attempt to send a payout through the provider. While `owed`, the provider does not know
- * of it and it may be `dropped`; from `asked` on only the provider's response decides. The provider may
+ * of it and it may be `dropped`; from `requested` on only the provider's response decides. The provider may
  * reverse a sent transfer, partly or in full.
  */
 export const payoutTransferMachine = defineMachine({
   initial: 'owed',
   final: ['dropped', 'refused', 'reversed'],
-  states: ['owed', 'asked', 'sent', 'dropped', 'refused', 'reversed'],
+  states: ['owed', 'requested', 'sent', 'dropped', 'refused', 'reversed'],
   events: {
-    ask: { from: ['owed'], to: 'asked', by: ['system'] },
+    request: { from: ['owed'], to: 'requested', by: ['system'] },
     drop: { from: ['owed'], to: 'dropped', by: ['system', 'staff'] },
-    send: { from: ['asked'], to: 'sent', by: ['system'] },
-    refuse: { from: ['asked'], to: 'refused', by: ['system'] },
+    send: { from: ['requested'], to: 'sent', by: ['system'] },
+    refuse: { from: ['requested'], to: 'refused', by: ['system'] },
     reverse: { from: ['sent'], to: 'reversed', by: ['system'] },
   },
 });

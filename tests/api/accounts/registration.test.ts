@@ -63,7 +63,7 @@ describe('POST /register', () => {
     expect(known.body).toEqual({ data: { email: 'GRACE@people.test' } });
     expect(Object.keys(known.headers).sort()).toEqual(Object.keys(fresh.headers).sort());
     const [email] = await emailsTo('grace@people.test');
-    expect(email?.subject).toBe('You have an account already');
+    expect(email?.subject).toBe('You already have an account');
     expect(email?.text).toContain('Ada Byron');
     expect(email?.text).not.toContain('Mallory');
     expect((await signIn(test, 'grace@people.test')).body).toMatchObject({

@@ -8,6 +8,7 @@ import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { expectValidLedger } from '#tests/support/bookings/stays.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
+import { stepUp } from '#tests/support/app/signIn.ts';
 import { queuedJobs } from '#tests/support/app/outbox.ts';
 import { addFee } from '#tests/support/records/records.ts';
 import { runJob } from '#tests/support/runJob.ts';
@@ -16,7 +17,10 @@ let m: Market;
 beforeAll(async () => {
   m = await openMarket();
 });
-beforeEach(() => m.resetClock());
+beforeEach(async () => {
+  m.resetClock();
+  await m.stepUpAdmin();
+});
 afterAll(() => m.verifyAndClose());
 
 type Client = SignedIn['client'];
@@ -212,6 +216,7 @@ describe('a bulk run', () => {
   it('continues after its starter signed out, and after its job was lost', async () => {
     const ids = await fees(1);
     const starter = await m.person({ profile_type: null, system_roles: ['admin'] });
+    await stepUp(m, starter.user_id);
     const edit = { kind: 'edit', values: { name: 'Signed out' }, rows: rowsOf(ids) } as const;
     const id = await started('fee-structures', edit, starter.client);
     const { db } = m.services.database;
@@ -229,6 +234,7 @@ describe('a bulk run', () => {
   it('stops where its starter may no longer make the change', async () => {
     const ids = await fees(1);
     const starter = await m.person({ profile_type: null, system_roles: ['admin'] });
+    await stepUp(m, starter.user_id);
     const edit = { kind: 'edit', values: { name: 'No longer' }, rows: rowsOf(ids) } as const;
     const id = await started('fee-structures', edit, starter.client);
     await m.services.database.db

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AuditProof, HistoryEntry } from '#src/wire/backOffice/history.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { stepUp } from '#tests/support/app/signIn.ts';
 import { addListing } from '#tests/support/records/listings.ts';
 import { addFee } from '#tests/support/records/records.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
@@ -16,7 +17,9 @@ let other: SignedIn;
 beforeAll(async () => {
   t = await testApp();
   admin = await t.person({ profile_type: null, system_roles: ['admin'] });
+  await stepUp(t, admin.user_id);
   other = await t.person({ profile_type: null, system_roles: ['admin'] });
+  await stepUp(t, other.user_id);
 });
 afterAll(() => t.close());
 

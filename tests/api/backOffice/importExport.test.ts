@@ -8,6 +8,7 @@ import type { ResourceContext } from '#server/resource/resourceContext.ts';
 import type { ImportReport } from '#src/wire/backOffice/transfer.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { stepUp } from '#tests/support/app/signIn.ts';
 import { addListing, addLocation } from '#tests/support/records/listings.ts';
 import { addFee } from '#tests/support/records/records.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
@@ -17,6 +18,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   t = await testApp();
   admin = await t.person({ profile_type: null, system_roles: ['admin'] });
+  await stepUp(t, admin.user_id);
 });
 afterAll(() => t.close());
 

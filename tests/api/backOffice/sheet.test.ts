@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { stepUp } from '#tests/support/app/signIn.ts';
 import { addFee } from '#tests/support/records/records.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
 
@@ -27,6 +28,7 @@ let ids: string[];
 beforeAll(async () => {
   t = await testApp();
   admin = await t.person({ profile_type: null, system_roles: ['admin'] });
+  await stepUp(t, admin.user_id);
 });
 afterAll(() => t.close());
 beforeEach(async () => {

@@ -137,7 +137,7 @@ describe('a requested change', () => {
       .select('subject')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(subject).toContain('would like to change the stay at');
+    expect(subject).toContain('wants to change the booking at');
     const open = await m.seller.get('/api/v1/bookings?as=seller&when=open');
     expect(JSON.stringify(open.body)).toContain(id);
     expect(await answerChange(m.buyer, id, seen.change?.id ?? '', 'accept')).toMatchObject({
@@ -292,7 +292,7 @@ describe('a change that costs more', () => {
     const mails = await m.services.database.db
       .selectFrom('mails')
       .select('text')
-      .where('subject', 'like', 'Changed: the stay%')
+      .where('subject', 'like', 'Booking changed:%')
       .where('text', 'like', `%${(await m.booking(id)).reference}%`)
       .execute();
     const texts = mails.map(({ text }) => text).join();

@@ -116,7 +116,7 @@ describe('a deposit', () => {
     const notice = await m.services.database.db
       .selectFrom('mails')
       .select('to')
-      .where('subject', '=', 'Your deposit of €200.00 is refunded')
+      .where('subject', '=', 'We refund your security deposit of €200.00')
       .execute();
     expect(notice).toHaveLength(1);
   });

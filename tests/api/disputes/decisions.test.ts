@@ -48,7 +48,7 @@ describe('deciding', () => {
     const emails = await db
       .selectFrom('mails')
       .select('subject')
-      .where('subject', 'like', 'Decided: %')
+      .where('subject', 'like', 'The dispute about % is decided')
       .execute();
     expect(emails).toHaveLength(2);
     m.clock.advance(8 * 86_400_000);

@@ -59,6 +59,30 @@ describe('a dispute', () => {
     expect((await m.buyer.send('DELETE', path)).status).toBe(409);
   });
 
+  it('403 for evidence of a user whose email address is not verified', async () => {
+    const { id } = await m.opened();
+    const { db } = m.services.database;
+    const verify = (email_verified_at: string | null) =>
+      db
+        .updateTable('users')
+        .set({ email_verified_at })
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('disputes')
+            .innerJoin('profiles', 'profiles.id', 'disputes.buyer_id')
+            .where('disputes.id', '=', id)
+            .select('profiles.user_id'),
+        )
+        .execute();
+    await verify(null);
+    expect(await uploadEvidence(m, m.buyerToken, id, await picture())).toMatchObject({
+      status: 403,
+      body: { code: 'email_not_verified' },
+    });
+    await verify(m.services.now().toISOString());
+    expect((await uploadEvidence(m, m.buyerToken, id, await picture())).status).toBe(201);
+  });
+
   it('allows removing a file before the dispute is sent', async () => {
     const { id } = await m.opened();
     const { body } = await uploadEvidence(m, m.buyerToken, id, await picture());

@@ -27,6 +27,22 @@ async function ready(profile_type: 'buyer' | 'seller' = 'seller'): Promise<Signe
 const stored = (id: string) => join(t.services.env.KEYSTEAD_DATA, 'files/documents', id);
 const incoming = () => readdirSync(join(t.services.env.KEYSTEAD_DATA, 'incoming'));
 
+describe('a document', () => {
+  it('403 for a user whose email address is not verified, before its content is read', async () => {
+    const who = await ready();
+    const { db } = t.services.database;
+    await db
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', who.user_id)
+      .execute();
+    expect(await upload(t, who, Buffer.from('no picture'))).toMatchObject({
+      status: 403,
+      body: { code: 'email_not_verified' },
+    });
+  });
+});
+
 describe('who may read a document', () => {
   let id: string;
   beforeAll(async () => {

@@ -327,7 +327,7 @@ describe('the review', () => {
       .where('to', '=', who.email)
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
-    expect(mail.subject).toBe('We could not accept your identity document');
+    expect(mail.subject).toBe('Change your identity document');
     expect(mail.text).toContain(reason);
 
     const draft = await save(who, 'identity_document', ANSWERS.identity_document);

@@ -221,7 +221,7 @@ describe('a late payment', () => {
     const { rows } = await m.services.database.pool.query<{ subject: string }>(
       'select subject from mails order by created_at desc limit 3',
     );
-    expect(rows.map(({ subject }) => subject).join()).toMatch(/came too late/);
+    expect(rows.map(({ subject }) => subject).join()).toMatch(/arrived too late/);
   });
 
   it('is released when the card was only authorised', async () => {

@@ -103,10 +103,19 @@ describe('the providers', () => {
     expect(await disputes.client.get(OFFICE)).toMatchObject({ status: 403 });
     expect(await turn(m.visitor, 'stripe', false)).toMatchObject({ status: 401 });
     expect(await turn(m.seller, 'stripe', false)).toMatchObject({ status: 403 });
-    expect(await turn(m.admin, 'paypal', false)).toMatchObject({ status: 404 });
+  });
+
+  it('are switched only after a step-up', async () => {
+    expect(await turn(m.admin, 'stripe', false)).toMatchObject({
+      status: 403,
+      body: { code: 'step_up_required' },
+    });
+    expect((await health('stripe'))?.enabled).toBe(true);
   });
 
   it('can be switched off and on', async () => {
+    await m.stepUpAdmin();
+    expect(await turn(m.admin, 'paypal', false)).toMatchObject({ status: 404 });
     const { id } = await m.hold(true);
     expect(await turn(m.admin, 'stripe', false)).toMatchObject({ status: 200 });
     expect((await m.booking(id)).abilities).toMatchObject({

@@ -393,7 +393,7 @@ describe('the account', () => {
     const mail = await m.services.database.db
       .selectFrom('mails')
       .select('text')
-      .where('subject', '=', 'The account for your payouts was changed')
+      .where('subject', '=', 'Your payout account was changed')
       .executeTakeFirstOrThrow();
     expect(mail.text).toContain('DE•• •••• 3000');
     expect(mail.text).not.toContain('0532');

@@ -74,7 +74,7 @@ describe('choosing payouts through Stripe', () => {
       missing: ['bank_account', 'identity', 'terms', 'business'],
       wanted_by: null,
     });
-    expect(await m.emailSubjects()).toContain('Your payouts are to go through Stripe');
+    expect(await m.emailSubjects()).toContain('You chose Stripe for your payouts');
   });
 
   it('continues bank transfers until the account is ready', async () => {
@@ -158,6 +158,7 @@ describe('choosing payouts through Stripe', () => {
   it('is not offered when staff have switched Stripe off', async () => {
     const turn = (enabled: boolean) =>
       m.admin.send('PUT', '/api/v1/admin/payment-providers/stripe', { enabled });
+    await m.stepUpAdmin();
     await turn(false);
     expect((await m.overview()).stripe_offered).toBe(false);
     expect(await m.seller.post(STRIPE_ACCOUNT_PATH, { password: PASSWORD })).toMatchObject({

@@ -58,7 +58,7 @@ describe('a payout through Stripe', () => {
       `/api/v1/admin/payouts/${payout?.id}/contents`,
     );
     expect(body.data.transfer).toMatchObject({ state: 'sent', account: m.accountId() });
-    expect(await m.emailSubjects()).toContain('€332.50 is in your Stripe account');
+    expect(await m.emailSubjects()).toContain('We sent your payout of €332.50 to Stripe');
     // A duplicate webhook changes nothing.
     await m.deliverWebhooks();
     expect(m.received() - before).toBe(EARNED);
@@ -120,7 +120,7 @@ describe('a payout through Stripe', () => {
     expect(failed?.state).toBe('failed');
     expect(failed?.reason).toContain('Our balance at Stripe does not cover it yet.');
     expect((await m.books(id)).seller_payable).toBe(-EARNED);
-    expect(await m.emailSubjects()).toContain('Your payout of €332.50 could not be made');
+    expect(await m.emailSubjects()).toContain('Your payout of €332.50 failed');
     m.stripe.state.outOfMoney = false;
     expect((await act((await last())?.id ?? '', 'retry')).body).toMatchObject({
       state: 'processing',

@@ -104,7 +104,7 @@ describe('mail', () => {
       expect.stringMatching(/^How to pay for Quiet rooms/),
       expect.stringMatching(/^Confirmed: /),
       expect.stringMatching(/^You cancelled the stay/),
-      '€350.00 is on its way back to you',
+      'We refunded €350.00',
     ]);
     const [first, , third] = mails;
     for (const part of [payment?.reference, reference, 'DE89 3704 0044 0532 0130 00', '€350.00'])

@@ -4,6 +4,7 @@ import type { FeeExample, PricingView } from '#src/wire/pricing/pricing.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { stepUp } from '#tests/support/app/signIn.ts';
 import { addListing } from '#tests/support/records/listings.ts';
 import { addFee } from '#tests/support/records/records.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
@@ -15,6 +16,7 @@ let property_id: string;
 beforeAll(async () => {
   t = await testApp();
   admin = await t.person({ profile_type: null, system_roles: ['admin'] });
+  await stepUp(t, admin.user_id);
   const seller = await t.person({ profile_type: 'seller', account_type: 'business', vip: true });
   property_id = await addListing(t.services.database.db, seller.profile_id);
 });

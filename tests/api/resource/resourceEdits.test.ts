@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type Client, type TestApp } from '#tests/support/app/app.ts';
+import { stepUp } from '#tests/support/app/signIn.ts';
 import { addListing, addLocation, RATES } from '#tests/support/records/listings.ts';
 import { delegate, type Person } from '#tests/support/records/people.ts';
 import { addBooking, newProperty } from '#tests/support/records/records.ts';
@@ -24,6 +25,7 @@ let city: string;
 beforeAll(async () => {
   t = await testApp();
   admin = await t.person({ profile_type: null, system_roles: ['admin'] });
+  await stepUp(t, admin.user_id);
   seller = await t.person({ profile_type: 'seller' });
   other = await t.person({ profile_type: 'seller' });
   city = await addLocation(t.services.database.db);

@@ -7,6 +7,7 @@ import type { Actor } from '#src/access/grants.ts';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { stepUp } from '#tests/support/app/signIn.ts';
 import { anyListing } from '#tests/support/records/listings.ts';
 import {
   addDocument,
@@ -33,6 +34,7 @@ let buyer: SignedIn;
 beforeAll(async () => {
   t = await testApp();
   admin = await t.person({ profile_type: null, system_roles: ['admin'] });
+  await stepUp(t, admin.user_id);
   buyer = await t.person();
   const seller = await t.person({ profile_type: 'seller' });
   const parties = { buyer_id: buyer.profile_id, seller_id: seller.profile_id };

@@ -63,7 +63,7 @@ export async function openCardMarket(
       .where('bookings.state', 'not in', ['held', 'awaiting_seller']);
     for (const { id } of await over.select('payments.id').execute())
       runs.push(() => releaseCardPayment(services, id));
-    const transfers = db.selectFrom('payout_transfers').where('state', 'in', ['owed', 'asked']);
+    const transfers = db.selectFrom('payout_transfers').where('state', 'in', ['owed', 'requested']);
     for (const { id } of await transfers.select('id').execute())
       runs.push(() => sendTransfer(services, id));
     let failed = 0;

@@ -11,7 +11,7 @@ export function confirmNewAddressEmail(token: string, publicUrl: string): EmailC
       'The link is valid for 24 hours. If you have no account with us, ignore this email.',
     ],
     action: {
-      label: 'Confirm my address',
+      label: 'Confirm address',
       href: publicUrl + href('emailVerificationVerify', {}, { token }),
     },
   };
@@ -34,7 +34,7 @@ export function accountDeletedEmail(name: string, publicUrl: string): EmailConte
   return {
     subject: 'Your account was deleted',
     paragraphs: [
-      `Goodbye ${name}. Your Keystead account is gone, and with it your name, your address, your documents, your messages and every device you were signed in on.`,
+      `Hello ${name}, we deleted your Keystead account with your name, address, documents and messages. You are signed out on all devices.`,
       'The law requires us to keep records of payments and stays. We keep them without your name. This is our last email to you.',
     ],
     action: { label: 'Visit Keystead', href: publicUrl + href('home') },

@@ -8,10 +8,10 @@ export function verifyAddressEmail(token: string, publicUrl: string): EmailConte
     subject: 'Confirm your email address',
     paragraphs: [
       'Someone created a Keystead account with this email address. If it was you, confirm the address to start.',
-      'The link is valid for 24 hours. If it was not you, ignore this email: the account stays closed without it.',
+      'The link is valid for 24 hours. If it was not you, ignore this email. The account cannot be used until the address is confirmed.',
     ],
     action: {
-      label: 'Confirm my address',
+      label: 'Confirm address',
       href: publicUrl + href('emailVerificationVerify', {}, { token }),
     },
   };
@@ -19,10 +19,10 @@ export function verifyAddressEmail(token: string, publicUrl: string): EmailConte
 
 export function alreadyRegisteredEmail(name: string, publicUrl: string): EmailContent {
   return {
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     paragraphs: [
-      `Hello ${name}, someone, probably you, tried to create a Keystead account with this address. An account already exists, so nothing was changed.`,
-      'Log in with the password you have. If you have forgotten it, choose “Forgot your password?” there. If it was not you, you need do nothing.',
+      `Hello ${name}, someone tried to create a Keystead account with this email address. You already have an account, so nothing was changed.`,
+      'If it was you, log in with your password, or choose “Forgot your password?” on the log-in page. If it was not you, you don’t need to do anything.',
     ],
     action: { label: 'Log in', href: publicUrl + href('login') },
   };
@@ -32,8 +32,8 @@ export function resetPasswordEmail(name: string, token: string, publicUrl: strin
   return {
     subject: 'Choose a new password',
     paragraphs: [
-      `Hello ${name}, you asked for a new password. The link below lets you choose one. It works once, and for one hour.`,
-      'If this was not you, ignore this email. Your password does not change, and only you receive this link.',
+      `Hello ${name}, you asked to reset your password. Use the link below to choose a new one. The link works once and is valid for one hour.`,
+      'If this was not you, ignore this email. Your password does not change.',
     ],
     action: {
       label: 'Choose a new password',
@@ -50,7 +50,7 @@ export function passwordChangedEmail(name: string, at: Date, publicUrl: string):
       'If this was not you, choose a new password now. That signs out all other devices.',
     ],
     action: {
-      label: 'It was not me: reset my password',
+      label: 'Reset password',
       href: publicUrl + href('passwordResetEmail'),
     },
   };

@@ -30,7 +30,7 @@ export function resourceRoutes(api: Api, parts: ResourceServices): void {
 }
 
 function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void {
-  const { access, name, path } = resource;
+  const { access, name, path, stepUp } = resource;
   const context = contextFor(parts, resource);
   const record = replySchema(resource);
   const tags = [name];
@@ -56,7 +56,7 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
   api.post(
     `/v1/admin/${path}`,
     {
-      config: { access: access.create },
+      config: { access: access.create, stepUp },
       schema: { tags, body: createSchema(resource), response: { 201: record } },
       ...unvalidatedReply,
     },
@@ -65,7 +65,7 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
   api.put(
     `/v1/admin/${path}/:id`,
     {
-      config: { access: access.edit },
+      config: { access: access.edit, stepUp },
       schema: { tags, params, body: editSchema(resource), response: { 200: record } },
       ...unvalidatedReply,
     },
@@ -74,7 +74,7 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
   api.delete(
     `/v1/admin/${path}/:id`,
     {
-      config: { access: access.remove },
+      config: { access: access.remove, stepUp },
       schema: { tags, params, response: { 200: record } },
       ...unvalidatedReply,
     },

@@ -16,7 +16,7 @@ const rowError = (id: string, { code, message, errors = {}, details }: ApiError)
   ...(details?.['current'] !== undefined && { current: details['current'] as RowError['current'] }),
 });
 
-const WRONG_CELLS = 'Some cells need another look.';
+const WRONG_CELLS = 'Correct the marked cells.';
 
 async function saveRow(context: ResourceContext, unit: UnitOfWork, one: SheetRow): Promise<Sent> {
   const { resource } = context;

@@ -24,19 +24,20 @@ type Template = (transition: BookingTransition) => Content | null;
 
 function refundLines({ booking: { currency }, refund, deposit }: BookingTransition): string[] {
   if (refund + deposit === 0) return [];
-  const all = `We return ${moneyText(refund + deposit, currency)} to the account the payment came from`;
+  const all = `We refund ${moneyText(refund + deposit, currency)} to the account or card you paid with`;
   return [
-    deposit === 0 ? `${all}.` : `${all}; ${moneyText(deposit, currency)} of it is your deposit.`,
+    deposit === 0
+      ? `${all}.`
+      : `${all}. This includes your security deposit of ${moneyText(deposit, currency)}.`,
   ];
 }
 
-const reasonLines = ({ reason }: BookingTransition) =>
-  reason ? [`The reason given: “${reason}”`] : [];
+const reasonLines = ({ reason }: BookingTransition) => (reason ? [`Reason: “${reason}”`] : []);
 
 const cancelled = (canceller: string, transition: BookingTransition): Content => ({
   subject: `${canceller} cancelled the stay at ${transition.booking.property_title}`,
   paragraphs: [
-    `The booking ${transition.booking.reference} is cancelled, and its nights are free again.`,
+    `The booking ${transition.booking.reference} is cancelled. The nights are available again.`,
     ...reasonLines(transition),
   ],
   label: 'View booking',
@@ -48,114 +49,116 @@ const refunded = (canceller: string, transition: BookingTransition): Content => 
 };
 
 const confirmed: Template = ({ booking }) => ({
-  subject: `Confirmed: ${booking.property_title}`,
+  subject: `Booking confirmed: ${booking.property_title}`,
   paragraphs: [
-    `Your stay is confirmed. You are expected from ${booking.check_in_time} on ${dayText(booking.check_in)}.`,
-    `The address: ${booking.property_address}`,
+    `Your booking is confirmed. Check in from ${booking.check_in_time} (local time) on ${dayText(booking.check_in)}.`,
+    `Address: ${booking.property_address}`,
   ],
-  label: 'See your booking',
+  label: 'View booking',
 });
 
 const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
   choose_bank_transfer: ({ booking }) => ({
     subject: `How to pay for ${booking.property_title}`,
     paragraphs: [
-      `The nights are kept for you for three days. Please transfer ${moneyText(booking.total + booking.deposit, booking.currency)}, and give the reference, so that we know it is yours.`,
+      `Transfer ${moneyText(booking.total + booking.deposit, booking.currency)} within three days. We hold the nights for you until then. Include the reference below so that we can match your payment.`,
     ],
-    label: 'See your booking',
+    label: 'View booking',
   }),
   request: ({ booking, held }) => ({
-    subject: `Your ${held ? 'card is held' : 'payment arrived'}; ${booking.seller_name} answers next`,
+    subject: `${held ? 'Your card is authorized' : 'We received your payment'}. Waiting for ${booking.seller_name}`,
     paragraphs: [
-      `${booking.seller_name} has 48 hours to accept your stay at ${booking.property_title}. If that does not happen, ${
-        held ? 'the hold on your card is lifted and you pay nothing.' : 'you get a full refund.'
+      `${booking.seller_name} has 48 hours to accept your booking at ${booking.property_title}. If they do not accept it, ${
+        held ? 'we release the hold on your card and you pay nothing.' : 'you get a full refund.'
       }`,
     ],
-    label: 'See your booking',
+    label: 'View booking',
   }),
   confirm: confirmed,
   accept: confirmed,
   decline: (transition) => ({
-    subject: `${transition.booking.seller_name} could not accept your stay`,
+    subject: `${transition.booking.seller_name} declined your booking`,
     paragraphs: [
-      `Your booking at ${transition.booking.property_title} was declined.`,
+      `Your booking at ${transition.booking.property_title} is declined.`,
       ...reasonLines(transition),
       ...refundLines(transition),
     ],
-    label: 'See your booking',
+    label: 'View booking',
   }),
   expire: (transition) =>
     // Where the money arrived after all, the email about the late transfer says so.
     transition.from === 'held' || (transition.from === 'awaiting_payment' && transition.refund > 0)
       ? null
       : {
-          subject: `Your booking at ${transition.booking.property_title} ran out of time`,
+          subject: `Your booking at ${transition.booking.property_title} has expired`,
           paragraphs:
             transition.from === 'awaiting_seller'
               ? [
                   transition.reason ||
-                    `${transition.booking.seller_name} did not answer within 48 hours.`,
+                    `${transition.booking.seller_name} did not respond within 48 hours.`,
                   ...refundLines(transition),
                 ]
               : [
-                  'The transfer did not arrive within three days, so the nights are free again. If it is under way, we send it back as soon as it arrives.',
+                  'We did not receive your transfer within three days, so the nights are available again. If you have already sent it, we refund it when it arrives.',
                 ],
-          label: 'See your booking',
+          label: 'View booking',
         },
   cancel_by_buyer: (transition) => refunded('You', transition),
   cancel_by_seller: (transition) => refunded(transition.booking.seller_name, transition),
   cancel_by_staff: (transition) => refunded('Keystead', transition),
   report_no_show: ({ booking }) => ({
-    subject: `You were reported as not having arrived at ${booking.property_title}`,
-    paragraphs: ['If that is not right, please get in touch with us.'],
-    label: 'See your booking',
+    subject: `You were reported as a no-show at ${booking.property_title}`,
+    paragraphs: [
+      `${booking.seller_name} reported that you did not check in. If this is wrong, contact us.`,
+    ],
+    label: 'View booking',
   }),
 };
 
 const toSeller: { readonly [Event in BookingEvent]?: Template } = {
   choose_bank_transfer: ({ booking }) => ({
-    subject: `${booking.buyer_name} reserved ${booking.property_title}`,
-    paragraphs: ['A bank transfer is under way. We tell you as soon as it has arrived.'],
-    label: 'See your bookings',
+    subject: `${booking.buyer_name} booked ${booking.property_title} and pays by bank transfer`,
+    paragraphs: ['We are waiting for the bank transfer. We email you when it arrives.'],
+    label: 'View bookings',
   }),
   request: ({ booking }) => ({
-    subject: `Please answer ${booking.buyer_name} within 48 hours`,
+    subject: `Accept or decline the booking of ${booking.buyer_name} within 48 hours`,
     paragraphs: [
-      `The stay at ${booking.property_title} is paid and awaits your response. Without a response, the buyer gets a full refund.`,
+      `${booking.buyer_name} paid for a stay at ${booking.property_title}. If you do not respond within 48 hours, the booking expires and the buyer gets a full refund.`,
     ],
-    label: 'Accept or decline',
+    label: 'View booking',
   }),
   confirm: ({ booking }) => ({
     subject: `New booking: ${booking.property_title}`,
-    paragraphs: [`${booking.buyer_name} has booked and paid.`],
-    label: 'See your bookings',
+    paragraphs: [`${booking.buyer_name} booked and paid.`],
+    label: 'View bookings',
   }),
   accept: ({ booking }) => ({
-    subject: `You accepted ${booking.buyer_name}`,
+    subject: `You accepted the booking of ${booking.buyer_name}`,
     paragraphs: [`The stay at ${booking.property_title} is confirmed.`],
-    label: 'See your bookings',
+    label: 'View bookings',
   }),
   decline: ({ booking }) => ({
-    subject: `You declined ${booking.buyer_name}`,
-    paragraphs: [`The nights at ${booking.property_title} are free again.`],
-    label: 'See your bookings',
+    subject: `You declined the booking of ${booking.buyer_name}`,
+    paragraphs: [`The nights at ${booking.property_title} are available again.`],
+    label: 'View bookings',
   }),
   expire: ({ booking, from }) =>
     from === 'held'
       ? null
       : {
-          subject: `The booking of ${booking.buyer_name} ran out of time`,
-          paragraphs: [`The nights at ${booking.property_title} are free again.`],
-          label: 'See your bookings',
+          subject: `The booking of ${booking.buyer_name} has expired`,
+          paragraphs: [`The nights at ${booking.property_title} are available again.`],
+          label: 'View bookings',
         },
   cancel_by_buyer: (transition) =>
     transition.from === 'held' ? null : cancelled(transition.booking.buyer_name, transition),
   cancel_by_seller: (transition) => cancelled('You', transition),
   cancel_by_staff: (transition) => cancelled('Keystead', transition),
   report_no_show: ({ booking }) => ({
-    subject: `${booking.buyer_name} did not arrive`,
-    paragraphs: ['The no-show is on record. The booking is closed and stays paid.'],
-    label: 'See your bookings',
+    subject: `You reported ${booking.buyer_name} as a no-show`,
+    paragraphs: ['The no-show is recorded and the booking is closed. The payment is not refunded.'],
+    label: 'View bookings',
   }),
 };
 

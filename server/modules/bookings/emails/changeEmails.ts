@@ -70,7 +70,7 @@ function contentFor(transition: ChangeTransition, side: ChangeSide): Content | n
   const { booking, change, event, by, reason } = transition;
   const place = booking.property_title;
   const other = side === 'buyer' ? booking.seller_name : booking.buyer_name;
-  const quote = reason ? [`In their words: “${reason}”`] : [];
+  const quote = reason ? [`Message: “${reason}”`] : [];
   const until = change.expires_at ? momentText(new Date(change.expires_at)) : '';
   const money = moneyLine(transition, side);
   const see = 'View booking';
@@ -79,31 +79,37 @@ function contentFor(transition: ChangeTransition, side: ChangeSide): Content | n
       return by === side
         ? null
         : {
-            subject: `${other} would like to change the stay at ${place}`,
-            paragraphs: [money, ...quote, `Please answer by ${until}; until then nothing changes.`],
-            label: 'Answer it',
+            subject: `${other} wants to change the booking at ${place}`,
+            paragraphs: [
+              money,
+              ...quote,
+              `Accept or decline the change by ${until}. Until you accept it, the booking does not change.`,
+            ],
+            label: 'Review change',
           };
     case 'agree': {
       const due = moneyText(changeSettlement(costOf(change)).due, booking.currency);
       return side === 'buyer'
         ? {
-            subject: `Pay ${due} and the change is made`,
+            subject: `Pay ${due} to change your booking`,
             paragraphs: [
-              `Both of you agree on the change of the stay at ${place}. The new nights are kept for you until ${until}; if the difference has not come by then, the booking stays as it was.`,
+              `You both agreed to change the booking at ${place}. Pay the difference of ${due} by ${until}. We hold the new nights until then. If we do not receive the payment in time, the booking does not change.`,
             ],
-            label: 'Pay the difference',
+            label: 'Pay difference',
           }
         : {
-            subject: `${other} is to pay the difference for the changed stay`,
-            paragraphs: [`The new nights are kept until ${until}. ${money}`],
+            subject: `${other} has to pay for the change at ${place}`,
+            paragraphs: [
+              `We hold the new nights until ${until}. The booking changes when the payment arrives. ${money}`,
+            ],
             label: see,
           };
     }
     case 'accept':
     case 'pay':
       return {
-        subject: `Changed: the stay at ${place}`,
-        paragraphs: ['The booking is what it says below from now on.', money],
+        subject: `Booking changed: ${place}`,
+        paragraphs: ['The booking now has the dates, guests and total below.', money],
         label: see,
       };
     case 'decline':
@@ -111,24 +117,24 @@ function contentFor(transition: ChangeTransition, side: ChangeSide): Content | n
         ? null
         : {
             subject: `${other} declined the change`,
-            paragraphs: [...quote, 'The booking stays as it was.'],
+            paragraphs: [...quote, 'The booking does not change.'],
             label: see,
           };
     case 'withdraw':
       return by === side
         ? null
         : {
-            subject: `${other} took the change back`,
-            paragraphs: [...quote, 'The booking stays as it was.'],
+            subject: `${other} withdrew the change`,
+            paragraphs: [...quote, 'The booking does not change.'],
             label: see,
           };
     case 'expire':
       // For an ended booking, the email about its end suffices.
       return booking.state === 'confirmed'
         ? {
-            subject: `The change of the stay at ${place} ran out of time`,
+            subject: `The change of the booking at ${place} has expired`,
             paragraphs: [
-              'The booking stays as it was. Money that still comes for the change goes back.',
+              'The booking does not change. If a payment for the change arrives later, we refund it.',
             ],
             label: see,
           }
@@ -191,10 +197,10 @@ export function changeTransferEmail(
 ): EmailContent {
   const until = transfer.expires_at ? momentText(new Date(transfer.expires_at)) : '';
   return {
-    subject: `Your transfer for the changed stay at ${booking.property_title}`,
+    subject: `How to pay for the change at ${booking.property_title}`,
     paragraphs: [
-      'The change is made as soon as this transfer has arrived.',
-      `The new nights are kept for you until ${until}. What comes later goes back to you.`,
+      `Transfer ${moneyText(transfer.amount, booking.currency)} by ${until}. The booking changes when the transfer arrives.`,
+      'We hold the new nights until then. If the transfer arrives later, we refund it.',
     ],
     facts: [
       ['Booking', booking.reference],
@@ -206,7 +212,7 @@ export function changeTransferEmail(
       ['Reference', transfer.reference],
     ],
     action: {
-      label: 'See your booking',
+      label: 'View booking',
       href: publicUrl + bookingPath('buyer', booking.id),
     },
   };

@@ -37,14 +37,14 @@ export function offerEmails(
   const seller = (subject: string, text: string, message = ''): Addressed => ({
     to: offer.seller_email,
     email: emailContent(offer, subject, [`Hello ${seller_name}, ${text}`, quoted(message)], {
-      label: 'See your offers',
+      label: 'View offers',
       href: publicUrl + href('offers'),
     }),
   });
   const buyer = (subject: string, text: string, message = ''): Addressed => ({
     to: offer.buyer_email,
     email: emailContent(offer, subject, [`Hello ${buyer_name}, ${text}`, quoted(message)], {
-      label: 'See your offers',
+      label: 'View offers',
       href: publicUrl + href('settingsBookings', {}, { when: 'offers' }),
     }),
   });
@@ -52,8 +52,8 @@ export function offerEmails(
     case 'ask':
       return [
         seller(
-          `${buyer_name} asks for a price: ${place}`,
-          `${buyer_name} would like to stay at ${place} and asks what you can offer. Answer within three days; no nights are blocked until then.`,
+          `${buyer_name} asks for an offer: ${place}`,
+          `${buyer_name} would like to stay at ${place} and asks for an offer. Send or refuse an offer within three days. The nights are not held.`,
           offer.buyer_words,
         ),
       ];
@@ -61,44 +61,44 @@ export function offerEmails(
       return [
         buyer(
           `${seller_name} offers you ${place} for ${money(offer.total)}`,
-          `${seller_name} offers you ${place} for ${money(offer.total)} in all. Accept within two days, while the nights are free: until you do, others may book them.`,
+          `${seller_name} offers you ${place} for a total of ${money(offer.total)}. Accept the offer within two days. The nights are not held, so others can book them until you accept.`,
           offer.seller_words,
         ),
       ];
     case 'accept':
       return [
         seller(
-          `${buyer_name} accepts your offer`,
-          `${buyer_name} accepts your offer for ${place}. The nights are held while they pay; you will earn ${money(offer.seller_total)}.`,
+          `${buyer_name} accepted your offer`,
+          `${buyer_name} accepted your offer for ${place}. We hold the nights while they pay. You earn ${money(offer.seller_total)}.`,
         ),
       ];
     case 'refuse':
       return [
         buyer(
           `No offer for ${place}`,
-          `${seller_name} cannot offer you a price for these days. You may still book at the usual one.`,
+          `${seller_name} did not make an offer for these dates. You can still book at the regular price.`,
           offer.seller_words,
         ),
       ];
     case 'decline':
       return [
         seller(
-          `${buyer_name} declines your offer`,
-          `${buyer_name} declines your offer for ${place}.`,
+          `${buyer_name} declined your offer`,
+          `${buyer_name} declined your offer for ${place}.`,
         ),
       ];
     case 'take_back':
       return [
         seller(
-          `${buyer_name} no longer asks for a price`,
-          `${buyer_name} has taken their request for ${place} back. There is nothing left to do.`,
+          `${buyer_name} withdrew the request for an offer`,
+          `${buyer_name} withdrew the request for ${place}. You don’t need to do anything.`,
         ),
       ];
     case 'withdraw':
       return [
         buyer(
           `The offer for ${place} was withdrawn`,
-          `${seller_name} has withdrawn the offer for ${place}. You may still book at the usual price.`,
+          `${seller_name} withdrew the offer for ${place}. You can still book at the regular price.`,
         ),
       ];
     case 'expire':
@@ -108,14 +108,14 @@ export function offerEmails(
             ? `No response about ${place}`
             : `The offer for ${place} has expired`,
           offer.total === null
-            ? `${seller_name} has not answered within three days. You may still book at the usual price, or ask again.`
-            : `You have not taken the offer for ${place} in time. Ask again if you still want to stay there.`,
+            ? `${seller_name} did not respond within three days. You can book at the regular price or ask again.`
+            : `You did not accept the offer for ${place} in time. Ask for a new offer if you still want to stay there.`,
         ),
       ];
   }
 }
 
-const quoted = (message: string) => (message ? `They write: “${message}”` : '');
+const quoted = (message: string) => (message ? `Message: “${message}”` : '');
 
 function emailContent(
   offer: OfferEmailData,

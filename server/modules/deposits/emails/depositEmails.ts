@@ -16,21 +16,21 @@ export function depositReturnedEmail(
   publicUrl: string,
 ): EmailContent {
   const reasonTexts = {
-    time: `Three days after your stay at ${property_title}, no claim was made.`,
-    withdrawn: `${seller_name} has withdrawn the claim on it.`,
-    no_show: `You were reported as not having arrived at ${property_title}, so there is nothing to hold it for.`,
+    time: `The seller made no claim within three days of your stay at ${property_title}.`,
+    withdrawn: `${seller_name} withdrew the claim on your security deposit.`,
+    no_show: `You were reported as a no-show at ${property_title}, so the security deposit is not needed.`,
   };
   return {
-    subject: `Your deposit of ${moneyText(amount, currency)} is refunded`,
+    subject: `We refund your security deposit of ${moneyText(amount, currency)}`,
     paragraphs: [
       reasonTexts[reason],
-      'We return it whole to the account or card that the payment came from, and write again as soon as it is sent.',
+      `We refund ${moneyText(amount, currency)} to the account or card you paid with. We email you when the refund is sent.`,
     ],
     facts: [
       ['Booking', reference],
       ['Place', property_title],
       ['Security deposit', moneyText(amount, currency)],
     ],
-    action: { label: 'See your booking', href: publicUrl + href('settingsBooking', { id }) },
+    action: { label: 'View booking', href: publicUrl + href('settingsBooking', { id }) },
   };
 }

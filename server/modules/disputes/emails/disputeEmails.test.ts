@@ -46,16 +46,16 @@ describe('disputeEmails', () => {
   it('asks the other side with the deadline and links to the dispute', () => {
     const email = emailsFor('send', 'buyer').find(([to]) => to === 'rui@people.test');
     const [, subject = '', text = ''] = email ?? [];
-    expect(subject).toBe('Ana has opened a dispute: please answer');
+    expect(subject).toBe('Ana opened a dispute about Quiet rooms');
     expect(text).toContain('€100.00');
     expect(text).toContain('3 June 2026');
     expect(text).toContain(`http://keystead.test/disputes/${dispute.id}`);
   });
 
   it.each([
-    [{ awarded: 6_000 }, 'Ana gets €60.00 back.'],
+    [{ awarded: 6_000 }, 'Ana gets a refund of €60.00.'],
     [{ awarded: 0 }, 'No money is awarded.'],
-    [{ awarded: 6_000, opened_by: 'seller' }, 'Rui is paid €60.00 by Keystead.'],
+    [{ awarded: 6_000, opened_by: 'seller' }, 'Keystead pays Rui €60.00.'],
   ])('explains the outcome %j', (more, words) => {
     for (const [, , text] of emailsFor('resolve_split', 'staff', {
       ...more,

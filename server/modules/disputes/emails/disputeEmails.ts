@@ -47,25 +47,25 @@ const dueText = ({ due_at }: DisputeEmailData) => (due_at ? momentText(new Date(
 
 const restSentence = (rest: number, { buyer_name }: Booking, currency: string) =>
   rest > 0
-    ? `The rest, ${moneyText(rest, currency)}, goes back to ${buyer_name}.`
-    : 'Nothing of it is left.';
+    ? `The rest, ${moneyText(rest, currency)}, is refunded to ${buyer_name}.`
+    : 'Nothing is refunded.';
 
 function decisionContent({ dispute, booking }: DisputeTransition): Content {
   const { awarded, currency, opened_by, decision } = dispute;
   const outcome =
     awarded === null || awarded === 0
       ? dispute.on_deposit
-        ? `Nothing of the deposit is awarded: ${booking.buyer_name} gets all of it back.`
+        ? `Nothing of the security deposit is awarded. ${booking.buyer_name} gets a full refund of it.`
         : 'No money is awarded.'
       : opened_by === 'buyer'
-        ? `${booking.buyer_name} gets ${moneyText(awarded, currency)} back.`
+        ? `${booking.buyer_name} gets a refund of ${moneyText(awarded, currency)}.`
         : dispute.on_deposit
-          ? `${booking.seller_name} gets ${moneyText(awarded, currency)} of the deposit of ${moneyText(booking.deposit, currency)}, paid with the next payout. ${restSentence(booking.deposit - awarded, booking, currency)}`
-          : `${booking.seller_name} is paid ${moneyText(awarded, currency)} by Keystead.`;
+          ? `${booking.seller_name} gets ${moneyText(awarded, currency)} of the security deposit of ${moneyText(booking.deposit, currency)}, paid with the next payout. ${restSentence(booking.deposit - awarded, booking, currency)}`
+          : `Keystead pays ${booking.seller_name} ${moneyText(awarded, currency)}.`;
   return {
-    subject: `Decided: the dispute about ${booking.property_title}`,
-    paragraphs: [outcome, ...(decision ? [`How we came to it: “${decision}”`] : [])],
-    label: 'See the decision',
+    subject: `The dispute about ${booking.property_title} is decided`,
+    paragraphs: [outcome, ...(decision ? [`Reason for the decision: “${decision}”`] : [])],
+    label: 'View decision',
   };
 }
 
@@ -78,64 +78,66 @@ function contentFor(transition: DisputeTransition, isClaimant: boolean): Content
     case 'send':
       return isClaimant
         ? {
-            subject: `${other} was asked about your dispute`,
+            subject: `We sent your dispute to ${other}`,
             paragraphs: [
-              `There is time to answer until ${dueText(dispute)}. Then our staff decide.`,
+              `${other} can respond until ${dueText(dispute)}. Then our team reviews the dispute and decides.`,
             ],
-            label: 'See your dispute',
+            label: 'View dispute',
           }
         : {
             subject: dispute.on_deposit
-              ? `${claimant} claims a part of your deposit: please answer`
-              : `${claimant} has opened a dispute: please answer`,
+              ? `${claimant} claims ${moneyText(dispute.claimed, dispute.currency)} of your security deposit`
+              : `${claimant} opened a dispute about ${booking.property_title}`,
             paragraphs: [
-              `It is about the stay at ${booking.property_title} and about ${moneyText(dispute.claimed, dispute.currency)}. Please say how it was, and add what shows it, until ${dueText(dispute)}.`,
+              `${claimant} claims ${moneyText(dispute.claimed, dispute.currency)} for the stay at ${booking.property_title}. Respond and add your evidence by ${dueText(dispute)}.`,
               ...(dispute.on_deposit
                 ? [
-                    'Your deposit stays held until this is decided. The part that is not awarded is refunded.',
+                    'We hold your security deposit until the dispute is decided. The part that is not awarded is refunded.',
                   ]
                 : []),
-              'Without an answer our staff decide by what they have.',
+              'If you do not respond, our team decides with the information it has.',
             ],
-            label: 'Answer',
+            label: 'Respond',
           };
     case 'respond':
       return isClaimant
         ? {
-            subject: `${other} has answered your dispute`,
-            paragraphs: ['Our staff look at both sides now. You may still add to it.'],
-            label: 'Read the answer',
+            subject: `${other} responded to your dispute`,
+            paragraphs: [
+              'Our team is reviewing the dispute. You can still add messages and evidence.',
+            ],
+            label: 'View response',
           }
         : null;
     case 'escalate':
       return {
-        subject: `Our staff look at the dispute about ${booking.property_title} now`,
+        subject: `We are reviewing the dispute about ${booking.property_title}`,
         paragraphs: [
           by === 'system'
-            ? `${other} did not answer in time. Nothing is decided by that: both sides may still add to it.`
-            : 'Both sides may still add to it until it is decided.',
+            ? `${other} did not respond in time. This decides nothing. Both sides can still add messages and evidence.`
+            : 'Both sides can add messages and evidence until it is decided.',
         ],
-        label: 'See the dispute',
+        label: 'View dispute',
       };
     case 'withdraw':
       return isClaimant
         ? null
         : {
-            subject: `${claimant} has withdrawn the dispute`,
+            subject: `${claimant} withdrew the dispute`,
             paragraphs: [
-              `The dispute about ${booking.property_title} is closed. ${dispute.on_deposit ? 'Your deposit is refunded in full' : 'No money moves'}.`,
-              ...(note ? [`The reason given: “${note}”`] : []),
+              `The dispute about ${booking.property_title} is closed. ${dispute.on_deposit ? 'Your security deposit is refunded in full' : 'No money is paid or refunded'}.`,
+              ...(note ? [`Reason: “${note}”`] : []),
             ],
-            label: 'See the dispute',
+            label: 'View dispute',
           };
     case 'lapse':
       return isClaimant
         ? {
-            subject: 'Your claim on the deposit has ended: nothing showed it',
+            subject: 'Your claim on the security deposit has expired',
             paragraphs: [
-              'A deposit is claimed with evidence, and none was added in time. Until three days after check-out you may claim it again.',
+              'A claim needs evidence, and you added none in time. You can claim the security deposit again until three days after check-out.',
             ],
-            label: 'See your claim',
+            label: 'View claim',
           }
         : null;
     case 'resolve_buyer':

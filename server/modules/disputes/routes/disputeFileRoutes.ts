@@ -30,18 +30,18 @@ function uploadRoute(app: Api, services: Services): void {
   serve(app, endpoints.uploadEvidence, async (request, reply) => {
     const disputeId = disputeIdOf(request.params.id);
     const { by, acting } = await disputePartyOf(services, request, 'disputes', disputeId);
-    const { user_id } = actorOf(request);
+    const actor = actorOf(request);
     const id = uuidv7();
     const data = await storeUpload(
       services,
-      user_id,
+      actor,
       requestBytes(request.body),
       evidenceKey(id),
       (file) =>
         transact(services, acting, async (unit) => {
           const { name: file_name } = request.query;
-          await addEvidence(unit, disputeId, by, { id, user_id, file_name, ...file });
-          return disputeView(unit.trx, services, actorOf(request), disputeId);
+          await addEvidence(unit, disputeId, by, { id, user_id: actor.user_id, file_name, ...file });
+          return disputeView(unit.trx, services, actor, disputeId);
         }),
     );
     return reply.status(201).send({ data });

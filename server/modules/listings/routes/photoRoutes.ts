@@ -10,6 +10,7 @@ import { findSource } from '#server/platform/images/source.ts';
 import { receiveUpload } from '#server/platform/files/receiveUpload.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
 import { requireUploadQuota, usedUploads } from '#server/platform/files/requireUploadQuota.ts';
+import { requireVerifiedEmail } from '#server/platform/security/requireVerifiedEmail.ts';
 import { PHOTO_COPIES } from '#server/platform/images/photoCopies.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
@@ -24,8 +25,8 @@ import * as endpoints from '#src/wire/listings/endpoints/photos.ts';
 /** Throws 403 for a user who manages no properties. */
 function requireManager(request: FastifyRequest) {
   const actor = actorOf(request);
-  const { email_verified, system_roles, profile } = actor;
-  if (!email_verified) throw forbidden('Verify your email address first.', 'email_not_verified');
+  const { system_roles, profile } = actor;
+  requireVerifiedEmail(actor);
   if (!canManageProperties({ system_roles, profile_type: profile?.profile_type ?? null }))
     throw forbidden('Only people who manage properties can upload photos.');
   return actor;

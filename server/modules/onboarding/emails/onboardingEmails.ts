@@ -43,12 +43,12 @@ export function stepRejectedEmail(
   publicUrl: string,
 ): EmailContent {
   return {
-    subject: `We could not accept ${STEP_NAMES[step]}`,
+    subject: `Change ${STEP_NAMES[step]}`,
     paragraphs: [
       `Hello ${name}, we reviewed ${STEP_NAMES[step]} and need you to change it. Everything else that you sent is kept.`,
     ],
     facts: [['What to change', reason]],
-    action: { label: 'Put it right', href: publicUrl + onboardingOf(profile_type) },
+    action: { label: 'Make changes', href: publicUrl + onboardingOf(profile_type) },
   };
 }
 
@@ -57,7 +57,7 @@ export function stepReviewReopenedEmail(
   publicUrl: string,
 ): EmailContent {
   return {
-    subject: `We are looking at ${STEP_NAMES[step]} again`,
+    subject: `We are reviewing ${STEP_NAMES[step]} again`,
     paragraphs: [
       `Hello ${name}, we are reviewing ${STEP_NAMES[step]} again. You don’t need to do anything. We email you when it is done.`,
     ],

@@ -35,7 +35,7 @@ function uploadRoute(app: Api, services: Services): void {
     const id = uuidv7();
     const { data, replaced } = await storeUpload(
       services,
-      actorOf(request).user_id,
+      actorOf(request),
       requestBytes(request.body),
       documentKey(id),
       (file) =>

@@ -20,21 +20,27 @@ export function partRefundEmails(
     ['Booking', booking.reference],
     ['Place', booking.property_title],
   ] as const;
-  const reasonText = `The reason given: “${reason}”`;
+  const reasonText = `Reason: “${reason}”`;
   const buyerEmail: EmailContent = {
-    subject: `You get ${moneyText(split.refund, currency)} back`,
-    paragraphs: ['We return it to the account the payment came from.', reasonText],
+    subject: `We refund ${moneyText(split.refund, currency)}`,
+    paragraphs: [
+      `We refund ${moneyText(split.refund, currency)} to the account or card you paid with. Your booking does not change.`,
+      reasonText,
+    ],
     facts,
     action: {
-      label: 'See your booking',
+      label: 'View booking',
       href: publicUrl + href('settingsBooking', { id: booking.id }),
     },
   };
   const sellerEmail: EmailContent = {
-    subject: `${moneyText(split.seller_gives, currency)} of a booking goes back to ${booking.buyer_name}`,
-    paragraphs: ['We take it off what we owe you next.', reasonText],
+    subject: `${booking.buyer_name} gets a refund of ${moneyText(split.seller_gives, currency)} from your earnings`,
+    paragraphs: [
+      `We deduct ${moneyText(split.seller_gives, currency)} from your next payout.`,
+      reasonText,
+    ],
     facts,
-    action: { label: 'See your bookings', href: publicUrl + href('sellerBookings') },
+    action: { label: 'View bookings', href: publicUrl + href('sellerBookings') },
   };
   return [
     { to: booking.buyer_email, content: buyerEmail },

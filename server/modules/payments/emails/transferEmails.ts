@@ -6,7 +6,7 @@ import { moneyText } from '#server/platform/mail/emailText.ts';
 type Booking = Pick<BookingEmailData, 'id' | 'reference' | 'property_title' | 'currency'>;
 
 const toBooking = ({ id }: Booking, publicUrl: string) => ({
-  label: 'See your booking',
+  label: 'View booking',
   href: publicUrl + href('settingsBooking', { id }),
 });
 
@@ -17,9 +17,9 @@ export function lateTransferEmail(
   publicUrl: string,
 ): EmailContent {
   return {
-    subject: `Your transfer for ${booking.property_title} came too late`,
+    subject: `Your transfer for ${booking.property_title} arrived too late`,
     paragraphs: [
-      `${moneyText(amount, booking.currency)} arrived after the booking ${booking.reference} had ended. The nights are not yours any more, and we send all of it back to the account it came from.`,
+      `We received ${moneyText(amount, booking.currency)} after the booking ${booking.reference} had ended. The booking is not confirmed. We refund the full amount to the account it came from.`,
     ],
     action: toBooking(booking, publicUrl),
   };
@@ -31,9 +31,9 @@ export function transferReturnedEmail(
   publicUrl: string,
 ): EmailContent {
   return {
-    subject: `${moneyText(amount, booking.currency)} is on its way back to you`,
+    subject: `We refunded ${moneyText(amount, booking.currency)}`,
     paragraphs: [
-      `We have sent ${moneyText(amount, booking.currency)} for the booking ${booking.reference} at ${booking.property_title} to the account your payment came from. Banks take up to two working days.`,
+      `We refunded ${moneyText(amount, booking.currency)} for the booking ${booking.reference} at ${booking.property_title} to the account you paid from. Banks take up to two working days.`,
     ],
     action: toBooking(booking, publicUrl),
   };

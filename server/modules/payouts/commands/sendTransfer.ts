@@ -58,10 +58,10 @@ async function prepareRequest(unit: UnitOfWork, transferId: string) {
   const { payout } = locked;
   const { id: transfer_id, account, amount, currency, state } = transfer;
   const request = { transfer_id, payout_reference: payout.reference, account, amount, currency };
-  if (state === 'asked') return request;
+  if (state === 'requested') return request;
   if (state !== 'owed') return null;
   if (await isOwed(unit, locked)) {
-    await transitionTransfer(unit, transfer, 'ask');
+    await transitionTransfer(unit, transfer, 'request');
     return request;
   }
   await transitionTransfer(unit, transfer, 'drop', {
@@ -92,7 +92,7 @@ async function applyTransfer(
   const { payout, seller } = locked;
   const { PUBLIC_URL } = unit.services.env;
   if (answer.status === 'refused') {
-    if (transfer.state !== 'asked') return;
+    if (transfer.state !== 'requested') return;
     const reason = answer.reason.slice(0, 300);
     await transitionTransfer(unit, transfer, 'refuse', { reason });
     await transitionPayout(unit, payout, 'fail', { reason });
@@ -100,7 +100,7 @@ async function applyTransfer(
     return;
   }
   const checked_at = unit.now.toISOString();
-  if (transfer.state === 'asked') {
+  if (transfer.state === 'requested') {
     const sent = { provider_id: answer.id, checked_at };
     await transitionTransfer(unit, transfer, 'send', sent);
     const updated = await transitionPayout(unit, payout, 'mark_paid', {

@@ -17,14 +17,14 @@ export async function cancelTransfer(unit: UnitOfWork, payoutId: string): Promis
     .selectFrom('payout_transfers')
     .selectAll()
     .where('payout_id', '=', payoutId)
-    .where('state', 'in', ['owed', 'asked'])
+    .where('state', 'in', ['owed', 'requested'])
     .forUpdate()
     .executeTakeFirst();
   if (!transfer) return;
-  if (transfer.state === 'asked')
+  if (transfer.state === 'requested')
     throw conflict(
       'with_provider',
-      'Stripe was asked to send it already: what it answers decides.',
+      'The transfer was requested from Stripe already. Its response decides.',
     );
   await transitionTransfer(unit, transfer, 'drop', { reason: 'Staff stopped the payout.' });
 }

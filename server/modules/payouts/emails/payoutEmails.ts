@@ -13,16 +13,16 @@ interface Payout {
 }
 
 const payoutsAction = (publicUrl: string) => ({
-  label: 'See your payouts',
+  label: 'View payouts',
   href: publicUrl + href('sellerPayouts'),
 });
 
 export function payoutPaidEmail({ name }: Seller, payout: Payout, publicUrl: string): EmailContent {
   const amount = moneyText(payout.amount, payout.currency);
   return {
-    subject: `${amount} is on its way to your account`,
+    subject: `We sent your payout of ${amount}`,
     paragraphs: [
-      `Hello ${name}, we have sent you ${amount}. Look for the reference ${payout.reference} on your bank statement; banks take up to two working days.`,
+      `Hello ${name}, we sent ${amount} to your bank account. The reference on your bank statement is ${payout.reference}. Banks take up to two working days.`,
     ],
     action: payoutsAction(publicUrl),
   };
@@ -35,9 +35,9 @@ export function payoutSentByStripeEmail(
 ): EmailContent {
   const amount = moneyText(payout.amount, payout.currency);
   return {
-    subject: `${amount} is in your Stripe account`,
+    subject: `We sent your payout of ${amount} to Stripe`,
     paragraphs: [
-      `Hello ${name}, we have sent you ${amount} through Stripe, for the payout ${payout.reference}. Stripe sends it on to your bank on the days that your account with them names.`,
+      `Hello ${name}, we sent ${amount} to your Stripe account for the payout ${payout.reference}. Stripe pays it to your bank according to the payout schedule of your Stripe account.`,
     ],
     action: payoutsAction(publicUrl),
   };
@@ -53,7 +53,7 @@ export function payoutReversedEmail(
   return {
     subject: `${amount} of a payout was reversed`,
     paragraphs: [
-      `Hello ${name}, Stripe has reversed ${amount} of the payout ${payout.reference} from your Stripe account. The amount is kept for you on hold. We are investigating and email you if we need anything.`,
+      `Hello ${name}, Stripe reversed ${amount} of the payout ${payout.reference}. We hold this amount while we investigate, and email you if we need anything.`,
     ],
     action: payoutsAction(publicUrl),
   };
@@ -67,10 +67,10 @@ export function payoutFailedEmail(
 ): EmailContent {
   const amount = moneyText(payout.amount, payout.currency);
   return {
-    subject: `Your payout of ${amount} could not be made`,
+    subject: `Your payout of ${amount} failed`,
     paragraphs: [
-      `Hello ${name}, the payout ${payout.reference} did not reach your account: ${reason}`,
-      'The money is still yours. See whether your bank details are right; then we try once more.',
+      `Hello ${name}, we could not send ${amount} for the payout ${payout.reference}: ${reason}`,
+      'The amount stays in your balance. Check your payout account. Then we try again.',
     ],
     action: payoutsAction(publicUrl),
   };
@@ -84,9 +84,9 @@ export function payoutAccountChangedEmail(
   publicUrl: string,
 ): EmailContent {
   return {
-    subject: 'The account for your payouts was changed',
+    subject: 'Your payout account was changed',
     paragraphs: [
-      `Hello ${name}, your payouts go to ${account} from now on. To keep your money safe, nothing is paid before ${momentText(usableFrom)}.`,
+      `Hello ${name}, your payout account is now ${account}. For your security, we send no payouts before ${momentText(usableFrom)}.`,
       'If this was not you, change your password and contact us immediately. Someone may know your password.',
     ],
     action: { label: 'Contact us', href: publicUrl + href('contact') },
@@ -96,9 +96,9 @@ export function payoutAccountChangedEmail(
 /** The same for a change to the provider. */
 export function stripeChosenEmail({ name }: Seller, from: Date, publicUrl: string): EmailContent {
   return {
-    subject: 'Your payouts are to go through Stripe',
+    subject: 'You chose Stripe for your payouts',
     paragraphs: [
-      `Hello ${name}, you asked to be paid out through Stripe. Once your account there is ready, and not before ${momentText(from)}, your payouts go to it.`,
+      `Hello ${name}, you chose to receive your payouts through Stripe. We send them there when your Stripe account is ready, but not before ${momentText(from)}.`,
       'If this was not you, change your password and contact us immediately. Someone may know your password.',
     ],
     action: payoutsAction(publicUrl),

@@ -23,7 +23,7 @@ export async function reconcilePayouts(services: Services): Promise<void> {
   const unanswered = await db
     .selectFrom('payout_transfers')
     .select('id')
-    .where('state', 'in', ['owed', 'asked'])
+    .where('state', 'in', ['owed', 'requested'])
     .where('created_at', '<=', ago(WEBHOOK_TIMEOUT_MS))
     .orderBy('created_at')
     .limit(BATCH)

@@ -19,6 +19,6 @@ export function creditEarnedEmail(
         : `Hello ${name}, you completed your first stay with Keystead. Because you were invited, you earned ${credit} credit for your next stay.`,
       `It is deducted automatically when you book a place with prices in ${currency}.`,
     ],
-    action: { label: 'See my credit', href: publicUrl + href('accountReferrals') },
+    action: { label: 'View credit', href: publicUrl + href('accountReferrals') },
   };
 }

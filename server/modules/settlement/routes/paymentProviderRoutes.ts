@@ -87,7 +87,7 @@ async function openItems(db: Kysely<Tables>): Promise<Record<PaymentProvider, Op
         sql`from payments where provider = 'stripe' and state in ('requires_action', 'authorized')`,
       ).as('cards'),
       count(sql`from card_refunds where state in ('owed', 'sent')`).as('card_refunds'),
-      count(sql`from payout_transfers where state in ('owed', 'asked')`).as('transfers_out'),
+      count(sql`from payout_transfers where state in ('owed', 'requested')`).as('transfers_out'),
       count(sql`from payouts where state = 'processing' and provider = 'bank_transfer'`).as(
         'payouts',
       ),

@@ -12,7 +12,7 @@ interface Billed {
 }
 
 const action = (publicUrl: string) => ({
-  label: 'See my subscription',
+  label: 'View subscription',
   href: publicUrl + href('subscription'),
 });
 
@@ -34,7 +34,7 @@ export function invoiceIssuedEmail(
   return {
     subject: `Your VIP invoice: ${moneyText(amount, currency)}`,
     paragraphs: [
-      `Hello ${name}, here is the invoice for your VIP subscription (${plan}). Transfer the sum with exactly this reference; we match it by hand within a working day.`,
+      `Hello ${name}, this is the invoice for your VIP subscription (${plan}). Transfer ${moneyText(amount, currency)} with exactly this reference. We process it within one working day.`,
     ],
     facts: [
       ['Amount', moneyText(amount, currency)],
@@ -59,7 +59,7 @@ export function invoicePaidEmail(
   return {
     subject: 'Your VIP subscription is paid',
     paragraphs: [
-      `Hello ${name}, ${moneyText(amount, currency)} for your VIP subscription (${plan}) has arrived. It runs until ${dayText(period_to)}: you pay the lower commission, and your places rank higher in search.`,
+      `Hello ${name}, we received ${moneyText(amount, currency)} for your VIP subscription (${plan}). It is paid until ${dayText(period_to)}. You pay a lower commission, and your places rank higher in search.`,
     ],
     action: action(publicUrl),
   };
@@ -69,7 +69,7 @@ export function subscriptionPastDueEmail(name: string, publicUrl: string): Email
   return {
     subject: 'Your VIP subscription is not paid',
     paragraphs: [
-      `Hello ${name}, the period of your VIP subscription has ended and its next invoice is still open. You keep the benefits for ${GRACE_DAYS} days. After that, the subscription ends.`,
+      `Hello ${name}, the period of your VIP subscription has ended and its next invoice is not paid. Pay the invoice within ${GRACE_DAYS} days. You keep the benefits until then. After that, the subscription ends.`,
     ],
     action: action(publicUrl),
   };
@@ -100,8 +100,8 @@ export function upcomingChargeEmail(
   return {
     subject: `Your VIP subscription renews: ${moneyText(amount, currency)} on ${dayText(due_on)}`,
     paragraphs: [
-      `Hello ${name}, on ${dayText(due_on)} we charge ${moneyText(amount, currency)} for the next period of your VIP subscription (${plan}) to your card. You need do nothing.`,
-      'Until then you can choose another card, your plan, or cancel.',
+      `Hello ${name}, on ${dayText(due_on)} we charge ${moneyText(amount, currency)} for the next period of your VIP subscription (${plan}) to your card. You don’t need to do anything.`,
+      'Until then, you can change the card or the plan, or cancel the subscription.',
     ],
     facts: [['Invoice', reference]],
     action: action(publicUrl),
@@ -130,7 +130,7 @@ export function cardChargeFailedEmail(
     paragraphs: [
       `Hello ${name}, we could not charge ${moneyText(amount, currency)} for your VIP subscription: ${problem}`,
       retry_on === null
-        ? 'We do not try again. Pay with another card or by bank transfer, or the subscription ends.'
+        ? 'We do not try again. Pay with another card or by bank transfer to keep the subscription.'
         : `We try again on ${dayText(retry_on)}. You can pay with another card or by bank transfer now. You keep the benefits until then.`,
     ],
     facts: [['Invoice', reference]],
@@ -146,12 +146,12 @@ export function invoiceRefundedEmail(
 ): EmailContent {
   const refundText =
     method === 'card'
-      ? 'We have sent all of it back to the card. Banks show it within five to ten working days.'
-      : 'Your bank did not accept the refund to the card, so we have transferred the amount to your bank account. Banks take up to two working days.';
+      ? 'We refunded the full amount to the card. Banks show the refund within five to ten working days.'
+      : 'Your bank did not accept the refund to the card, so we transferred the full amount to your bank account. Banks take up to two working days.';
   return {
-    subject: `${moneyText(amount, currency)} is on its way back to you`,
+    subject: `We refunded ${moneyText(amount, currency)}`,
     paragraphs: [
-      `Hello ${name}, your bank let ${moneyText(amount, currency)} through for the invoice ${reference} when it was not to be paid any more. ${refundText}`,
+      `Hello ${name}, your bank approved ${moneyText(amount, currency)} for the invoice ${reference} after the invoice was closed. ${refundText}`,
     ],
     action: action(publicUrl),
   };

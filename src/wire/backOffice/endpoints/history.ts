@@ -20,6 +20,7 @@ export const getHistory = resourceEndpoint('GET /v1/admin/:resource/:id/history'
 /** Undoes the last change of a record; replies with the record. */
 export const undoChange = resourceEndpoint('POST /v1/admin/:resource/:id/undo', {
   accessOf: ({ access }) => either(access.edit, access.remove),
+  stepUp: true,
   body: undoRequest,
   reply: savedRecord,
 });

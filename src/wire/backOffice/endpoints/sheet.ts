@@ -10,6 +10,7 @@ const SHEET_MAX_BYTES = 4_000_000;
 /** Edits, adds and removes many rows in one transaction. */
 export const saveSheet = resourceEndpoint('PUT /v1/admin/:resource/sheet', {
   accessOf: canEditAll,
+  stepUp: true,
   body: sheetRequest,
   bodyLimit: SHEET_MAX_BYTES,
   reply: reply(z.array(savedRecord)),
@@ -18,5 +19,6 @@ export const saveSheet = resourceEndpoint('PUT /v1/admin/:resource/sheet', {
 /** Undoes a save of a sheet in one transaction. */
 export const undoSheet = resourceEndpoint('POST /v1/admin/:resource/sheet/undo', {
   accessOf: canEditAll,
+  stepUp: true,
   body: sheetUndoRequest,
 });

@@ -18,6 +18,7 @@ export const exportRecords = resourceEndpoint('GET /v1/admin/:resource/export', 
 /** Imports a CSV, all rows or none. */
 export const importRecords = resourceEndpoint('POST /v1/admin/:resource/import', {
   accessOf: canImport,
+  stepUp: true,
   query: importQuery,
   body: z.string(),
   reply: reply(importReport),

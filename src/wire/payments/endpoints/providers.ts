@@ -14,6 +14,7 @@ export const listPaymentProviders = endpoint('GET /v1/admin/payment-providers', 
 export const switchPaymentProvider = endpoint('PUT /v1/admin/payment-providers/:provider', {
   tag: 'staff',
   access: staff('admin'),
+  stepUp: true,
   params: { provider: z.enum(PAYMENT_PROVIDERS) },
   body: providerSwitch,
   reply: reply(z.array(providerHealth)),

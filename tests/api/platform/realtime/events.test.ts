@@ -12,6 +12,7 @@ import { hashOfToken } from '#server/platform/security/tokens.ts';
 import { staffChannel, userChannel } from '#src/realtime/channels.ts';
 import { stepsOf } from '#src/rules/onboarding/step.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
+import { stepUp } from '#tests/support/app/signIn.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 import {
   openSubscribedSocket,
@@ -27,6 +28,7 @@ beforeAll(async () => {
   t = await listeningApp();
   await addFees(t.services.database.db);
   admin = await t.person({ profile_type: null, system_roles: ['admin'] });
+  await stepUp(t, admin.user_id);
 });
 afterAll(() => t.close());
 

@@ -1,0 +1,139 @@
+// @ts-check
+// Imports 5,000 locations as CSV into the built server, on the embedded database and on PostgreSQL, while others
+// search and log in: npm run bench:import -- [--size 5000]. Prints a table.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startServer } from '../scripts/builtServer.mjs';
+
+/** The budgets: milliseconds of an import, and of a search meanwhile. */
+const IMPORT_MS = 5_000;
+const SEARCH_MS = 200;
+/** Between two searches, and between two log-ins. */
+const SEARCH_EVERY_MS = 50;
+const LOG_IN_EVERY_MS = 1_000;
+
+const { values } = parseArgs({ options: { size: { type: 'string', default: '5000' } } });
+const size = Number(values.size);
+const { DATABASE_URL = '' } = process.env;
+if (DATABASE_URL === '')
+  throw new Error('DATABASE_URL is not set; npm run bench:import starts a database');
+
+const environment = {
+  KEYSTEAD_DEMO: '1',
+  TWO_STEP_SIGN_IN: 'optional',
+  REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
+  REQUESTS_PER_MINUTE_PER_ACCOUNT: '0',
+};
+
+/** @param {string} origin @param {string} path @param {object} body */
+const post = (origin, path, body) =>
+  fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(body),
+  });
+
+/** Logs in, and returns the session cookie. @param {string} origin @param {string} name */
+async function logIn(origin, name) {
+  const reply = await post(origin, '/api/login', {
+    email: `${name}@keystead.test`,
+    password: 'keystead-demo',
+    context: 'web',
+    device_name: 'Web Client',
+  });
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`log-in answered ${reply.status}`);
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/**
+ * Repeats a request until `signal` is aborted; returns the milliseconds of each.
+ * @param {AbortSignal} signal @param {number} everyMs @param {(turn: number) => Promise<unknown>} request
+ */
+async function times(signal, everyMs, request) {
+  const taken = [];
+  for (let turn = 1; !signal.aborted; turn += 1) {
+    const begun = performance.now();
+    await request(turn);
+    taken.push(performance.now() - begun);
+    await wait(everyMs);
+  }
+  return taken;
+}
+
+/** @param {string} origin @param {string} cookie @param {string} csv @param {boolean} apply */
+async function importRows(origin, cookie, csv, apply) {
+  const begun = performance.now();
+  const reply = await fetch(`${origin}/api/v1/admin/locations/import?apply=${apply}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', origin, cookie },
+    body: csv,
+  });
+  const { data, message } = /** @type {any} */ (await reply.json());
+  if (!reply.ok || data.counts.create !== size)
+    throw new Error(`the import answered ${reply.status}: ${message}`);
+  return performance.now() - begun;
+}
+
+/** One import under load; the prefix makes the names of its rows unique. @param {string} origin @param {boolean} apply */
+async function measure(origin, apply) {
+  const cookie = await logIn(origin, 'admin');
+  const header = 'kind,name,country_code,lat,lng,time_zone';
+  const rows = Array.from({ length: size }, (_, row) => `city,Bench ${row},PT,38,-9,Europe/Lisbon`);
+  const ended = new AbortController();
+  // A different search each time, so that none is answered from the cache.
+  const searches = times(ended.signal, SEARCH_EVERY_MS, async (turn) => {
+    const path = `/api/v1/properties?guests=${1 + (turn % 8)}&price_max=${100_000 + turn}`;
+    const reply = await fetch(origin + path);
+    await reply.arrayBuffer();
+    if (!reply.ok) throw new Error(`a search answered ${reply.status}`);
+  });
+  const logIns = times(ended.signal, LOG_IN_EVERY_MS, () => logIn(origin, 'buyer'));
+  const taken = await importRows(origin, cookie, [header, ...rows].join('\n'), apply).finally(() =>
+    ended.abort(),
+  );
+  return { taken, searches: await searches, logIns: await logIns };
+}
+
+/** @param {readonly number[]} list @param {number} share */
+const quantile = (list, share) =>
+  list.toSorted((one, other) => one - other)[Math.ceil(list.length * share) - 1] ?? 0;
+
+console.log(
+  '| database | import | rows | import ms | worst search ms | p95 search ms | worst log-in ms | |',
+);
+console.log('|---|---|---|---|---|---|---|---|');
+let met = true;
+for (const [database, url] of [
+  ['embedded', ''],
+  ['PostgreSQL', DATABASE_URL],
+]) {
+  const data = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
+  const server = await startServer({ data, env: { ...environment, DATABASE_URL: url ?? '' } });
+  try {
+    for (const apply of [false, true]) {
+      const { taken, searches, logIns } = await measure(server.url, apply);
+      const worst = Math.max(...searches);
+      const within = taken <= IMPORT_MS && worst <= SEARCH_MS;
+      met &&= within;
+      const numbers = [size, taken, worst, quantile(searches, 0.95), Math.max(...logIns)];
+      const cells = [
+        database,
+        apply ? 'applied' : 'trial',
+        ...numbers.map((one) => Math.round(one).toLocaleString('en')),
+        `${within ? 'within' : 'OVER'} ${IMPORT_MS} and ${SEARCH_MS} ms`,
+      ];
+      console.log(`| ${cells.join(' | ')} |`);
+    }
+  } finally {
+    await server.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+process.exitCode = met ? 0 : 1;
