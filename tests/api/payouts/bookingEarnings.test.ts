@@ -94,7 +94,7 @@ describe('the seller’s view of a booking', () => {
     expect((await view(id, m.seller)).buyer_contact).toBeNull();
     await sendBookingEvent(m.seller, id, 'accept');
     expect((await view(id, m.seller)).buyer_contact).toEqual({
-      email: expect.stringContaining('@people.test'),
+      email: expect.stringContaining('@people.test') as string,
       phone: '+351912345678',
     });
     for (const client of [m.buyer, m.admin])
@@ -111,7 +111,7 @@ describe('the seller’s view of a booking', () => {
     expect(history.at(-1)).toMatchObject({
       event: 'accept',
       by: 'seller',
-      agent: expect.stringContaining('Person'),
+      agent: expect.stringContaining('Person') as string,
     });
     expect(history.slice(0, -1).every((event) => event.agent === null)).toBe(true);
   });

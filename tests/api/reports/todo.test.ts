@@ -148,7 +148,7 @@ describe('what a seller has to do', () => {
         expect.objectContaining({
           kind: 'booking_request',
           due_at: LATER,
-          person: expect.stringContaining('buyer'),
+          person: expect.stringContaining('buyer') as string,
         }),
         // 15:00 in Lisbon.
         expect.objectContaining({

@@ -53,13 +53,13 @@ export function SellerBooking({ id }: { id: string }) {
 function BackToList() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const location = useLocation();
   const [params] = useSearchParams();
   return (
     <Link
       to={href('sellerBookings', undefined, { when: params.get('when') ?? undefined })}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || !cameFromList(state)) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey || !cameFromList(location.state)) return;
         event.preventDefault();
         void navigate(-1);
       }}

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { TodoItem } from '#src/wire/reports/todo.ts';
 import { cx } from '#src-market/ui/cx.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
@@ -20,6 +21,7 @@ interface Props {
 export function DueText({ item: { time_zone }, due_at }: Props) {
   const { t } = useLingui();
   const inBrowser = useHydrated();
+  const [now] = useState(Date.now);
   if (time_zone)
     return (
       <p className={styles.due}>
@@ -27,7 +29,7 @@ export function DueText({ item: { time_zone }, due_at }: Props) {
         <Trans>({time_zone.replaceAll('_', ' ')} time)</Trans>
       </p>
     );
-  const hours = Math.max(0, Math.floor((Date.parse(due_at) - Date.now()) / HOUR_MS));
+  const hours = Math.max(0, Math.floor((Date.parse(due_at) - now) / HOUR_MS));
   const days = Math.floor(hours / DAY_HOURS);
   const left =
     hours < 1

@@ -5,7 +5,7 @@ import type { TodoKind } from '#src/rules/reports/todo.ts';
 import { href } from '#src/routes/href.ts';
 import type { TodoItem } from '#src/wire/reports/todo.ts';
 
-export interface TodoText {
+interface TodoText {
   readonly icon: IconName;
   readonly title: string;
   /** The link that leads to where it is done. */

@@ -20,7 +20,7 @@ const SOURCES: readonly TodoSource[] = [
 ];
 
 /** What the reader may see of a seller. */
-export interface TodoReads {
+interface TodoReads {
   readonly own: boolean;
   readonly scopes: readonly DelegationScope[];
 }
