@@ -75,7 +75,7 @@ async function importRows(origin, cookie, csv, apply) {
     headers: { 'content-type': 'text/csv', origin, cookie },
     body: csv,
   });
-  const { data, message } = /** @type {any} */ (await reply.json());
+  const { data, message } = await reply.json();
   if (!reply.ok || data.counts.create !== size)
     throw new Error(`the import answered ${reply.status}: ${message}`);
   return performance.now() - begun;

@@ -102,7 +102,7 @@ describe('mail', () => {
       .execute();
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^How to pay for Quiet rooms/),
-      expect.stringMatching(/^Confirmed: /),
+      expect.stringMatching(/^Booking confirmed: /),
       expect.stringMatching(/^You cancelled the stay/),
       'We refunded €350.00',
     ]);
