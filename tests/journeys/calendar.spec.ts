@@ -69,7 +69,7 @@ test('a seller blocks nights by dragging, undoes it, prices a range by keyboard,
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Price a night').fill('321');
-  await dialog.getByLabel('Minimum stay').fill('2');
+  await dialog.getByRole('textbox', { name: /^Minimum stay/ }).fill('2');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(cell(2)).toHaveAttribute('aria-label', /€321 set for this night, minimum stay 2/);
   await expect(toast(page, '3 nights changed')).toBeVisible();
