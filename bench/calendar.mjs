@@ -1,7 +1,6 @@
 // @ts-check
 // Scrolls the seller's calendar with 50 homes × 12 months on a slow processor.
-import { Client } from '../tests/durability/client.mjs';
-import { makeProperty } from '../tests/durability/records.mjs';
+import { randomUUID } from 'node:crypto';
 import { findChromium } from '../scripts/chromium.mjs';
 
 const HOMES = 50;
@@ -10,16 +9,77 @@ const SLOWDOWN = 4;
 export const TASK_BUDGET = 50;
 const SELLER = 'seller@keystead.test';
 const PASSWORD = 'keystead-demo';
+const RATES = {
+  base: 10_000,
+  weekday: { 5: 12_000, 6: 12_000 },
+  seasons: [],
+  weekly_discount: 0,
+  monthly_discount: 0,
+  extra_guest: null,
+  cleaning_fee: 3_000,
+  min_nights: 1,
+  max_nights: 30,
+  arrival_days: [],
+};
 const WEEKS = 52;
 const COLUMN = 56;
 const ROW = 64;
 
-/** @param {string} url */
+/**
+ * Staff copy a published home of the seller and publish the copies.
+ * @param {string} url
+ */
 async function addHomes(url) {
-  const admin = new Client(url);
-  await admin.logIn('admin@keystead.test');
-  for (let number = 1; number <= HOMES; number += 1)
-    await makeProperty(admin, SELLER, number, { title: `Bench cottage number ${number}` });
+  const common = { origin: url, 'content-type': 'application/json' };
+  const entered = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: common,
+    body: JSON.stringify({
+      email: 'admin@keystead.test',
+      password: PASSWORD,
+      context: 'web',
+      device_name: 'Bench',
+    }),
+  });
+  const cookie = (entered.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+  /** @param {string} path @param {object} [body] */
+  const ask = async (path, body) => {
+    const reply = await fetch(`${url}/api/v1/admin/${path}`, {
+      headers: { ...common, cookie, 'idempotency-key': randomUUID() },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
+    return (await reply.json()).data;
+  };
+  /** @param {string} resource @param {object} filter */
+  const first = async (resource, filter) =>
+    (await ask(`${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`))[0];
+  const user = await first('users', { q: SELLER });
+  const profile = await first('profiles', { user_id: user.id, profile_type: 'seller' });
+  const home = await first('properties', { seller_id: profile.id, state: 'published' });
+  for (let number = 1; number <= HOMES; number += 1) {
+    const { id } = await ask('properties', {
+      seller_id: profile.id,
+      location_id: home.location_id,
+      title: `Bench cottage number ${number}`,
+      description: 'Two quiet rooms above a garden, ten minutes from the river on foot.',
+      property_type: 'apartment',
+      bedrooms: 2,
+      bathrooms: 1,
+      max_guests: 4,
+      amenities: [],
+      instant_booking: true,
+      currency: 'EUR',
+      rates: RATES,
+      deposit: 0,
+      address: 'Rua do Jardim 7',
+      lat: 38.72,
+      lng: -9.14,
+      photos: [],
+    });
+    const { version } = await ask(`properties/${id}/submit`, {});
+    await ask(`properties/${id}/approve`, { version });
+  }
 }
 
 /**
