@@ -49,7 +49,8 @@ async function addHomes(url) {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`);
-    return (await reply.json()).data;
+    const content = await reply.json();
+    return content.data ?? content;
   };
   /** @param {string} resource @param {object} filter */
   const first = async (resource, filter) =>
