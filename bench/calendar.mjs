@@ -53,11 +53,12 @@ async function addHomes(url) {
     return content.data ?? content;
   };
   /** @param {string} resource @param {object} filter */
-  const first = async (resource, filter) =>
-    (await ask(`${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`))[0];
-  const user = await first('users', { q: SELLER });
-  const profile = await first('profiles', { user_id: user.id, profile_type: 'seller' });
-  const home = await first('properties', { seller_id: profile.id, state: 'published' });
+  const list = (resource, filter) =>
+    ask(`${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  const users = await list('users', { q: SELLER });
+  const user = users.find((/** @type {{ email: string }} */ one) => one.email === SELLER);
+  const [profile] = await list('profiles', { user_id: user.id, profile_type: 'seller' });
+  const [home] = await list('properties', { seller_id: profile.id, state: 'published' });
   for (let number = 1; number <= HOMES; number += 1) {
     const { id } = await ask('properties', {
       seller_id: profile.id,
