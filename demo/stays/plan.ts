@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
+import { addDays, daysBetween, type IsoDate, isoDate, weekday } from '#src/rules/dates/day.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import type { Home } from '../homes/home.ts';
@@ -10,7 +10,7 @@ import { depositOf, type PlannedStay, priceOf } from './plannedStay.ts';
 export interface Block {
   readonly home: Home;
   readonly stay: Stay;
-  readonly kind: 'block' | 'imported';
+  readonly kind: 'block' | 'owner_stay' | 'imported';
 }
 
 export interface Plan {
@@ -107,7 +107,9 @@ function planFuture(home: Home, context: PlanContext, random: Random, addStay: A
     if (!stay) break;
     if (random.chance(0.2)) {
       calendar.take(home, stay);
-      blocks.push({ home, stay, kind: random.chance(0.6) ? 'block' : 'imported' });
+      // A third of the blocks are stays of the seller.
+      const own = weekday(stay.check_in) % 3 === 0 ? 'owner_stay' : 'block';
+      blocks.push({ home, stay, kind: random.chance(0.6) ? own : 'imported' });
     } else {
       // Later stays were booked longer ago, but not before the home was published.
       addStay(stay, daysBetween(today, stay.check_in) + random.whole(4, 40), 'confirmed');

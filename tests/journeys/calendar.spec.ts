@@ -9,10 +9,9 @@ import { toast } from '#tests/support/journeys/toast.ts';
 
 const CALENDAR = '/seller/properties?view=calendar';
 const today = isoDate(new Date().toISOString().slice(0, 10));
+/** As in the label of a night: " 26 November 2026". */
 const dayText = (day: IsoDate) =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+  ` ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))}`;
 
 /** Waits until nothing loads any more, and checks both widths. */
 async function isAccessible(page: Page, what: string): Promise<void> {
@@ -43,7 +42,7 @@ test('a seller blocks nights by dragging, undoes it, prices a range by keyboard,
   // Each home is a row by its title; the new one is the first.
   const row = grid.getByRole('row').filter({ hasText: title });
   const cell = (days: number) =>
-    row.locator(`[role=gridcell][aria-label^="${dayText(addDays(today, days))}"]`);
+    row.locator(`[role=gridcell][aria-label*="${dayText(addDays(today, days))}"]`);
   await expect(cell(3)).toHaveAttribute('aria-label', /base price.*free/);
   await cell(3).hover();
   await page.mouse.down();
@@ -70,7 +69,7 @@ test('a seller blocks nights by dragging, undoes it, prices a range by keyboard,
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Price a night').fill('321');
-  await dialog.getByLabel('Minimum stay').fill('2');
+  await dialog.getByRole('textbox', { name: /^Minimum stay/ }).fill('2');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(cell(2)).toHaveAttribute('aria-label', /€321 set for this night, minimum stay 2/);
   await expect(toast(page, '3 nights changed')).toBeVisible();

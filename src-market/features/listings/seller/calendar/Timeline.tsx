@@ -1,13 +1,6 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-} from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { addDays, daysBetween, type IsoDate } from '#src/rules/dates/day.ts';
 import type { CalendarHome } from '#src/wire/calendar/calendar.ts';
 import { cx } from '#src-market/ui/cx.ts';
@@ -21,6 +14,7 @@ import { Legend } from './Legend.tsx';
 import { nightsToEdit } from './nightsToEdit.ts';
 import { cellByKey, clampTo, rangeOf, type Cell, type Selection } from './selection.ts';
 import { TimelineHead } from './TimelineHead.tsx';
+import { TimelineHint } from './TimelineHint.tsx';
 import { TimelineRow } from './TimelineRow.tsx';
 import { BLOCK_DAYS, timelineDays, timelineSize } from './timelineSize.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -179,18 +173,7 @@ export function Timeline({ homes, today }: Props) {
         onFindFree={() => setFinding(true)}
       />
       {error && <LoadError error={error} onRetry={retry} />}
-      <p className={styles.hint}>
-        {tapped ? (
-          <Trans>Tap the last night.</Trans>
-        ) : checked.size > 0 ? (
-          <Trans>Choose nights: the change applies to all chosen homes.</Trans>
-        ) : (
-          <Trans>
-            Drag over nights to block or price them. With the keyboard: arrows move, Shift extends,
-            Enter opens, Ctrl+Z undoes.
-          </Trans>
-        )}
-      </p>
+      <TimelineHint tapped={tapped} chosen={checked.size} />
       <div
         ref={scroller}
         className={styles.scroller}
