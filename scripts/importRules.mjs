@@ -101,6 +101,7 @@ const serverLayers = [
     'accountDeletion',
     'transactions',
     'reports',
+    'delegations',
     'backOffice',
   ].map((name) => `server/modules/${name}`),
 ];

@@ -7,6 +7,7 @@ import { approvals } from './approvals/module.ts';
 import { backOffice } from './backOffice/module.ts';
 import { bookings } from './bookings/module.ts';
 import { bulkRuns } from './bulkRuns/module.ts';
+import { delegations } from './delegations/module.ts';
 import { deposits } from './deposits/module.ts';
 import { disputes } from './disputes/module.ts';
 import { ledger } from './ledger/module.ts';
@@ -47,6 +48,7 @@ const domains = [
   accountDeletion,
   transactions,
   reports,
+  delegations,
 ] as const;
 
 type Resources = typeof resources;

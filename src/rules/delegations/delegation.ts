@@ -53,6 +53,8 @@ export function delegationStateAt(
   const today = now.toISOString().slice(0, 10);
   const isOver =
     (row.ends_on !== null && row.ends_on < today) ||
-    (row.state === 'invited' && row.expires_at !== null && Date.parse(row.expires_at) <= now.getTime());
+    (row.state === 'invited' &&
+      row.expires_at !== null &&
+      Date.parse(row.expires_at) <= now.getTime());
   return isOver && !delegationMachine.final.includes(row.state) ? 'expired' : row.state;
 }
