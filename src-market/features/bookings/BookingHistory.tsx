@@ -33,7 +33,8 @@ export function BookingHistory({ booking }: { booking: BookingView }) {
     title: i18n._(TITLES[event.event] ?? BOOKING_STATES[event.to_state].label),
     when: (
       <>
-        <Instant at={event.created_at} />, {actors[event.by]}
+        <Instant at={event.created_at} />,{' '}
+        {event.agent === null ? actors[event.by] : t`${event.agent}, agent for ${actors[event.by]}`}
       </>
     ),
     body: event.reason || null,

@@ -172,10 +172,11 @@ export async function bookingView(
       calendarKind(summary.state) === 'booking' ? row.check_in_instructions : null,
     past_changes: changesFor(row, row.past_changes, context),
     payment: paymentFor(row, context),
-    history: row.history.map(({ event, to_state, by, reason, created_at }) => ({
+    history: row.history.map(({ event, to_state, by, agent, reason, created_at }) => ({
       event,
       to_state: parseState(to_state),
       by,
+      agent,
       reason,
       // PostgreSQL’s JSON writes the zone as +00:00.
       created_at: new Date(created_at).toISOString(),
