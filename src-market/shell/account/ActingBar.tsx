@@ -17,17 +17,18 @@ const nothing = () => undefined;
 export function ActingBar({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const { actAs, isPending } = useActAsProfile(nothing);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  // The layout is in the first load; the bar is not, so it makes its own place.
-  useLayoutEffect(() => {
+  // The layout is in the first load; the bar is not, so it makes its own place. Never on the server.
+  const [place] = useState(() => {
     const added = document.createElement('div');
     added.className = styles.place ?? '';
-    document.querySelector(`#${MAIN_ID}`)?.before(added);
-    setPlace(added);
-    return () => added.remove();
-  }, []);
+    return added;
+  });
+  useLayoutEffect(() => {
+    document.querySelector(`#${MAIN_ID}`)?.before(place);
+    return () => place.remove();
+  }, [place]);
   const seller = actedSeller(user);
-  if (!seller || !place) return null;
+  if (!seller) return null;
   const name = seller.display_name;
   return createPortal(
     <aside className={styles.bar} aria-label={t`Acting for a seller`}>

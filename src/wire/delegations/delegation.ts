@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#resources/properties.ts';
 import { DELEGATION_SCOPES } from '#src/access/roles.ts';
-import { delegationMachine, endDateProblem } from '#src/rules/delegations/delegation.ts';
+import { delegationMachine, type endDateProblem } from '#src/rules/delegations/delegation.ts';
 import { day, money } from '#src/schema/field.ts';
 
 /** A delegation, for its seller and its agent. Days are UTC. */

@@ -70,10 +70,11 @@ export async function inviteAgent(
 
 /** Emails a new link, which replaces the earlier one, and starts its time limit again. */
 export async function sendInvitation(
-  { trx, now, mail, services }: UnitOfWork,
+  unit: UnitOfWork,
   { id, invited_email }: Pick<Delegation, 'id' | 'invited_email'>,
   sellerName: string,
 ): Promise<void> {
+  const { trx, now, services } = unit;
   const token = newToken();
   await trx
     .updateTable('delegations')
@@ -83,7 +84,7 @@ export async function sendInvitation(
     })
     .where('id', '=', id)
     .execute();
-  mail(invited_email, invitationEmail(sellerName, token, services.env.PUBLIC_URL));
+  unit.mail(invited_email, invitationEmail(sellerName, token, services.env.PUBLIC_URL));
 }
 
 /** Open invitations and delegations in force, with the invited and the current address. */
