@@ -102,6 +102,7 @@ const serverLayers = [
     'accountDeletion',
     'transactions',
     'reports',
+    'delegations',
     'backOffice',
   ].map((name) => `server/modules/${name}`),
 ];

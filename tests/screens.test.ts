@@ -36,6 +36,9 @@ describe('screens', () => {
       'sellerPropertyCreate',
       'sellerProperty',
       'sellerPropertyEdit',
+      'agentDashboard',
+      'agentDelegations',
+      'agentDelegation',
       'adminManualPayments',
     ])
       expect(missing).not.toContain(name);

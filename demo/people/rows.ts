@@ -8,6 +8,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from '../demoId.ts';
 import { createRandom } from '../random.ts';
 import { BUYERS, mailboxOf } from './buyers.ts';
+import { delegationRows } from './delegations.ts';
 import { DEMO_PASSWORD } from './demoUsers.ts';
 import { profileIdOf, userIdOf } from './ids.ts';
 import { NEWCOMERS, type Newcomer } from './newcomers.ts';
@@ -141,15 +142,6 @@ export async function peopleRows(now: Date): Promise<People> {
           ]
         : [],
     ),
-    delegations: [
-      {
-        id: demoId('delegations', 'agent'),
-        agent_id: userIdOf('agent@keystead.test'),
-        profile_id: profileIdOf(SELLERS.marta.email),
-        scopes: ['properties', 'bookings', 'messages', 'payouts:read'],
-        ends_on: null,
-        created_at: new Date(now.getTime() - 200 * DAY_MS).toISOString(),
-      },
-    ],
+    delegations: delegationRows(now),
   };
 }

@@ -8,6 +8,7 @@ import { backOffice } from './backOffice/module.ts';
 import { bookings } from './bookings/module.ts';
 import { bulkRuns } from './bulkRuns/module.ts';
 import { calendar } from './calendar/module.ts';
+import { delegations } from './delegations/module.ts';
 import { deposits } from './deposits/module.ts';
 import { disputes } from './disputes/module.ts';
 import { ledger } from './ledger/module.ts';
@@ -49,6 +50,7 @@ const domains = [
   accountDeletion,
   transactions,
   reports,
+  delegations,
 ] as const;
 
 type Resources = typeof resources;

@@ -7,7 +7,7 @@ export const signedInScreens = {
   logout: () => import('#src-market/features/accounts/signIn/LogoutPage.tsx'),
   profile: () => import('#src-market/features/accounts/settings/ProfilePage.tsx'),
   settings: () => import('#src-market/features/accounts/settings/SettingsPage.tsx'),
-  settingsProfile: () => import('#src-market/features/accounts/settings/SettingsProfilePage.tsx'),
+  settingsProfile: () => import('./SettingsProfileScreen.tsx'),
   accountReferrals: () => import('#src-market/features/referrals/ReferralsPage.tsx'),
   settingsDeleteAccount: () =>
     import('#src-market/features/accounts/settings/DeleteAccountPage.tsx'),
@@ -35,6 +35,9 @@ export const signedInScreens = {
   sellerProperty: () => import('#src-market/features/listings/seller/page/SellerPropertyPage.tsx'),
   sellerPropertyEdit: () =>
     import('#src-market/features/listings/seller/wizard/ListingEditPage.tsx'),
+  agentDashboard: () => import('#src-market/features/delegations/agent/AgentDashboardPage.tsx'),
+  agentDelegations: () => import('#src-market/features/delegations/agent/DelegationsPage.tsx'),
+  agentDelegation: () => import('#src-market/features/delegations/agent/DelegationPage.tsx'),
   disputes: () => import('#src-market/features/disputes/DisputesPage.tsx'),
   disputeCreate: () => import('#src-market/features/disputes/DisputeCreatePage.tsx'),
   dispute: () => import('#src-market/features/disputes/DisputePage.tsx'),

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { changeMachine, OPEN_CHANGE_STATES } from '#src/rules/bookings/bookingChange.ts';
 import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { actingAgent } from './actingAgent.ts';
 import { changesOf } from './changeRows.ts';
 import { currentPayment } from './currentPayment.ts';
 
@@ -104,19 +105,18 @@ export function bookingDetails(db: Kysely<Tables>) {
     jsonArrayFrom(
       eb
         .selectFrom('booking_events')
-        .leftJoin('users as actors', 'actors.id', 'booking_events.actor_id')
-        .leftJoin('profiles as acted_for', 'acted_for.id', 'booking_events.on_behalf_of')
         .whereRef('booking_events.booking_id', '=', 'bookings.id')
         .orderBy('booking_events.created_at')
         .orderBy('booking_events.id')
-        .select([
+        .select((of) => [
           'event',
           'to_state',
           'by',
           'reason',
           'booking_events.created_at',
-          sql<string | null>`case when by = 'seller' and acted_for.user_id <> actors.id
-            then actors.name end`.as('agent'),
+          actingAgent(of.ref('booking_events.actor_id'), of.ref('booking_events.on_behalf_of')).as(
+            'agent',
+          ),
         ]),
     ).as('history'),
   ]);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { anyone, type Grant } from '#src/access/grants.ts';
 import { forbidden, unauthenticated } from '../errors.ts';
 import { requireStepUp } from '../security/requireStepUp.ts';
+import { requireDelegated } from './delegatedActor.ts';
 import { mustSetUpTwoStep, requireTwoStep } from '../security/twoStep.ts';
 import type { Services } from '../services.ts';
 
@@ -18,7 +19,8 @@ declare module 'fastify' {
 
 /**
  * Checks each route's grant. A route without a grant stops the start. Staff who still have to set up
- * two-step sign-in are visitors: they reach public routes, and those that the set-up needs.
+ * two-step sign-in are visitors: they reach public routes, and those that the set-up needs. An agent
+ * who acts for a seller reaches what the delegation includes.
  */
 export function enforceAccess(
   app: FastifyInstance,
@@ -37,6 +39,7 @@ export function enforceAccess(
       return;
     }
     if (access(actor) === false) throw actor ? forbidden() : unauthenticated();
+    if (actor) requireDelegated(request, actor);
     if (stepUp) requireStepUp(actor, now());
   });
 }

@@ -2,11 +2,12 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Tables } from '../database/tables/index.ts';
 
 /**
- * A delegation is valid through its last day. `today` is the UTC date. For queries on
- * `delegations`.
+ * Whether a delegation is in force: accepted, and not past its last day. `today` is the UTC date.
+ * For queries on `delegations`; every read of what agents may do uses it.
  */
 export const stillDelegated = (today: string) =>
-  sql<boolean>`(delegations.ends_on is null or delegations.ends_on >= ${today}::date)`;
+  sql<boolean>`(delegations.state = 'active'
+    and (delegations.ends_on is null or delegations.ends_on >= ${today}::date))`;
 
 /**
  * The profile that a session acts as, for `sessions` joined with `users`: the chosen one while it

@@ -5,10 +5,11 @@ import { href } from '#src/routes/href.ts';
 import { onboardingOwner } from '#src/rules/onboarding/statusReply.ts';
 import { onboardingStatusQuery } from '#src-market/data/onboarding.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
+import { ActingBar } from './ActingBar.tsx';
 import { useWatchProfile } from './useWatchProfile.ts';
 
 /**
- * Renders nothing; reacts when the session switches to another profile, and fetches the onboarding status
+ * Shows for whom the session acts; reacts when it switches to another profile, and fetches the onboarding status
  * of a user who becomes buyer or seller (section 4).
  */
 export default function ProfileWatcher({ user }: { user: SessionUser }) {
@@ -18,5 +19,5 @@ export default function ProfileWatcher({ user }: { user: SessionUser }) {
   const loggingOut = useLocation().pathname === href('logout');
   useWatchProfile(user);
   useQuery({ ...onboardingStatusQuery(call, owner ?? ''), enabled: owner !== null && !loggingOut });
-  return null;
+  return <ActingBar user={user} />;
 }

@@ -8,17 +8,17 @@ import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 /**
  * After a profile switch: stays if the new profile may open the page, else goes to its bookings, or to the
- * post-login page without a profile.
+ * post-login page without a profile. Whose access to a seller ended (`leaves`) goes to the post-login page.
  */
-export function useRedirectAfterSwitch(): (user: SessionUser) => Promise<void> {
+export function useRedirectAfterSwitch(): (user: SessionUser, leaves?: boolean) => Promise<void> {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  return async (user) => {
+  return async (user, leaves = false) => {
     const route = matchRoute(pathname)?.route;
     const stays = route && guard(route, routeSession(user), pathname + search).to === 'stay';
-    if (stays) await revalidator.revalidate();
-    else await navigate(destination(user));
+    if (stays && !(leaves && route.area === 'seller')) await revalidator.revalidate();
+    else await navigate(leaves ? postLoginDestination(user) : destination(user));
   };
 }
 

@@ -1,24 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { sessionQuery } from '#src/app/session/session.ts';
-import type { SessionUser } from '#src/wire/accounts/session.ts';
+import { toast } from '#src/app/toasts/store.ts';
+import type { ProfileView, SessionUser } from '#src/wire/accounts/session.ts';
+import { actedSeller } from './ActingBar.tsx';
 import { onProfileSwitch } from './profileSync.ts';
 import { useRedirectAfterSwitch } from './useRedirectAfterSwitch.ts';
+
+/** What the session may do for the seller it acts for. */
+const scopesOf = ({ profile, delegations }: SessionUser): string =>
+  delegations.find((one) => one.profile.id === profile?.id)?.scopes.join() ?? '';
 
 /**
  * Reacts when the session acts as another profile than before: after a switch here or in another tab, or
  * when a delegation has ended on the server.
  */
 export function useWatchProfile(user: SessionUser): void {
+  const { t } = useLingui();
   const { call } = useApp();
   const queryClient = useQueryClient();
   const redirect = useRedirectAfterSwitch();
   const previous = useRef(user);
 
-  const onSwitch = useEffectEvent(async (next: SessionUser) => {
-    await redirect(next);
-    // Cached data belongs to the previous profile.
+  const onSwitch = useEffectEvent(async (next: SessionUser, ended: ProfileView | null) => {
+    if (ended) toast({ title: t`You no longer act for ${ended.display_name}`, colour: 'warning' });
+    await redirect(next, ended !== null);
+    // Cached data belongs to the previous profile, or to more permissions.
     await queryClient.invalidateQueries({
       predicate: ({ queryKey: [name] }) => name !== 'session',
     });
@@ -26,7 +35,11 @@ export function useWatchProfile(user: SessionUser): void {
   useEffect(() => {
     const before = previous.current;
     previous.current = user;
-    if (user.id === before.id && user.profile?.id !== before.profile?.id) void onSwitch(user);
+    if (user.id !== before.id) return;
+    const acted = actedSeller(before);
+    const stillMay = user.delegations.some(({ profile }) => profile.id === acted?.id);
+    if (user.profile?.id !== before.profile?.id) void onSwitch(user, stillMay ? null : acted);
+    else if (scopesOf(user) !== scopesOf(before)) void onSwitch(user, null);
   }, [user]);
 
   // Works without a realtime server.

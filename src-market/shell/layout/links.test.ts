@@ -74,7 +74,10 @@ describe('the links of the layout', () => {
       href('sellerAnalytics'),
       href('settings'),
     ]);
-    expect(accountLinks(user(['agent'])).map(({ to }) => to)).toEqual([href('settings')]);
+    expect(accountLinks(user(['agent'])).map(({ to }) => to)).toEqual([
+      href('agentDashboard'),
+      href('settings'),
+    ]);
   });
 
   it('are none without a verified email, except for owner and admin', () => {

@@ -38,6 +38,9 @@ export function accountLinks({ system_roles, profile }: ShellUser): readonly She
           } as const,
         ]
       : []),
+    ...(system_roles.includes('agent')
+      ? [{ to: href('agentDashboard'), label: msg`Agent Dashboard`, icon: 'users' } as const]
+      : []),
     ...(profile?.profile_type === 'seller'
       ? [
           { to: href('sellerDashboard'), label: msg`Dashboard`, icon: 'home' } as const,

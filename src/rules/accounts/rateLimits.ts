@@ -101,6 +101,19 @@ export const RATE_LIMITS = {
       { by: 'network', max: 20, window_s: HOUR_S },
     ],
   },
+  /** Sends an email to an arbitrary address; the subject is that address. */
+  agent_invitation: {
+    counts: 'all',
+    limits: [
+      { by: 'subject', max: 3, window_s: HOUR_S },
+      { by: 'network', max: 20, window_s: HOUR_S },
+    ],
+  },
+  /** Opens an invitation by the token of its link. */
+  agent_invitation_answer: {
+    counts: 'failures',
+    limits: [{ by: 'network', max: 20, window_s: 15 * MINUTE_S }],
+  },
 } as const satisfies Readonly<Record<string, AttemptRule>>;
 
 export type RateLimitKind = keyof typeof RATE_LIMITS;
@@ -118,6 +131,8 @@ export const RATE_LIMIT_KINDS = [
   'email_change',
   'email_verification',
   'verification_resend',
+  'agent_invitation',
+  'agent_invitation_answer',
 ] as const satisfies readonly RateLimitKind[];
 
 export interface EarlierAttempt {

@@ -6,22 +6,27 @@
 /** Who may cause an event: a party of the record, staff, or the system (a job, a provider). */
 export type ActorKind = 'buyer' | 'seller' | 'staff' | 'system';
 
-export interface Transition<State extends string> {
+export interface Transition<State extends string, By extends string = ActorKind> {
   readonly from: readonly State[];
   readonly to: State;
-  readonly by: readonly ActorKind[];
+  readonly by: readonly By[];
 }
 
-export interface Machine<State extends string, Event extends string> {
+/** `By` are the parties, where they are others than those of a booking. */
+export interface Machine<
+  State extends string,
+  Event extends string,
+  By extends string = ActorKind,
+> {
   readonly initial: State;
   /** States in which a record may remain. */
   readonly final: readonly State[];
   readonly states: readonly [State, ...State[]];
-  readonly events: Readonly<Record<Event, Transition<State>>>;
+  readonly events: Readonly<Record<Event, Transition<State, By>>>;
 }
 
-export type StateOf<M> = M extends Machine<infer State, string> ? State : never;
-export type EventOf<M> = M extends Machine<string, infer Event> ? Event : never;
+export type StateOf<M> = M extends Machine<infer State, string, string> ? State : never;
+export type EventOf<M> = M extends Machine<string, infer Event, string> ? Event : never;
 
 /** Declares a state machine; a state that is not in `states` does not compile. */
 export function defineMachine<const State extends string, const Event extends string>(
@@ -31,21 +36,21 @@ export function defineMachine<const State extends string, const Event extends st
 }
 
 /** The state after `event`; null if this party may not cause it in this state. */
-export function transition<State extends string, Event extends string>(
-  machine: Machine<State, Event>,
+export function transition<State extends string, Event extends string, By extends string>(
+  machine: Machine<State, Event, By>,
   state: State,
   event: Event,
-  by: ActorKind,
+  by: NoInfer<By>,
 ): State | null {
   const { from, to, by: allowed } = machine.events[event];
   return from.includes(state) && allowed.includes(by) ? to : null;
 }
 
 /** The events that `by` may cause in `state`, in the order of declaration. */
-export function eventsFrom<State extends string, Event extends string>(
-  machine: Machine<State, Event>,
+export function eventsFrom<State extends string, Event extends string, By extends string>(
+  machine: Machine<State, Event, By>,
   state: State,
-  by: ActorKind,
+  by: NoInfer<By>,
 ): Event[] {
   // Object.keys widens to string[]; the keys of `events` are Event by the type of Machine.
   const events = Object.keys(machine.events) as Event[];

@@ -139,7 +139,7 @@ export const bookingView = z.object({
       event: z.string(),
       to_state: z.enum(bookingMachine.states),
       by: z.enum(['buyer', 'seller', 'staff', 'system']),
-      /** The agent who acted for the seller; null where the seller did. */
+      /** The agent who acted for the side; null where it acted itself. */
       agent: z.nullable(z.string()),
       reason: z.string(),
       created_at: z.string(),

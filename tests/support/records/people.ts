@@ -89,7 +89,7 @@ export async function addSession(
   return token;
 }
 
-/** Inserts a delegation of a profile to an agent. */
+/** Inserts an active delegation of a profile to an agent. */
 export async function delegate(
   db: Kysely<Tables>,
   agentId: string,
@@ -98,6 +98,14 @@ export async function delegate(
 ): Promise<void> {
   await db
     .insertInto('delegations')
-    .values({ id: uuidv7(), agent_id: agentId, profile_id: profileId, scopes, ends_on: null })
+    .values({
+      id: uuidv7(),
+      agent_id: agentId,
+      profile_id: profileId,
+      state: 'active',
+      scopes,
+      ends_on: null,
+      invited_email: `${agentId}@people.test`,
+    })
     .execute();
 }

@@ -58,6 +58,7 @@ export async function eraseUser(unit: UnitOfWork, userId: string): Promise<void>
       eb.or([eb('user_id', '=', userId), eb('subject', '=', user.email.toLowerCase())]),
     )
     .execute();
+  await trx.deleteFrom('delegations').where('invited_email', '=', user.email).execute();
   await removeDocumentFiles(unit, userId);
   await erasePhotos(
     unit,

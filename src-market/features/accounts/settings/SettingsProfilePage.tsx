@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
@@ -15,8 +16,13 @@ import styles from './settings.module.css';
 
 export { load } from './ProfilePage.tsx';
 
-/** Name, email and profile text, and the form for another profile. */
-export default function SettingsProfilePage() {
+interface Props {
+  readonly invitations?: ReactNode;
+  readonly agents?: ReactNode;
+}
+
+/** Name, email and profile text, and the form for another profile; around them parts of others. */
+export default function SettingsProfilePage({ invitations, agents }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
   const user = useSession();
@@ -31,6 +37,7 @@ export default function SettingsProfilePage() {
     >
       <Head title={t`Name and email`} noindex />
       <div className={styles.stack}>
+        {invitations}
         {delegated && (
           <Notice title={<Trans>You are acting for {profile.display_name}</Trans>}>
             <Trans>Only the seller can edit their profile. Here you edit your own name.</Trans>
@@ -51,6 +58,7 @@ export default function SettingsProfilePage() {
           />
         )}
         <AddProfile user={user} />
+        {agents}
       </div>
     </AccountLayout>
   );

@@ -6,6 +6,7 @@ import { Head } from '#src/app/pages/Head.tsx';
 import { routeSession, sessionQuery } from '#src/app/session/session.ts';
 import { href } from '#src/routes/href.ts';
 import { postLoginDestination } from '#src/routes/signIn/destination.ts';
+import { invitationsQuery } from '#src-market/data/delegations.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { AuthCard } from '../AuthCard.tsx';
@@ -20,7 +21,10 @@ export default function EmailVerifiedPage() {
   const proceed = async () => {
     const user = await queryClient.query({ ...sessionQuery(call), staleTime: 0 });
     const session = routeSession(user);
-    void navigate(session ? postLoginDestination(session) : href('login'));
+    // Who registered because a seller invited them continues with the invitation.
+    const invited = user !== null && (await queryClient.query(invitationsQuery(call))).length > 0;
+    const home = invited ? href('settingsProfile') : session && postLoginDestination(session);
+    void navigate(home ?? href('login'));
   };
   return (
     <AuthCard title={<Trans>Thank you</Trans>}>

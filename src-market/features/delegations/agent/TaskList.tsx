@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isoDate } from '#src/rules/dates/day.ts';
+import type { IconName } from '#src/app/images/Icon.tsx';
+import { href } from '#src/routes/href.ts';
+import type { AgentDashboard } from '#src/wire/delegations/delegation.ts';
+import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { DateText } from '#src-market/ui/dates/DateText.tsx';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import styles from '../delegations.module.css';
+import { useActFor } from './useActFor.ts';
+
+type Task = AgentDashboard['tasks'][number];
+
+const KINDS: Readonly<
+  Record<Task['kind'], { readonly label: MessageDescriptor; readonly icon: IconName }>
+> = {
+  answer_booking: { label: msg`Booking request`, icon: 'booking' },
+  answer_change: { label: msg`Change request`, icon: 'edit' },
+  arrival: { label: msg`Arrival`, icon: 'key' },
+  rejected: { label: msg`Listing sent back`, icon: 'warning' },
+};
+
+const pageOf = ({ kind, record_id }: Task): string =>
+  kind === 'rejected' ? href('sellerPropertyEdit', { id: record_id }) : href('sellerBookings');
+
+/** What to do first, over all sellers. */
+export function TaskList({ tasks }: { tasks: readonly Task[] }) {
+  const { i18n } = useLingui();
+  const { actFor, isPending } = useActFor();
+  return (
+    <Card title={<Trans>To do</Trans>}>
+      {tasks.length === 0 ? (
+        <p className={styles.soft}>
+          <Trans>
+            Nothing to do. Booking requests, changes and arrivals of all your sellers appear here.
+          </Trans>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {tasks.map((task) => (
+            <li key={`${task.kind} ${task.record_id}`} className={styles.item}>
+              <div className={styles.facts}>
+                <span>
+                  <Badge
+                    icon={KINDS[task.kind].icon}
+                    tone={task.due_at === null ? 'neutral' : 'warning'}
+                  >
+                    {i18n._(KINDS[task.kind].label)}
+                  </Badge>
+                </span>
+                <strong>{task.property_title}</strong>
+                <span className={styles.soft}>
+                  {task.seller.display_name}
+                  {task.buyer_name && ` · ${task.buyer_name}`}
+                  {task.check_in !== null && (
+                    <>
+                      {' · '}
+                      <DateText day={isoDate(task.check_in)} />
+                    </>
+                  )}
+                </span>
+                {task.due_at !== null && (
+                  <span className={styles.soft}>
+                    <Trans>
+                      Answer by <Instant at={task.due_at} />
+                    </Trans>
+                  </span>
+                )}
+              </div>
+              <Button
+                size="sm"
+                variant="secondary"
+                disabled={isPending}
+                onClick={() => actFor(task.seller.profile_id, pageOf(task))}
+              >
+                <Trans>Open</Trans>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
