@@ -77,7 +77,7 @@ function deviations(
   occupancy: number | null,
   demand: Demand,
   lead: number,
-): readonly (readonly [code: Factor['code'], deviation: number, holiday?: string])[] {
+): readonly (readonly [code: Factor['code'], deviation: number, holiday?: string | undefined])[] {
   const { gap, unbooked, holiday } = demand;
   const pull = comparables ? MEDIAN_PULL * (comparables.median / own.price - 1) : 0;
   const far = (lead - FAR_OUT.from) / (FAR_OUT.full - FAR_OUT.from);
