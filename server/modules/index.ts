@@ -24,6 +24,7 @@ import { reports } from './reports/module.ts';
 import { search } from './search/module.ts';
 import { chargeHeldCard } from './settlement/commands/syncCardPayment.ts';
 import { settlement } from './settlement/module.ts';
+import { suggestions } from './suggestions/module.ts';
 import { subscriptions } from './subscriptions/module.ts';
 import { transactions } from './transactions/module.ts';
 
@@ -41,6 +42,7 @@ const domains = [
   pricing,
   bookings(chargeHeldCard),
   calendar,
+  suggestions,
   subscriptions,
   disputes,
   payouts,

@@ -8,7 +8,7 @@ import type { CalendarEdit } from '#src/wire/calendar/calendar.ts';
 import type { NightsState } from '#server/platform/database/tables/stays.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { setNightRates } from '#server/modules/pricing/commands/setNightRates.ts';
-import { nightsState } from '../queries/nightsState.ts';
+import { nightsState, type NightsRange } from '../queries/nightsState.ts';
 import { refusedEdit } from '../queries/editErrors.ts';
 import { lockHomes, type LockedHome } from './lockHomes.ts';
 import { occupyNights, openNights } from './ownEntries.ts';
@@ -40,29 +40,38 @@ export async function setNights(
   edit: CalendarEdit,
   readsBookings: boolean,
 ): Promise<string> {
-  const { trx } = unit;
   const ids = [...new Set(edit.property_ids)].toSorted();
   const homes = await lockHomes(unit, ids);
   const problems = problemsOf(edit, homes, unit.now);
   if (problems.length > 0) throw refusedEdit(problems);
-  const before = await nightsState(trx, ids, edit);
-  await setAvailability(unit, ids, edit, readsBookings);
-  await setRates(unit, ids, edit);
-  const after = await nightsState(trx, ids, edit);
+  const { property_ids: _, ...change } = edit;
+  return recordEdit(unit, sellerId, ids, change, async () => {
+    await setAvailability(unit, ids, edit, readsBookings);
+    await setRates(unit, ids, edit);
+  });
+}
+
+/**
+ * Runs changes of the nights of locked homes, keeps what they changed for the undo, and writes the
+ * audit log with `change`. Returns the id of the edit.
+ */
+export async function recordEdit(
+  unit: UnitOfWork,
+  sellerId: string,
+  ids: readonly string[],
+  change: NightsRange & { readonly suggestions?: number },
+  run: () => Promise<void>,
+): Promise<string> {
+  const { trx } = unit;
+  const { from, to } = change;
+  const before = await nightsState(trx, ids, change);
+  await run();
+  const after = await nightsState(trx, ids, change);
   const id = uuidv7();
   await trx
     .insertInto('calendar_edits')
-    .values({
-      id,
-      seller_id: sellerId,
-      from: edit.from,
-      to: edit.to,
-      before,
-      after,
-      made_by: unit.acting.user_id,
-    })
+    .values({ id, seller_id: sellerId, from, to, before, after, made_by: unit.acting.user_id })
     .execute();
-  const { property_ids: _, ...change } = edit;
   auditNights(unit, before, after, change);
   return id;
 }

@@ -21,6 +21,7 @@ import {
   providerAccountClosures,
 } from './payoutTransfers.ts';
 import { photoUploads } from './photoUploads.ts';
+import { priceSettings } from './priceSettings.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
@@ -63,6 +64,7 @@ export const tables = {
   calendar_entries: calendarEntries,
   calendar_edits: calendarEdits,
   night_rates: nightRates,
+  price_settings: priceSettings,
   quotes,
   booking_events: bookingEvents,
   cancellation_policies: cancellationPolicies,

@@ -13,6 +13,8 @@ export const HISTORY_TITLES: Readonly<Record<string, MessageDescriptor>> = {
   approve: msg`Published`,
   reject: msg`Rejected`,
   review_again: msg`In review again`,
+  automatic_prices: msg`Automatic pricing`,
+  price_settings: msg`Price suggestion settings changed`,
   pause: msg`Paused`,
   resume: msg`Published again`,
   archive: msg`Archived`,

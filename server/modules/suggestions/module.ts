@@ -1,0 +1,10 @@
+import { scheduled } from '#server/platform/jobs/jobHandler.ts';
+import { defineModule } from '#server/modules/module.ts';
+import { automaticPrices } from './jobs/automaticPrices.ts';
+import { suggestionRoutes } from './routes/suggestionRoutes.ts';
+
+export const suggestions = defineModule({
+  name: 'suggestions',
+  routes: [suggestionRoutes],
+  jobs: [scheduled('automatic_prices', '40 * * * *', automaticPrices)],
+});

@@ -1,0 +1,122 @@
+import { sql, type Kysely } from 'kysely';
+import type { IsoDate } from '#src/rules/dates/day.ts';
+import type { Rates } from '#src/rules/pricing/rates.ts';
+import type { CALENDAR_KINDS } from '#server/platform/database/tables/stays.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+
+/** How far comparable homes lie at most, in kilometres, and how many are compared. */
+const RADIUS_KM = 10;
+const COMPARED = 20;
+/** Nearest homes of like size that are looked at, so that a dense city costs no more. */
+const NEAREST = 400;
+const KM_PER_DEGREE = 111.32;
+/** `search.listings` has a row of each published home for the whole world. */
+const WORLD = '00000000-0000-0000-0000-000000000000';
+
+export interface Home {
+  readonly id: string;
+  readonly state: string;
+  readonly rates: Rates;
+  readonly currency: Tables['properties']['currency'];
+  readonly property_type: string;
+  readonly bedrooms: number;
+  readonly max_guests: number;
+  readonly rating: number;
+  readonly review_count: number;
+  readonly lat: number;
+  readonly lng: number;
+  readonly time_zone: string;
+  readonly country_code: string;
+}
+
+export async function homeOf(db: Kysely<Tables>, id: string): Promise<Home | undefined> {
+  return await db
+    .selectFrom('properties as p')
+    .innerJoin('locations as l', 'l.id', 'p.location_id')
+    .select(['p.id', 'p.state', 'p.rates', 'p.currency', 'p.property_type', 'p.bedrooms'])
+    .select(['p.max_guests', 'p.rating', 'p.review_count', 'p.lat', 'p.lng'])
+    .select(['l.time_zone', 'l.country_code'])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+}
+
+export interface ComparableHome {
+  readonly id: string;
+  readonly rates: Rates;
+}
+
+/**
+ * The nearest published homes within 10 km of the same type and currency, of like size (one bedroom
+ * and two guests more or less) and rating (one star; a home without reviews compares with any).
+ */
+export async function comparableHomes(db: Kysely<Tables>, home: Home): Promise<ComparableHome[]> {
+  const { id, lat, lng, bedrooms, max_guests, rating, review_count } = home;
+  const latitude = Math.min(85, Math.max(-85, lat));
+  const radians = (latitude * Math.PI) / 180;
+  // Mercator stretches both axes alike.
+  const reach = RADIUS_KM / KM_PER_DEGREE / Math.cos(radians);
+  const north = (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
+  const [x, y] = [lng, north];
+  const corners = [x - reach, y - reach, x + reach, y + reach];
+  const { rows } = await sql<ComparableHome>`
+    select p.id, p.rates from (
+      select property_id, spot <-> point(${x}::float8, ${y}::float8) as distance
+      from search.listings
+      where place_id = ${WORLD}::uuid
+        and spot <@ box(point(${corners[0]}::float8, ${corners[1]}::float8),
+          point(${corners[2]}::float8, ${corners[3]}::float8))
+        and bedrooms between ${bedrooms - 1}::int and ${bedrooms + 1}::int
+        and max_guests between ${max_guests - 2}::int and ${max_guests + 2}::int
+        and property_id <> ${id}
+      order by distance limit ${NEAREST}::int
+    ) as near join properties p on p.id = near.property_id
+    where p.property_type = ${home.property_type} and p.currency = ${home.currency}
+      and (${review_count}::int = 0 or p.review_count = 0
+        or abs(p.rating - ${rating}::float8) <= 1)
+    order by near.distance, p.id limit ${COMPARED}::int`.execute(db);
+  return rows;
+}
+
+export interface TakenNights {
+  readonly property_id: string;
+  readonly first: IsoDate;
+  readonly last: IsoDate;
+  readonly kind: (typeof CALENDAR_KINDS)[number];
+}
+
+/** What occupies nights of the homes in `[from, to)`; holds past their deadline are free. */
+export async function takenNightsOf(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  { from, to, now }: { readonly from: IsoDate; readonly to: IsoDate; readonly now: Date },
+): Promise<TakenNights[]> {
+  const { rows } = await sql<TakenNights>`
+    select c.property_id, lower(c.stay)::text as first, upper(c.stay)::text as last, c.kind
+    from calendar_entries c
+    where c.property_id = any(${ids}::uuid[]) and c.stay && daterange(${from}::date, ${to}::date)
+      and not exists (
+        select from bookings b where b.id = c.booking_id and b.expires_at <= ${now.toISOString()}
+      )
+    order by c.property_id, lower(c.stay)`.execute(db);
+  return rows;
+}
+
+export interface OwnRate {
+  readonly property_id: string;
+  readonly night: IsoDate;
+  readonly price: number;
+  readonly source: 'hand' | 'suggestion';
+}
+
+/** The prices of single nights of the homes in `[from, to)`. */
+export async function nightPricesOf(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  { from, to }: { readonly from: IsoDate; readonly to: IsoDate },
+): Promise<OwnRate[]> {
+  const { rows } = await sql<OwnRate>`
+    select property_id, night::text as night, price, source from night_rates
+    where property_id = any(${ids}::uuid[]) and price is not null
+      and night >= ${from}::date and night < ${to}::date`.execute(db);
+  return rows;
+}

@@ -1,0 +1,20 @@
+import { NIGHTLY_MAX, NIGHTLY_MIN } from '#src/rules/listings/listingForm.ts';
+import { STRENGTHS } from '#src/rules/pricing/suggestions/limits.ts';
+import * as f from '#src/schema/field.ts';
+import { defineTable } from '#src/schema/table.ts';
+
+/** What a seller set for the price suggestions of a home; a home without a row has the defaults. */
+export const priceSettings = defineTable({
+  name: 'price_settings',
+  fields: {
+    id: f.id(),
+    property_id: f.unique(f.ref('properties', 'cascade')),
+    automatic: f.indexed(f.flag()),
+    minimum: f.optional(f.money({ min: NIGHTLY_MIN, max: NIGHTLY_MAX })),
+    maximum: f.optional(f.money({ min: NIGHTLY_MIN, max: NIGHTLY_MAX })),
+    strength: f.choice(STRENGTHS),
+    /** When automatic prices were last set. */
+    applied_at: f.optional(f.instant()),
+    version: f.version(),
+  },
+});
