@@ -92,6 +92,7 @@ const serverLayers = [
     'search',
     'pricing',
     'bookings',
+    'calendar',
     'subscriptions',
     'disputes',
     'payouts',

@@ -7,6 +7,7 @@ import { approvals } from './approvals/module.ts';
 import { backOffice } from './backOffice/module.ts';
 import { bookings } from './bookings/module.ts';
 import { bulkRuns } from './bulkRuns/module.ts';
+import { calendar } from './calendar/module.ts';
 import { deposits } from './deposits/module.ts';
 import { disputes } from './disputes/module.ts';
 import { ledger } from './ledger/module.ts';
@@ -38,6 +39,7 @@ const domains = [
   search,
   pricing,
   bookings(chargeHeldCard),
+  calendar,
   subscriptions,
   disputes,
   payouts,

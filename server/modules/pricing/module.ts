@@ -1,12 +1,13 @@
 import { defineModule } from '#server/modules/module.ts';
 import { checkFee } from './commands/checkFee.ts';
 import { tidyQuotes } from './jobs/tidyQuotes.ts';
+import { tidyNightRates } from './jobs/tidyNightRates.ts';
 import { quoteRoutes } from './routes/quoteRoutes.ts';
 
 export const pricing = defineModule({
   name: 'pricing',
   routes: [quoteRoutes],
-  tidy: [tidyQuotes],
+  tidy: [tidyQuotes, tidyNightRates],
   checks: {
     fee_structures: {
       of: [

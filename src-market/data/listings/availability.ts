@@ -3,7 +3,10 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
 import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import type { Call } from '#src/session/request.ts';
+import type { CalendarReply } from '#src/wire/listings/property.ts';
 import { getPropertyCalendar } from '#src/wire/listings/endpoints/properties.ts';
+
+type CalendarNights = CalendarReply['data']['nights'];
 
 /** The API takes at most 400 days a request, so the booking window is requested in two halves. */
 const WINDOW_DAYS = Math.ceil(BOOKING_WINDOW_DAYS / 2) + 1;
@@ -27,6 +30,8 @@ export function useNights(property_id: string, from: IsoDate) {
     ),
     combine: (windows) => ({
       taken: windows.flatMap(({ data }) => data?.taken ?? []),
+      /** Rates of single nights, for `nights` of the property's rates. */
+      nights: Object.assign({}, ...windows.map(({ data }) => data?.nights)) as CalendarNights,
       today: windows[0]?.data?.today ?? from,
       pending: windows.some(({ isPending }) => isPending),
       error: windows.find(({ data, error }) => !data && error)?.error ?? null,

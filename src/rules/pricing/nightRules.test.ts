@@ -33,22 +33,35 @@ describe('pricedNights', () => {
         fc.array(season, { maxLength: 4 }),
         fc.dictionary(fc.constantFrom('0', '3', '6'), price),
         fc.integer({ min: 1, max: 50 }),
-        (seasons, weekdays, nights) => {
-          const rates: Rates = { ...RATES, seasons, weekday: weekdays };
+        fc.dictionary(
+          fc.nat(50).map((day) => addDays(START, day)),
+          fc.option(price),
+        ),
+        (seasons, weekdays, nights, set) => {
+          const single = Object.entries(set).map(([night, own]) => [
+            night,
+            { price: own, min_nights: null },
+          ]);
+          const rates: Rates = {
+            ...RATES,
+            seasons,
+            weekday: weekdays,
+            nights: Object.fromEntries(single),
+          };
           const stay = { check_in: START, check_out: addDays(START, nights) };
           const priced = pricedNights(rates, stay);
           expect(priced.map((night) => night.price)).toEqual(nightlyPrices(rates, stay));
           for (const { date, price: charged, rule } of priced) {
             const day: Weekday = weekday(date);
             const by = {
+              date: set[date] ?? undefined,
               season: seasons.find(({ from, to }) => from <= date && date < to)?.nightly,
               weekday: rates.weekday[`${day}`],
               base: rates.base,
             };
             expect(charged).toBe(by[rule.kind]);
-            expect(rule.kind).toBe(
-              by.season === undefined ? (by.weekday === undefined ? 'base' : 'weekday') : 'season',
-            );
+            const order = ['date', 'season', 'weekday', 'base'] as const;
+            expect(rule.kind).toBe(order.find((kind) => by[kind] !== undefined));
           }
         },
       ),

@@ -3,8 +3,9 @@ import { nightsOf, type Stay } from '../dates/stay.ts';
 import type { Cents } from '../money/money.ts';
 import { nightlyPrices, type Rates } from './rates.ts';
 
-/** The rule that set the price of a night: a season, then a weekday's price, then the base price. */
+/** The rule that set a price: that night's own, then a season, then a weekday's, then the base price. */
 export type PriceRule =
+  | { readonly kind: 'date' }
   | { readonly kind: 'season'; readonly from: IsoDate; readonly to: IsoDate }
   | { readonly kind: 'weekday'; readonly weekday: Weekday }
   | { readonly kind: 'base' };
@@ -16,6 +17,7 @@ export interface PricedNight {
 }
 
 function ruleOf(rates: Rates, date: IsoDate): PriceRule {
+  if (rates.nights?.[date]?.price != null) return { kind: 'date' };
   const season = rates.seasons.find(({ from, to }) => from <= date && date < to);
   if (season) return { kind: 'season', from: season.from, to: season.to };
   const day = weekday(date);

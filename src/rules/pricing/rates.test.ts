@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { openRates, stays } from '#tests/support/generators/arbitraries.ts';
+import { nightRates, openRates, stays } from '#tests/support/generators/arbitraries.ts';
 import { addDays, isoDate, weekday } from '../dates/day.ts';
 import { basisPoints, cents, portion, sum } from '../money/money.ts';
 import { arrivalRules, lengthDiscount, nightlyFloor, nightlyPrices, type Rates } from './rates.ts';
@@ -41,11 +41,24 @@ describe('nightlyPrices', () => {
     expect(nightlyPrices(rates, stay)).toEqual([100, 200, 300, 300, 300, 200, 200]);
   });
 
+  it('prefers the price of a single night to everything, within the stay', () => {
+    const stay = { check_in: isoDate('2026-06-30'), check_out: isoDate('2026-07-02') };
+    const nights = {
+      '2026-06-29': { price: cents(1), min_nights: null },
+      '2026-06-30': { price: null, min_nights: 4 },
+      '2026-07-01': { price: cents(999), min_nights: null },
+      '2026-07-02': { price: cents(1), min_nights: null },
+    };
+    expect(nightlyPrices({ ...rates, nights }, stay)).toEqual([200, 999]);
+  });
+
   it('equals the price of each single night', () => {
     fc.assert(
-      fc.property(openRates, stays(150, 60), (some, stay) => {
+      fc.property(openRates, nightRates, stays(150, 60), (rest, nights, stay) => {
+        const some = { ...rest, nights };
         const alone = eachNight(stay).map(
           (night) =>
+            some.nights[night]?.price ??
             some.seasons.find((season) => season.from <= night && night < season.to)?.nightly ??
             some.weekday[`${weekday(night)}`] ??
             some.base,
@@ -77,6 +90,20 @@ describe('arrivalRules', () => {
   ])('on %s', (day, rules) => {
     expect(arrivalRules(rates, isoDate(day))).toEqual(rules);
   });
+
+  it('prefers the minimum stay of the night of check-in, and keeps the other rules', () => {
+    const nights = {
+      '2026-07-01': { price: null, min_nights: 1 },
+      '2026-07-02': { price: cents(5), min_nights: null },
+    };
+    const ruled = { ...rates, nights };
+    expect(arrivalRules(ruled, isoDate('2026-07-01'))).toEqual({
+      min_nights: 1,
+      max_nights: 30,
+      arrival_days: [3],
+    });
+    expect(arrivalRules(ruled, isoDate('2026-07-02')).min_nights).toBe(3);
+  });
 });
 
 describe('lengthDiscount', () => {
@@ -106,7 +133,8 @@ describe('nightlyFloor', () => {
 
   it('is never above the price of a night', () => {
     fc.assert(
-      fc.property(openRates, stays(150, 60), (some, stay) => {
+      fc.property(openRates, nightRates, stays(150, 60), (rest, nights, stay) => {
+        const some = { ...rest, nights };
         const prices = nightlyPrices(some, stay);
         const accommodation = sum(prices);
         const share = lengthDiscount(some, prices.length) ?? basisPoints(0);

@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate, type Weekday, weekday } from '../dates/day.ts';
+import { daysBetween, type IsoDate, isoDate, type Weekday, weekday } from '../dates/day.ts';
 import { type BasisPoints, type Cents, cents, ZERO } from '../money/money.ts';
 import { nightsOf, type Stay } from '../dates/stay.ts';
 
@@ -12,11 +12,22 @@ export interface Season {
   readonly arrival_days?: readonly Weekday[] | undefined;
 }
 
-/** The rates of a property. A season's price wins over a weekday's, which wins over `base`. */
+/** The price and the minimum stay set for one night; null: by the other rules. */
+export interface NightRate {
+  readonly price: Cents | null;
+  readonly min_nights: number | null;
+}
+
+/**
+ * The rates of a property. The price of a single night wins over a season's, which wins over a
+ * weekday's, which wins over `base`.
+ */
 export interface Rates {
   readonly base: Cents;
   readonly weekday: { readonly [day in `${Weekday}`]?: Cents | undefined };
   readonly seasons: readonly Season[];
+  /** Set for single nights, by day; the nights of the stay are enough. */
+  readonly nights?: { readonly [night: string]: NightRate | undefined } | undefined;
   /** From 7 nights. */
   readonly weekly_discount: BasisPoints;
   /** From 28 nights, instead of the weekly discount. */
@@ -41,11 +52,14 @@ export interface ArrivalRules {
   readonly arrival_days: readonly Weekday[];
 }
 
-/** The rules for check-in on `day`: the season's where set, else the property's. */
+/**
+ * The rules for check-in on `day`: the minimum stay of that night where set, then the season's rules,
+ * then the property's.
+ */
 export function arrivalRules(rates: Rates, day: IsoDate): ArrivalRules {
   const season = rates.seasons.find((range) => range.from <= day && day < range.to);
   return {
-    min_nights: season?.min_nights ?? rates.min_nights,
+    min_nights: rates.nights?.[day]?.min_nights ?? season?.min_nights ?? rates.min_nights,
     max_nights: season?.max_nights ?? rates.max_nights,
     arrival_days: season?.arrival_days ?? rates.arrival_days,
   };
@@ -72,6 +86,11 @@ export function nightlyPrices(rates: Rates, stay: Stay): Cents[] {
     const end = Math.min(nights, daysBetween(stay.check_in, season.to));
     prices.fill(season.nightly, start, Math.max(start, end));
   }
+  for (const night in rates.nights) {
+    const price = rates.nights[night]?.price;
+    if (price == null || night < stay.check_in || night >= stay.check_out) continue;
+    prices[daysBetween(stay.check_in, isoDate(night))] = price;
+  }
   return prices;
 }
 
@@ -88,6 +107,8 @@ export function nightlyFloor(rates: Rates): Cents {
     lowest = Math.min(lowest, weekdayPrice(rates, day));
   }
   for (const season of rates.seasons) lowest = Math.min(lowest, season.nightly);
+  for (const night of Object.values(rates.nights ?? {}))
+    lowest = Math.min(lowest, night?.price ?? lowest);
   const share = Math.max(ZERO, rates.weekly_discount, rates.monthly_discount);
   // Round down, so that rounding of the discount line cannot undercut it.
   return cents(Number((BigInt(lowest) * BigInt(10_000 - share)) / 10_000n));

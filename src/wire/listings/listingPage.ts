@@ -6,6 +6,8 @@ import { review } from './property.ts';
 
 /** The rule that set the price of a night. */
 export const priceRule = z.discriminatedUnion('kind', [
+  /** Set for this night alone. */
+  z.object({ kind: z.literal('date') }),
   /** `[from, to)` */
   z.object({ kind: z.literal('season'), from: day(), to: day() }),
   /** 0 is Sunday. */
@@ -13,7 +15,14 @@ export const priceRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('base') }),
 ]);
 
-export const NIGHT_STATES = ['free', 'booked', 'held', 'blocked', 'imported'] as const;
+export const NIGHT_STATES = [
+  'free',
+  'booked',
+  'held',
+  'blocked',
+  'owner_stay',
+  'imported',
+] as const;
 
 /** `GET /v1/seller/properties/{id}/calendar?from&to`: each night of `[from, to)`, 400 at most. */
 export const listingCalendar = z.object({
@@ -27,6 +36,8 @@ export const listingCalendar = z.object({
       date: day(),
       price: money(),
       rule: priceRule,
+      /** The minimum stay from check-in on this day. */
+      min_nights: z.int(),
       state: z.enum(NIGHT_STATES),
       /** The booking of a booked or held night; null without access to the seller's bookings. */
       booking_id: z.nullable(z.string()),

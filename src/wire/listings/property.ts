@@ -58,6 +58,12 @@ export const propertyPage = z.object({
 });
 export type PropertyPage = z.infer<typeof propertyPage>;
 
+/** The price and the minimum stay set for one night; null: by the other rules. */
+export const nightRate = z.object({
+  price: z.nullable(money()),
+  min_nights: z.nullable(z.int()),
+});
+
 /** `GET /v1/properties/{id}/calendar?from&to`: the unavailable ranges, without the reason. */
 export const calendarReply = z.object({
   data: z.object({
@@ -66,6 +72,8 @@ export const calendarReply = z.object({
     /** Today in the property's own time zone. */
     today: day(),
     taken: z.array(z.object({ check_in: day(), check_out: day() })),
+    /** Nights with a price or minimum stay of their own, as `nights` of the rates. */
+    nights: z.record(z.string(), nightRate),
   }),
 });
 export type CalendarReply = z.infer<typeof calendarReply>;

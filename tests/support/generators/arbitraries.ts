@@ -29,6 +29,20 @@ const seasons: fc.Arbitrary<Season> = fc
   .tuple(stays(120, 60), amounts(90_000))
   .map(([range, nightly]) => ({ from: range.check_in, to: range.check_out, nightly }));
 
+/** Rates of single nights, by day. */
+export const nightRates: fc.Arbitrary<NonNullable<Rates['nights']>> = fc
+  .array(
+    fc.tuple(
+      daysFrom(TODAY, 160),
+      fc.option(amounts(90_000)),
+      fc.option(fc.integer({ min: 1, max: 9 })),
+    ),
+    { maxLength: 12 },
+  )
+  .map((set) =>
+    Object.fromEntries(set.map(([night, price, min_nights]) => [night, { price, min_nights }])),
+  );
+
 const shares = fc.integer({ min: 0, max: 10_000 }).map(basisPoints);
 
 /** Rates that allow every stay. */

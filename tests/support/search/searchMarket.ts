@@ -5,9 +5,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { addDays, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
-import { nightlyFloor } from '#src/rules/pricing/rates.ts';
+import { nightlyFloor, type Rates } from '#src/rules/pricing/rates.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
-import { stays, strictRates } from '#tests/support/generators/arbitraries.ts';
+import { nightRates, stays, strictRates } from '#tests/support/generators/arbitraries.ts';
 import { addListing, addLocation } from '#tests/support/records/listings.ts';
 import { addPerson } from '#tests/support/records/people.ts';
 
@@ -28,6 +28,7 @@ export interface ListedProperty {
   readonly vip: boolean;
   readonly account_type: 'personal' | 'business';
   readonly taken: readonly Stay[];
+  readonly nights: NonNullable<Rates['nights']>;
   readonly row: ReturnType<typeof rowOf>;
 }
 
@@ -65,12 +66,14 @@ const features = fc.record({
   state: fc.constantFrom('published', 'published', 'published', 'published', 'paused', 'draft'),
   seller: fc.nat({ max: 3 }),
   taken: fc.array(stays(60, 6), { maxLength: 8 }),
+  // Half of the properties have rates of single nights.
+  nights: fc.oneof(fc.constant({}), nightRates),
 });
 
 type Features = typeof features extends fc.Arbitrary<infer Value> ? Value : never;
 
 function rowOf(
-  { city: _, words, north, east, age, seller: __, taken: ___, ...columns }: Features,
+  { city: _, words, north, east, age, seller: __, taken: ___, nights: ____, ...columns }: Features,
   near: { readonly lat: number; readonly lng: number },
   first: IsoDate,
 ) {
@@ -93,6 +96,25 @@ function withoutOverlaps(ranges: readonly Stay[]): Stay[] {
     if (!last || last.check_out <= range.check_in) apart.push(range);
   }
   return apart;
+}
+
+/** Inserts rates of single nights of a property. */
+async function addNightRates(
+  db: Kysely<Tables>,
+  property_id: string,
+  nights: NonNullable<Rates['nights']>,
+): Promise<void> {
+  const rows = Object.entries(nights).flatMap(([night, rate]) =>
+    rate && (rate.price !== null || rate.min_nights !== null)
+      ? [{ id: uuidv7(), property_id, night: isoDate(night), ...rate, source: 'hand' as const }]
+      : [],
+  );
+  if (rows.length === 0) return;
+  const updated_at = new Date('2026-02-25T12:00:00Z').toISOString();
+  await db
+    .insertInto('night_rates')
+    .values(rows.map((row) => ({ ...row, updated_at, updated_by: null })))
+    .execute();
 }
 
 /** A small marketplace with all criteria of a search; deterministic for a seed. */
@@ -140,6 +162,7 @@ export async function makeSearchMarket(
       }));
       await db.insertInto('calendar_entries').values(entries).execute();
     }
+    await addNightRates(db, id, chosen.nights);
     const names = `${city.name} ${city.regionName} Elvany`;
     listed.push({
       id,
@@ -151,6 +174,7 @@ export async function makeSearchMarket(
       vip: seller.vip,
       account_type: seller.account_type,
       taken,
+      nights: chosen.nights,
       row,
     });
   }

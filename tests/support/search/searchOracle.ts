@@ -90,7 +90,14 @@ function offered(
   params: SearchParams,
 ): Expected['stay'] {
   const { row, taken, vip, account_type, country_code, time_zone } = listing;
-  const property = { ...row, vip_seller: vip, seller_account_type: account_type, country_code };
+  const rates = { ...row.rates, nights: listing.nights };
+  const property = {
+    ...row,
+    rates,
+    vip_seller: vip,
+    seller_account_type: account_type,
+    country_code,
+  };
   const days = Number(params.flexible_days ?? 0);
   const shifts = Array.from({ length: days * 2 + 1 }, (_, index) => index - days);
   shifts.sort((a, b) => Math.abs(a) - Math.abs(b) || a - b);

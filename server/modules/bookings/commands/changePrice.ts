@@ -8,6 +8,7 @@ import {
 import { type IsoDate, todayIn } from '#src/rules/dates/day.ts';
 import { negate } from '#src/rules/money/money.ts';
 import { stayProblems } from '#src/rules/pricing/stayProblems.ts';
+import { nightRatesOf, withNights } from '#server/platform/database/nightRates.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
@@ -56,11 +57,12 @@ export async function changePrice(
   now: Date,
 ): Promise<ChangePrice> {
   await checkChangeable(db, booking, now);
-  const { rates, max_guests, state } = await db
+  const { max_guests, state, ...property } = await db
     .selectFrom('properties')
     .select(['rates', 'max_guests', 'state'])
     .where('id', '=', booking.property_id)
     .executeTakeFirstOrThrow();
+  const rates = withNights(property.rates, await nightRatesOf(db, booking.property_id, wish));
   if (state !== 'published')
     throw conflict('property_unavailable', 'This place is not offered at the moment.');
   const { check_in, check_out, guests } = wish;

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { daysBetween, type IsoDate, todayIn } from '#src/rules/dates/day.ts';
 import { pricedNights } from '#src/rules/pricing/nightRules.ts';
+import { arrivalRules } from '#src/rules/pricing/rates.ts';
 import type { ListingCalendar } from '#src/wire/listings/listingPage.ts';
 import type { CALENDAR_KINDS } from '#server/platform/database/tables/stays.ts';
+import { nightRatesOf, withNights } from '#server/platform/database/nightRates.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 
@@ -10,12 +12,16 @@ const MAX_DAYS = 400;
 
 type Night = ListingCalendar['nights'][number];
 
-const STATES: Readonly<Record<(typeof CALENDAR_KINDS)[number], Night['state']>> = {
+const STATES: Readonly<Record<(typeof CALENDAR_KINDS)[number], Exclude<Night['state'], 'free'>>> = {
   booking: 'booked',
   hold: 'held',
   block: 'blocked',
+  owner_stay: 'owner_stay',
   imported: 'imported',
 };
+
+/** The state of nights with an entry of this kind. */
+export const stateOfKind = (kind: (typeof CALENDAR_KINDS)[number]) => STATES[kind];
 
 interface Entry {
   readonly first: string;
@@ -57,16 +63,17 @@ export async function listingCalendar(
       and not exists (
         select from bookings b where b.id = c.booking_id and b.expires_at <= ${now.toISOString()}
       )`.execute(db);
-  const nights = pricedNights(property.rates, { check_in: from, check_out: to }).map(
-    (night): Night => {
-      const entry = rows.find(({ first, last }) => first <= night.date && night.date < last);
-      return {
-        ...night,
-        state: entry ? STATES[entry.kind] : 'free',
-        booking_id: readsBookings ? (entry?.booking_id ?? null) : null,
-      };
-    },
-  );
+  const stay = { check_in: from, check_out: to };
+  const rates = withNights(property.rates, await nightRatesOf(db, id, stay));
+  const nights = pricedNights(rates, stay).map((night): Night => {
+    const entry = rows.find(({ first, last }) => first <= night.date && night.date < last);
+    return {
+      ...night,
+      min_nights: arrivalRules(rates, night.date).min_nights,
+      state: entry ? stateOfKind(entry.kind) : 'free',
+      booking_id: readsBookings ? (entry?.booking_id ?? null) : null,
+    };
+  });
   const { currency, time_zone } = property;
   return { from, to, today: todayIn(time_zone, now), currency, nights };
 }

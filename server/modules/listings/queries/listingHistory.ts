@@ -24,6 +24,8 @@ interface Row {
 /** Columns that sellers see; the server's own, such as the rank, tell them nothing. */
 const SHOWN = new Set<string>([
   'state',
+  // The range of nights and what was set for it.
+  'calendar',
   ...Object.entries(properties.fields).flatMap(([name, field]) => {
     const { locked = false, internal = false } = metaOf(field);
     return locked || internal || name === 'seller_id' ? [] : [name];

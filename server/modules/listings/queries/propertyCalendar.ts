@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { daysBetween, type IsoDate, isoDate, todayIn } from '#src/rules/dates/day.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import type { CalendarReply } from '#src/wire/listings/property.ts';
+import { nightRatesOf } from '#server/platform/database/nightRates.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
@@ -23,7 +24,7 @@ export function mergeRanges(stays: readonly Stay[]): Stay[] {
 }
 
 /**
- * The taken nights from `from` until `to`. Throws 422 if the range is empty or longer than 400
+ * The taken nights from `from` until `to`, and those with rates of their own. Throws 422 if the range is empty or longer than 400
  * days, and 404 if the actor may not see the property.
  */
 export async function propertyCalendar(
@@ -56,5 +57,7 @@ export async function propertyCalendar(
     check_in: isoDate(first),
     check_out: isoDate(last),
   }));
-  return { from, to, today: todayIn(property.time_zone, now), taken: mergeRanges(stays) };
+  const nights = await nightRatesOf(db, id, { check_in: from, check_out: to });
+  const today = todayIn(property.time_zone, now);
+  return { from, to, today, taken: mergeRanges(stays), nights: nights ?? {} };
 }

@@ -16,6 +16,7 @@ import type { Stay } from '#src/rules/dates/stay.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import { ONE_PLAN, queryNamed } from '#server/platform/database/preparedPool.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { type NightRates, withNights } from '#server/platform/database/nightRates.ts';
 
 /** A property as offered now, with all that the price and the booking of a stay depend on. */
 export interface Offer {
@@ -47,6 +48,7 @@ interface Row extends Selectable<
   readonly vip: boolean;
   readonly account_type: PricedProperty['seller_account_type'];
   readonly fees: FeeStructure[];
+  readonly nights: NightRates;
   readonly taken: boolean;
   readonly lapsed_ids: string[];
 }
@@ -62,6 +64,9 @@ const READ_OFFER = `${ONE_PLAN}
     p.cancellation_policy as policy_code, cp.tiers, l.country_code, l.time_zone, s.vip,
     s.account_type,
     (select coalesce(json_agg(f), '[]') from fee_structures f) as fees,
+    (select json_object_agg(n.night, json_build_object('price', n.price, 'min_nights', n.min_nights))
+      from night_rates n where n.property_id = p.id and n.night >= $2::date and n.night < $3::date)
+      as nights,
     exists (select ${OVERLAPPING_ENTRIES} and (b.expires_at is null or b.expires_at > $4)) as taken,
     array(select b.id::text ${OVERLAPPING_ENTRIES} and b.expires_at <= $4) as lapsed_ids
   from properties p
@@ -115,7 +120,7 @@ function offerFrom(property_id: string, row: Row): Offer {
       max_guests,
       property_type,
       country_code,
-      rates,
+      rates: withNights(rates, row.nights),
       vip_seller: vip,
       seller_account_type: account_type,
     },

@@ -25,7 +25,7 @@ type Row = PropertyFigures & { readonly state: string };
  * - `views`: page views (see `openVisits`);
  * - `bookings`: confirmed bookings created in the period;
  * - `nights`: booked nights of the period, whenever they were booked; `blocked`: nights that the seller
- *   blocked or sold elsewhere;
+ *   blocked, stays in or sold elsewhere;
  * - `income`: the seller's income from the ledger, by posting time.
  */
 async function figuresOf(
@@ -43,7 +43,7 @@ async function figuresOf(
         where v.property_id = p.id and v.day between ${period.from}::date and ${period.to}::date), 0)::int as views,
       (select count(*) from bookings b where b.property_id = p.id
         and b.state in (${sql.join([...CONFIRMED_STATES])}) and ${within('b.created_at', period)})::int as bookings,
-      ${nights(['booking'])} as nights, ${nights(['block', 'imported'])} as blocked,
+      ${nights(['booking'])} as nights, ${nights(['block', 'owner_stay', 'imported'])} as blocked,
       coalesce((select -sum(e.amount) from bookings b
         join ledger_transactions t on t.booking_id = b.id and t.kind in ('charge', 'refund')
         join ledger_entries e on e.transaction_id = t.id and e.account = 'seller_payable'

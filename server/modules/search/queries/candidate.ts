@@ -3,6 +3,7 @@ import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import { type PricedProperty, quote } from '#src/rules/pricing/quote.ts';
 import { overlaps, type Stay } from '#src/rules/dates/stay.ts';
+import { type NightRates, withNights } from '#server/platform/database/nightRates.ts';
 import type { PropertyCard } from '#src/wire/search/search.ts';
 import type { Dates } from './searchParams.ts';
 import { cachedToday } from './today.ts';
@@ -24,6 +25,8 @@ export interface Candidate {
   readonly terms?: PriceTerms;
   /** Taken nights around the stay, for flexible dates: `from to,from to`. */
   readonly taken?: string | null;
+  /** Rates of single nights around the stay; null without any. */
+  readonly nights?: NightRates;
 }
 
 export interface Terms {
@@ -56,7 +59,11 @@ export function offeredStay(
   { dates, guests, fees, now }: Terms,
 ): NonNullable<PropertyCard['stay']> | null {
   if (!candidate.terms) return null;
-  const { property, time_zone } = candidate.terms;
+  const { time_zone, ...terms } = candidate.terms;
+  const property = {
+    ...terms.property,
+    rates: withNights(terms.property.rates, candidate.nights ?? null),
+  };
   const today = cachedToday(now, time_zone);
   const others = takenStays(candidate.taken);
   for (const offset of dayOffsets(dates.flexible_days)) {

@@ -143,6 +143,20 @@ function taken({ dates }: Shape, $: Parameter): string {
     ${overlapping(first, last, $('now', 'timestamptz'))}) AS taken`;
 }
 
+/** Rates of single nights of the stay, and around it for flexible dates; only where there are any. */
+function nightRates({ dates }: Shape, $: Parameter): string {
+  if (dates === 'none') return '';
+  const days = dates === 'flexible' ? $('flexible_days', 'integer') : '0';
+  const [first, last] = [
+    `${$('check_in', 'date')} - ${days}`,
+    `${$('check_out', 'date')} + ${days}`,
+  ];
+  return `, CASE WHEN c.has_night_rates THEN (
+      SELECT json_object_agg(n.night, json_build_object('price', n.price, 'min_nights', n.min_nights))
+      FROM night_rates n WHERE n.property_id = fit.id AND n.night >= ${first} AND n.night < ${last}
+    ) END AS nights`;
+}
+
 function compileCount(name: string, shape: Shape): Statement {
   const { names, parameter: $ } = numbered();
   const text = `SELECT count(*)::integer AS count FROM ${sourceOf(shape, $)} AS walked
@@ -163,10 +177,10 @@ function compile(name: string, shape: Shape): Statement {
     LIMIT ${shape.take}
   ) AS fit
   CROSS JOIN LATERAL (
-    SELECT c.card${dated ? ', c.terms' : ''} FROM search.cards c WHERE c.property_id = fit.id OFFSET 0
+    SELECT c.card${dated ? ', c.terms' : ''}${nightRates(shape, $)} FROM search.cards c WHERE c.property_id = fit.id OFFSET 0
   ) AS shown
   UNION ALL
-  SELECT property_id, key, nth, ${shape.dates === 'flexible' ? 'NULL, ' : ''}NULL${dated ? ', NULL' : ''}
+  SELECT property_id, key, nth, ${shape.dates === 'flexible' ? 'NULL, ' : ''}NULL${dated ? ', NULL, NULL' : ''}
   FROM walked WHERE nth = (SELECT count(*) FROM walked)`;
   return { name, text, values: (values) => names.map((parameter) => values[parameter]) };
 }

@@ -15,6 +15,7 @@ const SEARCHED_TABLES: ReadonlySet<string> = new Set([
   'profiles',
   'locations',
   'calendar_entries',
+  'night_rates',
   'bookings',
   'fee_structures',
 ]);

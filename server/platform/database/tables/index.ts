@@ -26,7 +26,15 @@ import { listPreferences, savedViews } from './lists.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
 import { referralCodes, referrals } from './referrals.ts';
 import { reviewLeases } from './review.ts';
-import { bookingEvents, calendarEntries, cancellationPolicies, quotes, reviews } from './stays.ts';
+import {
+  bookingEvents,
+  calendarEdits,
+  calendarEntries,
+  cancellationPolicies,
+  nightRates,
+  quotes,
+  reviews,
+} from './stays.ts';
 
 /** Every table of the database: the resources, and tables for the server only. */
 export const tables = {
@@ -50,6 +58,8 @@ export const tables = {
   listing_drafts: listingDrafts,
   listing_settings: listingSettings,
   calendar_entries: calendarEntries,
+  calendar_edits: calendarEdits,
+  night_rates: nightRates,
   quotes,
   booking_events: bookingEvents,
   cancellation_policies: cancellationPolicies,

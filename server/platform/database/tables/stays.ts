@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#resources/properties.ts';
 import { line, policy } from '#resources/bookings.ts';
+import { NIGHTLY_MAX, NIGHTLY_MIN } from '#src/rules/listings/listingForm.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
-export const CALENDAR_KINDS = ['hold', 'booking', 'block', 'imported'] as const;
+/** `owner_stay`: the seller's own stay, without a charge or emails. */
+export const CALENDAR_KINDS = ['hold', 'booking', 'block', 'owner_stay', 'imported'] as const;
 
 /** Occupied nights. An exclusion constraint decides concurrent bookings. */
 export const calendarEntries = defineTable({
@@ -20,7 +22,69 @@ export const calendarEntries = defineTable({
     booking_id: f.optional(f.unique(f.ref('bookings', 'cascade'))),
     /** Set for nights reserved until a change is paid. */
     change_id: f.optional(f.ref('change_requests', 'cascade')),
+    /** The seller's note on a block or an own stay; empty for none. */
+    note: f.withDefault(f.longText({ max: 200 }), ''),
     created_at: f.createdAt(),
+  },
+});
+
+export const NIGHT_SOURCES = ['hand', 'suggestion'] as const;
+
+/**
+ * Prices and minimum stays of single nights, which win over the rates of the property. Null: by the
+ * rates. A night with neither has no row.
+ */
+export const nightRates = defineTable({
+  name: 'night_rates',
+  fields: {
+    id: f.id(),
+    property_id: f.ref('properties', 'cascade'),
+    night: f.day(),
+    price: f.optional(f.money({ min: NIGHTLY_MIN, max: NIGHTLY_MAX })),
+    min_nights: f.optional(f.integer({ min: 1, max: 365 })),
+    source: f.choice(NIGHT_SOURCES),
+    updated_at: f.instant(),
+    updated_by: f.optional(f.ref('users', 'set null')),
+  },
+  unique: [['property_id', 'night']],
+});
+
+/** The nights of one property before or after an edit of the calendar. */
+const nightsState = z.object({
+  property_id: z.string(),
+  rates: z.array(
+    z.object({
+      night: z.string(),
+      price: z.nullable(z.int()),
+      min_nights: z.nullable(z.int()),
+      source: z.enum(NIGHT_SOURCES),
+    }),
+  ),
+  /** Blocks and own stays that touch the range, whole. */
+  entries: z.array(
+    z.object({
+      first: z.string(),
+      last: z.string(),
+      kind: z.enum(['block', 'owner_stay']),
+      note: z.string(),
+    }),
+  ),
+});
+export type NightsState = z.infer<typeof nightsState>;
+
+/** An edit of the seller's calendar, kept so that it can be undone. */
+export const calendarEdits = defineTable({
+  name: 'calendar_edits',
+  fields: {
+    id: f.id(),
+    seller_id: f.ref('profiles', 'cascade'),
+    from: f.day(),
+    to: f.day(),
+    before: f.json(z.array(nightsState)),
+    after: f.json(z.array(nightsState)),
+    made_by: f.optional(f.ref('users', 'set null')),
+    created_at: f.createdAt(),
+    undone_at: f.optional(f.instant()),
   },
 });
 

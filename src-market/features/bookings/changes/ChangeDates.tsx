@@ -20,12 +20,13 @@ interface Props {
 }
 
 /** The calendar for a change. The booking's own nights count as free. */
-export function ChangeDates({ booking, rates, value, onChange }: Props) {
+export function ChangeDates({ booking, value, onChange, ...props }: Props) {
   const { t } = useLingui();
   const { property } = booking;
   const [from] = useState(() => todayIn(property.time_zone, new Date()));
   const nights = useNights(property.id, from);
   const { today } = nights;
+  const rates = { ...props.rates, nights: nights.nights };
   const taken = nights.taken.flatMap((stay) => nightsOutside(stay, booking));
   const calendar = { taken, rates, today };
   if (nights.error)

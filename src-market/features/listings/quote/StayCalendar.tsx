@@ -27,8 +27,8 @@ export default function StayCalendar({
   onChosen,
 }: Props) {
   const { property, stay, setParams } = stayQuote;
-  const { rates } = property;
   const nights = useNights(property.id, property.today);
+  const rates = { ...property.rates, nights: nights.nights };
   const { taken, today } = nights;
   const calendar = { taken, rates, today };
 

@@ -11,6 +11,7 @@ export const NIGHT_STATE_NAMES: Readonly<Record<Night['state'], MessageDescripto
   booked: msg`booked`,
   held: msg`held for a buyer`,
   blocked: msg`blocked`,
+  owner_stay: msg`your own stay`,
   imported: msg`taken in another calendar`,
 };
 
@@ -27,6 +28,7 @@ export function useNightTexts(currency: string) {
       const day = weekdays([rule.weekday as Weekday], 'conjunction');
       return t`price of ${day}`;
     }
+    if (rule.kind === 'date') return t`set for this night`;
     return t`price a night`;
   };
   return (night: Night): string => {

@@ -1,0 +1,115 @@
+import { v7 as uuidv7 } from 'uuid';
+import { editProblems, type NightsEdit } from '#src/rules/calendar/calendarEdit.ts';
+import { todayIn } from '#src/rules/dates/day.ts';
+import { eachNight } from '#src/rules/dates/stay.ts';
+import { arrivalRules } from '#src/rules/pricing/rates.ts';
+import { sameValue } from '#src/rules/listings/listingChange.ts';
+import type { CalendarEdit } from '#src/wire/calendar/calendar.ts';
+import type { NightsState } from '#server/platform/database/tables/stays.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { setNightRates } from '#server/modules/pricing/commands/setNightRates.ts';
+import { nightsState } from '../queries/nightsState.ts';
+import { refusedEdit } from '../queries/editErrors.ts';
+import { lockHomes, type LockedHome } from './lockHomes.ts';
+import { occupyNights, openNights } from './ownEntries.ts';
+
+/** The edit's problems. Days are local to each home, so the latest `today` decides. */
+function problemsOf(edit: NightsEdit, homes: readonly LockedHome[], now: Date) {
+  const nights = eachNight({ check_in: edit.from, check_out: edit.to });
+  const longest = (rates: LockedHome['rates']) =>
+    Math.min(...nights.map((night) => arrivalRules(rates, night).max_nights));
+  const today = homes
+    .map(({ time_zone }) => todayIn(time_zone, now))
+    .toSorted()
+    .at(-1);
+  return editProblems(edit, {
+    today: today ?? todayIn('UTC', now),
+    longest: Math.min(...homes.map(({ rates }) => longest(rates))),
+    homes: homes.length,
+  });
+}
+
+/**
+ * Changes nights of homes of one seller, all or none, and returns the id of the edit, which
+ * `undoNights` takes. Writes the audit log of each home that changed. The caller has checked access.
+ * Throws 422, 409 `draft`, `archived`, `nights_taken` with the buyers' names where `readsBookings`.
+ */
+export async function setNights(
+  unit: UnitOfWork,
+  sellerId: string,
+  edit: CalendarEdit,
+  readsBookings: boolean,
+): Promise<string> {
+  const { trx } = unit;
+  const ids = [...new Set(edit.property_ids)].toSorted();
+  const homes = await lockHomes(unit, ids);
+  const problems = problemsOf(edit, homes, unit.now);
+  if (problems.length > 0) throw refusedEdit(problems);
+  const before = await nightsState(trx, ids, edit);
+  await setAvailability(unit, ids, edit, readsBookings);
+  await setRates(unit, ids, edit);
+  const after = await nightsState(trx, ids, edit);
+  const id = uuidv7();
+  await trx
+    .insertInto('calendar_edits')
+    .values({
+      id,
+      seller_id: sellerId,
+      from: edit.from,
+      to: edit.to,
+      before,
+      after,
+      made_by: unit.acting.user_id,
+    })
+    .execute();
+  const { property_ids: _, ...change } = edit;
+  auditNights(unit, before, after, change);
+  return id;
+}
+
+async function setAvailability(
+  unit: UnitOfWork,
+  ids: readonly string[],
+  { availability, note = '', from, to }: CalendarEdit,
+  readsBookings: boolean,
+): Promise<void> {
+  if (availability === undefined) return;
+  await openNights(unit, ids, { from, to });
+  if (availability === 'open') return;
+  const entry = { first: from, last: to, kind: availability, note };
+  const entries = ids.map((property_id) => ({ ...entry, property_id }));
+  await occupyNights(unit, entries, { from, to }, readsBookings);
+}
+
+async function setRates(
+  unit: UnitOfWork,
+  ids: readonly string[],
+  { from, to, price, min_nights }: CalendarEdit,
+): Promise<void> {
+  if (price === undefined && min_nights === undefined) return;
+  const nights = eachNight({ check_in: from, check_out: to }).map((night) => ({
+    night,
+    price,
+    min_nights,
+    source: 'hand' as const,
+  }));
+  for (const property_id of ids) await setNightRates(unit, { property_id, nights });
+}
+
+/** Writes the audit log of each home whose nights differ; `change` says what was set. */
+export function auditNights(
+  unit: UnitOfWork,
+  before: readonly NightsState[],
+  after: readonly NightsState[],
+  change: object,
+): void {
+  for (const [index, state] of after.entries()) {
+    if (sameValue(before[index], state)) continue;
+    unit.audit({
+      action: 'properties.set_nights',
+      resource: 'properties',
+      record_id: state.property_id,
+      differences: { calendar: [null, change] },
+    });
+  }
+}

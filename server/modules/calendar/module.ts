@@ -1,0 +1,9 @@
+import { defineModule } from '#server/modules/module.ts';
+import { tidyEdits } from './jobs/tidyEdits.ts';
+import { calendarRoutes } from './routes/calendarRoutes.ts';
+
+export const calendar = defineModule({
+  name: 'calendar',
+  routes: [calendarRoutes],
+  tidy: [tidyEdits],
+});
