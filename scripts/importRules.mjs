@@ -93,6 +93,7 @@ const serverLayers = [
     'pricing',
     'bookings',
     'calendar',
+    'channels',
     'subscriptions',
     'disputes',
     'payouts',

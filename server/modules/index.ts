@@ -8,6 +8,7 @@ import { backOffice } from './backOffice/module.ts';
 import { bookings } from './bookings/module.ts';
 import { bulkRuns } from './bulkRuns/module.ts';
 import { calendar } from './calendar/module.ts';
+import { channels } from './channels/module.ts';
 import { deposits } from './deposits/module.ts';
 import { disputes } from './disputes/module.ts';
 import { ledger } from './ledger/module.ts';
@@ -40,6 +41,7 @@ const domains = [
   pricing,
   bookings(chargeHeldCard),
   calendar,
+  channels,
   subscriptions,
   disputes,
   payouts,

@@ -55,6 +55,10 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
       invalidate('properties');
       showReviewResult(event);
     },
+    'calendar.conflict': () => {
+      invalidate('calendarConflicts');
+      invalidate('listings');
+    },
     missed: () => {
       for (const key of [
         'session',
