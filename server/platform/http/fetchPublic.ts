@@ -16,11 +16,11 @@ export type FetchFailure =
 /** A fetch that failed, with a stable code. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
-  constructor(
-    readonly code: FetchFailure,
-    options?: ErrorOptions,
-  ) {
+  readonly code: FetchFailure;
+
+  constructor(code: FetchFailure, options?: ErrorOptions) {
     super(`The address could not be fetched: ${code}`, options);
+    this.code = code;
   }
 }
 

@@ -6,7 +6,6 @@ import {
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict as refused } from '#server/platform/errors.ts';
-import { recordTransition } from '#server/platform/unitOfWork/recordTransition.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type Conflict = Selectable<Tables['calendar_conflicts']>;
@@ -25,12 +24,6 @@ export async function moveConflict(
     .set({ state, decided_at: unit.now.toISOString(), decided_by: unit.acting.user_id })
     .where('id', '=', conflict.id)
     .execute();
-  await recordTransition(unit, {
-    resource: 'calendar_conflicts',
-    record_id: conflict.id,
-    event,
-    to_state: state,
-  });
   unit.audit({
     action: `properties.calendar_conflict_${event}`,
     resource: 'properties',

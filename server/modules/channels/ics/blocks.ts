@@ -7,8 +7,11 @@ export interface CalendarBlocks {
 /** Why a text is no calendar. */
 export class CalendarError extends Error {
   override readonly name = 'CalendarError';
-  constructor(readonly code: 'not_calendar' | 'incomplete') {
+  readonly code: 'not_calendar' | 'incomplete';
+
+  constructor(code: 'not_calendar' | 'incomplete') {
     super(`Not a calendar: ${code}`);
+    this.code = code;
   }
 }
 

@@ -66,6 +66,8 @@ export function readCalendar(text: string, window: ReadWindow): ReadCalendar {
         continue;
       }
       requireSupported(event);
+      // Without a rule, the expansion has the additional dates only.
+      if (!component.hasProperty('rrule')) add(event, event.startDate, event.endDate, true);
       const found = event.iterator();
       for (let step = 0; ; step += 1) {
         const next = found.next() as ICAL.Time | undefined;
