@@ -94,6 +94,7 @@ const serverLayers = [
     'bookings',
     'calendar',
     'suggestions',
+    'channels',
     'subscriptions',
     'disputes',
     'payouts',

@@ -9,6 +9,7 @@ import { bookings } from './bookings/module.ts';
 import { bulkRuns } from './bulkRuns/module.ts';
 import { calendar } from './calendar/module.ts';
 import { delegations } from './delegations/module.ts';
+import { channels } from './channels/module.ts';
 import { deposits } from './deposits/module.ts';
 import { disputes } from './disputes/module.ts';
 import { ledger } from './ledger/module.ts';
@@ -43,6 +44,7 @@ const domains = [
   bookings(chargeHeldCard),
   calendar,
   suggestions,
+  channels,
   subscriptions,
   disputes,
   payouts,

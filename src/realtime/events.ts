@@ -32,6 +32,12 @@ export interface PropertyReviewedEvent {
   readonly state: string;
 }
 
+/** A property has a new calendar conflict. */
+export interface CalendarConflictEvent {
+  /** The property. */
+  readonly id: string;
+}
+
 export interface RecordChangedEvent {
   readonly id: string;
 }
@@ -53,6 +59,7 @@ export interface RealtimeEvents {
   'offer.updated': OfferEvent;
   'subscription.updated': SubscriptionEvent;
   'property.reviewed': PropertyReviewedEvent;
+  'calendar.conflict': CalendarConflictEvent;
   'import.progress': ImportProgressEvent;
   changed: RecordChangedEvent;
 }
@@ -67,6 +74,7 @@ const NAMES: Readonly<Record<keyof RealtimeEvents, true>> = {
   'offer.updated': true,
   'subscription.updated': true,
   'property.reviewed': true,
+  'calendar.conflict': true,
   'import.progress': true,
   changed: true,
 };

@@ -2,6 +2,13 @@ import type { Generated } from 'kysely';
 import { resources } from '#resources';
 import type { Defaulted, Field, Fields } from '#src/schema/field.ts';
 import { changeRequests } from './changes.ts';
+import {
+  calendarConflicts,
+  calendarExports,
+  calendarFeedEvents,
+  calendarFeeds,
+  calendarFetches,
+} from './channels.ts';
 import { deposits } from './deposits.ts';
 import { disputeEvents, disputeEvidence, disputeMessages, disputeSettings } from './disputes.ts';
 import { cardCustomers, cardRefunds, paymentEvents, paymentProviders } from './cards.ts';
@@ -61,6 +68,11 @@ export const tables = {
   listing_settings: listingSettings,
   paused_listings: pausedListings,
   company_details: companyDetails,
+  calendar_exports: calendarExports,
+  calendar_feeds: calendarFeeds,
+  calendar_feed_events: calendarFeedEvents,
+  calendar_fetches: calendarFetches,
+  calendar_conflicts: calendarConflicts,
   calendar_entries: calendarEntries,
   calendar_edits: calendarEdits,
   night_rates: nightRates,

@@ -24,6 +24,9 @@ export const calendarEntries = defineTable({
     change_id: f.optional(f.ref('change_requests', 'cascade')),
     /** The seller's note on a block or an own stay; empty for none. */
     note: f.withDefault(f.longText({ max: 200 }), ''),
+    /** Set for imported nights: their feed and the UID of the event. */
+    feed_id: f.optional(f.ref('calendar_feeds', 'cascade')),
+    event_uid: f.optional(f.longText({ max: 1000 })),
     created_at: f.createdAt(),
   },
 });

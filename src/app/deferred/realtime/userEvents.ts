@@ -62,6 +62,10 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
       invalidate('bookings', 'todo');
       showReviewResult(event);
     },
+    'calendar.conflict': () => {
+      invalidate('calendarConflicts');
+      invalidate('listings');
+    },
     missed: () => {
       for (const key of [
         'session',

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { ConflictDecision } from '#src/rules/channels/calendarConflict.ts';
+import { freeParts, type Nights } from '#src/rules/channels/importNights.ts';
+import { conflict as refused, notFound } from '#server/platform/errors.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { openNights } from '#server/modules/calendar/commands/ownEntries.ts';
+import { lockProperty } from '#server/modules/listings/commands/transitionProperty.ts';
+import { feedOf } from '../queries/feedAccess.ts';
+import { moveConflict, type Conflict } from './moveConflict.ts';
+import { reconcile } from './reconcile.ts';
+
+type Locked = Conflict & Nights;
+
+/**
+ * Decides a conflict. `keep_theirs` frees our block or the other feed's nights and imports the event.
+ * Throws 404, 409 `wrong_state`, and 409 `has_booking` for `keep_theirs` against a booking: cancel it
+ * on its own page, where the consequences are shown.
+ */
+export async function decideConflict(
+  unit: UnitOfWork,
+  propertyId: string,
+  id: string,
+  decision: ConflictDecision,
+): Promise<void> {
+  await lockProperty(unit, propertyId);
+  const { rows } = await sql<Locked>`
+    select *, lower(stay) as first, upper(stay) as last from calendar_conflicts
+    where id = ${id} for update`.execute(unit.trx);
+  const [conflict] = rows;
+  if (!conflict) throw notFound('conflict');
+  if (decision === 'keep_theirs' && conflict.booking_id !== null)
+    throw refused(
+      'has_booking',
+      'A booking has these nights. Cancel it on the booking’s page if you want to keep the other event.',
+      { booking_id: conflict.booking_id },
+    );
+  await moveConflict(unit, conflict, decision);
+  if (decision === 'keep_ours') return;
+  const { first: from, last: to } = conflict;
+  await openNights(unit, [propertyId], { from, to });
+  await freeOtherFeeds(unit, conflict);
+  await reconcile(unit, await feedOf(unit.trx, propertyId, conflict.feed_id));
+}
+
+/** Frees what other feeds imported on the nights, and marks their events as decided. */
+async function freeOtherFeeds({ trx, now, acting }: UnitOfWork, conflict: Locked): Promise<void> {
+  const { rows } = await sql<Nights & { readonly uid: string; readonly feed_id: string }>`
+    delete from calendar_entries
+    where property_id = ${conflict.property_id} and kind = 'imported'
+      and feed_id <> ${conflict.feed_id}
+      and stay && daterange(${conflict.first}::date, ${conflict.last}::date)
+    returning event_uid as uid, feed_id, lower(stay) as first, upper(stay) as last`.execute(trx);
+  for (const { uid, feed_id, ...nights } of rows) {
+    const range = ({ first, last }: Nights) => `[${first},${last})`;
+    const rest = freeParts(nights, [conflict]);
+    if (rest.length > 0)
+      await trx
+        .insertInto('calendar_entries')
+        .values(
+          rest.map((part) => ({
+            id: uuidv7(),
+            property_id: conflict.property_id,
+            stay: range(part),
+            kind: 'imported' as const,
+            feed_id,
+            event_uid: uid,
+          })),
+        )
+        .execute();
+    await trx
+      .insertInto('calendar_conflicts')
+      .values({
+        id: uuidv7(),
+        property_id: conflict.property_id,
+        feed_id,
+        uid,
+        stay: range(conflict),
+        state: 'kept_ours',
+        kind: 'imported',
+        booking_id: null,
+        other_feed_id: conflict.feed_id,
+        created_at: now.toISOString(),
+        decided_at: now.toISOString(),
+        decided_by: acting.user_id,
+      })
+      .execute();
+  }
+}

@@ -1,0 +1,16 @@
+import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
+import { defineModule } from '#server/modules/module.ts';
+import { queueDueFeeds, resolveConflicts, runFetch } from './jobs/fetchFeeds.ts';
+import { fetchFeedJob } from './jobs/jobKinds.ts';
+import { exportRoutes } from './routes/exportRoutes.ts';
+import { feedRoutes } from './routes/feedRoutes.ts';
+
+export const channels = defineModule({
+  name: 'channels',
+  routes: [exportRoutes, feedRoutes],
+  jobs: [
+    scheduled('queue_calendar_feeds', '* * * * *', queueDueFeeds),
+    handles(fetchFeedJob, runFetch),
+  ],
+  sweep: [resolveConflicts],
+});

@@ -1,0 +1,65 @@
+/** Bytes of a calendar, unpacked. */
+export const CALENDAR_MAX_BYTES = 5_000_000;
+export const FEEDS_MAX = 10;
+export const FEED_NAME_MAX = 60;
+
+export const FEED_STATES = ['active', 'paused'] as const;
+
+/** Why a calendar could not be read. */
+export const FEED_ERRORS = [
+  'address_invalid',
+  'address_private',
+  'host_not_found',
+  'unreachable',
+  'too_slow',
+  'too_large',
+  'too_many_redirects',
+  'refused',
+  'server_error',
+  'not_calendar',
+  'incomplete',
+] as const;
+export type FeedError = (typeof FEED_ERRORS)[number];
+
+/** `emptied`: an empty calendar after events; a second fetch decides. */
+export const FETCH_OUTCOMES = ['changed', 'unchanged', 'emptied', 'failed'] as const;
+
+/** Plain English for the API's errors and for emails. */
+export const FEED_ERROR_TEXTS: Readonly<Record<FeedError, string>> = {
+  address_invalid: 'Enter an address that begins with https:// or http://.',
+  address_private: 'This address is in a private network. Use the public address of the calendar.',
+  host_not_found: 'There is no server at this address. Check it for typing errors.',
+  unreachable: 'The server at this address did not answer.',
+  too_slow: 'The server took more than 15 seconds.',
+  too_large: 'This calendar is larger than 5 MB.',
+  too_many_redirects: 'The address redirects more than 3 times.',
+  refused: 'The server refused this address. Copy the current address from the other site.',
+  server_error: 'The other site reported an error.',
+  not_calendar: 'There is no calendar at this address. It must be an iCal address (.ics).',
+  incomplete: 'The calendar ended too early.',
+};
+
+const MINUTE_MS = 60_000;
+const INTERVAL = 30;
+const LONGEST = 6 * 60;
+/** An empty calendar is confirmed after this many minutes. */
+const CONFIRM = 5;
+
+/** Failing for this long, the seller gets an email. */
+export const FAILED_EMAIL_MS = 24 * 60 * MINUTE_MS;
+
+/** An empty calendar needs a second fetch where there were at least this many events. */
+export const MANY_EVENTS = 2;
+
+interface Due {
+  readonly failures: number;
+  readonly emptied: boolean;
+  /** `[0, 1)`, spreads the fetches of many feeds. */
+  readonly jitter: number;
+}
+
+/** Milliseconds until the next fetch: 30 minutes ± 10 %, doubled for each failure up to 6 hours. */
+export function nextFetchIn({ failures, emptied, jitter }: Due): number {
+  const minutes = emptied ? CONFIRM : Math.min(LONGEST, INTERVAL * 2 ** Math.min(failures, 10));
+  return Math.round(minutes * MINUTE_MS * (0.9 + 0.2 * jitter));
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { anyone, signedIn } from '#src/access/grants.ts';
+import { CONFLICT_DECISIONS } from '#src/rules/channels/calendarConflict.ts';
+import { CALENDAR_MAX_BYTES } from '#src/rules/channels/feed.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+import { reply } from '#src/wire/reply.ts';
+import { calendarConflict, calendarSync, feedChange, feedName, newFeed } from '#src/wire/channels/feeds.ts';
+
+/** Of the seller's own properties, also for agents with the scope `properties`. */
+const tag = 'listings';
+const access = signedIn;
+const shown = reply(calendarSync);
+
+/** The nights of a property that are not free, as iCal; `without` leaves one feed's nights out. */
+export const exportCalendar = endpoint('GET /v1/calendars/:file', {
+  tag,
+  access: anyone,
+  query: z.strictObject({ without: z.uuid().optional() }),
+  perMinute: 60,
+});
+
+export const getCalendarSync = endpoint('GET /v1/seller/properties/:id/feeds', {
+  tag,
+  access,
+  reply: shown,
+});
+
+/** Replaces the secret address; the old one is 404 from then on. */
+export const renewCalendarExport = endpoint('POST /v1/seller/properties/:id/calendar-export', {
+  tag,
+  access,
+  body: z.strictObject({}),
+  reply: shown,
+  perMinute: 20,
+});
+
+/** Fetches it first: 422 at `url` where that fails, 409 `too_many_feeds`. */
+export const addFeed = endpoint('POST /v1/seller/properties/:id/feeds', {
+  tag,
+  access,
+  body: newFeed,
+  reply: shown,
+  status: 201,
+  perMinute: 10,
+});
+
+/** A feed from a file: 422 at `file`. A file of the same name replaces the earlier one. */
+export const addFeedFile = endpoint('POST /v1/seller/properties/:id/feeds/file', {
+  tag,
+  access,
+  query: z.strictObject({ name: feedName }),
+  reply: shown,
+  status: 201,
+  perMinute: 20,
+  bodyLimit: CALENDAR_MAX_BYTES,
+});
+
+export const changeFeed = endpoint('PUT /v1/seller/properties/:id/feeds/:feed', {
+  tag,
+  access,
+  body: feedChange,
+  reply: shown,
+  perMinute: 60,
+});
+
+/** Fetches now. 409 `fetching` during another fetch, `no_address` for a file. */
+export const fetchFeedNow = endpoint('POST /v1/seller/properties/:id/feeds/:feed/fetch', {
+  tag,
+  access,
+  body: z.strictObject({}),
+  reply: shown,
+  perMinute: 10,
+});
+
+/** Removes a feed and frees its nights. */
+export const removeFeed = endpoint('DELETE /v1/seller/properties/:id/feeds/:feed', {
+  tag,
+  access,
+  perMinute: 60,
+});
+
+/** The open conflicts of the actor's properties, the earliest nights first. */
+export const listCalendarConflicts = endpoint('GET /v1/seller/calendar-conflicts', {
+  tag,
+  access,
+  reply: reply(z.array(calendarConflict)),
+});
+
+/** 409 `wrong_state`; 409 `has_booking` for `keep_theirs` against a booking. */
+export const decideCalendarConflict = endpoint('POST /v1/seller/calendar-conflicts/:id/decide', {
+  tag,
+  access,
+  body: z.strictObject({ decision: z.enum(CONFLICT_DECISIONS) }),
+  reply: reply(z.array(calendarConflict)),
+  perMinute: 60,
+});
