@@ -93,6 +93,7 @@ const serverLayers = [
     'pricing',
     'bookings',
     'subscriptions',
+    'conversations',
     'disputes',
     'payouts',
     'settlement',

@@ -8,6 +8,7 @@ import { backOffice } from './backOffice/module.ts';
 import { bookings } from './bookings/module.ts';
 import { bulkRuns } from './bulkRuns/module.ts';
 import { deposits } from './deposits/module.ts';
+import { conversations } from './conversations/module.ts';
 import { disputes } from './disputes/module.ts';
 import { ledger } from './ledger/module.ts';
 import { listings } from './listings/module.ts';
@@ -39,6 +40,7 @@ const domains = [
   pricing,
   bookings(chargeHeldCard),
   subscriptions,
+  conversations,
   disputes,
   payouts,
   settlement,

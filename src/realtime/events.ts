@@ -32,6 +32,24 @@ export interface PropertyReviewedEvent {
   readonly state: string;
 }
 
+/** A new message; the client fetches it by its sequence. */
+export interface MessageCreatedEvent {
+  readonly conversation_id: string;
+  readonly sequence: number;
+}
+
+/** A participant of a side read up to the sequence. */
+export interface ConversationReadEvent extends MessageCreatedEvent {
+  readonly side: 'buyer' | 'seller';
+}
+
+/** Someone types now; not stored. */
+export interface ConversationTypingEvent {
+  readonly conversation_id: string;
+  readonly side: 'buyer' | 'seller';
+  readonly name: string;
+}
+
 export interface RecordChangedEvent {
   readonly id: string;
 }
@@ -54,6 +72,9 @@ export interface RealtimeEvents {
   'subscription.updated': SubscriptionEvent;
   'property.reviewed': PropertyReviewedEvent;
   'import.progress': ImportProgressEvent;
+  'message.created': MessageCreatedEvent;
+  'conversation.read': ConversationReadEvent;
+  'conversation.typing': ConversationTypingEvent;
   changed: RecordChangedEvent;
 }
 
@@ -68,6 +89,9 @@ const NAMES: Readonly<Record<keyof RealtimeEvents, true>> = {
   'subscription.updated': true,
   'property.reviewed': true,
   'import.progress': true,
+  'message.created': true,
+  'conversation.read': true,
+  'conversation.typing': true,
   changed: true,
 };
 

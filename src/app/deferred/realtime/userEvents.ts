@@ -49,6 +49,7 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
       invalidate('disputes');
     },
     'offer.updated': () => invalidate('offers'),
+    'message.created': () => invalidate('conversations'),
     'subscription.updated': () => invalidate('subscription'),
     'property.reviewed': (event) => {
       invalidate('property', event.id);
@@ -68,6 +69,7 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
         'transactions',
         'dispute',
         'disputes',
+        'conversations',
       ])
         invalidate(key);
     },
