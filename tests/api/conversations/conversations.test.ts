@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailUnread } from '#server/modules/conversations/jobs/emailUnread.ts';
 import { tidyPhotos } from '#server/modules/conversations/jobs/tidyPhotos.ts';
-import type { ConversationSummary, StaffConversation } from '#src/wire/conversations/conversation.ts';
+import type {
+  ConversationSummary,
+  StaffConversation,
+} from '#src/wire/conversations/conversation.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import {
@@ -73,9 +76,9 @@ describe('access', () => {
     await delegate(m.services.database.db, agent.user_id, m.sellerId, ['bookings']);
     for (const call of CALLS) expect((await callOn(agent.client, id, call)).status).toBe(403);
     for (const path of ['disputes', 'message-reports'])
-      expect(
-        (await m.buyer.get(`/api/v1/admin/${path}/${randomUUID()}/conversation`)).status,
-      ).toBe(403);
+      expect((await m.buyer.get(`/api/v1/admin/${path}/${randomUUID()}/conversation`)).status).toBe(
+        403,
+      );
     expect((await openAbout(agent.client, await m.listing(true))).body.code).toBe(
       'no_buyer_profile',
     );
@@ -218,9 +221,7 @@ describe('photos', () => {
     });
     expect((await (await m.person()).client.get(path)).status).toBe(404);
     expect((await m.visitor.get(path)).status).toBe(401);
-    expect(
-      (await m.buyer.post(messages, { ...body, id: randomUUID() })).status,
-    ).toBe(404);
+    expect((await m.buyer.post(messages, { ...body, id: randomUUID() })).status).toBe(404);
   });
 
   it('must be pictures, and are removed if they are not sent', async () => {
@@ -276,9 +277,9 @@ describe('safety', () => {
       .where('action', '=', 'conversations.read')
       .execute();
     expect(logged).toContainEqual({ action: 'conversations.read', record_id: reportId });
-    expect(
-      (await m.admin.get(`/api/v1/admin/message-reports/${id}/conversation`)).status,
-    ).toBe(404);
+    expect((await m.admin.get(`/api/v1/admin/message-reports/${id}/conversation`)).status).toBe(
+      404,
+    );
   });
 });
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { ConversationView, Message, MessagePage } from '#src/wire/conversations/conversation.ts';
+import type {
+  ConversationView,
+  Message,
+  MessagePage,
+} from '#src/wire/conversations/conversation.ts';
 import type { Client } from '#tests/support/app/app.ts';
 
 interface Reply<T> {

@@ -43,7 +43,7 @@ export const openConversation = endpoint('POST /v1/conversations', {
   access: signedIn,
   body: conversationRequest,
   reply: reply(conversationView),
-  perMinute: 20,
+  perMinute: 60,
 });
 
 export const getConversation = endpoint('GET /v1/conversations/:id', {
