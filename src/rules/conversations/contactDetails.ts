@@ -7,20 +7,24 @@ export type ContactKind = (typeof CONTACT_KINDS)[number];
 const TLD =
   '(?:com|net|org|info|biz|io|co|me|app|dev|eu|uk|us|de|fr|es|pt|it|nl|be|ch|at|pl|br|travel|rent|house|homes)';
 const MAILBOXES = '(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|proton(?:mail)?|gmx)';
-const AT = String.raw`(?:\s*@\s*|\s*[([{]\s*at\s*[)\]}]\s*|\s+arroba\s+)`;
-const DOT = String.raw`(?:\.|\s*[([{]\s*dot\s*[)\]}]\s*|\s+(?:dot|punto|ponto|punkt)\s+)`;
+// Every repetition is bounded, so that no text takes long.
+const BEFORE = String.raw`(?<![\w.+-])[\w.+-]{1,64}`;
+const AT = String.raw`(?:\s{0,3}@\s{0,3}|\s{0,3}[([{]\s{0,3}at\s{0,3}[)\]}]\s{0,3}|\s{1,3}arroba\s{1,3})`;
+const DOT = String.raw`(?:\.|\s{0,3}[([{]\s{0,3}dot\s{0,3}[)\]}]\s{0,3}|\s{1,3}(?:dot|punto|ponto|punkt)\s{1,3})`;
 
 const EMAILS = [
-  new RegExp(String.raw`[\w.+-]+${AT}[\w-]+(?:${DOT}[\w-]+)*${DOT}[a-z]{2,}\b`),
-  new RegExp(String.raw`[\w.+-]+\s+at\s+[\w-]+\s+dot\s+${TLD}\b`),
+  new RegExp(String.raw`${BEFORE}${AT}[\w-]{1,63}(?:${DOT}[\w-]{1,63}){0,3}${DOT}[a-z]{2,20}\b`),
+  new RegExp(String.raw`${BEFORE}\s{1,3}at\s{1,3}[\w-]{1,63}\s{1,3}dot\s{1,3}${TLD}\b`),
   new RegExp(String.raw`\b${MAILBOXES}\b`),
 ];
 
 const LINKS = [
   /\bhttps?:\/\/\S/,
   /\bwww\./,
-  new RegExp(String.raw`(?<![@\w.-])(?:[a-z0-9][a-z0-9-]*\.)+${TLD}(?![\w.-]*[\w@])`),
-  new RegExp(String.raw`\b[a-z0-9-]{3,}(?:\s*[([{]\s*dot\s*[)\]}]\s*|\s+dot\s+)${TLD}\b`),
+  new RegExp(String.raw`(?<![@\w.-])(?:[a-z0-9][a-z0-9-]{0,62}\.){1,4}${TLD}(?![\w@-]|\.\w)`),
+  new RegExp(
+    String.raw`(?<![a-z0-9-])[a-z0-9-]{3,63}(?:\s{0,3}[([{]\s{0,3}dot\s{0,3}[)\]}]\s{0,3}|\s{1,3}dot\s{1,3})${TLD}\b`,
+  ),
 ];
 
 const MESSENGERS =

@@ -52,7 +52,7 @@ const OTHERS = [
   /\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\b/g,
   /\b\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})\b(?![-/.\s]*\d)/g,
   /\b\d{1,2}:\d{2}\b/g,
-  /[€$£]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:€|eur\b|usd\b|gbp\b|euros?\b|dollars?\b|pounds?\b)/g,
+  /[€$£]\s?\d[\d.,]{0,15}|\b\d[\d.,]{0,15}\s?(?:€|eur\b|usd\b|gbp\b|euros?\b|dollars?\b|pounds?\b)/g,
   /(?<![\d+])-?\d{1,3}\.\d{3,}(?![\d])/g,
   /\b[a-z]{1,3}-?\d{4,}\b/g,
 ];
