@@ -87,8 +87,14 @@ export function settingsCards({
             summary: msg`Payments, refunds and payouts, with receipts`,
           } as const,
           {
-            route: 'disputes',
+            route: 'chat',
             icon: 'chat',
+            title: msg`Messages`,
+            summary: msg`Conversations about homes and stays`,
+          } as const,
+          {
+            route: 'disputes',
+            icon: 'shield',
             title: msg`Disputes`,
             summary: msg`Disagreements about a stay`,
           } as const,
