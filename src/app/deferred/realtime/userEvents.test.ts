@@ -12,6 +12,7 @@ const KEYS = [
   ['bookings', 'buyer'],
   ['offers', 'buyer', 'open'],
   ['subscription'],
+  ['conversations', 'list'],
 ];
 
 function invalidatedBy(emit: (listeners: ReturnType<typeof userEventListeners>) => void): string[] {
@@ -67,6 +68,13 @@ describe('events of the user (section 4)', () => {
     expect(invalidatedBy((listeners) => listeners['subscription.updated']?.({ id: 'i1' }))).toEqual(
       ['subscription'],
     );
+  });
+
+  it('message.created refetches the conversations', () => {
+    const created = { conversation_id: 'c1', sequence: 1 };
+    expect(invalidatedBy((listeners) => listeners['message.created']?.(created))).toEqual([
+      'conversations list',
+    ]);
   });
 
   it('missed refetches all of it after a lost connection', () => {
