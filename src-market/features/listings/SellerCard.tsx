@@ -9,7 +9,8 @@ import styles from './property.module.css';
 
 interface Props {
   seller: PropertyPage['seller'];
-  property_id: string;
+  /** Null in the preview of a listing, which has no link to the chat. */
+  property_id: string | null;
 }
 
 export function SellerCard({ seller, property_id }: Props) {
@@ -32,9 +33,11 @@ export function SellerCard({ seller, property_id }: Props) {
             )}
           </p>
           {about && <p className={styles.about}>{about}</p>}
-          <Link to={href('chat', {}, { property: property_id })}>
-            <Trans>Message the seller</Trans>
-          </Link>
+          {property_id !== null && (
+            <Link to={href('chat', {}, { property: property_id })}>
+              <Trans>Message the seller</Trans>
+            </Link>
+          )}
         </div>
       </div>
     </PageSection>

@@ -15,6 +15,7 @@ export interface SettingsCard {
     | 'settingsPaymentMethods'
     | 'sellerBookings'
     | 'settingsTransactions'
+    | 'chat'
     | 'disputes'
     | 'subscription'
     | 'accountReferrals'
