@@ -7,6 +7,7 @@ import { appendAudit, type Audited } from '#server/platform/audit/appendAudit.ts
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { companyRows } from './companies.ts';
+import { demoConversations } from './conversations.ts';
 import { demoId } from './demoId.ts';
 import type { Home } from './homes/home.ts';
 import { insertRows } from './insertRows.ts';
@@ -70,6 +71,10 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await fillStays(trx, booked);
   await insertRows(trx, 'reviews', reviews.flat());
   await insertRows(trx, 'calendar_entries', market.blocks.map(blockRow));
+  const talks = demoConversations(homes, now);
+  await insertRows(trx, 'conversations', talks.conversations);
+  await insertRows(trx, 'messages', talks.messages);
+  await insertRows(trx, 'conversation_reads', talks.reads);
   await insertRows(trx, 'page_views', pageViewRows(now));
   await insertRows(trx, 'property_views', propertyViewRows(homes, now));
 

@@ -8,6 +8,7 @@ import { ledgerEntries } from './ledger_entries.ts';
 import { listingChanges } from './listing_changes.ts';
 import { locations } from './locations.ts';
 import { manualPayments } from './manual_payments.ts';
+import { messageReports } from './message_reports.ts';
 import { moneyApprovals } from './money_approvals.ts';
 import { offers } from './offers.ts';
 import { onboardingSteps } from './onboarding_steps.ts';
@@ -36,6 +37,7 @@ export const resources = {
   money_approvals: moneyApprovals,
   ledger_entries: ledgerEntries,
   disputes,
+  message_reports: messageReports,
   fee_structures: feeStructures,
   offers,
   onboarding_steps: onboardingSteps,

@@ -96,6 +96,7 @@ const serverLayers = [
     'suggestions',
     'channels',
     'subscriptions',
+    'conversations',
     'disputes',
     'payouts',
     'settlement',

@@ -11,6 +11,7 @@ import { calendar } from './calendar/module.ts';
 import { delegations } from './delegations/module.ts';
 import { channels } from './channels/module.ts';
 import { deposits } from './deposits/module.ts';
+import { conversations } from './conversations/module.ts';
 import { disputes } from './disputes/module.ts';
 import { ledger } from './ledger/module.ts';
 import { listings } from './listings/module.ts';
@@ -46,6 +47,7 @@ const domains = [
   suggestions,
   channels,
   subscriptions,
+  conversations,
   disputes,
   payouts,
   settlement,

@@ -8,7 +8,15 @@ type Name = keyof typeof resources;
 const GROUPS: readonly { readonly title: string; readonly names: readonly Name[] }[] = [
   {
     title: 'Marketplace',
-    names: ['bookings', 'disputes', 'offers', 'properties', 'listing_changes', 'locations'],
+    names: [
+      'bookings',
+      'disputes',
+      'message_reports',
+      'offers',
+      'properties',
+      'listing_changes',
+      'locations',
+    ],
   },
   {
     title: 'Money',
@@ -31,6 +39,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly Name[]
 const ICONS: Readonly<Partial<Record<string, IconName>>> = {
   bookings: 'booking',
   disputes: 'chat',
+  message_reports: 'warning',
   properties: 'building',
   locations: 'map',
   payments: 'card',

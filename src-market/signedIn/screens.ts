@@ -6,6 +6,7 @@ export const signedInScreens = {
   settingsSessions: () => import('#src-market/features/accounts/devices/SessionsPage.tsx'),
   logout: () => import('#src-market/features/accounts/signIn/LogoutPage.tsx'),
   profile: () => import('#src-market/features/accounts/settings/ProfilePage.tsx'),
+  chat: () => import('#src-market/features/conversations/ChatPage.tsx'),
   settings: () => import('#src-market/features/accounts/settings/SettingsPage.tsx'),
   settingsProfile: () => import('./SettingsProfileScreen.tsx'),
   accountReferrals: () => import('#src-market/features/referrals/ReferralsPage.tsx'),

@@ -38,6 +38,24 @@ export interface CalendarConflictEvent {
   readonly id: string;
 }
 
+/** A new message; the client fetches it by its sequence. */
+export interface MessageCreatedEvent {
+  readonly conversation_id: string;
+  readonly sequence: number;
+}
+
+/** A participant of a side read up to the sequence. */
+export interface ConversationReadEvent extends MessageCreatedEvent {
+  readonly side: 'buyer' | 'seller';
+}
+
+/** Someone types now; not stored. */
+export interface ConversationTypingEvent {
+  readonly conversation_id: string;
+  readonly side: 'buyer' | 'seller';
+  readonly name: string;
+}
+
 export interface RecordChangedEvent {
   readonly id: string;
 }
@@ -61,6 +79,9 @@ export interface RealtimeEvents {
   'property.reviewed': PropertyReviewedEvent;
   'calendar.conflict': CalendarConflictEvent;
   'import.progress': ImportProgressEvent;
+  'message.created': MessageCreatedEvent;
+  'conversation.read': ConversationReadEvent;
+  'conversation.typing': ConversationTypingEvent;
   changed: RecordChangedEvent;
 }
 
@@ -76,6 +97,9 @@ const NAMES: Readonly<Record<keyof RealtimeEvents, true>> = {
   'property.reviewed': true,
   'calendar.conflict': true,
   'import.progress': true,
+  'message.created': true,
+  'conversation.read': true,
+  'conversation.typing': true,
   changed: true,
 };
 

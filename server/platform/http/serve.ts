@@ -76,7 +76,11 @@ export function serveResource<E extends ResourceEndpoint>(
     access: endpoint.accessOf(resource),
   };
   const { stepUp, ...withoutStepUp } = own;
-  register(app, stepUp && resource.stepUp ? own : withoutStepUp, handler as unknown as RouteHandlerMethod);
+  register(
+    app,
+    stepUp && resource.stepUp ? own : withoutStepUp,
+    handler as unknown as RouteHandlerMethod,
+  );
 }
 
 /** The method and the path of a resource's endpoint. */

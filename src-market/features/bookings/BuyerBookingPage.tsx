@@ -55,6 +55,11 @@ export default function BuyerBookingPage() {
           )}
           <PastChanges booking={booking} />
           <BookingHistory booking={booking} />
+          <p>
+            <Link to={href('chat', {}, { booking: id })}>
+              <Trans>Message the seller</Trans>
+            </Link>
+          </p>
           {booking.abilities.open_dispute && (
             <p>
               <Trans>

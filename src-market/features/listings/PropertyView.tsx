@@ -57,7 +57,7 @@ export function PropertyView({ property }: { property: PropertyPage }) {
             </PageSection>
             <Reviews property={property} />
             <Location property={property} />
-            <SellerCard seller={property.seller} />
+            <SellerCard seller={property.seller} property_id={property.id} />
           </Suspense>
         </div>
         <aside className={styles.side}>

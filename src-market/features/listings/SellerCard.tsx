@@ -1,11 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
+import { href } from '#src/routes/href.ts';
+import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Avatar } from '#src-market/ui/display/Avatar.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { PageSection } from './PageSection.tsx';
 import styles from './property.module.css';
 
-export function SellerCard({ seller }: { seller: PropertyPage['seller'] }) {
+interface Props {
+  seller: PropertyPage['seller'];
+  /** Null in the preview of a listing, which has no link to the chat. */
+  property_id: string | null;
+}
+
+export function SellerCard({ seller, property_id }: Props) {
   const { display_name, about, account_type, vip, since } = seller;
   const year = since.slice(0, 4);
   return (
@@ -25,6 +33,11 @@ export function SellerCard({ seller }: { seller: PropertyPage['seller'] }) {
             )}
           </p>
           {about && <p className={styles.about}>{about}</p>}
+          {property_id !== null && (
+            <Link to={href('chat', {}, { property: property_id })}>
+              <Trans>Message the seller</Trans>
+            </Link>
+          )}
         </div>
       </div>
     </PageSection>

@@ -161,6 +161,11 @@ async function eraseTexts(unit: UnitOfWork, userId: string, profiles: Profiles):
     .set({ body: REMOVED_MESSAGE })
     .where('actor_id', '=', userId)
     .execute();
+  await trx
+    .updateTable('messages')
+    .set({ body: REMOVED_MESSAGE })
+    .where('sender_id', '=', userId)
+    .execute();
   const ids = profiles.map(({ id }) => id);
   if (ids.length === 0) return;
   // Receipts that were issued keep the company's name, address and numbers.

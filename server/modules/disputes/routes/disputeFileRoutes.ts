@@ -40,7 +40,12 @@ function uploadRoute(app: Api, services: Services): void {
       (file) =>
         transact(services, acting, async (unit) => {
           const { name: file_name } = request.query;
-          await addEvidence(unit, disputeId, by, { id, user_id: actor.user_id, file_name, ...file });
+          await addEvidence(unit, disputeId, by, {
+            id,
+            user_id: actor.user_id,
+            file_name,
+            ...file,
+          });
           return disputeView(unit.trx, services, actor, disputeId);
         }),
     );

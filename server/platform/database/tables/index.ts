@@ -9,6 +9,13 @@ import {
   calendarFeeds,
   calendarFetches,
 } from './channels.ts';
+import {
+  conversationBlocks,
+  conversationReads,
+  conversations,
+  messagePhotos,
+  messages,
+} from './conversations.ts';
 import { deposits } from './deposits.ts';
 import { disputeEvents, disputeEvidence, disputeMessages, disputeSettings } from './disputes.ts';
 import { cardCustomers, cardRefunds, paymentEvents, paymentProviders } from './cards.ts';
@@ -87,6 +94,11 @@ export const tables = {
   dispute_messages: disputeMessages,
   dispute_evidence: disputeEvidence,
   dispute_settings: disputeSettings,
+  conversations,
+  messages,
+  message_photos: messagePhotos,
+  conversation_reads: conversationReads,
+  conversation_blocks: conversationBlocks,
   ledger_transactions: ledgerTransactions,
   card_refunds: cardRefunds,
   card_customers: cardCustomers,

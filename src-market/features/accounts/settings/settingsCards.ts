@@ -15,6 +15,7 @@ export interface SettingsCard {
     | 'settingsPaymentMethods'
     | 'sellerBookings'
     | 'settingsTransactions'
+    | 'chat'
     | 'disputes'
     | 'subscription'
     | 'accountReferrals'
@@ -87,8 +88,14 @@ export function settingsCards({
             summary: msg`Payments, refunds and payouts, with receipts`,
           } as const,
           {
-            route: 'disputes',
+            route: 'chat',
             icon: 'chat',
+            title: msg`Messages`,
+            summary: msg`Conversations about homes and stays`,
+          } as const,
+          {
+            route: 'disputes',
+            icon: 'shield',
             title: msg`Disputes`,
             summary: msg`Disagreements about a stay`,
           } as const,

@@ -56,6 +56,9 @@ export function SellerActions({ booking, withChange = true }: Props) {
         )}
         {abilities.propose_change && <ChangeButton booking={booking} />}
         {!abilities.accept && <CancelButton booking={booking} />}
+        <Link to={href('chat', {}, { booking: booking.id })}>
+          <Trans>Message</Trans>
+        </Link>
         {booking.deposit?.claimable ? (
           <Link to={href('disputeCreate', undefined, { booking: booking.id })}>
             <Trans>Claim the deposit</Trans>

@@ -13,6 +13,7 @@ const KEYS = [
   ['calendar', 'nights'],
   ['offers', 'buyer', 'open'],
   ['subscription'],
+  ['conversations', 'list'],
 ];
 
 function invalidatedBy(emit: (listeners: ReturnType<typeof userEventListeners>) => void): string[] {
@@ -68,6 +69,13 @@ describe('events of the user (section 4)', () => {
     expect(invalidatedBy((listeners) => listeners['subscription.updated']?.({ id: 'i1' }))).toEqual(
       ['subscription'],
     );
+  });
+
+  it('message.created refetches the conversations', () => {
+    const created = { conversation_id: 'c1', sequence: 1 };
+    expect(invalidatedBy((listeners) => listeners['message.created']?.(created))).toEqual([
+      'conversations list',
+    ]);
   });
 
   it('missed refetches all of it after a lost connection', () => {

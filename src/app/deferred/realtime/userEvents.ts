@@ -55,6 +55,7 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
       invalidate('offers');
       invalidate('bookings', 'todo');
     },
+    'message.created': () => invalidate('conversations'),
     'subscription.updated': () => invalidate('subscription'),
     'property.reviewed': (event) => {
       invalidate('property', event.id);
@@ -80,6 +81,7 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
         'transactions',
         'dispute',
         'disputes',
+        'conversations',
       ])
         invalidate(key);
     },

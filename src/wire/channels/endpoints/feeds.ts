@@ -4,7 +4,13 @@ import { CONFLICT_DECISIONS } from '#src/rules/channels/calendarConflict.ts';
 import { CALENDAR_MAX_BYTES } from '#src/rules/channels/feed.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
-import { calendarConflict, calendarSync, feedChange, feedName, newFeed } from '#src/wire/channels/feeds.ts';
+import {
+  calendarConflict,
+  calendarSync,
+  feedChange,
+  feedName,
+  newFeed,
+} from '#src/wire/channels/feeds.ts';
 
 /** Of the seller's own properties, also for agents with the scope `properties`. */
 const tag = 'listings';

@@ -51,7 +51,7 @@ export function ListingPreview({ property }: { property: PropertyPage }) {
         </PageSection>
         <Reviews property={property} />
         <Location property={property} />
-        <SellerCard seller={property.seller} />
+        <SellerCard seller={property.seller} property_id={null} />
       </div>
     </div>
   );

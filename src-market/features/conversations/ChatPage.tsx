@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
+import { Head } from '#src/app/pages/Head.tsx';
+import { href } from '#src/routes/href.ts';
+import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
+import { conversationPages, conversationQuery } from '#src-market/data/conversations.ts';
+import { Container } from '#src-market/ui/layout/Container.tsx';
+import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { cx } from '#src-market/ui/cx.ts';
+import { ConversationList } from './ConversationList.tsx';
+import { ConversationPane } from './ConversationPane.tsx';
+import { OpenFrom } from './OpenFrom.tsx';
+import styles from './chat.module.css';
+
+export const load = async ({ call, queryClient, url }: ScreenArgs) => {
+  const id = url.searchParams.get('conversation');
+  await Promise.all([
+    queryClient.infiniteQuery(conversationPages(call, url.searchParams.get('about'))),
+    id ? queryClient.query(conversationQuery(call, id)) : null,
+  ]);
+};
+
+/**
+ * Conversations and one thread: `?conversation=` opens one, `?property=` and `?booking=` find or start
+ * one, `?about=` filters the list by a property.
+ */
+export default function ChatPage() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const id = params.get('conversation');
+  const property_id = params.get('property');
+  const booking_id = params.get('booking');
+  const starting = property_id !== null || booking_id !== null;
+  return (
+    <Container padded>
+      <Head title={t`Messages`} noindex />
+      <div className={cx(styles.page, (id !== null || starting) && styles.opened)}>
+        <section className={styles.list} aria-labelledby="conversations">
+          <h1 id="conversations" className={styles.title}>
+            <Trans>Messages</Trans>
+          </h1>
+          <ConversationList selected={id} about={params.get('about')} />
+        </section>
+        <div className={styles.pane}>
+          {id !== null && <ConversationPane key={id} id={id} />}
+          {id === null && property_id !== null && <OpenFrom about={{ property_id }} />}
+          {id === null && property_id === null && booking_id !== null && (
+            <OpenFrom about={{ booking_id }} />
+          )}
+          {id === null && !starting && (
+            <EmptyState icon="chat" title={t`Choose a conversation`}>
+              <Trans>
+                Ask a seller from the page of a home, or{' '}
+                <Link to={href('search')}>find a stay</Link>.
+              </Trans>
+            </EmptyState>
+          )}
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { href } from '#src/routes/href.ts';
+import type { ConversationView } from '#src/wire/conversations/conversation.ts';
+import { markRead } from '#src/wire/conversations/endpoints/conversations.ts';
+import { conversationQuery } from '#src-market/data/conversations.ts';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { About } from './About.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import { Messages } from './Messages.tsx';
+import { SafetyMenu } from './SafetyMenu.tsx';
+import { useOutbox } from './useOutbox.ts';
+import { useSignals } from './useSignals.ts';
+import { useThread } from './useThread.ts';
+import styles from './chat.module.css';
+
+/** One conversation: the thread, and beside it the home and its bookings. */
+export function ConversationPane({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const { data, error } = useQuery(conversationQuery(call, id));
+  if (error)
+    return (
+      <Notice tone="error" title={t`The conversation was not loaded`} live>
+        {error.message}
+      </Notice>
+    );
+  return data ? <OpenConversation conversation={data} /> : null;
+}
+
+function OpenConversation({ conversation }: { conversation: ConversationView }) {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  const { id, seen_as, buyer, seller, property } = conversation;
+  const other = seen_as === 'buyer' ? seller : buyer;
+  const { display_name } = other;
+  const thread = useThread(id);
+  const outbox = useOutbox(id, thread.add);
+  const refresh = useCallback(
+    () => queryClient.invalidateQueries({ queryKey: ['conversations'] }),
+    [queryClient],
+  );
+  const typing = useSignals(id, seen_as, {
+    onMessage: () => void thread.catchUp(),
+    onRead: (side, sequence) => {
+      if (side === seen_as) return;
+      queryClient.setQueryData(conversationQuery(call, id).queryKey, (now) =>
+        now ? { ...now, other_read: Math.max(now.other_read, sequence) } : now,
+      );
+    },
+  });
+  const last = thread.messages.at(-1)?.sequence ?? 0;
+  const marked = useRef(conversation.read);
+  useEffect(() => {
+    const mark = () => {
+      if (document.visibilityState !== 'visible' || last <= marked.current) return;
+      marked.current = last;
+      call(markRead, { params: { id }, body: { sequence: last } })
+        .then(refresh)
+        // The next message or visit marks it.
+        .catch(() => undefined);
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [call, id, last, refresh]);
+  return (
+    <div className={styles.open}>
+      <section className={styles.thread} aria-label={t`Conversation with ${display_name}`}>
+        <header className={styles.head}>
+          <Link to={href('chat')} className={styles.back}>{t`All messages`}</Link>
+          <div className={styles.facts}>
+            <h2 className={styles.name}>{display_name}</h2>
+            <p className={styles.about}>{property.title}</p>
+          </div>
+          <SafetyMenu conversation={conversation} />
+        </header>
+        <Messages conversation={conversation} thread={thread} outbox={outbox} typing={typing} />
+        {conversation.abilities.write ? (
+          <MessageForm id={id} onSend={outbox.send} />
+        ) : (
+          <Notice tone="info" title={t`Messages are blocked`}>
+            {conversation.blocked ? (
+              <Trans>You blocked {display_name}. Unblock them to write again.</Trans>
+            ) : (
+              <Trans>You cannot write in this conversation.</Trans>
+            )}
+          </Notice>
+        )}
+      </section>
+      <About conversation={conversation} />
+    </div>
+  );
+}

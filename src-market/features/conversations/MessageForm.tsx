@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { MESSAGE_MAX, MESSAGE_PHOTOS_MAX, TYPING_MS } from '#src/rules/conversations/message.ts';
+import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
+import { noteTyping } from '#src/wire/conversations/endpoints/conversations.ts';
+import { uploadMessagePhoto } from '#src/wire/conversations/endpoints/messages.ts';
+import { textDraftStore } from '#src-market/data/drafts.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { IconButton } from '#src-market/ui/controls/IconButton.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
+import styles from './chat.module.css';
+
+interface Props {
+  id: string;
+  onSend: (text: string, photos: readonly string[]) => void;
+}
+
+interface Attached {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Writes a message. The text survives a reload until it is sent. */
+export function MessageForm({ id, onSend }: Props) {
+  const { t } = useLingui();
+  const { call, config, token } = useApp();
+  const draft = textDraftStore(`message/${id}`);
+  const [text, setText] = useState(() => {
+    const stored = draft.read()?.['text'];
+    return typeof stored === 'string' ? stored : '';
+  });
+  const [photos, setPhotos] = useState<readonly Attached[]>([]);
+  const [uploading, setUploading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const notedAt = useRef(0);
+  const input = useRef<HTMLInputElement>(null);
+
+  const type = (typed: string) => {
+    setText(typed);
+    draft.write({ text: typed });
+    if (typed === '' || Date.now() - notedAt.current < TYPING_MS) return;
+    notedAt.current = Date.now();
+    // A lost notice does no harm.
+    call(noteTyping, { params: { id }, body: {} }).catch(() => undefined);
+  };
+  const send = () => {
+    const body = text.trim();
+    if (body === '' && photos.length === 0) return;
+    onSend(
+      body,
+      photos.map((photo) => photo.id),
+    );
+    setText('');
+    setPhotos([]);
+    setProblem(null);
+    draft.remove();
+  };
+  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])].slice(0, MESSAGE_PHOTOS_MAX - photos.length);
+    event.target.value = '';
+    setUploading(true);
+    setProblem(null);
+    for (const file of files)
+      try {
+        const uploaded = await uploadFile({
+          base: config.backend_url,
+          token: (await token?.()) ?? null,
+          endpoint: uploadMessagePhoto,
+          params: { id },
+          file,
+          onProgress: () => undefined,
+        });
+        setPhotos((all) => [...all, { id: uploaded.id, name: file.name }]);
+      } catch (failure) {
+        const message = failure instanceof UploadError ? failure.message : '';
+        setProblem(message || t`The upload failed. Check your connection and try again.`);
+      }
+    setUploading(false);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {problem !== null && (
+        <Notice tone="error" title={t`The photo was not added`} live>
+          {problem}
+        </Notice>
+      )}
+      {photos.length > 0 && (
+        <ul className={styles.attached}>
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              {photo.name}
+              <IconButton
+                icon="close"
+                label={t`Remove ${photo.name}`}
+                onClick={() => setPhotos((all) => all.filter((other) => other !== photo))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.write}>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={t`Photos`}
+          onChange={(event) => void upload(event)}
+        />
+        <IconButton
+          icon="image"
+          label={t`Add photos`}
+          disabled={uploading || photos.length >= MESSAGE_PHOTOS_MAX}
+          onClick={() => input.current?.click()}
+        />
+        <TextArea
+          aria-label={t`Message`}
+          placeholder={t`Write a message`}
+          rows={2}
+          maxLength={MESSAGE_MAX}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+        <Button type="submit" loading={uploading}>
+          <Trans>Send</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { toast } from '#src/app/toasts/store.ts';
+import { REPORT_REASONS, type ReportReason } from '#src/rules/conversations/message.ts';
+import type { ConversationView } from '#src/wire/conversations/conversation.ts';
+import {
+  blockConversation,
+  reportConversation,
+  unblockConversation,
+} from '#src/wire/conversations/endpoints/conversations.ts';
+import { conversationQuery } from '#src-market/data/conversations.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Field } from '#src-market/ui/forms/Field.tsx';
+import { Select } from '#src-market/ui/forms/Select.tsx';
+import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
+import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import styles from './chat.module.css';
+
+const REASONS: Readonly<Record<ReportReason, MessageDescriptor>> = {
+  spam: msg`Spam or advertising`,
+  fraud: msg`Fraud or a false listing`,
+  pays_elsewhere: msg`Asks to book or pay elsewhere`,
+  abuse: msg`Insults or threats`,
+  other: msg`Something else`,
+};
+
+/** Blocks or reports the other side. */
+export function SafetyMenu({ conversation }: { conversation: ConversationView }) {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  const { id, blocked } = conversation;
+  const [reporting, setReporting] = useState(false);
+  const block = useMutation({
+    mutationFn: async () =>
+      (
+        await call(blocked ? unblockConversation : blockConversation, {
+          params: { id },
+          body: {},
+        })
+      ).data,
+    onSuccess: (view) => queryClient.setQueryData(conversationQuery(call, id).queryKey, view),
+    onError: (error) => toast({ title: error.message, colour: 'error' }),
+  });
+  return (
+    <div className={styles.safety}>
+      <Button size="sm" variant="quiet" loading={block.isPending} onClick={() => block.mutate()}>
+        {blocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
+      </Button>
+      {conversation.abilities.report && (
+        <Button size="sm" variant="quiet" onClick={() => setReporting(true)}>
+          <Trans>Report</Trans>
+        </Button>
+      )}
+      {reporting && <ReportDialog id={id} onClose={() => setReporting(false)} />}
+    </div>
+  );
+}
+
+function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const { call } = useApp();
+  const [reason, setReason] = useState<ReportReason>('pays_elsewhere');
+  const [note, setNote] = useState('');
+  const report = useMutation({
+    mutationFn: () => call(reportConversation, { params: { id }, body: { reason, note } }),
+    onSuccess: () => {
+      toast({ title: t`Reported. Our staff will read the conversation.`, colour: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Report this conversation</Trans>}
+      footer={
+        <Button loading={report.isPending} onClick={() => report.mutate()}>
+          <Trans>Report</Trans>
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <p>
+          <Trans>Our staff can then read the whole conversation. We do not inform the other side.</Trans>
+        </p>
+        {report.error && (
+          <Notice tone="error" title={t`The report was not sent`} live>
+            {report.error.message}
+          </Notice>
+        )}
+        <Field label={<Trans>Reason</Trans>}>
+          <Select
+            value={reason}
+            onChange={(event) => {
+              const chosen = REPORT_REASONS.find((one) => one === event.target.value);
+              if (chosen) setReason(chosen);
+            }}
+          >
+            {REPORT_REASONS.map((one) => (
+              <option key={one} value={one}>
+                {i18n._(REASONS[one])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={<Trans>What happened</Trans>}>
+          <TextArea
+            rows={3}
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

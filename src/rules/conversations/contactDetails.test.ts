@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONTACT_CORPUS } from '#tests/fixtures/contactDetails.ts';
+import { contactDetails } from './contactDetails.ts';
+
+const OWN_HOST = 'keystead.test';
+
+describe('contact details', () => {
+  it('are found with high precision and recall in the labelled corpus', () => {
+    let right = 0;
+    let wrong = 0;
+    let missed = 0;
+    const problems: string[] = [];
+    for (const [text, kinds] of CONTACT_CORPUS) {
+      const found = contactDetails(text, OWN_HOST);
+      right += found.filter((kind) => kinds.includes(kind)).length;
+      const extra = found.filter((kind) => !kinds.includes(kind));
+      const absent = kinds.filter((kind) => !found.includes(kind));
+      wrong += extra.length;
+      missed += absent.length;
+      if (extra.length + absent.length > 0)
+        problems.push(`${text}: +${extra.join(' ')} -${absent.join(' ')}`);
+    }
+    const precision = right / (right + wrong);
+    const recall = right / (right + missed);
+    console.info(
+      `contact details: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, ${CONTACT_CORPUS.length} messages`,
+    );
+    expect(precision, problems.join('\n')).toBeGreaterThanOrEqual(0.95);
+    expect(recall, problems.join('\n')).toBeGreaterThanOrEqual(0.88);
+  });
+
+  it('accepts links to this site and none to hosts that look like it', () => {
+    expect(contactDetails('https://keystead.test/property/1', OWN_HOST)).toEqual([]);
+    expect(contactDetails('https://keystead.test.evil.com/x', OWN_HOST)).toEqual(['link']);
+    expect(contactDetails('notkeystead.com', OWN_HOST)).toEqual(['link']);
+  });
+
+  it('takes any text, quickly', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (text) => {
+        expect(Array.isArray(contactDetails(text, OWN_HOST))).toBe(true);
+      }),
+    );
+    for (const unit of ['a.', 'one ', '1 ', 'a at ', '-', 'a-', '9,', 'pt50 0002 ']) {
+      const started = performance.now();
+      contactDetails(unit.repeat(4_000 / unit.length), OWN_HOST);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+  });
+});

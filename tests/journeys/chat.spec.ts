@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
+import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
+import { expect, test } from '#tests/support/journeys/journey.ts';
+import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
+import { ownRecords } from '#tests/support/journeys/records.ts';
+
+test('a buyer asks, the seller answers without a connection, and both see everything once', async ({
+  page,
+  server,
+  browser,
+  signIn,
+}) => {
+  const records = await ownRecords(server.url);
+  const { id, title } = await records.property(
+    `House of the questions ${randomUUID().slice(0, 8)}`,
+  );
+  await signIn('buyer');
+  await openHydrated(page, `/property/${id}`);
+  await page.getByRole('link', { name: 'Message the seller' }).click();
+  await expect(page).toHaveURL(/\/chat\?conversation=[0-9a-f-]{36}$/);
+  const thread = page.locator('[role=region][tabindex="0"], [role=log]');
+  await page.getByLabel('Message', { exact: true }).fill('Is there room for two bicycles?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(thread.getByText('Is there room for two bicycles?')).toBeVisible();
+  await expect(thread.getByText('Sending…')).toHaveCount(0);
+
+  const context = await browser.newContext({ baseURL: server.url });
+  const seller = await context.newPage();
+  await signIn('seller', seller);
+  await openHydrated(seller, '/chat');
+  const row = seller.getByRole('listitem').filter({ hasText: title });
+  await expect(row.getByText('1 new')).toBeVisible();
+  await row.getByRole('link').click();
+  const answers = seller.locator('[role=region][tabindex="0"], [role=log]');
+  await expect(answers.getByText('New messages')).toBeVisible();
+  await expect(row.getByText('1 new')).toHaveCount(0);
+  // The read mark arrives in the open browser of the buyer.
+  await expect(thread.getByText('Read', { exact: true })).toBeVisible();
+
+  await context.setOffline(true);
+  const field = seller.getByLabel('Message', { exact: true });
+  for (const text of ['Yes, in the courtyard.', 'The gate is locked.']) {
+    await field.fill(text);
+    await field.press('Enter');
+  }
+  await expect(answers.getByText('Sending…')).toHaveCount(2);
+  await context.setOffline(false);
+  await expect(answers.getByText('Sending…')).toHaveCount(0);
+  await expect(thread.getByText('Yes, in the courtyard.')).toHaveCount(1);
+  await expect(thread.getByText('The gate is locked.')).toHaveCount(1);
+  const lines = await thread.getByRole('listitem').allInnerTexts();
+  const order = ['Is there room', 'Yes, in', 'The gate'].map((text) =>
+    lines.findIndex((line) => line.includes(text)),
+  );
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+
+  await page.getByLabel('Message', { exact: true }).fill('Can I pay by PayPal?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(answers.getByText('may hold contact or payment details')).toBeVisible();
+
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(thread).toBeVisible();
+    await expectNoOverflow(page, `the chat at ${width} px`);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByRole('link', { name: 'All messages' }).click();
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await context.close();
+});
