@@ -27,6 +27,7 @@ test('a seller blocks nights by dragging, undoes it, prices a range by keyboard,
   page,
   server,
   signIn,
+  complaints,
 }) => {
   const records = await ownRecords(server.url);
   const title = 'Aardvark cottage by the calendar';
@@ -94,7 +95,14 @@ test('a seller blocks nights by dragging, undoes it, prices a range by keyboard,
   await dialog.getByLabel('First night').fill(addDays(today, 13));
   await dialog.getByRole('radio', { name: 'Own stay' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/booked by Tamsin Ward/)).toBeVisible();
+  await expect(
+    toast(page, 'Some of these nights are taken. Nothing was changed.').getByText(
+      /booked by Tamsin Ward/,
+    ),
+  ).toBeVisible();
+  // The browser itself reports what the server refused.
+  expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
+  complaints.splice(0, complaints.length);
   await isAccessible(page, 'the calendar');
 
   // A phone: the months of one home. A tap on each end chooses the nights.

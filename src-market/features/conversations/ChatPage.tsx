@@ -4,6 +4,7 @@ import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { conversationPages, conversationQuery } from '#src-market/data/conversations.ts';
+import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
@@ -35,11 +36,17 @@ export default function ChatPage() {
   return (
     <Container padded>
       <Head title={t`Messages`} noindex />
+      {/* The visible title is hidden on a phone that shows a thread. */}
+      <h1>
+        <VisuallyHidden>
+          <Trans>Messages</Trans>
+        </VisuallyHidden>
+      </h1>
       <div className={cx(styles.page, (id !== null || starting) && styles.opened)}>
         <section className={styles.list} aria-labelledby="conversations">
-          <h1 id="conversations" className={styles.title}>
-            <Trans>Messages</Trans>
-          </h1>
+          <h2 id="conversations" className={styles.title}>
+            <Trans>Conversations</Trans>
+          </h2>
           <ConversationList selected={id} about={params.get('about')} />
         </section>
         <div className={styles.pane}>

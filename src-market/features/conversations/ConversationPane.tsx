@@ -15,6 +15,7 @@ import { SafetyMenu } from './SafetyMenu.tsx';
 import { useOutbox } from './useOutbox.ts';
 import { useSignals } from './useSignals.ts';
 import { useThread } from './useThread.ts';
+import { cx } from '#src-market/ui/cx.ts';
 import styles from './chat.module.css';
 
 /** One conversation: the thread, and beside it the home and its bookings. */
@@ -73,7 +74,7 @@ function OpenConversation({ conversation }: { conversation: ConversationView }) 
       <section className={styles.thread} aria-label={t`Conversation with ${display_name}`}>
         <header className={styles.head}>
           <Link to={href('chat')} className={styles.back}>{t`All messages`}</Link>
-          <div className={styles.facts}>
+          <div className={cx(styles.facts, styles.parties)}>
             <h2 className={styles.name}>{display_name}</h2>
             <p className={styles.about}>{property.title}</p>
           </div>

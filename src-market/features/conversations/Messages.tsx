@@ -53,7 +53,13 @@ export function Messages({ conversation, thread, outbox, typing }: Props) {
   };
   const sent = new Set(messages.map(({ id }) => id));
   return (
-    <div className={styles.messages} ref={box} tabIndex={0} role="log" aria-label={t`Message history`}>
+    <div
+      className={styles.messages}
+      ref={box}
+      tabIndex={0}
+      role="log"
+      aria-label={t`Message history`}
+    >
       {loading && <Skeleton />}
       {error && <LoadError error={error} onRetry={() => void thread.catchUp()} />}
       {older && (

@@ -86,7 +86,9 @@ function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
     >
       <div className={styles.stack}>
         <p>
-          <Trans>Our staff can then read the whole conversation. We do not inform the other side.</Trans>
+          <Trans>
+            Our staff can then read the whole conversation. We do not inform the other side.
+          </Trans>
         </p>
         {report.error && (
           <Notice tone="error" title={t`The report was not sent`} live>

@@ -78,10 +78,9 @@ export function SellerCard({ seller: row }: { seller: Seller }) {
           size="sm"
           loading={waitsFor(seller.profile_id)}
           disabled={isPending && !waitsFor(seller.profile_id)}
-          aria-label={t`Act for ${name}`}
           onClick={() => actFor(seller.profile_id, homeOf(scopes))}
         >
-          <Trans>Act for them</Trans>
+          <Trans>Act for {name}</Trans>
         </Button>
         <ButtonLink
           size="sm"

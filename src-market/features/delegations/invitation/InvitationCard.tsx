@@ -23,16 +23,20 @@ export function InvitationCard({ invitation }: { invitation: AgentInvitation }) 
   const reply = useAnswerInvitation(invitation.id);
   const { seller, scopes, ends_on } = invitation;
   const name = seller.display_name;
-  const send = (answer: 'accept' | 'decline') =>
-    reply.mutate(answer, {
-      onSuccess: () => {
-        toast({
-          title: answer === 'accept' ? t`You can act for ${name} now` : t`Invitation declined`,
-          colour: 'success',
-        });
-        if (answer === 'accept') void navigate(href('agentDashboard'));
-      },
+  // The card unmounts once the answer is saved, so the callbacks of `mutate` would not run.
+  const send = async (answer: 'accept' | 'decline') => {
+    try {
+      await reply.mutateAsync(answer);
+    } catch {
+      // Shown below, from `reply.error`.
+      return;
+    }
+    toast({
+      title: answer === 'accept' ? t`You can act for ${name} now` : t`Invitation declined`,
+      colour: 'success',
     });
+    if (answer === 'accept') await navigate(href('agentDashboard'));
+  };
   const pending = (answer: string) => reply.isPending && reply.variables === answer;
   return (
     <Card title={<Trans>{name} invites you to act for them</Trans>}>
@@ -54,10 +58,14 @@ export function InvitationCard({ invitation }: { invitation: AgentInvitation }) 
           </Notice>
         )}
         <div className={styles.actions}>
-          <Button loading={pending('accept')} onClick={() => send('accept')}>
+          <Button loading={pending('accept')} onClick={() => void send('accept')}>
             <Trans>Accept</Trans>
           </Button>
-          <Button variant="secondary" loading={pending('decline')} onClick={() => send('decline')}>
+          <Button
+            variant="secondary"
+            loading={pending('decline')}
+            onClick={() => void send('decline')}
+          >
             <Trans>Decline</Trans>
           </Button>
         </div>

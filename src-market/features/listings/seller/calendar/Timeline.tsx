@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { addDays, daysBetween, type IsoDate } from '#src/rules/dates/day.ts';
 import type { CalendarHome } from '#src/wire/calendar/calendar.ts';
 import { cx } from '#src-market/ui/cx.ts';
@@ -240,7 +241,8 @@ export function Timeline({ homes, today }: Props) {
           onShow={(id, from, to) => {
             const row = homes.findIndex((home) => home.id === id);
             const start = { row, day: daysBetween(first, from) };
-            setFinding(false);
+            // Closing the dialog restores the focus; only then move it.
+            flushSync(() => setFinding(false));
             setAnchor(start);
             setCursor({ row, day: daysBetween(first, to) - 1 });
             scrollTo(Math.max(0, start.day - 1), Math.max(0, row - 1));
