@@ -107,7 +107,7 @@ test('a seller blocks nights by dragging, undoes it, prices a range by keyboard,
 
   // A phone: the months of one home. A tap on each end chooses the nights.
   await page.setViewportSize({ width: 375, height: 800 });
-  await page.getByLabel('Home').selectOption({ label: title });
+  await page.getByLabel('Home', { exact: true }).selectOption({ label: title });
   await page.getByRole('button', { name: 'Next months' }).click();
   const first = page.locator('[data-night][data-state=free]').first();
   const day = isoDate((await first.getAttribute('data-night')) ?? '');

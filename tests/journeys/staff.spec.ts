@@ -44,8 +44,7 @@ test('a fee form asks for the password before it saves, and keeps its input', as
   await signIn('admin');
   await page.goto('/admin/fee-structures/create');
   await page.getByLabel(/^Name/).fill('Fee of a confirmed admin');
-  await page.getByLabel(/^Side/).click();
-  await page.getByRole('option', { name: 'Seller' }).click();
+  await page.getByLabel(/^Side/).selectOption({ label: 'Seller' });
   await page.getByLabel(/^Percentage/).fill('4');
   await page.getByLabel(/^Country code/).fill('IS');
   const save = page.getByRole('button', { name: /create|save/i });
