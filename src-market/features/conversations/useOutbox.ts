@@ -71,12 +71,12 @@ export function useOutbox(id: string, onSent: (message: Message) => void) {
 
   return {
     queue,
-    send(text: string, photos: readonly string[]) {
+    send: (text: string, photos: readonly string[]) => {
       const at = new Date().toISOString();
       change((all) => [...all, { id: crypto.randomUUID(), text, photos, at, failure: null }]);
       void flush();
     },
-    retry(messageId: string) {
+    retry: (messageId: string) => {
       change((all) => all.map((one) => (one.id === messageId ? { ...one, failure: null } : one)));
     },
     discard(messageId: string) {

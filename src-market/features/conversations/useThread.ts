@@ -14,7 +14,7 @@ export interface Thread {
   loadOlder(): Promise<void>;
   /** Fetches what is newer than the last message without a gap. */
   catchUp(): Promise<void>;
-  add(message: Message): void;
+  readonly add: (message: Message) => void;
 }
 
 /** The messages of a conversation: the latest first, older ones on demand, newer ones by sequence. */

@@ -7,6 +7,7 @@ import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
 import { useScrollIntoView } from '#src-market/ui/content/useScrollIntoView.ts';
 import { accountLinks } from '../layout/links.ts';
 import { ShellNavLink } from '../layout/ShellNavLink.tsx';
+import { UnreadCount } from './UnreadCount.tsx';
 import styles from './AccountLayout.module.css';
 
 interface Props {
@@ -30,7 +31,9 @@ export function AccountLayout({ title, subtitle, above, actions, children }: Pro
       {links.length > 1 && (
         <nav aria-label={t`Your pages`} className={styles.nav} ref={nav}>
           {links.map((link) => (
-            <ShellNavLink key={link.to} link={link} className={styles.link} withIcon />
+            <ShellNavLink key={link.to} link={link} className={styles.link} withIcon>
+              {link.icon === 'chat' && <UnreadCount />}
+            </ShellNavLink>
           ))}
         </nav>
       )}

@@ -26,7 +26,8 @@ export function Header({ user }: { user: ShellUser | null }) {
   const { t } = useLingui();
   const login = useLoginHref();
   const links = mainLinks(user);
-  const others = links.filter((link) => link !== SEARCH_LINK);
+  // The header of a seller has no room for the messages; the menu has.
+  const others = links.filter((link) => link !== SEARCH_LINK && link.icon !== 'chat');
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>

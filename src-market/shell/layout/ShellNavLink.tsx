@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
@@ -8,10 +9,12 @@ interface Props {
   link: ShellLink;
   className: string | undefined;
   withIcon?: boolean;
+  /** After the label, such as a count. */
+  children?: ReactNode;
 }
 
 /** A navigation link; the current page has `aria-current`. */
-export function ShellNavLink({ link, className, withIcon = false }: Props) {
+export function ShellNavLink({ link, className, withIcon = false, children }: Props) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   return (
@@ -23,6 +26,7 @@ export function ShellNavLink({ link, className, withIcon = false }: Props) {
     >
       {withIcon && <Icon name={link.icon} />}
       {i18n._(link.label)}
+      {children}
     </Link>
   );
 }

@@ -57,6 +57,7 @@ export function accountLinks({ system_roles, profile }: ShellUser): readonly She
           { to: href('settingsBookings'), label: msg`My stays`, icon: 'suitcase' } as const,
         ]
       : []),
+    { to: href('chat'), label: msg`Messages`, icon: 'chat' },
     { to: href('settings'), label: msg`Settings`, icon: 'user' },
   ];
 }

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { resources } from '#resources';
 import { jsonb } from '#server/platform/database/jsonb.ts';
-import type { Tables } from '#server/platform/database/tables/index.ts';
+import { tables, type Tables } from '#server/platform/database/tables/index.ts';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { addListing, addLocation, anyListing } from './listings.ts';
 import { addBooking, type Parties } from './records.ts';
+
+/** A resource, or a table of the server. */
+type Declared = Pick<Resource, 'name' | 'fields'>;
 
 /** Values of every kind; a field or an input uses the first valid one. */
 const values = (): readonly unknown[] => [
@@ -60,7 +62,7 @@ async function referenceTo(
         property_id: await anyListing(db, parties.seller_id),
       });
     default: {
-      const target = Object.values<Resource>(resources).find(({ name }) => name === table);
+      const target = Object.values<Declared>(tables).find(({ name }) => name === table);
       if (!target) throw new Error(`tests/support/records/samples.ts makes no ${table}`);
       return addSample(db, target, parties);
     }
@@ -97,7 +99,7 @@ export async function sampleBody(
 /** Inserts a record of the declaration, in a state that allows `event`. Returns its id. */
 export async function addSample(
   db: Kysely<Tables>,
-  resource: Resource,
+  resource: Declared,
   parties: Parties,
   event?: string,
 ): Promise<string> {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate } from '#src/rules/dates/day.ts';
+import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import { readCalendar } from './readCalendar.ts';
 import { writeCalendar } from './writeCalendar.ts';
 import fc from 'fast-check';
-import { addDays } from '#src/rules/dates/day.ts';
 
 const WINDOW = {
   timeZone: 'Europe/Lisbon',

@@ -59,7 +59,8 @@ function BackToList() {
     <Link
       to={href('sellerBookings', undefined, { when: params.get('when') ?? undefined })}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || !cameFromList(location.state)) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey || !cameFromList(location.state))
+          return;
         event.preventDefault();
         void navigate(-1);
       }}
