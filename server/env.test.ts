@@ -30,6 +30,7 @@ describe('the environment', () => {
       BANK: expect.objectContaining({ iban: 'DE89370400440532013000' }) as unknown,
       KEYSTEAD_SECRET: undefined,
       BUCKET: null,
+      CALENDAR_FEEDS_ALLOW_PRIVATE: false,
       GOOGLE: null,
       STRIPE: null,
       LOG_LEVEL: 'info',

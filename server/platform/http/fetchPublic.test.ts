@@ -23,8 +23,7 @@ async function serverOf(listener: RequestListener): Promise<string> {
 const OPEN: FetchOptions = { allowPrivate: true, maxBytes: 1000, timeoutMs: 10_000 };
 const fetchIt = (url: string, options: Partial<FetchOptions> = {}) =>
   fetchPublic(url, { ...OPEN, ...options });
-const failsWith = (code: string): unknown =>
-  expect.objectContaining({ name: 'FetchError', code });
+const failsWith = (code: string): unknown => expect.objectContaining({ name: 'FetchError', code });
 
 describe('addresses', () => {
   it.each([

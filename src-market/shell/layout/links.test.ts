@@ -63,6 +63,7 @@ describe('the links of the layout', () => {
     expect(accountLinks(buyer).map(({ to }) => to)).toEqual([
       href('buyerDashboard'),
       href('settingsBookings'),
+      href('chat'),
       href('settings'),
     ]);
     expect(accountLinks(seller).map(({ to }) => to)).toEqual([
@@ -72,10 +73,12 @@ describe('the links of the layout', () => {
       href('sellerPayouts'),
       href('offers'),
       href('sellerAnalytics'),
+      href('chat'),
       href('settings'),
     ]);
     expect(accountLinks(user(['agent'])).map(({ to }) => to)).toEqual([
       href('agentDashboard'),
+      href('chat'),
       href('settings'),
     ]);
   });

@@ -137,7 +137,7 @@ describe('POST /profiles/switch', () => {
     await agent.client.post(SWITCH, { profile_id: seller.profile_id });
     expect(await agent.client.post('/api/v1/bookings', { quote_id: uuidv7() })).toMatchObject({
       status: 403,
-      body: { code: 'buyer_profile_required' },
+      body: { code: 'not_delegated' },
     });
     const bookings = await agent.client.get('/api/v1/bookings?as=seller');
     expect(bookings).toMatchObject({ status: 200, body: { data: [] } });

@@ -77,7 +77,13 @@ const FORBIDDEN = { read: 403, homes: 0, free: 403, edit: 403, undo: 403 };
 
 describe('the access to the calendar of', () => {
   it('a visitor: 401', async () => {
-    expect(await accessOf(t.visitor)).toEqual({ ...FORBIDDEN, read: 401, free: 401, edit: 401, undo: 401 });
+    expect(await accessOf(t.visitor)).toEqual({
+      ...FORBIDDEN,
+      read: 401,
+      free: 401,
+      edit: 401,
+      undo: 401,
+    });
   });
 
   it.each([

@@ -305,7 +305,7 @@ describe('bad input', () => {
     const long = await seller.client.get<ErrorReply>(`${AT}?from=2026-07-01&to=2026-09-02`);
     expect(long).toMatchObject({
       status: 422,
-      body: { errors: { to: ['The calendar shows at most 62 days at once.'] } },
+      body: { errors: { to: ['The calendar shows at most 62 days.'] } },
     });
   });
 });

@@ -418,9 +418,9 @@ describe('the calendar and the history', () => {
     );
     const base = { kind: 'base' };
     const season = { kind: 'season', from: '2026-06-06', to: '2026-06-08' };
-    const free = { state: 'free', booking_id: null };
+    const free = { state: 'free', booking_id: null, min_nights: 1 };
     expect(body.data.nights).toEqual([
-      { date: '2026-06-04', price: 10_000, rule: base, state: 'blocked', booking_id: null },
+      { date: '2026-06-04', price: 10_000, rule: base, ...free, state: 'blocked' },
       { date: '2026-06-05', price: 15_000, rule: { kind: 'weekday', weekday: 5 }, ...free },
       { date: '2026-06-06', price: 30_000, rule: season, ...free },
       { date: '2026-06-07', price: 30_000, rule: season, ...free },

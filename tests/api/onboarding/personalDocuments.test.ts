@@ -77,7 +77,7 @@ describe('documents are submitted and read by their owner only', () => {
     'hand a step in': [401, 403, 403, 409, 409],
     'take a step back': [401, 403, 403, 409, 409],
     'send a document': [401, 403, 403, 409, 409],
-    'read a document': [401, 404, 404, 404, 404],
+    'read a document': [401, 404, 403, 404, 404],
     'remove a document': [401, 403, 403, 404, 404],
   };
 

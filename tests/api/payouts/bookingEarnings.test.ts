@@ -28,7 +28,7 @@ describe('what a booking earns', () => {
     const stranger = await m.person({ profile_type: 'seller' });
     expect((await stranger.client.get(at(id))).status).toBe(404);
     const without = await agentOf(m, m.sellerId, ['properties', 'payouts:read']);
-    expect((await without.client.get(at(id))).status).toBe(404);
+    expect((await without.client.get(at(id))).status).toBe(403);
     expect((await m.seller.get(at('x'))).status).toBe(404);
     const agent = await agentOf(m, m.sellerId, ['bookings']);
     expect(await earnings(id, agent.client)).toMatchObject({ total: 33_250, payout: null });

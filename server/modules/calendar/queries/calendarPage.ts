@@ -39,7 +39,7 @@ type Row = Pick<CalendarHome, 'id' | 'title' | 'cover' | 'place' | 'state' | 'cu
 export function requireCalendarRange({ from, to }: NightsRange): void {
   if (to <= from) throw invalid({ to: ['The last day must be after the first.'] });
   if (daysBetween(from, to) > CALENDAR_DAYS_MAX)
-    throw invalid({ to: [`The calendar shows at most ${CALENDAR_DAYS_MAX} days at once.`] });
+    throw invalid({ to: [`The calendar shows at most ${CALENDAR_DAYS_MAX} days.`] });
 }
 
 /**

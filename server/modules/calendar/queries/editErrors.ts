@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<EditProblem['code'], (params: EditProblem['params']
   no_nights: () => 'The end must be after the first night.',
   night_in_past: () => 'Past nights cannot be changed.',
   too_far_ahead: ({ until }) => `Nights can be changed until ${until}, two years ahead.`,
-  too_many_nights: ({ max }) => `At most ${max} nights at once. Choose fewer homes or days.`,
+  too_many_nights: ({ max }) => `At most ${max} nights. Choose fewer homes or days.`,
   price_too_low: ({ min }) => `At least ${amount(min)}.`,
   price_too_high: ({ max }) => `At most ${amount(max)}.`,
   min_nights_too_low: () => 'At least one night.',

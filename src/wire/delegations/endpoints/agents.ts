@@ -36,13 +36,11 @@ export const editAgent = endpoint('PUT /v1/seller/agents/:id', {
   reply: reply(delegationView),
 });
 
-export const SELLER_EVENTS = ['revoke', 'withdraw', 'resend'] as const;
-
 /** Ends a delegation, withdraws an invitation, or emails a new link. 409 `wrong_state`. */
 export const changeAgent = endpoint('POST /v1/seller/agents/:id/:event', {
   tag,
   access,
-  params: { event: z.enum(SELLER_EVENTS) },
+  params: { event: z.enum(['revoke', 'withdraw', 'resend']) },
   reply: reply(delegationView),
 });
 

@@ -15,7 +15,7 @@ export function useProblemTexts(currency: string) {
       no_nights: t`The last night must not be before the first.`,
       night_in_past: t`Past nights cannot be changed.`,
       too_far_ahead: t`Nights can be changed up to two years ahead.`,
-      too_many_nights: t`Too many nights at once. Choose fewer homes or days.`,
+      too_many_nights: t`Too many nights. Choose fewer homes or days.`,
       price_too_low: t`A night costs at least ${money(params['min'])}.`,
       price_too_high: t`A night costs at most ${money(params['max'])}.`,
       min_nights_too_low: t`Write a whole number of nights, 1 or more.`,
