@@ -140,7 +140,7 @@ describe('POST /profiles/switch', () => {
       body: { code: 'not_delegated' },
     });
     const bookings = await agent.client.get('/api/v1/bookings?as=seller');
-    expect(bookings).toMatchObject({ status: 200, body: { data: [] } });
+    expect(bookings).toMatchObject({ status: 403, body: { code: 'not_delegated' } });
   });
 });
 

@@ -98,7 +98,7 @@ describe('what agents may do while they act for a seller', () => {
       .execute();
     // The session acts as nobody: no scope applies, and the seller's pages are refused.
     expect(await refused(agent)).toEqual([]);
-    for (const path of ['payouts', 'agents'])
+    for (const path of ['agents', 'company', 'todo'])
       expect((await agent.client.get(`/api/v1/seller/${path}`)).status).toBe(403);
     const { body } = await agent.client.get<{ data: { profile: unknown; delegations: unknown[] } }>(
       '/api/user',
