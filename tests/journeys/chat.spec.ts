@@ -68,6 +68,7 @@ test('a buyer asks, the seller answers without a connection, and both see everyt
   await page.setViewportSize({ width: 375, height: 800 });
   await page.getByRole('link', { name: 'All messages' }).click();
   await expect(page.getByRole('heading', { name: 'Conversations' })).toBeVisible();
+  await expectNoOverflow(page, 'the list of conversations');
   expect(await axeViolations(page)).toEqual([]);
   await context.close();
 });

@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro';
+import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { unreadQuery } from '#src-market/data/conversations.ts';
@@ -14,7 +14,7 @@ export function UnreadCount() {
     <Badge tone="primary">
       <span aria-hidden>{data}</span>
       <VisuallyHidden>
-        {plural(data, { one: '# unread message', other: '# unread messages' })}
+        <Plural value={data} one="# unread message" other="# unread messages" />
       </VisuallyHidden>
     </Badge>
   );
