@@ -73,7 +73,6 @@ const ROUTES: Readonly<Record<DelegatedAccess, readonly string[]>> = {
     'GET /v1/seller/analytics.csv',
   ],
   messages: [
-    'GET /v1/conversations',
     'POST /v1/conversations',
     'GET /v1/conversations/:id',
     'POST /v1/conversations/:id/block',
@@ -85,8 +84,6 @@ const ROUTES: Readonly<Record<DelegatedAccess, readonly string[]>> = {
     'POST /v1/conversations/:id/report',
     'POST /v1/conversations/:id/typing',
     'POST /v1/conversations/:id/unblock',
-    'GET /v1/conversations/search',
-    'GET /v1/conversations/unread',
   ],
   'payouts:read': [
     'GET /v1/seller/company',
@@ -127,6 +124,9 @@ const ROUTES: Readonly<Record<DelegatedAccess, readonly string[]>> = {
     'GET /v1/referrals',
     'DELETE /v1/sessions',
     // Filtered by the scopes of the delegation.
+    'GET /v1/conversations',
+    'GET /v1/conversations/search',
+    'GET /v1/conversations/unread',
     'GET /v1/seller/todo',
     'GET /v1/sessions',
     'DELETE /v1/sessions/:id',
