@@ -56,6 +56,7 @@ export function Messages({ conversation, thread, outbox, typing }: Props) {
     <div
       className={styles.messages}
       ref={box}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
       tabIndex={0}
       role="log"
       aria-label={t`Message history`}
