@@ -174,7 +174,7 @@ test('a seller lists a home, staff publish it, and a new title waits for review'
   await openHydrated(page, `/seller/properties/${id}`);
   await expect(page.getByRole('heading', { name: 'Upcoming bookings' })).toBeVisible();
   await page
-    .getByRole('button', { name: /€140, price a night, free$/ })
+    .getByRole('button', { name: /€140, price a night, minimum stay 1 night, free$/ })
     .last()
     .click();
   await expect(page.getByRole('status').getByText('price a night', { exact: false })).toBeVisible();
