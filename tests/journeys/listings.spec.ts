@@ -177,7 +177,9 @@ test('a seller lists a home, staff publish it, and a new title waits for review'
     .getByRole('button', { name: /€140, price a night, minimum stay 1 night, free$/ })
     .last()
     .click();
-  await expect(page.getByRole('status').getByText('price a night', { exact: false })).toBeVisible();
+  const nights = page.getByRole('dialog');
+  await expect(nights.getByText('€140, price a night, minimum stay 1 night, free')).toBeVisible();
+  await nights.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Published').first()).toBeVisible();
   await isAccessible(page, 'the listing');
 
