@@ -4,14 +4,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { sessionQuery } from '#src/app/session/session.ts';
 import { toast } from '#src/app/toasts/store.ts';
+import { actingAs } from '#src/session/actingAs.ts';
 import type { ProfileView, SessionUser } from '#src/wire/accounts/session.ts';
 import { actedSeller } from './ActingBar.tsx';
 import { onProfileSwitch } from './profileSync.ts';
 import { useRedirectAfterSwitch } from './useRedirectAfterSwitch.ts';
-
-/** What the session may do for the seller it acts for. */
-const scopesOf = ({ profile, delegations }: SessionUser): string =>
-  delegations.find((one) => one.profile.id === profile?.id)?.scopes.join() ?? '';
 
 /**
  * Reacts when the session acts as another profile than before: after a switch here or in another tab, or
@@ -38,8 +35,7 @@ export function useWatchProfile(user: SessionUser): void {
     if (user.id !== before.id) return;
     const acted = actedSeller(before);
     const stillMay = user.delegations.some(({ profile }) => profile.id === acted?.id);
-    if (user.profile?.id !== before.profile?.id) void onSwitch(user, stillMay ? null : acted);
-    else if (scopesOf(user) !== scopesOf(before)) void onSwitch(user, null);
+    if (actingAs(user) !== actingAs(before)) void onSwitch(user, stillMay ? null : acted);
   }, [user]);
 
   // Works without a realtime server.

@@ -1,6 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, it } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DelegationScope } from '#src/access/roles.ts';
 import { closeToast, shownToasts } from '#src/app/toasts/store.ts';
+import type { ProfileView, SessionUser } from '#src/wire/accounts/session.ts';
 import { userEventListeners } from './userEvents.ts';
 
 const KEYS = [
@@ -16,10 +18,25 @@ const KEYS = [
   ['conversations', 'list'],
 ];
 
-function invalidatedBy(emit: (listeners: ReturnType<typeof userEventListeners>) => void): string[] {
-  const queryClient = new QueryClient();
-  for (const key of KEYS) queryClient.setQueryData(key, {});
+const SELLER: ProfileView = {
+  id: 'p1',
+  profile_type: 'seller',
+  account_type: 'personal',
+  display_name: 'Marta',
+};
+
+const acting = (profile: ProfileView | null = SELLER, scopes: DelegationScope[] = []) =>
+  ({ profile, delegations: [{ profile: SELLER, scopes }] }) as unknown as SessionUser;
+
+type Emit = (listeners: ReturnType<typeof userEventListeners>) => void;
+
+function invalidatedBy(emit: Emit, queryClient = new QueryClient()): string[] {
+  for (const key of KEYS) queryClient.setQueryData(key, key[0] === 'session' ? acting() : {});
   emit(userEventListeners(queryClient));
+  return invalidated(queryClient);
+}
+
+function invalidated(queryClient: QueryClient): string[] {
   return KEYS.filter((key) => queryClient.getQueryState(key)?.isInvalidated).map((key) =>
     key.join(' '),
   );
@@ -32,12 +49,32 @@ afterEach(() => {
 describe('events of the user (section 4)', () => {
   const complete = { onboarding_complete: true, onboarding_status: 'complete' };
 
-  it('profile.updated refetches the user and the public profile', () => {
-    expect(invalidatedBy((listeners) => listeners['profile.updated']?.(complete))).toEqual([
-      'session',
-      'account profile',
-    ]);
+  /** What profile.updated invalidates once the session, fetched again, is `next`. */
+  async function invalidatedByUpdate(next: SessionUser): Promise<string[]> {
+    const queryClient = new QueryClient();
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['session'],
+      queryFn: () => Promise.resolve(next),
+      staleTime: Infinity,
+    });
+    const stop = observer.subscribe(() => undefined);
+    invalidatedBy((listeners) => listeners['profile.updated']?.(complete), queryClient);
+    await vi.waitFor(() => {
+      expect(queryClient.getQueryData(['session'])).toEqual(next);
+      expect(queryClient.isFetching()).toBe(0);
+    });
+    stop();
+    return invalidated(queryClient);
+  }
+
+  it('profile.updated refetches the user and then the public profile', async () => {
+    expect(await invalidatedByUpdate(acting())).toEqual(['account profile']);
     expect(shownToasts()).toEqual([]);
+  });
+
+  it('profile.updated refetches nothing else where the session may read less than the page shows', async () => {
+    expect(await invalidatedByUpdate(acting(null))).toEqual([]);
+    expect(await invalidatedByUpdate(acting(SELLER, ['properties']))).toEqual([]);
   });
 
   it('onboarding.status.updated refetches user and status, and shows a toast when it is complete', () => {
@@ -78,7 +115,9 @@ describe('events of the user (section 4)', () => {
     ]);
   });
 
-  it('missed refetches all of it after a lost connection', () => {
-    expect(invalidatedBy((listeners) => listeners.missed())).toHaveLength(KEYS.length);
+  it('missed refetches all of it after a lost connection', async () => {
+    const queryClient = new QueryClient();
+    invalidatedBy((listeners) => listeners.missed(), queryClient);
+    await vi.waitFor(() => expect(invalidated(queryClient)).toHaveLength(KEYS.length));
   });
 });

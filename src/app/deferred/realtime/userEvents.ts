@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PropertyReviewedEvent } from '#src/realtime/events.ts';
 import type { ChannelListeners } from '#src/realtime/socket.ts';
+import { actingAs } from '#src/session/actingAs.ts';
 import { onboardingComplete } from '#src/text/toasts.ts';
 import { i18n } from '#src/app/text/i18n.ts';
 import { showToast } from '../toasts/showToast.ts';
 import { toast } from '#src/app/toasts/store.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 /** Shows the result of the review of the user's listing. */
 function showReviewResult({ title, state }: PropertyReviewedEvent): void {
@@ -23,14 +25,25 @@ function showReviewResult({ title, state }: PropertyReviewedEvent): void {
     });
 }
 
+const SESSION = ['session'];
+
 /** Section 4: the listeners of the user's own channel. Each event says which queries to refetch. */
 export function userEventListeners(queryClient: QueryClient): ChannelListeners {
   const invalidate = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey });
+  const session = () => queryClient.getQueryData<SessionUser | null>(SESSION);
+  /**
+   * Refetches the session first. If it acts as another profile or with other scopes then, what the page
+   * shows may be forbidden: the page leaves it before it refetches the rest (useWatchProfile).
+   */
+  const refetchAccount = async (...others: string[]) => {
+    const before = session();
+    await queryClient.invalidateQueries({ queryKey: SESSION });
+    const now = session();
+    if (before && now && actingAs(before) !== actingAs(now)) return;
+    for (const key of ['account', ...others]) invalidate(key);
+  };
   return {
-    'profile.updated': () => {
-      invalidate('session');
-      invalidate('account');
-    },
+    'profile.updated': () => void refetchAccount(),
     'onboarding.status.updated': ({ onboarding_complete }) => {
       invalidate('session');
       invalidate('onboarding');
@@ -67,10 +80,8 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
       invalidate('calendarConflicts');
       invalidate('listings');
     },
-    missed: () => {
-      for (const key of [
-        'session',
-        'account',
+    missed: () =>
+      void refetchAccount(
         'onboarding',
         'booking',
         'bookings',
@@ -82,8 +93,6 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
         'dispute',
         'disputes',
         'conversations',
-      ])
-        invalidate(key);
-    },
+      ),
   };
 }
