@@ -1,26 +1,14 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
+import { photoOf } from '#tests/support/journeys/photoOf.ts';
 import { toast } from '#tests/support/journeys/toast.ts';
 
 const TITLE = 'Three rooms above the fig garden';
 const NEW_TITLE = 'Three sunny rooms above the fig garden';
 const WIDTHS = [375, 1440] as const;
-
-/** A photo of a camera: shapes, because one colour looks the same as another to the duplicate check. */
-async function photo(name: string, seed: number) {
-  const circles = [1, 2, 3, 4].map(
-    (each) =>
-      `<circle cx="${(seed * each * 397) % 1800}" cy="${(seed * each * 211) % 1200}" r="${180 + each * 40}"
-        fill="hsl(${seed * 80 + each * 40} 60% 60%)"/>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200">
-    <rect width="1800" height="1200" fill="hsl(${seed * 120} 40% 80%)"/>${circles.join('')}</svg>`;
-  return { name, mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(svg)).jpeg().toBuffer() };
-}
 
 const saved = (page: Page) => expect(page.getByRole('status').getByText('Saved')).toBeVisible();
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
@@ -91,9 +79,9 @@ test('a seller lists a home, staff publish it, and a new title waits for review'
   await heading(page, 'Photos');
   const text = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
   const files = [
-    await photo('front.jpg', 1),
-    await photo('hall.jpg', 2),
-    await photo('bed.jpg', 3),
+    await photoOf('front.jpg', 1),
+    await photoOf('hall.jpg', 2),
+    await photoOf('bed.jpg', 3),
   ];
   await page.getByLabel('Photos of the place').setInputFiles([...files, text]);
   const photos = page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem');

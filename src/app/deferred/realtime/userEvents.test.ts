@@ -16,6 +16,9 @@ const KEYS = [
   ['offers', 'buyer', 'open'],
   ['subscription'],
   ['conversations', 'list'],
+  ['listings', 'one', 'h1'],
+  ['property', 'h1'],
+  ['property', 'h2'],
 ];
 
 const SELLER: ProfileView = {
@@ -105,6 +108,17 @@ describe('events of the user (section 4)', () => {
     );
     expect(invalidatedBy((listeners) => listeners['subscription.updated']?.({ id: 'i1' }))).toEqual(
       ['subscription'],
+    );
+  });
+
+  it('property.reviewed refetches the listings and the public page of that one', () => {
+    const reviewed = { id: 'h1', title: 'Boathouse', state: 'published' } as const;
+    expect(invalidatedBy((listeners) => listeners['property.reviewed']?.(reviewed))).toEqual([
+      'listings one h1',
+      'property h1',
+    ]);
+    expect(shownToasts()).toContainEqual(
+      expect.objectContaining({ title: 'Your listing is published', open: true }),
     );
   });
 

@@ -72,7 +72,7 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
     'subscription.updated': () => invalidate('subscription'),
     'property.reviewed': (event) => {
       invalidate('property', event.id);
-      invalidate('properties');
+      invalidate('listings');
       invalidate('bookings', 'todo');
       showReviewResult(event);
     },
@@ -86,6 +86,9 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
         'booking',
         'bookings',
         'calendar',
+        'calendarConflicts',
+        'listings',
+        'property',
         'offers',
         'subscription',
         'payouts',
