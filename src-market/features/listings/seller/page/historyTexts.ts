@@ -24,6 +24,14 @@ export const HISTORY_TITLES: Readonly<Record<string, MessageDescriptor>> = {
   approve_changes: msg`Changes approved`,
   reject_changes: msg`Changes rejected`,
   withdraw_changes: msg`Changes withdrawn`,
+  add_feed: msg`Calendar of another site added`,
+  change_feed: msg`Calendar of another site changed`,
+  remove_feed: msg`Calendar of another site removed`,
+  import_nights: msg`Nights updated from another calendar`,
+  renew_calendar_address: msg`New address for the exported calendar`,
+  calendar_conflict_keep_ours: msg`Calendar conflict decided: our nights kept`,
+  calendar_conflict_keep_theirs: msg`Calendar conflict decided: the other calendar’s nights used`,
+  calendar_conflict_resolve: msg`Calendar conflict resolved automatically`,
 };
 
 export const EDITED = msg`Changed`;
