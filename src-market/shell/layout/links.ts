@@ -85,7 +85,7 @@ export const FOOTER_LINKS: readonly {
     title: msg`How we work`,
     links: [
       { to: href('pricing'), label: msg`Pricing` },
-      { to: href('ourPolicies'), label: msg`Our policies` },
+      { to: href('ourPolicies'), label: msg`Help and policies` },
       { to: href('refund'), label: msg`Cancelling and refunds` },
     ],
   },
