@@ -46,6 +46,7 @@ const ROUTES: Readonly<Record<DelegatedAccess, readonly string[]>> = {
   bookings: [
     'GET /v1/bookings',
     'GET /v1/bookings/:id',
+    'GET /v1/bookings/:id/stay.ics',
     'POST /v1/bookings/:id/:event',
     'GET /v1/bookings/:id/change-price',
     'GET /v1/bookings/:id/earnings',

@@ -6,6 +6,7 @@ import { onboardingOwner } from '#src/rules/onboarding/statusReply.ts';
 import { onboardingStatusQuery } from '#src-market/data/onboarding.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { ActingBar } from './ActingBar.tsx';
+import { useKeptStays } from './useKeptStays.ts';
 import { useWatchProfile } from './useWatchProfile.ts';
 
 /**
@@ -18,6 +19,7 @@ export default function ProfileWatcher({ user }: { user: SessionUser }) {
   // The session is about to end there: a request sent meanwhile would be refused.
   const loggingOut = useLocation().pathname === href('logout');
   useWatchProfile(user);
+  useKeptStays(user, loggingOut);
   useQuery({ ...onboardingStatusQuery(call, owner ?? ''), enabled: owner !== null && !loggingOut });
   return <ActingBar user={user} />;
 }

@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * Preloading, the version check and the connection notice: loaded at the first interaction, so that
- * they do not count towards the first load.
+ * they do not count towards the first load; at once where the page was opened offline.
  */
 export function DeferredServices({ screens }: Props) {
   const [Services, setServices] = useState<ComponentType<Props> | null>(null);
@@ -37,7 +37,8 @@ export function DeferredServices({ screens }: Props) {
       for (const event of FIRST_INTERACTIONS)
         addEventListener(event, load, { passive: true, signal });
     };
-    listen();
+    if (navigator.onLine) listen();
+    else load();
     return () => stop.abort();
   }, [Services]);
   return Services && <Services {...(screens && { screens })} />;

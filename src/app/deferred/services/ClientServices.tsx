@@ -8,6 +8,7 @@ import { checkIcons } from './checkIcons.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { usePageViews } from './usePageViews.ts';
 import { usePreloading } from './usePreloading.ts';
+import { useServiceWorker } from './useServiceWorker.ts';
 import { useUnsavedInput } from './useUnsavedInput.ts';
 import { useVersionCheck } from './useVersionCheck.ts';
 
@@ -31,6 +32,7 @@ export function ClientServices({ screens = NONE }: { screens?: Screens }) {
       });
     };
   }, [t]);
+  useServiceWorker();
   useEffect(() => {
     void checkIcons();
     addEventListener('pagehide', saveCalls);
