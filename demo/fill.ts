@@ -6,6 +6,7 @@ import { rankListing } from '#src/rules/search/ranking.ts';
 import { appendAudit, type Audited } from '#server/platform/audit/appendAudit.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { demoChannels } from './channels.ts';
 import { companyRows } from './companies.ts';
 import { demoConversations } from './conversations.ts';
 import { demoId } from './demoId.ts';
@@ -70,7 +71,16 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   );
   await fillStays(trx, booked);
   await insertRows(trx, 'reviews', reviews.flat());
-  await insertRows(trx, 'calendar_entries', market.blocks.map(blockRow));
+  const channels = demoChannels(market.blocks, now);
+  await insertRows(trx, 'calendar_feeds', channels.feeds);
+  await insertRows(trx, 'calendar_feed_events', channels.events);
+  await insertRows(trx, 'calendar_fetches', channels.fetches);
+  await insertRows(trx, 'calendar_conflicts', channels.conflicts);
+  await insertRows(
+    trx,
+    'calendar_entries',
+    market.blocks.map((block) => ({ ...blockRow(block), ...channels.originOf(block) })),
+  );
   const talks = demoConversations(homes, now);
   await insertRows(trx, 'conversations', talks.conversations);
   await insertRows(trx, 'messages', talks.messages);

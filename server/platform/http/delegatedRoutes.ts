@@ -18,6 +18,7 @@ const ROUTES: Readonly<Record<DelegatedAccess, readonly string[]>> = {
     'GET /v1/seller/calendar',
     'GET /v1/seller/calendar-conflicts',
     'POST /v1/seller/calendar-conflicts/:id/decide',
+    'GET /v1/seller/calendar-feeds',
     'PUT /v1/seller/calendar',
     'POST /v1/seller/calendar/edits/:id/undo',
     'GET /v1/seller/calendar/free',

@@ -27,7 +27,9 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
   server: [
     // Playwright requires an object pattern as the first parameter.
     async ({}, provide) => {
-      const server = await demoServer(REALTIME_ENVIRONMENT);
+      // Journeys serve calendars of other sites themselves.
+      const environment = { ...REALTIME_ENVIRONMENT, CALENDAR_FEEDS_ALLOW_PRIVATE: '1' };
+      const server = await demoServer(environment);
       await provide(server);
       await server.stop();
     },
