@@ -110,7 +110,7 @@ test('a seller sees why, sets limits, uses a month of suggestions, and undoes it
   await expect(part.getByText(/^At least €222\.23/)).toBeVisible();
   await maximum.fill('400');
   await save.click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   await saturday.click();
   await expect(part.getByText(/so that your minimum of €200\.00 holds/)).toBeVisible();
 
@@ -128,7 +128,7 @@ test('a seller sees why, sets limits, uses a month of suggestions, and undoes it
   await expect(saturday).toHaveAccessibleName(/€222\.23, as suggested$/);
   await expect(fifteenth).toHaveAccessibleName(/€777\.00, set by you/);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await expect(saturday).toHaveAccessibleName(/€138\.00, suggestion €222\.23, €84\.23 more$/);
   await expect(fifteenth).toHaveAccessibleName(/€777\.00, set by you/);
 });
@@ -137,6 +137,7 @@ test('automatic prices are switched on and off; settings changed elsewhere are n
   page,
   server,
   signIn,
+  complaints,
 }) => {
   const records = await ownRecords(server.url);
   const title = `Automatic loft ${randomUUID().slice(0, 4)}`;
@@ -165,8 +166,9 @@ test('automatic prices are switched on and off; settings changed elsewhere are n
     part.getByText(/Saved now: minimum €90, maximum €300, strength strong/),
   ).toBeVisible();
   await expect(part.getByLabel('Minimum a night')).toHaveValue('100');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
   await save.click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   await expect(part.getByText('Automatic', { exact: true })).toBeVisible();
   await expect(part.getByRole('button', { name: /, as suggested$/ }).first()).toBeVisible();
 

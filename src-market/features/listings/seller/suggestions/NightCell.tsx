@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SuggestedNight } from '#src/wire/pricing/priceSuggestions.ts';
 import { formatDay, formatMoney } from '#src-market/ui/display/format.ts';
+import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
 import styles from './suggestions.module.css';
 
 const MINOR = 100;
@@ -51,13 +52,25 @@ export function NightCell({ night, currency, selected, reachable, onPress }: Pro
         data-change={changes ? (difference > 0 ? 'more' : 'less') : undefined}
         data-free={free}
         tabIndex={reachable ? 0 : -1}
-        aria-label={`${name}, ${about}`}
         onClick={({ shiftKey }) => onPress(shiftKey)}
       >
-        <span className={styles.day}>{Number(date.slice(8))}</span>
-        <span className={changes ? styles.old : styles.price}>{whole(current)}</span>
-        {changes && <span className={styles.price}>{whole(suggestion.price)}</span>}
-        <span className={styles.mark}>{mark}</span>
+        <VisuallyHidden>
+          {name}, {about}
+        </VisuallyHidden>
+        <span aria-hidden className={styles.day}>
+          {Number(date.slice(8))}
+        </span>
+        <span aria-hidden className={changes ? styles.old : styles.price}>
+          {whole(current)}
+        </span>
+        {changes && (
+          <span aria-hidden className={styles.price}>
+            {whole(suggestion.price)}
+          </span>
+        )}
+        <span aria-hidden className={styles.mark}>
+          {mark}
+        </span>
       </button>
     </div>
   );
