@@ -123,6 +123,14 @@ describe('suggestions', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
+  it('follow the settings at once, also where they were read just before', async () => {
+    await read();
+    expect((await save({ minimum: 30_000 })).status).toBe(200);
+    const { settings, version, nights } = await read();
+    expect({ minimum: settings.minimum, version }).toEqual({ minimum: 30_000, version: 1 });
+    expect(nights[50]?.suggestion.limited).toBe('minimum');
+  });
+
   it('refuse settings saved meanwhile', async () => {
     expect((await save({ minimum: 5_000 })).status).toBe(200);
     expect(await save({ minimum: 6_000 })).toMatchObject({ status: 409, body: { code: 'stale' } });
