@@ -15,6 +15,7 @@ import { insertRows } from './insertRows.ts';
 import type { Market } from './market.ts';
 import { deviceRows } from './people/devices.ts';
 import { returnDeposits } from './deposits.ts';
+import { fillPriceSuggestions } from './priceSuggestions.ts';
 import { fillOffers } from './offers.ts';
 import { fillOnboarding } from './people/onboarding.ts';
 import { replayDisputes } from './disputes/replayDisputes.ts';
@@ -101,6 +102,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   const payoutAudits = await replayPayouts(services, trx, now);
   await scheduleDeadlines(services, trx, now);
   await fillOffers(services, trx, homes, now);
+  const priceAudits = await fillPriceSuggestions(services, trx, homes, now);
   const referralAudits = await fillReferrals(services, trx, booked);
   const subscriptionAudits = await fillSubscriptions(services, trx, now);
   await fillAudit(trx, [
@@ -110,6 +112,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
     ...disputeAudits,
     ...depositAudits,
     ...payoutAudits,
+    ...priceAudits,
     ...referralAudits,
     ...subscriptionAudits,
   ]);

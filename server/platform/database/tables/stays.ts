@@ -31,7 +31,8 @@ export const calendarEntries = defineTable({
   },
 });
 
-export const NIGHT_SOURCES = ['hand', 'suggestion'] as const;
+/** By hand, a suggestion that the seller or an agent used, or set by the system. */
+export const NIGHT_SOURCES = ['hand', 'suggestion', 'automatic'] as const;
 
 /**
  * Prices and minimum stays of single nights, which win over the rates of the property. Null: by the

@@ -12,8 +12,8 @@ import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
-import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
 import { ListingActions } from '../actions/ListingActions.tsx';
 import { PendingChanges } from '../edit/PendingChanges.tsx';
@@ -24,6 +24,7 @@ import { Overview } from './Overview.tsx';
 import styles from './page.module.css';
 
 const CalendarSyncCard = lazy(() => import('../channels/CalendarSyncCard.tsx'));
+const PriceSuggestions = lazy(() => import('../suggestions/PriceSuggestions.tsx'));
 
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(listingQuery(call, params['id'] ?? ''));
@@ -73,7 +74,10 @@ export default function SellerPropertyPage() {
         ) : (
           <>
             <NightsCalendar id={id} title={title} />
-            <Suspense fallback={<Skeleton />}>
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <PriceSuggestions id={id} />
+            </Suspense>
+            <Suspense fallback={<Skeleton shape="block" />}>
               <CalendarSyncCard id={id} />
             </Suspense>
             <Overview id={id} />
