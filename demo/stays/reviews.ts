@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { PROPERTY_PARTS } from '#src/rules/reviews/review.ts';
 import { demoId } from '../demoId.ts';
 import type { Home } from '../homes/home.ts';
 import { DAY_MS, HOUR_MS, later } from '../moments.ts';
@@ -31,6 +32,15 @@ function starsOf(odds: (typeof RATING_ODDS)[number], random: Random): Stars {
   return percentile <= five + four + three ? 3 : 2;
 }
 
+/** The parts of a review: the overall stars, some of them one more or less. */
+const partsAround = (rating: Stars, random: Random) =>
+  Object.fromEntries(
+    PROPERTY_PARTS.map((part) => {
+      const shift = random.chance(0.25) ? random.whole(-1, 1) : 0;
+      return [part, Math.min(5, Math.max(1, rating + shift))];
+    }),
+  );
+
 /** The reviews of a home’s completed stays, oldest first. */
 export function reviewRows(home: Home, stays: readonly BookedStay[], now: Date): Row[] {
   const random = createRandom(`reviews/${home.row.title}`);
@@ -49,6 +59,10 @@ export function reviewRows(home: Home, stays: readonly BookedStay[], now: Date):
         {
           id: demoId('reviews', booked.reference),
           booking_id: booked.id,
+          by: 'buyer',
+          state: 'published',
+          published_at: at.toISOString(),
+          ...partsAround(rating, random),
           property_id: home.row.id,
           author_id: booked.buyer_id,
           rating,
