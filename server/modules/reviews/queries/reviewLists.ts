@@ -72,7 +72,10 @@ export async function pendingReviews(
 export async function ownReviews(
   { database: { db } }: Services,
   actor: SessionActor,
-  { direction, cursor }: { readonly direction: 'written' | 'received'; readonly cursor?: string },
+  {
+    direction,
+    cursor,
+  }: { readonly direction: 'written' | 'received'; readonly cursor?: string | undefined },
 ) {
   const sellers = sql<string>`any(${sellerProfilesOf(actor)}::uuid[])`;
   const buyers = sql<string>`any(${[...actor.profile_ids]}::uuid[])`;
@@ -94,7 +97,6 @@ export async function ownReviews(
     .$if(!written, (received) => received.where('reviews.state', 'in', PUBLIC_REVIEW_STATES));
   const page = await reviewPage(query, cursor, (row) => ({
     ...reviewOf(row),
-    ...(written ? {} : { state: 'published' as const }),
     booking_id: row.booking_id,
     property_id: row.property_id,
   }));

@@ -21,12 +21,14 @@ export function reviewOf(row: Row): StayReview {
   const parts = Object.fromEntries(
     REVIEW_PARTS.flatMap((part) => (row[part] === null ? [] : [[part, row[part]]])),
   );
-  return { id, by, author, rating, parts, body, state, answer, created_at };
+  // A report is for staff only.
+  const shown = state === 'reported' ? 'published' : state;
+  return { id, by, author, rating, parts, body, state: shown, answer, created_at };
 }
 
 /** As the other side and the public see it; null before its publication and while it is hidden. */
 export const publicReviewOf = (row: Row | undefined): StayReview | null =>
-  row && isPublic(row.state) ? { ...reviewOf(row), state: 'published' } : null;
+  row && isPublic(row.state) ? reviewOf(row) : null;
 
 const PAGE = 20;
 const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);

@@ -75,7 +75,7 @@ function publicRoutes(app: Api, services: Services): void {
     const data = await transact(services, acting, async (unit) => {
       await answerReview(unit, id, by, request.body.answer);
       const row = await reviewRows(unit.trx).where('reviews.id', '=', id).executeTakeFirstOrThrow();
-      return { ...reviewOf(row), state: 'published' as const };
+      return reviewOf(row);
     });
     return { data };
   });
