@@ -22,7 +22,7 @@ function useRefetchReviews() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      ['booking', 'property', 'listing'].map((key) =>
+      ['booking', 'property', 'listings'].map((key) =>
         queryClient.invalidateQueries({ queryKey: [key] }),
       ),
     );
