@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { advanceStays } from '#server/modules/bookings/jobs/advanceStays.ts';
 import { publishReviews } from '#server/modules/reviews/jobs/publishReviews.ts';
 import { isPublic, reviewMachine } from '#src/rules/reviews/review.ts';
@@ -358,6 +361,38 @@ describe('after publication', () => {
     expect((await staffAct(m.admin, buyers, 'dismiss')).body).toMatchObject({
       code: 'wrong_state',
     });
+  });
+});
+
+describe('a deleted account', () => {
+  it('loses the texts of its reviews and answers; the stars remain', async () => {
+    const { db } = m.services.database;
+    const author = await m.person();
+    const booking = await stayed();
+    const { sellers } = await published(booking);
+    await db
+      .updateTable('reviews')
+      .set({ author_id: author.profile_id })
+      .where('booking_id', '=', booking.id)
+      .where('by', '=', 'buyer')
+      .execute();
+    await db
+      .updateTable('bookings')
+      .set({ buyer_id: author.profile_id })
+      .where('id', '=', booking.id)
+      .execute();
+    expect((await answer(author.client, sellers)).status).toBe(200);
+    await transact(m.services, SYSTEM, (unit) => eraseUser(unit, author.user_id));
+    const rows = await db
+      .selectFrom('reviews')
+      .select(['by', 'rating', 'body', 'answer'])
+      .where('booking_id', '=', booking.id)
+      .orderBy('by')
+      .execute();
+    expect(rows).toEqual([
+      { by: 'buyer', rating: 4, body: '(removed with the account)', answer: null },
+      { by: 'seller', rating: 5, body: BY_SELLER.body, answer: null },
+    ]);
   });
 });
 
