@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { isDue, reviewsEnd } from '#src/rules/reviews/review.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -11,10 +12,10 @@ export async function publishDue(unit: UnitOfWork, booking: LockedBooking): Prom
   const { trx, now } = unit;
   const { count } = await trx
     .selectFrom('reviews')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .where('booking_id', '=', booking.id)
     .executeTakeFirstOrThrow();
-  if (!isDue(Number(count), reviewsEnd(booking), now)) return false;
+  if (!isDue(count, reviewsEnd(booking), now)) return false;
   const published = await trx
     .updateTable('reviews')
     .set({ state: 'published', publish_at: null, published_at: now.toISOString() })

@@ -34,8 +34,9 @@ export function useReviewDraft(
   const draft = typed ?? (inBrowser ? readDraft(store.read()) : EMPTY);
   const change = (next: ReviewDraft) => {
     setTyped(next);
-    const stars = Object.entries(next.stars).map(([name, value]) => [name, String(value)]);
-    store.write({ ...Object.fromEntries(stars), body: next.body });
+    const stored: Record<string, string> = { body: next.body };
+    for (const [name, value] of Object.entries(next.stars)) stored[name] = String(value);
+    store.write(stored);
   };
   return [draft, change, () => store.remove()];
 }
