@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState, type CSSProperties, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { PROPERTY_PARTS } from '#src/rules/reviews/review.ts';
@@ -66,19 +66,16 @@ function PartBars({ parts }: { readonly parts: PropertyPage['review_parts'] }) {
   const { i18n } = useLingui();
   const rated = PROPERTY_PARTS.flatMap((part) => {
     const value = parts[part];
-    if (value === null) return [];
-    // React passes custom properties on; its type does not know them.
-    const style = { '--share': value / 5 } as CSSProperties;
-    return [{ part, value, style }];
+    return value === null ? [] : [{ part, value }];
   });
   if (rated.length === 0) return null;
   return (
     <dl className={styles.bars}>
-      {rated.map(({ part, value, style }) => (
+      {rated.map(({ part, value }) => (
         <div key={part}>
           <dt>{i18n._(REVIEW_PART_NAMES[part])}</dt>
           <dd>
-            <span className={styles.bar} style={style} />
+            <progress className={styles.bar} value={value} max={5} aria-hidden />
             {formatRating(value, i18n.locale)}
           </dd>
         </div>
