@@ -14,6 +14,7 @@ const ANSWER = 'Thank you, you are welcome any time.';
 async function expectGoodAtWidths(page: Page, name: string): Promise<void> {
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expectNoOverflow(page, `${name} at ${width} px`);
     expect(await axeViolations(page)).toEqual([]);
   }
