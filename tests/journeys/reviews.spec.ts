@@ -87,6 +87,8 @@ test('buyer and seller review each other blindly, then answer, report and modera
   await expect(section.getByText('1 review', { exact: true })).toBeVisible();
   await expect(section.getByText(ANSWER)).toBeVisible();
   await expect(section.getByText('Location', { exact: true })).toBeVisible();
+  await page.getByRole('heading', { name: 'Availability' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('main [aria-busy="false"]').first()).toBeVisible();
   await expectGoodAtWidths(page, 'the reviews of the property');
   await section.getByRole('button', { name: 'Report' }).click();
   await page.getByRole('dialog').getByLabel('Reason').selectOption('personal_data');
