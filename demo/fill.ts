@@ -65,7 +65,9 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
       submitted_at: home.row.state === 'pending_review' ? (home.row.created_at ?? null) : null,
       photos: photos.get(home) ?? [],
       ...rankListing(
-        (reviews[index] ?? []).map(({ rating }) => rating),
+        (reviews[index] ?? []).flatMap(({ rating, state }) =>
+          state === 'waiting' ? [] : [rating],
+        ),
         home.seller,
       ),
     })),

@@ -97,6 +97,7 @@ const serverLayers = [
     'channels',
     'subscriptions',
     'conversations',
+    'reviews',
     'disputes',
     'payouts',
     'settlement',

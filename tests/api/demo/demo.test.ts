@@ -254,7 +254,11 @@ describe('its properties', () => {
   it('have the rating of their reviews', async () => {
     const rows = await server.services.database.db
       .selectFrom('properties')
-      .leftJoin('reviews', 'reviews.property_id', 'properties.id')
+      .leftJoin('reviews', (join) =>
+        join
+          .onRef('reviews.property_id', '=', 'properties.id')
+          .on('reviews.state', '!=', 'waiting'),
+      )
       .groupBy('properties.id')
       .select(['title', 'properties.rating', 'review_count'])
       .select(sql<number>`count(reviews.id)::int`.as('written'))

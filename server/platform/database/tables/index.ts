@@ -49,7 +49,6 @@ import {
   cancellationPolicies,
   nightRates,
   quotes,
-  reviews,
 } from './stays.ts';
 
 /** Every table of the database: the resources, and tables for the server only. */
@@ -87,7 +86,6 @@ export const tables = {
   quotes,
   booking_events: bookingEvents,
   cancellation_policies: cancellationPolicies,
-  reviews,
   change_requests: changeRequests,
   deposits,
   dispute_events: disputeEvents,

@@ -138,16 +138,3 @@ export const cancellationPolicies = defineTable({
     version: f.version(),
   },
 });
-
-export const reviews = defineTable({
-  name: 'reviews',
-  fields: {
-    id: f.id(),
-    booking_id: f.unique(f.ref('bookings')),
-    property_id: f.ref('properties', 'cascade'),
-    author_id: f.ref('profiles'),
-    rating: f.integer({ min: 1, max: 5 }),
-    body: f.longText({ max: 4000 }),
-    created_at: f.createdAt(),
-  },
-});
