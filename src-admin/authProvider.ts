@@ -33,7 +33,7 @@ function grantOf({ access, actions }: Resource, action: string) {
 }
 
 /** Whether the answer allows records for what they are, not for whose they are. */
-function allowsForeign(answer: ReturnType<Grant>, actor: Actor): boolean {
+function allowsForeign(answer: ReturnType<Grant<string>>, actor: Actor): boolean {
   if (typeof answer === 'boolean') return answer;
   const own = [
     actor.user_id,
