@@ -107,7 +107,7 @@ test('buyer and seller review each other blindly, then answer, report and modera
   await staff.getByRole('button', { name: 'Hide', exact: true }).click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('textbox').fill('It names a private address.');
-  await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Yes, hide' }).click();
   await expect(dialog).toHaveCount(0);
 
   await openHydrated(page, `/property/${home.id}`);
