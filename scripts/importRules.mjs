@@ -91,6 +91,7 @@ const serverLayers = [
     'listings',
     'search',
     'pricing',
+    'saved',
     'bookings',
     'calendar',
     'suggestions',

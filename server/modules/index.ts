@@ -23,6 +23,7 @@ import { platform } from './platform/module.ts';
 import { pricing } from './pricing/module.ts';
 import { referrals } from './referrals/module.ts';
 import { reports } from './reports/module.ts';
+import { saved } from './saved/module.ts';
 import { search } from './search/module.ts';
 import { chargeHeldCard } from './settlement/commands/syncCardPayment.ts';
 import { settlement } from './settlement/module.ts';
@@ -42,6 +43,7 @@ const domains = [
   listings,
   search,
   pricing,
+  saved,
   bookings(chargeHeldCard),
   calendar,
   suggestions,
