@@ -52,7 +52,7 @@ const laterScreens: Screens = Object.fromEntries(
     .map(({ name, area }) => [
       name,
       PUBLIC_AREAS.has(area)
-        ? async () => (await import('./publicScreen.ts')).publicScreen(name)
+        ? async () => (await import('./public/publicScreen.ts')).publicScreen(name)
         : async () => (await import('./signedIn/signedInScreen.ts')).signedInScreen(name),
     ]),
 );

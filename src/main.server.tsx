@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { routes } from '#src-market/front.tsx';
-import { publicScreens } from '#src-market/publicScreens.ts';
+import { publicScreens } from '#src-market/public/screens.ts';
 import { screens } from '#src-market/screens.ts';
 import { AppProviders, SHELL_START } from './app/providers/AppProviders.tsx';
 import { pageStateElement } from './app/pages/pageState.ts';

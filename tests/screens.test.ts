@@ -6,7 +6,7 @@ import { settingsCards } from '#src-market/features/accounts/settings/settingsCa
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { staffScreens } from '#src-admin/screens.ts';
 import { signedInScreens } from '#src-market/signedIn/screens.ts';
-import { publicScreens } from '#src-market/publicScreens.ts';
+import { publicScreens } from '#src-market/public/screens.ts';
 import { screens as firstScreens } from '#src-market/screens.ts';
 
 const screens = { ...firstScreens, ...publicScreens, ...signedInScreens };

@@ -2,7 +2,7 @@ import { isStaffPath } from '#src/routes/fronts.ts';
 import { ROUTE_NAMES, routeNamed, type Route } from '#src/routes/table.ts';
 import { staffScreens } from '#src-admin/screens.ts';
 import { signedInScreens } from '#src-market/signedIn/screens.ts';
-import { publicScreens } from '#src-market/publicScreens.ts';
+import { publicScreens } from '#src-market/public/screens.ts';
 import { screens as firstScreens } from '#src-market/screens.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 

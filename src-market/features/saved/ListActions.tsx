@@ -43,13 +43,7 @@ export function ListActions({ list }: { list: SavedList }) {
         <Trans>Rename</Trans>
       </Button>
       {!list.is_default && (
-        <Button
-          variant="quiet"
-          size="sm"
-          icon="trash"
-          loading={change.isPending}
-          onClick={remove}
-        >
+        <Button variant="quiet" size="sm" icon="trash" loading={change.isPending} onClick={remove}>
           <Trans>Delete list</Trans>
         </Button>
       )}

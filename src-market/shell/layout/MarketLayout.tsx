@@ -7,7 +7,7 @@ import { useHydrated } from '#src-market/ui/useHydrated.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { Layout } from './Layout.tsx';
 
-const fetchServices = () => import('./MarketServices.tsx');
+const fetchServices = () => import('../picks/MarketServices.tsx');
 
 const ProfileWatcher = lazy(() => import('../account/ProfileWatcher.tsx'));
 

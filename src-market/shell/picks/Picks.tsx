@@ -22,7 +22,9 @@ export function Picks({ user }: { user: SessionUser | null }) {
   const local = useSyncExternalStore(watchLocalPicks, localPicks);
   const { data } = useQuery({ ...savedQuery(call), enabled: buyer });
   useEffect(() => {
-    const saved = buyer ? data?.homes.map((home) => home.property_id) : local.saved.map(({ id }) => id);
+    const saved = buyer
+      ? data?.homes.map((home) => home.property_id)
+      : local.saved.map(({ id }) => id);
     setPicked({ saved: saved ?? [], compared: local.compared.map(({ id }) => id) });
   }, [buyer, data, local]);
   useMergeLocal(buyer);

@@ -13,7 +13,10 @@ import { toggledIn } from './toggledIn.ts';
 type Entry = SavedOverview['homes'][number];
 
 /** Saves a home or removes it, at once and with undo: on the server for buyers, else in the browser. */
-export function useToggleSaved(buyer: boolean, guest: boolean): (home: PickedHome) => Promise<void> {
+export function useToggleSaved(
+  buyer: boolean,
+  guest: boolean,
+): (home: PickedHome) => Promise<void> {
   const { t } = useLingui();
   const app = useApp();
   return useCallback(
@@ -33,7 +36,11 @@ export function useToggleSaved(buyer: boolean, guest: boolean): (home: PickedHom
         const saved = toggledIn(before, home);
         const added = saved.length > before.length;
         if (added && saved.length > MAX_SAVED) {
-          toast({ id: 'picks', title: t`You can save up to ${MAX_SAVED} homes`, colour: 'warning' });
+          toast({
+            id: 'picks',
+            title: t`You can save up to ${MAX_SAVED} homes`,
+            colour: 'warning',
+          });
           return;
         }
         setLocalPicks({ saved });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts';
 import { tidyLists } from '#server/modules/saved/commands/tidyLists.ts';
-import { jsonb } from '#server/platform/database/jsonb.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { cents } from '#src/rules/money/money.ts';
@@ -243,7 +242,7 @@ describe('price and availability', () => {
       .set({ state: 'archived' })
       .where('id', '=', hidden)
       .execute();
-    const rates = jsonb({ ...RATES, base: cents(9_000) });
+    const rates = { ...RATES, base: cents(9_000), seasons: [], arrival_days: [] };
     await db.updateTable('properties').set({ rates }).where('id', '=', free).execute();
     const list = await idOfList(client, 'Saved homes');
     const { items } = await listView(client, list, `?${dates}`);

@@ -1,6 +1,6 @@
 import { pageNotFound, type ScreenModule, type Screens } from '#src/app/pages/screenRoutes.ts';
 import { routeNamed, type RouteName } from '#src/routes/table.ts';
-import { publicScreens } from './publicScreens.ts';
+import { publicScreens } from './screens.ts';
 
 const known: Screens = publicScreens;
 
