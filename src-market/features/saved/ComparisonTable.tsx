@@ -7,10 +7,14 @@ import type { ComparedHome } from '#src/wire/saved/saved.ts';
 import { IconButton } from '#src-market/ui/controls/IconButton.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
+import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
 import styles from './compare.module.css';
 import { comparedRows, differs } from './comparedRows.ts';
 import { useStay } from './useStay.ts';
+
+/** A part that scrolls takes the focus, so that the keyboard scrolls it. */
+const SCROLLER = { role: 'region', tabIndex: 0 } as const;
 
 interface Props {
   readonly homes: readonly ComparedHome[];
@@ -78,11 +82,15 @@ export function ComparisonTable({ homes, onRemove }: Props) {
           onChange={({ target }) => setOnly(target.checked)}
         />
       )}
-      <div className={styles.scroller} role="region" aria-label={t`Comparison`} tabIndex={0}>
+      <div className={styles.scroller} {...SCROLLER} aria-label={t`Comparison`}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <VisuallyHidden>
+                  <Trans>Fact</Trans>
+                </VisuallyHidden>
+              </th>
               {homes.map(({ id, title, photos: [photo] }) => (
                 <th key={id} scope="col">
                   <div className={styles.head}>
