@@ -56,8 +56,8 @@ export function SavedHomeItem({ home, lists, list_id, guests }: Props) {
             aria-label={t`List of ${home.title}`}
             value={list_id}
             options={lists.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={({ target }) =>
-              change.mutate((call) => call(saveHome, { params, body: { list_id: target.value } }))
+            onChange={({ target: { value } }) =>
+              change.mutate((call) => call(saveHome, { params, body: { list_id: value } }))
             }
           />
         )}
