@@ -7,7 +7,6 @@ import type { ComparedHome } from '#src/wire/saved/saved.ts';
 import { IconButton } from '#src-market/ui/controls/IconButton.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
-import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
 import styles from './compare.module.css';
 import { comparedRows, differs } from './comparedRows.ts';
@@ -86,11 +85,7 @@ export function ComparisonTable({ homes, onRemove }: Props) {
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">
-                <VisuallyHidden>
-                  <Trans>Fact</Trans>
-                </VisuallyHidden>
-              </th>
+              <th scope="col">{t`Fact`}</th>
               {homes.map(({ id, title, photos: [photo] }) => (
                 <th key={id} scope="col">
                   <div className={styles.head}>
