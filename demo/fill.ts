@@ -10,6 +10,7 @@ import { demoChannels } from './channels.ts';
 import { companyRows } from './companies.ts';
 import { demoConversations } from './conversations.ts';
 import { demoId } from './demoId.ts';
+import { demoSaved } from './saved.ts';
 import type { Home } from './homes/home.ts';
 import { insertRows } from './insertRows.ts';
 import type { Market } from './market.ts';
@@ -88,6 +89,9 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await insertRows(trx, 'conversations', talks.conversations);
   await insertRows(trx, 'messages', talks.messages);
   await insertRows(trx, 'conversation_reads', talks.reads);
+  const saved = demoSaved(homes, now);
+  await insertRows(trx, 'saved_lists', saved.lists);
+  await insertRows(trx, 'saved_homes', saved.homes);
   await insertRows(trx, 'page_views', pageViewRows(now));
   await insertRows(trx, 'property_views', propertyViewRows(homes, now));
 

@@ -91,6 +91,7 @@ const serverLayers = [
     'listings',
     'search',
     'pricing',
+    'saved',
     'bookings',
     'calendar',
     'suggestions',
@@ -182,6 +183,7 @@ export const zones = [
 
   { ...market, zone: 'src-market', filesOnly: true, may: [...shell, 'src-market/**'] },
   { ...market, zone: 'src-market/signedIn', may: [...shell, 'src-market/features/**'] },
+  { ...market, zone: 'src-market/public', may: [...shell, 'src-market/features/**'] },
   { ...market, zone: 'src-market/shell', may: [...shell, 'src-market/ui', 'src-market/data'] },
   { ...market, zone: 'src-market/ui', may: shell },
   { ...market, zone: 'src-market/data', may: shell },

@@ -124,6 +124,7 @@ const ROUTES: Readonly<Record<DelegatedAccess, readonly string[]>> = {
     'PUT /v1/passkeys/:id',
     'POST /v1/passkeys/confirm-options',
     'POST /v1/passkeys/options',
+    'GET /v1/comparison',
     'GET /v1/payment-methods',
     'POST /v1/payment-methods',
     'DELETE /v1/payment-methods/:id',

@@ -5,6 +5,7 @@ import { href } from '#src/routes/href.ts';
 import { onboardingOwner } from '#src/rules/onboarding/statusReply.ts';
 import { onboardingStatusQuery } from '#src-market/data/onboarding.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
+import { Picks } from '../picks/Picks.tsx';
 import { ActingBar } from './ActingBar.tsx';
 import { useKeptStays } from './useKeptStays.ts';
 import { useWatchProfile } from './useWatchProfile.ts';
@@ -21,5 +22,10 @@ export default function ProfileWatcher({ user }: { user: SessionUser }) {
   useWatchProfile(user);
   useKeptStays(user, loggingOut);
   useQuery({ ...onboardingStatusQuery(call, owner ?? ''), enabled: owner !== null && !loggingOut });
-  return <ActingBar user={user} />;
+  return (
+    <>
+      <ActingBar user={user} />
+      <Picks user={loggingOut ? null : user} />
+    </>
+  );
 }

@@ -55,6 +55,7 @@ export function accountLinks({ system_roles, profile }: ShellUser): readonly She
       ? [
           { to: href('buyerDashboard'), label: msg`Dashboard`, icon: 'home' } as const,
           { to: href('settingsBookings'), label: msg`My stays`, icon: 'suitcase' } as const,
+          { to: href('buyerSaved'), label: msg`Saved`, icon: 'heart' } as const,
         ]
       : []),
     { to: href('chat'), label: msg`Messages`, icon: 'chat' },

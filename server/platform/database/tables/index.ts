@@ -39,6 +39,7 @@ import { priceSettings } from './priceSettings.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
+import { savedHomes, savedLists } from './saved.ts';
 import { referralCodes, referrals } from './referrals.ts';
 import { reviewLeases } from './review.ts';
 import { companyDetails, pausedListings } from './sellers.ts';
@@ -97,6 +98,8 @@ export const tables = {
   message_photos: messagePhotos,
   conversation_reads: conversationReads,
   conversation_blocks: conversationBlocks,
+  saved_lists: savedLists,
+  saved_homes: savedHomes,
   ledger_transactions: ledgerTransactions,
   card_refunds: cardRefunds,
   card_customers: cardCustomers,

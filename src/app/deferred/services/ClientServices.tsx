@@ -15,7 +15,7 @@ import { useVersionCheck } from './useVersionCheck.ts';
 const NONE: Screens = {};
 
 /** Runs from the first interaction on; `DeferredServices` loads it. */
-export function ClientServices({ screens = NONE }: { screens?: Screens }) {
+export default function ClientServices({ screens = NONE }: { screens?: Screens }) {
   const { t } = useLingui();
   usePreloading(screens);
   usePageViews();
