@@ -1,7 +1,7 @@
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
 import type { BookingEvent, BookingState } from '#src/rules/bookings/booking.ts';
 import { href } from '#src/routes/href.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 
 export interface BookingTransition {
@@ -21,7 +21,7 @@ export interface BookingTransition {
   readonly facts: readonly (readonly [string, string])[];
 }
 
-type Content = Pick<EmailContent, 'subject' | 'paragraphs'> & { readonly label: string };
+type Content = Pick<NoticeContent, 'kind' | 'subject' | 'paragraphs'> & { readonly label: string };
 type Template = (transition: BookingTransition) => Content | null;
 
 function refundLines({ booking: { currency }, refund, deposit }: BookingTransition): string[] {
@@ -40,6 +40,7 @@ const agentLines = ({ agent, booking }: BookingTransition) =>
 const reasonLines = ({ reason }: BookingTransition) => (reason ? [`Reason: “${reason}”`] : []);
 
 const cancelled = (canceller: string, transition: BookingTransition): Content => ({
+  kind: 'booking_ended',
   subject: `${canceller} cancelled the stay at ${transition.booking.property_title}`,
   paragraphs: [
     `The booking ${transition.booking.reference} is cancelled. The nights are available again.`,
@@ -54,6 +55,7 @@ const refunded = (canceller: string, transition: BookingTransition): Content => 
 };
 
 const confirmed: Template = ({ booking }) => ({
+  kind: 'booking_confirmed',
   subject: `Booking confirmed: ${booking.property_title}`,
   paragraphs: [
     `Your booking is confirmed. Check in from ${booking.check_in_time} (local time) on ${dayText(booking.check_in)}.`,
@@ -64,6 +66,7 @@ const confirmed: Template = ({ booking }) => ({
 
 const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
   choose_bank_transfer: ({ booking }) => ({
+    kind: 'payment_due',
     subject: `How to pay for ${booking.property_title}`,
     paragraphs: [
       `Transfer ${moneyText(booking.total + booking.deposit, booking.currency)} within three days. We hold the nights for you until then. Include the reference below so that we can match your payment.`,
@@ -71,6 +74,7 @@ const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
     label: 'View booking',
   }),
   request: ({ booking, held }) => ({
+    kind: 'booking_pending',
     subject: `${held ? 'Your card is authorized' : 'We received your payment'}. Waiting for ${booking.seller_name}`,
     paragraphs: [
       `${booking.seller_name} has 48 hours to accept your booking at ${booking.property_title}. If they do not accept it, ${
@@ -82,6 +86,7 @@ const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
   confirm: confirmed,
   accept: confirmed,
   decline: (transition) => ({
+    kind: 'booking_ended',
     subject: `${transition.booking.seller_name} declined your booking`,
     paragraphs: [
       `Your booking at ${transition.booking.property_title} is declined.`,
@@ -95,6 +100,7 @@ const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
     transition.from === 'held' || (transition.from === 'awaiting_payment' && transition.refund > 0)
       ? null
       : {
+          kind: 'booking_ended',
           subject: `Your booking at ${transition.booking.property_title} has expired`,
           paragraphs:
             transition.from === 'awaiting_seller'
@@ -112,6 +118,7 @@ const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
   cancel_by_seller: (transition) => refunded(transition.booking.seller_name, transition),
   cancel_by_staff: (transition) => refunded('Keystead', transition),
   report_no_show: ({ booking }) => ({
+    kind: 'booking_ended',
     subject: `You were reported as a no-show at ${booking.property_title}`,
     paragraphs: [
       `${booking.seller_name} reported that you did not check in. If this is wrong, contact us.`,
@@ -122,11 +129,13 @@ const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
 
 const toSeller: { readonly [Event in BookingEvent]?: Template } = {
   choose_bank_transfer: ({ booking }) => ({
+    kind: 'booking_pending',
     subject: `${booking.buyer_name} booked ${booking.property_title} and pays by bank transfer`,
     paragraphs: ['We are waiting for the bank transfer. We email you when it arrives.'],
     label: 'View bookings',
   }),
   request: ({ booking }) => ({
+    kind: 'booking_requested',
     subject: `Accept or decline the booking of ${booking.buyer_name} within 48 hours`,
     paragraphs: [
       `${booking.buyer_name} paid for a stay at ${booking.property_title}. If you do not respond within 48 hours, the booking expires and the buyer gets a full refund.`,
@@ -134,16 +143,19 @@ const toSeller: { readonly [Event in BookingEvent]?: Template } = {
     label: 'View booking',
   }),
   confirm: ({ booking }) => ({
+    kind: 'booking_confirmed',
     subject: `New booking: ${booking.property_title}`,
     paragraphs: [`${booking.buyer_name} booked and paid.`],
     label: 'View bookings',
   }),
   accept: ({ booking }) => ({
+    kind: 'booking_answered',
     subject: `You accepted the booking of ${booking.buyer_name}`,
     paragraphs: [`The stay at ${booking.property_title} is confirmed.`],
     label: 'View bookings',
   }),
   decline: ({ booking }) => ({
+    kind: 'booking_answered',
     subject: `You declined the booking of ${booking.buyer_name}`,
     paragraphs: [`The nights at ${booking.property_title} are available again.`],
     label: 'View bookings',
@@ -152,6 +164,7 @@ const toSeller: { readonly [Event in BookingEvent]?: Template } = {
     from === 'held'
       ? null
       : {
+          kind: 'booking_ended',
           subject: `The booking of ${booking.buyer_name} has expired`,
           paragraphs: [`The nights at ${booking.property_title} are available again.`],
           label: 'View bookings',
@@ -161,6 +174,7 @@ const toSeller: { readonly [Event in BookingEvent]?: Template } = {
   cancel_by_seller: (transition) => cancelled('You', transition),
   cancel_by_staff: (transition) => cancelled('Keystead', transition),
   report_no_show: ({ booking }) => ({
+    kind: 'booking_answered',
     subject: `You reported ${booking.buyer_name} as a no-show`,
     paragraphs: ['The no-show is recorded and the booking is closed. The payment is not refunded.'],
     label: 'View bookings',
@@ -171,7 +185,7 @@ const toSeller: { readonly [Event in BookingEvent]?: Template } = {
 export function bookingEmails(
   transition: BookingTransition,
   publicUrl: string,
-): { readonly to: string; readonly email: EmailContent }[] {
+): { readonly to: string; readonly email: NoticeContent }[] {
   const { booking } = transition;
   const stay = [
     ['Booking', booking.reference],
@@ -203,10 +217,13 @@ export function bookingEmails(
   ];
   return sides.flatMap(({ content, to, path, facts }) => {
     if (!content) return [];
-    const { subject, label } = content;
+    const { kind, subject, label } = content;
     const paragraphs = [...content.paragraphs, ...agentLines(transition)];
     return [
-      { to, email: { subject, paragraphs, facts, action: { label, href: publicUrl + path } } },
+      {
+        to,
+        email: { kind, subject, paragraphs, facts, action: { label, href: publicUrl + path } },
+      },
     ];
   });
 }

@@ -38,6 +38,7 @@ import { photoUploads } from './photoUploads.ts';
 import { priceSettings } from './priceSettings.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
+import { notificationPreferences, notifications } from './notifications.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
 import { referralCodes, referrals } from './referrals.ts';
 import { reviewLeases } from './review.ts';
@@ -99,6 +100,8 @@ export const tables = {
   message_photos: messagePhotos,
   conversation_reads: conversationReads,
   conversation_blocks: conversationBlocks,
+  notifications,
+  notification_preferences: notificationPreferences,
   ledger_transactions: ledgerTransactions,
   card_refunds: cardRefunds,
   card_customers: cardCustomers,
