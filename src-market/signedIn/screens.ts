@@ -8,6 +8,8 @@ export const signedInScreens = {
   profile: () => import('#src-market/features/accounts/settings/ProfilePage.tsx'),
   chat: () => import('#src-market/features/conversations/ChatPage.tsx'),
   settings: () => import('#src-market/features/accounts/settings/SettingsPage.tsx'),
+  settingsNotifications: () =>
+    import('#src-market/features/notifications/NotificationSettingsPage.tsx'),
   settingsProfile: () => import('./SettingsProfileScreen.tsx'),
   accountReferrals: () => import('#src-market/features/referrals/ReferralsPage.tsx'),
   settingsDeleteAccount: () =>

@@ -16,6 +16,6 @@ export function listedText({ paragraphs }: EmailContent, name: string): string {
   return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX).trimEnd()}…` : text;
 }
 
-/** The path of an address of this market; other addresses stay. */
-export const pathOf = (href: string, publicUrl: string): string =>
-  href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl.length) : href;
+/** The path of an address of this market; null for another address. */
+export const pathOf = (href: string, publicUrl: string): string | null =>
+  href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl.length) : null;

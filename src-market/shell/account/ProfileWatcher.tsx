@@ -6,10 +6,11 @@ import { onboardingOwner } from '#src/rules/onboarding/statusReply.ts';
 import { onboardingStatusQuery } from '#src-market/data/onboarding.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { ActingBar } from './ActingBar.tsx';
+import { NotificationBell } from './notifications/NotificationBell.tsx';
 import { useWatchProfile } from './useWatchProfile.ts';
 
 /**
- * Shows for whom the session acts; reacts when it switches to another profile, and fetches the onboarding status
+ * Shows for whom the session acts, and the bell; reacts when it switches to another profile, and fetches the onboarding status
  * of a user who becomes buyer or seller (section 4).
  */
 export default function ProfileWatcher({ user }: { user: SessionUser }) {
@@ -19,5 +20,10 @@ export default function ProfileWatcher({ user }: { user: SessionUser }) {
   const loggingOut = useLocation().pathname === href('logout');
   useWatchProfile(user);
   useQuery({ ...onboardingStatusQuery(call, owner ?? ''), enabled: owner !== null && !loggingOut });
-  return <ActingBar user={user} />;
+  return (
+    <>
+      <ActingBar user={user} />
+      {!user.two_step_missing && !loggingOut && <NotificationBell />}
+    </>
+  );
 }

@@ -8,7 +8,7 @@ export const notification = z.object({
   category: z.enum(CATEGORIES),
   title: z.string(),
   text: z.string(),
-  /** A path of the market, or a full address elsewhere. */
+  /** A path of the market. */
   link: z.nullable(z.string()),
   read: z.boolean(),
   created_at: z.iso.datetime(),

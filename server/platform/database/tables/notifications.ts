@@ -12,7 +12,7 @@ export const notifications = defineTable({
     kind: f.text({ max: 60 }),
     title: f.text({ max: 200 }),
     text: f.longText({ max: 2000 }),
-    /** A path of the market, or a full address elsewhere; null for none. */
+    /** A path of the market; null for none. */
     link: f.optional(f.text({ max: 500 })),
     /** Whether it is in the person's list; false for one that only waits for the daily summary. */
     in_app: f.withDefault(f.flag(), true),

@@ -69,6 +69,8 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
       invalidate('bookings', 'todo');
     },
     'message.created': () => invalidate('conversations'),
+    'notification.created': () => invalidate('notifications', 'list'),
+    'notification.read': () => invalidate('notifications', 'list'),
     'subscription.updated': () => invalidate('subscription'),
     'property.reviewed': (event) => {
       invalidate('property', event.id);
@@ -96,6 +98,7 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
         'dispute',
         'disputes',
         'conversations',
+        'notifications',
       ),
   };
 }
