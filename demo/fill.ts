@@ -12,6 +12,7 @@ import { demoId } from './demoId.ts';
 import type { Home } from './homes/home.ts';
 import { insertRows } from './insertRows.ts';
 import type { Market } from './market.ts';
+import { fillNotifications } from './notifications.ts';
 import { deviceRows } from './people/devices.ts';
 import { returnDeposits } from './deposits.ts';
 import { fillOffers } from './offers.ts';
@@ -85,7 +86,8 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await insertRows(trx, 'ledger_transactions', pastPayouts.ledger_transactions);
   await insertRows(trx, 'ledger_entries', pastPayouts.ledger_entries);
 
-  const sceneAudits = await replayScenes(services, trx, market.scenes, now);
+  const scenes = await replayScenes(services, trx, market.scenes, now);
+  await fillNotifications(services, trx, scenes.past, now);
   const disputeAudits = await replayDisputes(services, trx, now);
   const depositAudits = await returnDeposits(services, trx, now);
   const payoutAudits = await replayPayouts(services, trx, now);
@@ -96,7 +98,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await fillAudit(trx, [
     ...booked.flatMap(auditEntriesOf),
     ...pastPayouts.audits,
-    ...sceneAudits,
+    ...scenes.audits,
     ...disputeAudits,
     ...depositAudits,
     ...payoutAudits,

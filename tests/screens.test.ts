@@ -31,6 +31,7 @@ describe('screens', () => {
       'booking',
       'settingsBookings',
       'settingsBooking',
+      'settingsNotifications',
       'sellerBookings',
       'sellerProperties',
       'sellerPropertyCreate',

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { userChannel } from '#src/realtime/channels.ts';
 import { deliveryOf, NO_CHOICES } from '#src/rules/notifications/delivery.ts';
 import { isOptional, kindRule } from '#src/rules/notifications/kinds.ts';
@@ -10,7 +9,7 @@ import type { Bus } from '../realtime/eventBus.ts';
 import type { Services } from '../services.ts';
 import { CATEGORY_NAMES } from './categoryNames.ts';
 import { choicesByUser } from './choicesOf.ts';
-import { listedText, pathOf } from './listedText.ts';
+import { notificationRow, type Recipient } from './notificationRow.ts';
 import { unsubscribeLink } from './unsubscribeLink.ts';
 
 /** A notification that a command adds to its unit of work. */
@@ -19,12 +18,6 @@ export interface Notice {
   readonly content: NoticeContent;
   /** The person, where `to` is not the address of their account any more. */
   readonly userId?: string;
-}
-
-interface Recipient {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
 }
 
 /**
@@ -44,7 +37,7 @@ export async function notify(
     people.map(({ id }) => id),
   );
   const emails: QueuedEmail[] = [];
-  const rows: ReturnType<typeof rowOf>[] = [];
+  const rows: ReturnType<typeof notificationRow>[] = [];
   for (const { to, content, userId } of notices) {
     const person = people.find(({ id, email }) =>
       userId === undefined ? email.toLowerCase() === to.toLowerCase() : id === userId,
@@ -56,7 +49,9 @@ export async function notify(
     const delivery = deliveryOf(content.kind, choices.get(person.id) ?? NO_CHOICES, now);
     const { app, digest } = delivery;
     if (app || digest)
-      rows.push(rowOf(services, person, content, { in_app: app, digest, created_at: now }));
+      rows.push(
+        notificationRow(services, person, content, { in_app: app, digest, created_at: now }),
+      );
     if (delivery.email)
       emails.push({
         to,
@@ -76,6 +71,7 @@ export async function notify(
 
 const secondsUntil = (at: Date, now: Date) => Math.ceil((at.getTime() - now.getTime()) / 1000);
 
+/** The people whom the notices are about; addresses without an account have none. */
 function recipientsOf(
   trx: Transaction<Tables>,
   notices: readonly Notice[],
@@ -90,30 +86,6 @@ function recipientsOf(
       on.or([on('email', 'in', addresses), ...(ids.length > 0 ? [on('id', 'in', ids)] : [])]),
     )
     .execute();
-}
-
-function rowOf(
-  { env }: Services,
-  person: Recipient,
-  content: NoticeContent,
-  {
-    in_app,
-    digest,
-    created_at,
-  }: { readonly in_app: boolean; readonly digest: Date | null; readonly created_at: Date },
-) {
-  const { kind, subject, action } = content;
-  return {
-    id: uuidv7(),
-    user_id: person.id,
-    kind,
-    title: subject,
-    text: listedText(content, person.name),
-    link: action ? pathOf(action.href, env.PUBLIC_URL) : null,
-    in_app,
-    digest_at: digest?.toISOString() ?? null,
-    created_at: created_at.toISOString(),
-  };
 }
 
 /** The link that stops the emails of this category; none for one that is always sent. */

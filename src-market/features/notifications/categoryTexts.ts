@@ -20,7 +20,7 @@ export const CATEGORY_TEXTS: Readonly<
 
 /** Why a category is always on. */
 export const LOCK_TEXTS: Readonly<Record<Lock, MessageDescriptor>> = {
-  deadlines: msg`Always on, because a dispute has deadlines.`,
-  money: msg`Always on, because we have to tell you what happens with your money.`,
-  security: msg`Always on, so that you notice when someone else uses your account.`,
+  deadlines: msg`A dispute has deadlines, so you cannot switch these off.`,
+  money: msg`We must tell you what happens with your money, so you cannot switch these off.`,
+  security: msg`They show when someone else uses your account, so you cannot switch them off.`,
 };
