@@ -32,14 +32,14 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
   const invalidate = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey });
   const session = () => queryClient.getQueryData<SessionUser | null>(SESSION);
   /**
-   * Refetches the session first. If it acts as another profile or with other scopes then, what the page
+   * Refetches the session first. If it has ended, or acts as another profile or with other scopes then, what the page
    * shows may be forbidden: the page leaves it before it refetches the rest (useWatchProfile).
    */
   const refetchAccount = async (...others: string[]) => {
     const before = session();
     await queryClient.invalidateQueries({ queryKey: SESSION });
     const now = session();
-    if (before && now && actingAs(before) !== actingAs(now)) return;
+    if (before && (!now || actingAs(before) !== actingAs(now))) return;
     for (const key of ['account', ...others]) invalidate(key);
   };
   return {
