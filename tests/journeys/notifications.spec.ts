@@ -71,8 +71,9 @@ test('a person chooses what reaches them', async ({ page, server, complaints }) 
   await main.getByRole('switch', { name: 'Hold emails during quiet hours' }).check();
   await main.getByLabel('From').selectOption('23:00');
   await main.getByLabel('Time zone', { exact: true }).selectOption('Europe/Lisbon');
-  const saved = page.waitForResponse(
-    (reply) => reply.url().endsWith('/preferences') && reply.request().method() === 'PUT',
+  // Changes are sent one after the other, so this is the last one.
+  const saved = page.waitForResponse((reply) =>
+    (reply.request().postData() ?? '').includes('"digest":true'),
   );
   await main.getByRole('switch', { name: /Collect what can wait/ }).check();
   await saved;
