@@ -14,6 +14,7 @@ import { demoSaved } from './saved.ts';
 import type { Home } from './homes/home.ts';
 import { insertRows } from './insertRows.ts';
 import type { Market } from './market.ts';
+import { fillNotifications } from './notifications.ts';
 import { deviceRows } from './people/devices.ts';
 import { returnDeposits } from './deposits.ts';
 import { fillPriceSuggestions } from './priceSuggestions.ts';
@@ -102,7 +103,8 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await insertRows(trx, 'ledger_transactions', pastPayouts.ledger_transactions);
   await insertRows(trx, 'ledger_entries', pastPayouts.ledger_entries);
 
-  const sceneAudits = await replayScenes(services, trx, market.scenes, now);
+  const scenes = await replayScenes(services, trx, market.scenes, now);
+  await fillNotifications(services, trx, scenes.past, now);
   const disputeAudits = await replayDisputes(services, trx, now);
   const depositAudits = await returnDeposits(services, trx, now);
   const payoutAudits = await replayPayouts(services, trx, now);
@@ -114,7 +116,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await fillAudit(trx, [
     ...booked.flatMap(auditEntriesOf),
     ...pastPayouts.audits,
-    ...sceneAudits,
+    ...scenes.audits,
     ...disputeAudits,
     ...depositAudits,
     ...payoutAudits,

@@ -80,6 +80,7 @@ const serverLayers = [
   'server/modules/module',
   ...[
     'platform',
+    'notifications',
     'ledger',
     'bookingRecord',
     'reviewLeases',

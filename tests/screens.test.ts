@@ -36,6 +36,7 @@ describe('screens', () => {
       'compareProperties',
       'sharedList',
       'settingsBooking',
+      'settingsNotifications',
       'sellerBookings',
       'sellerProperties',
       'sellerPropertyCreate',

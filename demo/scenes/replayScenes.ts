@@ -6,6 +6,7 @@ import { noEffects, unitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { HOUR_MS, later } from '../moments.ts';
+import type { PastNotices } from '../notifications.ts';
 import { actingAs, ADMIN } from '../people/acting.ts';
 import { mailboxOf } from '../people/buyers.ts';
 import { SELLERS } from '../people/sellers.ts';
@@ -25,16 +26,17 @@ function actingIn(placed: PlacedScene, by: ActorKind): Acting {
 
 /**
  * Replays the scenes through commands, all events in chronological order. Returns the audit
- * entries. Sends no emails.
+ * entries and the notifications. Sends no emails.
  */
 export async function replayScenes(
   services: Services,
   trx: Transaction<Tables>,
   scenes: readonly PlacedScene[],
   now: Date,
-): Promise<Audited[]> {
+): Promise<{ readonly audits: Audited[]; readonly past: PastNotices[] }> {
   const ids = new Map<PlacedScene, string>();
   const audits: Audited[] = [];
+  const past: PastNotices[] = [];
   const events = scenes
     .flatMap((placed) =>
       placed.scene.events.map(([event, hoursAgo, reason]) => ({ placed, event, hoursAgo, reason })),
@@ -53,6 +55,7 @@ export async function replayScenes(
       await run(unitAs(by), id, reason);
     }
     audits.push(...effects.audits);
+    past.push({ at, notices: effects.notices });
   }
-  return audits;
+  return { audits, past };
 }

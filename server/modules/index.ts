@@ -16,6 +16,7 @@ import { disputes } from './disputes/module.ts';
 import { ledger } from './ledger/module.ts';
 import { listings } from './listings/module.ts';
 import type { Module } from './module.ts';
+import { notifications } from './notifications/module.ts';
 import { onboarding } from './onboarding/module.ts';
 import { payments } from './payments/module.ts';
 import { payouts } from './payouts/module.ts';
@@ -35,6 +36,7 @@ import { transactions } from './transactions/module.ts';
 /** Bottom up: a module imports only those before it. `scripts/importRules.mjs` has the same order. */
 const domains = [
   platform,
+  notifications,
   ledger,
   payments,
   deposits,

@@ -10,6 +10,8 @@ export const signedInScreens = {
   buyerSaved: () => import('#src-market/features/saved/SavedPage.tsx'),
   compareProperties: () => import('#src-market/features/saved/ComparePage.tsx'),
   settings: () => import('#src-market/features/accounts/settings/SettingsPage.tsx'),
+  settingsNotifications: () =>
+    import('#src-market/features/notifications/NotificationSettingsPage.tsx'),
   settingsProfile: () => import('./SettingsProfileScreen.tsx'),
   accountReferrals: () => import('#src-market/features/referrals/ReferralsPage.tsx'),
   settingsDeleteAccount: () =>

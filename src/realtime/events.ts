@@ -56,6 +56,17 @@ export interface ConversationTypingEvent {
   readonly name: string;
 }
 
+/** A new row in the person's list of notifications. */
+export interface NotificationCreatedEvent {
+  readonly id: string;
+}
+
+/** The person marked notifications as read, here or in another browser. */
+export interface NotificationReadEvent {
+  /** Null for all. */
+  readonly id: string | null;
+}
+
 export interface RecordChangedEvent {
   readonly id: string;
 }
@@ -82,6 +93,8 @@ export interface RealtimeEvents {
   'message.created': MessageCreatedEvent;
   'conversation.read': ConversationReadEvent;
   'conversation.typing': ConversationTypingEvent;
+  'notification.created': NotificationCreatedEvent;
+  'notification.read': NotificationReadEvent;
   changed: RecordChangedEvent;
 }
 
@@ -100,6 +113,8 @@ const NAMES: Readonly<Record<keyof RealtimeEvents, true>> = {
   'message.created': true,
   'conversation.read': true,
   'conversation.typing': true,
+  'notification.created': true,
+  'notification.read': true,
   changed: true,
 };
 

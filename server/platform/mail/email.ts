@@ -1,3 +1,5 @@
+import type { NotificationKind } from '#src/rules/notifications/kinds.ts';
+
 /** The content of an email, with at most one call to action. */
 export interface EmailContent {
   readonly subject: string;
@@ -7,16 +9,32 @@ export interface EmailContent {
   readonly action?: { readonly label: string; readonly href: string };
 }
 
+/** What happened to a person: the email, and the row in the person's list of notifications. */
+export interface NoticeContent extends EmailContent {
+  readonly kind: NotificationKind;
+}
+
+/** The address that stops such emails, and what they are about. */
+export interface Unsubscribe {
+  readonly href: string;
+  readonly about: string;
+}
+
+const stopText = ({ about }: Unsubscribe) => `Stop emails about ${about}`;
+
 const FOOTER =
   'You get this because of your account or a booking on Keystead. Answers to this mail are not read.';
 
 /** Renders the email as plain text. */
-export function emailPlainText({ paragraphs, facts = [], action }: EmailContent): string {
+export function emailPlainText(
+  { paragraphs, facts = [], action }: EmailContent,
+  unsubscribe?: Unsubscribe,
+): string {
   const parts = [
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
-    `--\n${FOOTER}`,
+    `--\n${FOOTER}${unsubscribe ? `\n\n${stopText(unsubscribe)}:\n${unsubscribe.href}` : ''}`,
   ];
   return parts.join('\n\n');
 }
@@ -44,7 +62,10 @@ const BUTTON =
   'display:inline-block;padding:12px 22px;border-radius:8px;background:#1c5a44;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none';
 
 /** Renders the email as an HTML document. Escapes all content. */
-export function emailHtml({ subject, paragraphs, facts = [], action }: EmailContent): string {
+export function emailHtml(
+  { subject, paragraphs, facts = [], action }: EmailContent,
+  unsubscribe?: Unsubscribe,
+): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><td style="${LABEL}">${escapeHtml(label)}</td><td style="${VALUE}">${escapeHtml(value)}</td></tr>`,
@@ -56,6 +77,9 @@ export function emailHtml({ subject, paragraphs, facts = [], action }: EmailCont
   const button = action
     ? `<p style="margin:8px 0 16px"><a href="${escapeHtml(action.href)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>
 <p style="${SMALL}">If the button does nothing, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(action.href)}</span></p>`
+    : '';
+  const stop = unsubscribe
+    ? `<br><br><a href="${escapeHtml(unsubscribe.href)}" style="color:#46545b">${escapeHtml(stopText(unsubscribe))}</a>`
     : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -69,6 +93,6 @@ export function emailHtml({ subject, paragraphs, facts = [], action }: EmailCont
 <h1 style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:1.25;color:#1a252b">${escapeHtml(subject)}</h1>
 ${paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`).join('\n')}
 ${table}${button}</td></tr>
-<tr><td style="padding:16px 32px 28px;border-top:1px solid #d0d7d5;font-size:13px;color:#46545b">${FOOTER}</td></tr>
+<tr><td style="padding:16px 32px 28px;border-top:1px solid #d0d7d5;font-size:13px;color:#46545b">${FOOTER}${stop}</td></tr>
 </table></td></tr></table></body></html>`;
 }

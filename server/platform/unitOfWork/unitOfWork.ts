@@ -5,8 +5,8 @@ import { transaction } from '../database/client.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Bus } from '../realtime/eventBus.ts';
 import type { JobKind, SendOptions } from '../jobs/job.ts';
-import { queueEmails } from '../mail/queueEmails.ts';
-import type { EmailContent } from '../mail/email.ts';
+import type { NoticeContent } from '../mail/email.ts';
+import { notify, type Notice } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
 import type { Acting } from './acting.ts';
 import { appendAudit, type Audited, type AuditEntry } from '../audit/appendAudit.ts';
@@ -14,7 +14,7 @@ import { momentOf, withMoment, type Moment } from './moment.ts';
 import { changeEventsOf, type Change } from './changeEvents.ts';
 
 /**
- * One transaction of a command and its effects: emails, jobs, audit rows and realtime events. They
+ * One transaction of a command and its effects: notifications, jobs, audit rows and realtime events. They
  * are collected and written at its end, so a rollback discards them.
  */
 export interface UnitOfWork {
@@ -25,7 +25,11 @@ export interface UnitOfWork {
   readonly acting: Acting;
   /** The same transaction with another actor, such as the system. */
   as(acting: Acting): UnitOfWork;
-  mail(to: string, email: EmailContent): void;
+  /**
+   * Notifies a person: the row in their list and the email, on the channels that they chose. `userId`
+   * where `to` is not the address of their account any more.
+   */
+  mail(to: string, content: NoticeContent, userId?: string): void;
   send<Data extends object>(kind: JobKind<Data>, data: Data, options?: SendOptions): void;
   audit(entry: AuditEntry): void;
   /**
@@ -45,7 +49,7 @@ export interface UnitOfWork {
 
 /** The collected effects; discarded where their writes are rolled back. */
 export interface PendingEffects {
-  emails: { readonly to: string; readonly content: EmailContent }[];
+  notices: Notice[];
   sends: ((trx: Transaction<Tables>) => Promise<void>)[];
   audits: Audited[];
   changes: Change[];
@@ -53,7 +57,7 @@ export interface PendingEffects {
 }
 
 export const noEffects = (): PendingEffects => ({
-  emails: [],
+  notices: [],
   sends: [],
   audits: [],
   changes: [],
@@ -86,7 +90,8 @@ function unitAt(
     },
     acting,
     as: (other) => unitAt(services, trx, other, effects, moment),
-    mail: (to, content) => void effects.emails.push({ to, content }),
+    mail: (to, content, userId) =>
+      void effects.notices.push({ to, content, ...(userId !== undefined && { userId }) }),
     send: (kind, data, options) =>
       void effects.sends.push((current) => services.jobs.send(current, kind, [data], options)),
     audit: (entry) => {
@@ -107,7 +112,7 @@ function unitAt(
 /** Writes the effects. The audit log comes last: its lock is held until the transaction ends. */
 export async function flush(unit: UnitOfWork, effects: PendingEffects): Promise<void> {
   const { services, trx } = unit;
-  await queueEmails(services, trx, effects.emails);
+  effects.news.push(...(await notify(services, trx, effects.notices, unit.now)));
   for (const send of effects.sends) await send(trx);
   for (const { channel, event, data } of await changeEventsOf(trx, effects.changes))
     effects.news.push((bus) => bus.publish(channel, event, data));

@@ -3,6 +3,7 @@ import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export const sampleEmail = (subject: string) => ({
+  kind: 'booking_confirmed' as const,
   subject,
   paragraphs: ['Ist “das” <b>da</b> & dort? Ä'],
   action: { label: 'Look', href: 'http://keystead.test/search?a=1&b=2' },

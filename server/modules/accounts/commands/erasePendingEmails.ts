@@ -6,8 +6,8 @@ const patternOf = (words: readonly string[]) =>
   `(?<![[:alnum:]])(${words.map((word) => word.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')).join('|')})(?![[:alnum:]])`;
 
 /**
- * Removes a person from stored emails and replies. Deletes emails to the person and sent emails
- * that mention them; removes the name from queued ones.
+ * Removes a person from stored emails, notifications and replies. Deletes emails to the person and sent
+ * emails that mention them; removes the name from queued ones and from notifications of others.
  */
 export async function erasePendingEmails(
   trx: Transaction<Tables>,
@@ -20,12 +20,17 @@ export async function erasePendingEmails(
     .deleteFrom('mails')
     .where((eb) => eb.or([eb('to', '=', email), eb.and([eb('sent_at', 'is not', null), mentions])]))
     .execute();
-  const without = (column: 'subject' | 'text' | 'html') =>
+  const without = (column: 'subject' | 'text' | 'html' | 'title') =>
     sql<string>`regexp_replace(${sql.ref(column)}, ${pattern}, 'a former user', 'gi')`;
   await trx
     .updateTable('mails')
     .set({ subject: without('subject'), text: without('text'), html: without('html') })
     .where(mentions)
+    .execute();
+  await trx
+    .updateTable('notifications')
+    .set({ title: without('title'), text: without('text') })
+    .where(sql<boolean>`concat_ws(' ', title, text) ~* ${pattern}`)
     .execute();
   await trx
     .deleteFrom('idempotency_keys')

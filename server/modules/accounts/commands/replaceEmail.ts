@@ -37,5 +37,5 @@ export async function replaceEmail(
   await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
   const { id, name } = user;
   await requestVerification(services, trx, { id, email }, confirmNewAddressEmail);
-  unit.mail(user.email, notice(name, email, services.env.PUBLIC_URL));
+  unit.mail(user.email, notice(name, email, services.env.PUBLIC_URL), id);
 }

@@ -1,6 +1,6 @@
 import { maskedEmail } from '#src/rules/accounts/maskedEmail.ts';
 import { href } from '#src/routes/href.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { EmailContent, NoticeContent } from '#server/platform/mail/email.ts';
 
 /** Sent to the new address of an account, for its owner to confirm; without the name, as not proven. */
 export function confirmNewAddressEmail(token: string, publicUrl: string): EmailContent {
@@ -18,8 +18,9 @@ export function confirmNewAddressEmail(token: string, publicUrl: string): EmailC
 }
 
 /** Sent to the previous address after a change of email. */
-export function addressChangedEmail(name: string, email: string, publicUrl: string): EmailContent {
+export function addressChangedEmail(name: string, email: string, publicUrl: string): NoticeContent {
   return {
+    kind: 'account_changed',
     subject: 'Your email address was changed',
     paragraphs: [
       `Hello ${name}, the email address of your Keystead account was changed to ${maskedEmail(email)}. From now on, you sign in with the new address, and we send your emails to it.`,

@@ -1,5 +1,5 @@
 import { href } from '#src/routes/href.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { EmailContent, NoticeContent } from '#server/platform/mail/email.ts';
 import { momentText } from '#server/platform/mail/emailText.ts';
 
 /** Without the account's name: its address is not proven yet, so the name may be a stranger's text. */
@@ -42,8 +42,9 @@ export function resetPasswordEmail(name: string, token: string, publicUrl: strin
   };
 }
 
-export function passwordChangedEmail(name: string, at: Date, publicUrl: string): EmailContent {
+export function passwordChangedEmail(name: string, at: Date, publicUrl: string): NoticeContent {
   return {
+    kind: 'sign_in_changed',
     subject: 'Your password was changed',
     paragraphs: [
       `Hello ${name}, the password of your account was changed on ${momentText(at)}. Other devices were signed out.`,

@@ -1,5 +1,5 @@
 import { href } from '#src/routes/href.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { momentText } from '#server/platform/mail/emailText.ts';
 
 const notYou =
@@ -10,8 +10,9 @@ const toDevices = (publicUrl: string) => ({
   href: publicUrl + href('settingsSessions'),
 });
 
-export function passkeyAddedEmail(name: string, at: Date, publicUrl: string): EmailContent {
+export function passkeyAddedEmail(name: string, at: Date, publicUrl: string): NoticeContent {
   return {
+    kind: 'sign_in_changed',
     subject: 'A passkey was added to your account',
     paragraphs: [
       `Hello ${name}, a passkey was added to your Keystead account on ${momentText(at)}. It signs you in without your password.`,
@@ -21,8 +22,9 @@ export function passkeyAddedEmail(name: string, at: Date, publicUrl: string): Em
   };
 }
 
-export function passkeyRemovedEmail(name: string, at: Date, publicUrl: string): EmailContent {
+export function passkeyRemovedEmail(name: string, at: Date, publicUrl: string): NoticeContent {
   return {
+    kind: 'sign_in_changed',
     subject: 'A passkey was removed from your account',
     paragraphs: [
       `Hello ${name}, a passkey was removed from your Keystead account on ${momentText(at)}. It no longer signs you in.`,

@@ -1,7 +1,7 @@
 import { maskedEmail } from '#src/rules/accounts/maskedEmail.ts';
 import type { SystemRole } from '#src/access/roles.ts';
 import { href } from '#src/routes/href.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 
 const SIGNED_OUT = 'You are signed out on all devices.';
 const NOT_EXPECTED = 'If you did not expect this, contact us immediately.';
@@ -16,8 +16,9 @@ export function addressChangedByStaffEmail(
   name: string,
   email: string,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'account_changed',
     subject: 'Our team changed your email address',
     paragraphs: [
       `Hello ${name}, our team changed the email address of your Keystead account to ${maskedEmail(email)}. ${SIGNED_OUT}`,
@@ -38,10 +39,11 @@ export function rolesChangedEmail(
   name: string,
   roles: readonly SystemRole[],
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   const list = roles.map((role) => ROLE_NAMES[role]).join(', ');
   const now = list === '' ? 'It has no role now.' : `It has these roles now: ${list}.`;
   return {
+    kind: 'account_changed',
     subject: 'The roles of your account were changed',
     paragraphs: [
       `Hello ${name}, our team changed the roles of your Keystead account. ${now} ${SIGNED_OUT}`,
@@ -51,8 +53,9 @@ export function rolesChangedEmail(
   };
 }
 
-export function newPasswordRequiredEmail(name: string, publicUrl: string): EmailContent {
+export function newPasswordRequiredEmail(name: string, publicUrl: string): NoticeContent {
   return {
+    kind: 'sign_in_changed',
     subject: 'Choose a new password',
     paragraphs: [
       `Hello ${name}, our team asks you to choose a new password. Your current password no longer works. ${SIGNED_OUT}`,
@@ -70,8 +73,9 @@ export function profileMovedAwayEmail(
   name: string,
   profile: string,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'account_changed',
     subject: 'A profile was moved to another account',
     paragraphs: [
       `Hello ${name}, our team moved the profile ${profile} from your Keystead account to another account. ${SIGNED_OUT}`,
@@ -86,8 +90,9 @@ export function profileReceivedEmail(
   name: string,
   profile: string,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'account_changed',
     subject: 'A profile was moved to your account',
     paragraphs: [
       `Hello ${name}, our team moved the profile ${profile} to your Keystead account. ${SIGNED_OUT}`,

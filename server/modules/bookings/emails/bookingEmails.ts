@@ -2,7 +2,7 @@ import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmai
 import type { BookingEvent, BookingState } from '#src/rules/bookings/booking.ts';
 import { REVIEW_DAYS } from '#src/rules/reviews/review.ts';
 import { href } from '#src/routes/href.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 
 export interface BookingTransition {
@@ -22,7 +22,7 @@ export interface BookingTransition {
   readonly facts: readonly (readonly [string, string])[];
 }
 
-type Content = Pick<EmailContent, 'subject' | 'paragraphs'> & { readonly label: string };
+type Content = Pick<NoticeContent, 'kind' | 'subject' | 'paragraphs'> & { readonly label: string };
 type Template = (transition: BookingTransition) => Content | null;
 
 function refundLines({ booking: { currency }, refund, deposit }: BookingTransition): string[] {
@@ -41,6 +41,7 @@ const agentLines = ({ agent, booking }: BookingTransition) =>
 const reasonLines = ({ reason }: BookingTransition) => (reason ? [`Reason: “${reason}”`] : []);
 
 const cancelled = (canceller: string, transition: BookingTransition): Content => ({
+  kind: 'booking_ended',
   subject: `${canceller} cancelled the stay at ${transition.booking.property_title}`,
   paragraphs: [
     `The booking ${transition.booking.reference} is cancelled. The nights are available again.`,
@@ -55,6 +56,7 @@ const refunded = (canceller: string, transition: BookingTransition): Content => 
 };
 
 const confirmed: Template = ({ booking }) => ({
+  kind: 'booking_confirmed',
   subject: `Booking confirmed: ${booking.property_title}`,
   paragraphs: [
     `Your booking is confirmed. Check in from ${booking.check_in_time} (local time) on ${dayText(booking.check_in)}.`,
@@ -65,6 +67,7 @@ const confirmed: Template = ({ booking }) => ({
 
 const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
   choose_bank_transfer: ({ booking }) => ({
+    kind: 'payment_due',
     subject: `How to pay for ${booking.property_title}`,
     paragraphs: [
       `Transfer ${moneyText(booking.total + booking.deposit, booking.currency)} within three days. We hold the nights for you until then. Include the reference below so that we can match your payment.`,
@@ -72,6 +75,7 @@ const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
     label: 'View booking',
   }),
   request: ({ booking, held }) => ({
+    kind: 'booking_pending',
     subject: `${held ? 'Your card is authorized' : 'We received your payment'}. Waiting for ${booking.seller_name}`,
     paragraphs: [
       `${booking.seller_name} has 48 hours to accept your booking at ${booking.property_title}. If they do not accept it, ${
@@ -83,6 +87,7 @@ const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
   confirm: confirmed,
   accept: confirmed,
   decline: (transition) => ({
+    kind: 'booking_ended',
     subject: `${transition.booking.seller_name} declined your booking`,
     paragraphs: [
       `Your booking at ${transition.booking.property_title} is declined.`,
@@ -96,6 +101,7 @@ const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
     transition.from === 'held' || (transition.from === 'awaiting_payment' && transition.refund > 0)
       ? null
       : {
+          kind: 'booking_ended',
           subject: `Your booking at ${transition.booking.property_title} has expired`,
           paragraphs:
             transition.from === 'awaiting_seller'
@@ -114,6 +120,7 @@ const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
   cancel_by_staff: (transition) => refunded('Keystead', transition),
   complete: (transition) => inviteReview(transition.booking.seller_name, transition),
   report_no_show: ({ booking }) => ({
+    kind: 'booking_ended',
     subject: `You were reported as a no-show at ${booking.property_title}`,
     paragraphs: [
       `${booking.seller_name} reported that you did not check in. If this is wrong, contact us.`,
@@ -123,6 +130,7 @@ const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
 };
 
 const inviteReview = (other: string, { booking }: BookingTransition): Content => ({
+  kind: 'review_invited',
   subject: `How was it? Review the stay at ${booking.property_title}`,
   paragraphs: [
     `The stay ${booking.reference} is over. You and ${other} have ${REVIEW_DAYS} days from check-out to review each other.`,
@@ -134,11 +142,13 @@ const inviteReview = (other: string, { booking }: BookingTransition): Content =>
 const toSeller: { readonly [Event in BookingEvent]?: Template } = {
   complete: (transition) => inviteReview(transition.booking.buyer_name, transition),
   choose_bank_transfer: ({ booking }) => ({
+    kind: 'booking_pending',
     subject: `${booking.buyer_name} booked ${booking.property_title} and pays by bank transfer`,
     paragraphs: ['We are waiting for the bank transfer. We email you when it arrives.'],
     label: 'View bookings',
   }),
   request: ({ booking }) => ({
+    kind: 'booking_requested',
     subject: `Accept or decline the booking of ${booking.buyer_name} within 48 hours`,
     paragraphs: [
       `${booking.buyer_name} paid for a stay at ${booking.property_title}. If you do not respond within 48 hours, the booking expires and the buyer gets a full refund.`,
@@ -146,16 +156,19 @@ const toSeller: { readonly [Event in BookingEvent]?: Template } = {
     label: 'View booking',
   }),
   confirm: ({ booking }) => ({
+    kind: 'booking_confirmed',
     subject: `New booking: ${booking.property_title}`,
     paragraphs: [`${booking.buyer_name} booked and paid.`],
     label: 'View bookings',
   }),
   accept: ({ booking }) => ({
+    kind: 'booking_answered',
     subject: `You accepted the booking of ${booking.buyer_name}`,
     paragraphs: [`The stay at ${booking.property_title} is confirmed.`],
     label: 'View bookings',
   }),
   decline: ({ booking }) => ({
+    kind: 'booking_answered',
     subject: `You declined the booking of ${booking.buyer_name}`,
     paragraphs: [`The nights at ${booking.property_title} are available again.`],
     label: 'View bookings',
@@ -164,6 +177,7 @@ const toSeller: { readonly [Event in BookingEvent]?: Template } = {
     from === 'held'
       ? null
       : {
+          kind: 'booking_ended',
           subject: `The booking of ${booking.buyer_name} has expired`,
           paragraphs: [`The nights at ${booking.property_title} are available again.`],
           label: 'View bookings',
@@ -173,6 +187,7 @@ const toSeller: { readonly [Event in BookingEvent]?: Template } = {
   cancel_by_seller: (transition) => cancelled('You', transition),
   cancel_by_staff: (transition) => cancelled('Keystead', transition),
   report_no_show: ({ booking }) => ({
+    kind: 'booking_answered',
     subject: `You reported ${booking.buyer_name} as a no-show`,
     paragraphs: ['The no-show is recorded and the booking is closed. The payment is not refunded.'],
     label: 'View bookings',
@@ -183,7 +198,7 @@ const toSeller: { readonly [Event in BookingEvent]?: Template } = {
 export function bookingEmails(
   transition: BookingTransition,
   publicUrl: string,
-): { readonly to: string; readonly email: EmailContent }[] {
+): { readonly to: string; readonly email: NoticeContent }[] {
   const { booking } = transition;
   const stay = [
     ['Booking', booking.reference],
@@ -215,10 +230,13 @@ export function bookingEmails(
   ];
   return sides.flatMap(({ content, to, path, facts }) => {
     if (!content) return [];
-    const { subject, label } = content;
+    const { kind, subject, label } = content;
     const paragraphs = [...content.paragraphs, ...agentLines(transition)];
     return [
-      { to, email: { subject, paragraphs, facts, action: { label, href: publicUrl + path } } },
+      {
+        to,
+        email: { kind, subject, paragraphs, facts, action: { label, href: publicUrl + path } },
+      },
     ];
   });
 }

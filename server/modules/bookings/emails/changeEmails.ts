@@ -9,7 +9,7 @@ import {
 import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import { href } from '#src/routes/href.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { dayText, momentText, moneyText } from '#server/platform/mail/emailText.ts';
 
 interface ChangeEmailData extends BookedPrice {
@@ -34,7 +34,7 @@ interface ChangeTransition {
 
 interface Addressed {
   readonly to: string;
-  readonly email: EmailContent;
+  readonly email: NoticeContent;
 }
 
 const SIDES = ['buyer', 'seller'] as const;
@@ -60,6 +60,7 @@ function moneyLine({ booking, change, event }: ChangeTransition, side: ChangeSid
 }
 
 interface Content {
+  readonly kind: NoticeContent['kind'];
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly label: string;
@@ -79,6 +80,7 @@ function contentFor(transition: ChangeTransition, side: ChangeSide): Content | n
       return by === side
         ? null
         : {
+            kind: 'change_proposed',
             subject: `${other} wants to change the booking at ${place}`,
             paragraphs: [
               money,
@@ -91,6 +93,7 @@ function contentFor(transition: ChangeTransition, side: ChangeSide): Content | n
       const due = moneyText(changeSettlement(costOf(change)).due, booking.currency);
       return side === 'buyer'
         ? {
+            kind: 'payment_due',
             subject: `Pay ${due} to change your booking`,
             paragraphs: [
               `You both agreed to change the booking at ${place}. Pay the difference of ${due} by ${until}. We hold the new nights until then. If we do not receive the payment in time, the booking does not change.`,
@@ -98,6 +101,7 @@ function contentFor(transition: ChangeTransition, side: ChangeSide): Content | n
             label: 'Pay difference',
           }
         : {
+            kind: 'change_answered',
             subject: `${other} has to pay for the change at ${place}`,
             paragraphs: [
               `We hold the new nights until ${until}. The booking changes when the payment arrives. ${money}`,
@@ -108,6 +112,7 @@ function contentFor(transition: ChangeTransition, side: ChangeSide): Content | n
     case 'accept':
     case 'pay':
       return {
+        kind: 'change_answered',
         subject: `Booking changed: ${place}`,
         paragraphs: ['The booking now has the dates, guests and total below.', money],
         label: see,
@@ -116,6 +121,7 @@ function contentFor(transition: ChangeTransition, side: ChangeSide): Content | n
       return by === side
         ? null
         : {
+            kind: 'change_answered',
             subject: `${other} declined the change`,
             paragraphs: [...quote, 'The booking does not change.'],
             label: see,
@@ -124,6 +130,7 @@ function contentFor(transition: ChangeTransition, side: ChangeSide): Content | n
       return by === side
         ? null
         : {
+            kind: 'change_answered',
             subject: `${other} withdrew the change`,
             paragraphs: [...quote, 'The booking does not change.'],
             label: see,
@@ -132,6 +139,7 @@ function contentFor(transition: ChangeTransition, side: ChangeSide): Content | n
       // For an ended booking, the email about its end suffices.
       return booking.state === 'confirmed'
         ? {
+            kind: 'change_answered',
             subject: `The change of the booking at ${place} has expired`,
             paragraphs: [
               'The booking does not change. If a payment for the change arrives later, we refund it.',
@@ -194,9 +202,10 @@ export function changeTransferEmail(
     readonly bank: string;
   },
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   const until = transfer.expires_at ? momentText(new Date(transfer.expires_at)) : '';
   return {
+    kind: 'payment_due',
     subject: `How to pay for the change at ${booking.property_title}`,
     paragraphs: [
       `Transfer ${moneyText(transfer.amount, booking.currency)} by ${until}. The booking changes when the transfer arrives.`,

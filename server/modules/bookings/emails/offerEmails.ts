@@ -1,6 +1,6 @@
 import type { OfferEvent } from '#src/rules/bookings/offer.ts';
 import { href } from '#src/routes/href.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 
 interface OfferEmailData {
@@ -23,7 +23,7 @@ interface OfferEmailData {
 
 interface Addressed {
   readonly to: string;
-  readonly email: EmailContent;
+  readonly email: NoticeContent;
 }
 
 /** The emails that a transition of an offer sends to the other side; `ask` is a buyer’s request. */
@@ -36,14 +36,14 @@ export function offerEmails(
   const money = (amount: number | null) => moneyText(amount ?? 0, offer.currency);
   const seller = (subject: string, text: string, message = ''): Addressed => ({
     to: offer.seller_email,
-    email: emailContent(offer, subject, [`Hello ${seller_name}, ${text}`, quoted(message)], {
+    email: emailContent(offer, event, subject, [`Hello ${seller_name}, ${text}`, quoted(message)], {
       label: 'View offers',
       href: publicUrl + href('offers'),
     }),
   });
   const buyer = (subject: string, text: string, message = ''): Addressed => ({
     to: offer.buyer_email,
-    email: emailContent(offer, subject, [`Hello ${buyer_name}, ${text}`, quoted(message)], {
+    email: emailContent(offer, event, subject, [`Hello ${buyer_name}, ${text}`, quoted(message)], {
       label: 'View offers',
       href: publicUrl + href('settingsBookings', {}, { when: 'offers' }),
     }),
@@ -119,11 +119,13 @@ const quoted = (message: string) => (message ? `Message: “${message}”` : '')
 
 function emailContent(
   offer: OfferEmailData,
+  event: OfferEvent | 'ask',
   subject: string,
   paragraphs: readonly string[],
-  action: NonNullable<EmailContent['action']>,
-): EmailContent {
+  action: NonNullable<NoticeContent['action']>,
+): NoticeContent {
   return {
+    kind: event === 'ask' || event === 'send' ? 'offer_received' : 'offer_answered',
     subject,
     paragraphs: paragraphs.filter(Boolean),
     facts: [

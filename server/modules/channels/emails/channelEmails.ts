@@ -1,5 +1,5 @@
 import { href } from '#src/routes/href.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 
 export function newConflictEmail(
   name: string,
@@ -7,8 +7,9 @@ export function newConflictEmail(
   feed: string,
   conflicts: number,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'calendar_conflict',
     subject: `Calendar conflict for “${title}”`,
     paragraphs: [
       `Hello ${name}, the calendar “${feed}” has ${conflicts === 1 ? 'an event' : `${conflicts} events`} on nights that are already taken in Keystead. Decide which one to keep, so that no one arrives at an occupied home.`,
@@ -25,8 +26,9 @@ export function feedFailedEmail(
   { id, title }: { readonly id: string; readonly title: string },
   feed: string,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'calendar_failed',
     subject: `The calendar “${feed}” has failed for 24 hours`,
     paragraphs: [
       `Hello ${name}, we could not read the calendar “${feed}” of “${title}” for 24 hours. Its last known nights stay blocked, but new bookings on the other site are missing. Check its address.`,

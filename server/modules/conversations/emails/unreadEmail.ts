@@ -1,5 +1,5 @@
 import { href } from '#src/routes/href.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 
 interface UnreadEmailData {
   readonly name: string;
@@ -18,9 +18,10 @@ const excerpt = (text: string) =>
   text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
 
 /** Tells a person of a message that they have not read. */
-export function unreadEmail(data: UnreadEmailData): EmailContent {
+export function unreadEmail(data: UnreadEmailData): NoticeContent {
   const { name, from, title, text, conversation_id, public_url } = data;
   return {
+    kind: 'message_unread',
     subject: `New message from ${from}`,
     paragraphs: [
       `Hello ${name},`,

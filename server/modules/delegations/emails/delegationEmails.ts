@@ -3,7 +3,7 @@ import { cleanName } from '#src/rules/accounts/personName.ts';
 import { INVITATION_DAYS } from '#src/rules/delegations/delegation.ts';
 import { href } from '#src/routes/href.ts';
 import type { DelegationTerms } from '#src/wire/delegations/delegation.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { dayText } from '#server/platform/mail/emailText.ts';
 
 const SCOPES: Readonly<Record<DelegationScope, string>> = {
@@ -18,9 +18,10 @@ export function invitationEmail(
   sellerName: string,
   token: string,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   const seller = cleanName(sellerName) || 'A seller';
   return {
+    kind: 'agent_invited',
     subject: 'You were invited to act for a seller on Keystead',
     paragraphs: [
       `${seller} invited you to act for them on Keystead, as their agent. Open the invitation to see what you may do and to accept or decline it.`,
@@ -48,9 +49,10 @@ export function invitationAnsweredEmail(
   agentName: string,
   answer: keyof typeof ANSWERS,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   const [title, text] = ANSWERS[answer];
   return {
+    kind: 'agent_changed',
     subject: `${agentName} ${title}`,
     paragraphs: [`Hello ${name}, ${agentName} ${title}. ${text}`],
     action: { label: 'See your agents', href: `${publicUrl}${href('settingsProfile')}#agents` },
@@ -63,8 +65,9 @@ export function delegationChangedEmail(
   sellerName: string,
   { id, scopes, ends_on }: DelegationTerms & { readonly id: string },
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'agent_changed',
     subject: `${sellerName} changed what you may do for them`,
     paragraphs: [
       `Hello ${name}, ${sellerName} changed your permissions as their agent. The change is in effect.`,
@@ -82,8 +85,9 @@ export function delegationEndedEmail(
   name: string,
   sellerName: string,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'agent_changed',
     subject: `You no longer act for ${sellerName}`,
     paragraphs: [
       `Hello ${name}, ${sellerName} ended your delegation. You can no longer see or change anything for them.`,

@@ -1,6 +1,6 @@
 import { href } from '#src/routes/href.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 
 type Booking = Pick<
@@ -14,13 +14,14 @@ export function depositReturnedEmail(
   amount: number,
   reason: 'time' | 'withdrawn' | 'no_show',
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   const reasonTexts = {
     time: `The seller made no claim within three days of your stay at ${property_title}.`,
     withdrawn: `${seller_name} withdrew the claim on your security deposit.`,
     no_show: `You were reported as a no-show at ${property_title}, so the security deposit is not needed.`,
   };
   return {
+    kind: 'refund_sent',
     subject: `We refund your security deposit of ${moneyText(amount, currency)}`,
     paragraphs: [
       reasonTexts[reason],

@@ -2,7 +2,7 @@ import type { DisputeEvent } from '#src/rules/disputes/dispute.ts';
 import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import { href } from '#src/routes/href.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { momentText, moneyText } from '#server/platform/mail/emailText.ts';
 
 interface DisputeEmailData {
@@ -38,7 +38,7 @@ interface DisputeTransition {
   readonly note: string;
 }
 
-type Content = Pick<EmailContent, 'subject' | 'paragraphs'> & { readonly label: string };
+type Content = Pick<NoticeContent, 'kind' | 'subject' | 'paragraphs'> & { readonly label: string };
 
 const nameOf = (side: 'buyer' | 'seller', booking: Booking) =>
   side === 'buyer' ? booking.buyer_name : booking.seller_name;
@@ -63,6 +63,7 @@ function decisionContent({ dispute, booking }: DisputeTransition): Content {
           ? `${booking.seller_name} gets ${moneyText(awarded, currency)} of the security deposit of ${moneyText(booking.deposit, currency)}, paid with the next payout. ${restSentence(booking.deposit - awarded, booking, currency)}`
           : `Keystead pays ${booking.seller_name} ${moneyText(awarded, currency)}.`;
   return {
+    kind: 'dispute_decided',
     subject: `The dispute about ${booking.property_title} is decided`,
     paragraphs: [outcome, ...(decision ? [`Reason for the decision: “${decision}”`] : [])],
     label: 'View decision',
@@ -78,6 +79,7 @@ function contentFor(transition: DisputeTransition, isClaimant: boolean): Content
     case 'send':
       return isClaimant
         ? {
+            kind: 'dispute_updated',
             subject: `We sent your dispute to ${other}`,
             paragraphs: [
               `${other} can respond until ${dueText(dispute)}. Then our team reviews the dispute and decides.`,
@@ -85,6 +87,7 @@ function contentFor(transition: DisputeTransition, isClaimant: boolean): Content
             label: 'View dispute',
           }
         : {
+            kind: 'dispute_opened',
             subject: dispute.on_deposit
               ? `${claimant} claims ${moneyText(dispute.claimed, dispute.currency)} of your security deposit`
               : `${claimant} opened a dispute about ${booking.property_title}`,
@@ -102,6 +105,7 @@ function contentFor(transition: DisputeTransition, isClaimant: boolean): Content
     case 'respond':
       return isClaimant
         ? {
+            kind: 'dispute_updated',
             subject: `${other} responded to your dispute`,
             paragraphs: [
               'Our team is reviewing the dispute. You can still add messages and evidence.',
@@ -111,6 +115,7 @@ function contentFor(transition: DisputeTransition, isClaimant: boolean): Content
         : null;
     case 'escalate':
       return {
+        kind: 'dispute_updated',
         subject: `We are reviewing the dispute about ${booking.property_title}`,
         paragraphs: [
           by === 'system'
@@ -123,6 +128,7 @@ function contentFor(transition: DisputeTransition, isClaimant: boolean): Content
       return isClaimant
         ? null
         : {
+            kind: 'dispute_updated',
             subject: `${claimant} withdrew the dispute`,
             paragraphs: [
               `The dispute about ${booking.property_title} is closed. ${dispute.on_deposit ? 'Your security deposit is refunded in full' : 'No money is paid or refunded'}.`,
@@ -133,6 +139,7 @@ function contentFor(transition: DisputeTransition, isClaimant: boolean): Content
     case 'lapse':
       return isClaimant
         ? {
+            kind: 'dispute_updated',
             subject: 'Your claim on the security deposit has expired',
             paragraphs: [
               'A claim needs evidence, and you added none in time. You can claim the security deposit again until three days after check-out.',
@@ -153,16 +160,17 @@ function contentFor(transition: DisputeTransition, isClaimant: boolean): Content
 export function disputeEmails(
   transition: DisputeTransition,
   publicUrl: string,
-): { readonly to: string; readonly email: EmailContent }[] {
+): { readonly to: string; readonly email: NoticeContent }[] {
   const { dispute, booking } = transition;
   return (['buyer', 'seller'] as const).flatMap((side) => {
     const content = contentFor(transition, side === dispute.opened_by);
     if (!content) return [];
-    const { subject, paragraphs, label } = content;
+    const { kind, subject, paragraphs, label } = content;
     return [
       {
         to: side === 'buyer' ? booking.buyer_email : booking.seller_email,
         email: {
+          kind,
           subject,
           paragraphs,
           facts: [

@@ -1,5 +1,5 @@
 import { href } from '#src/routes/href.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 
 interface Listing {
   readonly id: string;
@@ -10,8 +10,9 @@ export function listingPublishedEmail(
   name: string,
   { id, title }: Listing,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'listing_reviewed',
     subject: `“${title}” is published`,
     paragraphs: [
       `Hello ${name}, we reviewed and published “${title}”. Buyers can now find and book it.`,
@@ -25,8 +26,9 @@ export function listingRejectedEmail(
   { id, title }: Listing,
   reason: string,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'listing_reviewed',
     subject: `“${title}” needs changes`,
     paragraphs: [
       `Hello ${name}, we reviewed “${title}” and cannot publish it yet. Everything that you entered is kept. Make the change below and submit the listing again.`,
@@ -40,8 +42,9 @@ export function listingReviewReopenedEmail(
   name: string,
   { id, title }: Listing,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'listing_reopened',
     subject: `We are reviewing “${title}” again`,
     paragraphs: [
       `Hello ${name}, we are reviewing “${title}” again, so it is not in search for now. Your existing bookings do not change. You don’t need to do anything. We email you when the review is done.`,
@@ -54,8 +57,9 @@ export function changesApprovedEmail(
   name: string,
   { id, title }: Listing,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'listing_reviewed',
     subject: `Your changes to “${title}” are approved`,
     paragraphs: [`Hello ${name}, we reviewed your changes to “${title}”. Buyers see them now.`],
     action: { label: 'View the listing', href: publicUrl + href('property', { id }) },
@@ -67,8 +71,9 @@ export function changesRejectedEmail(
   { id, title }: Listing,
   reason: string,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'listing_reviewed',
     subject: `Your changes to “${title}” are not approved`,
     paragraphs: [
       `Hello ${name}, we reviewed your changes to “${title}” and cannot publish them. Buyers see the previous version. You can change the listing and submit it again.`,

@@ -1,7 +1,7 @@
 import type { ProfileType } from '#src/access/roles.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
 import { href } from '#src/routes/href.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 
 const STEP_NAMES: Readonly<Record<StepName, string>> = {
   personal_details: 'your personal details',
@@ -21,8 +21,9 @@ export function stepsReceivedEmail(
   name: string,
   type: ProfileType,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'onboarding_received',
     subject: 'We received your information',
     paragraphs: [
       `Thank you, ${name}. We are reviewing your information. This usually takes one working day. We email you when it is done.`,
@@ -41,8 +42,9 @@ export function stepRejectedEmail(
   { name, step, profile_type }: StepReview,
   reason: string,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'onboarding_rejected',
     subject: `Change ${STEP_NAMES[step]}`,
     paragraphs: [
       `Hello ${name}, we reviewed ${STEP_NAMES[step]} and need you to change it. Everything else that you sent is kept.`,
@@ -55,8 +57,9 @@ export function stepRejectedEmail(
 export function stepReviewReopenedEmail(
   { name, step, profile_type }: StepReview,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'onboarding_reopened',
     subject: `We are reviewing ${STEP_NAMES[step]} again`,
     paragraphs: [
       `Hello ${name}, we are reviewing ${STEP_NAMES[step]} again. You don’t need to do anything. We email you when it is done.`,
@@ -69,8 +72,9 @@ export function profileVerifiedEmail(
   name: string,
   type: ProfileType,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'onboarding_verified',
     subject: 'Your profile is verified',
     paragraphs: [
       type === 'buyer'

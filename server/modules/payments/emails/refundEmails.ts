@@ -1,6 +1,6 @@
 import { href } from '#src/routes/href.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 
 type Booking = Pick<
@@ -14,14 +14,15 @@ export function partRefundEmails(
   split: { readonly refund: number; readonly seller_gives: number },
   reason: string,
   publicUrl: string,
-): { readonly to: string; readonly content: EmailContent }[] {
+): { readonly to: string; readonly content: NoticeContent }[] {
   const { currency } = booking;
   const facts = [
     ['Booking', booking.reference],
     ['Place', booking.property_title],
   ] as const;
   const reasonText = `Reason: “${reason}”`;
-  const buyerEmail: EmailContent = {
+  const buyerEmail: NoticeContent = {
+    kind: 'refund_sent',
     subject: `We refund ${moneyText(split.refund, currency)}`,
     paragraphs: [
       `We refund ${moneyText(split.refund, currency)} to the account or card you paid with. Your booking does not change.`,
@@ -33,7 +34,8 @@ export function partRefundEmails(
       href: publicUrl + href('settingsBooking', { id: booking.id }),
     },
   };
-  const sellerEmail: EmailContent = {
+  const sellerEmail: NoticeContent = {
+    kind: 'refund_sent',
     subject: `${booking.buyer_name} gets a refund of ${moneyText(split.seller_gives, currency)} from your earnings`,
     paragraphs: [
       `We deduct ${moneyText(split.seller_gives, currency)} from your next payout.`,

@@ -1,5 +1,5 @@
 import { href } from '#src/routes/href.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { momentText, moneyText } from '#server/platform/mail/emailText.ts';
 
 interface Seller {
@@ -17,9 +17,14 @@ const payoutsAction = (publicUrl: string) => ({
   href: publicUrl + href('sellerPayouts'),
 });
 
-export function payoutPaidEmail({ name }: Seller, payout: Payout, publicUrl: string): EmailContent {
+export function payoutPaidEmail(
+  { name }: Seller,
+  payout: Payout,
+  publicUrl: string,
+): NoticeContent {
   const amount = moneyText(payout.amount, payout.currency);
   return {
+    kind: 'payout_sent',
     subject: `We sent your payout of ${amount}`,
     paragraphs: [
       `Hello ${name}, we sent ${amount} to your bank account. The reference on your bank statement is ${payout.reference}. Banks take up to two working days.`,
@@ -32,9 +37,10 @@ export function payoutSentByStripeEmail(
   { name }: Seller,
   payout: Payout,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   const amount = moneyText(payout.amount, payout.currency);
   return {
+    kind: 'payout_sent',
     subject: `We sent your payout of ${amount} to Stripe`,
     paragraphs: [
       `Hello ${name}, we sent ${amount} to your Stripe account for the payout ${payout.reference}. Stripe pays it to your bank according to the payout schedule of your Stripe account.`,
@@ -48,9 +54,10 @@ export function payoutReversedEmail(
   payout: Payout,
   back: number,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   const amount = moneyText(back, payout.currency);
   return {
+    kind: 'payout_failed',
     subject: `${amount} of a payout was reversed`,
     paragraphs: [
       `Hello ${name}, Stripe reversed ${amount} of the payout ${payout.reference}. We hold this amount while we investigate, and email you if we need anything.`,
@@ -64,9 +71,10 @@ export function payoutFailedEmail(
   payout: Payout,
   reason: string,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   const amount = moneyText(payout.amount, payout.currency);
   return {
+    kind: 'payout_failed',
     subject: `Your payout of ${amount} failed`,
     paragraphs: [
       `Hello ${name}, we could not send ${amount} for the payout ${payout.reference}: ${reason}`,
@@ -82,8 +90,9 @@ export function payoutAccountChangedEmail(
   account: string,
   usableFrom: Date,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'payout_account_changed',
     subject: 'Your payout account was changed',
     paragraphs: [
       `Hello ${name}, your payout account is now ${account}. For your security, we send no payouts before ${momentText(usableFrom)}.`,
@@ -94,8 +103,9 @@ export function payoutAccountChangedEmail(
 }
 
 /** The same for a change to the provider. */
-export function stripeChosenEmail({ name }: Seller, from: Date, publicUrl: string): EmailContent {
+export function stripeChosenEmail({ name }: Seller, from: Date, publicUrl: string): NoticeContent {
   return {
+    kind: 'payout_account_changed',
     subject: 'You chose Stripe for your payouts',
     paragraphs: [
       `Hello ${name}, you chose to receive your payouts through Stripe. We send them there when your Stripe account is ready, but not before ${momentText(from)}.`,

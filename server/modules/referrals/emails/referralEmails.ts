@@ -1,5 +1,5 @@
 import { href } from '#src/routes/href.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 
 /** To the inviter or the invited user after the invited user's first stay. */
@@ -9,9 +9,10 @@ export function creditEarnedEmail(
   amount: number,
   currency: string,
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   const credit = moneyText(amount, currency);
   return {
+    kind: 'credit_earned',
     subject: `${credit} credit for your next stay`,
     paragraphs: [
       side === 'inviter'

@@ -1,7 +1,7 @@
 import { href } from '#src/routes/href.ts';
 import type { ReviewSide } from '#src/rules/reviews/review.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 
 type Booking = Pick<
   BookingEmailData,
@@ -28,11 +28,17 @@ function toSide(
   side: ReviewSide,
   booking: Booking,
   publicUrl: string,
-  { subject, paragraphs, label }: Pick<EmailContent, 'subject' | 'paragraphs'> & { label: string },
-): { readonly to: string; readonly content: EmailContent } {
+  {
+    kind,
+    subject,
+    paragraphs,
+    label,
+  }: Pick<NoticeContent, 'kind' | 'subject' | 'paragraphs'> & { label: string },
+): { readonly to: string; readonly content: NoticeContent } {
   return {
     to: side === 'buyer' ? booking.buyer_email : booking.seller_email,
     content: {
+      kind,
       subject,
       paragraphs,
       facts: [
@@ -48,6 +54,7 @@ function toSide(
 export function otherWroteEmail(by: ReviewSide, booking: Booking, publicUrl: string) {
   const name = nameOf(by, booking);
   return toSide(other(by), booking, publicUrl, {
+    kind: 'review_received',
     subject: `${name} wrote a review. Write yours to read it`,
     paragraphs: [
       `${name} reviewed the stay at ${booking.property_title}.`,
@@ -61,6 +68,7 @@ export function otherWroteEmail(by: ReviewSide, booking: Booking, publicUrl: str
 export function reviewPublishedEmail(by: ReviewSide, booking: Booking, publicUrl: string) {
   const name = nameOf(by, booking);
   return toSide(other(by), booking, publicUrl, {
+    kind: 'review_received',
     subject: `The review of ${name} is published`,
     paragraphs: [
       `You can now read what ${name} wrote about the stay at ${booking.property_title}, and answer it once in public.`,
@@ -77,6 +85,7 @@ export function reviewHiddenEmail(
   publicUrl: string,
 ) {
   return toSide(by, booking, publicUrl, {
+    kind: 'review_hidden',
     subject: `Your review of the stay at ${booking.property_title} is hidden`,
     paragraphs: [
       'Our staff hid your review. It no longer counts in the rating.',

@@ -1,7 +1,7 @@
 import { GRACE_DAYS } from '#src/rules/subscriptions/subscription.ts';
 import { href } from '#src/routes/href.ts';
 import type { Env } from '#server/env.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 
 interface Billed {
@@ -30,8 +30,9 @@ export function invoiceIssuedEmail(
   },
   bank: Env['BANK'],
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'subscription_invoice',
     subject: `Your VIP invoice: ${moneyText(amount, currency)}`,
     paragraphs: [
       `Hello ${name}, this is the invoice for your VIP subscription (${plan}). Transfer ${moneyText(amount, currency)} with exactly this reference. We process it within one working day.`,
@@ -55,8 +56,9 @@ export function invoiceIssuedEmail(
 export function invoicePaidEmail(
   { name, plan, amount, currency, period_to }: Billed & { readonly period_to: string },
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'subscription_paid',
     subject: 'Your VIP subscription is paid',
     paragraphs: [
       `Hello ${name}, we received ${moneyText(amount, currency)} for your VIP subscription (${plan}). It is paid until ${dayText(period_to)}. You pay a lower commission, and your places rank higher in search.`,
@@ -65,8 +67,9 @@ export function invoicePaidEmail(
   };
 }
 
-export function subscriptionPastDueEmail(name: string, publicUrl: string): EmailContent {
+export function subscriptionPastDueEmail(name: string, publicUrl: string): NoticeContent {
   return {
+    kind: 'subscription_unpaid',
     subject: 'Your VIP subscription is not paid',
     paragraphs: [
       `Hello ${name}, the period of your VIP subscription has ended and its next invoice is not paid. Pay the invoice within ${GRACE_DAYS} days. You keep the benefits until then. After that, the subscription ends.`,
@@ -75,8 +78,9 @@ export function subscriptionPastDueEmail(name: string, publicUrl: string): Email
   };
 }
 
-export function subscriptionEndedEmail(name: string, publicUrl: string): EmailContent {
+export function subscriptionEndedEmail(name: string, publicUrl: string): NoticeContent {
   return {
+    kind: 'subscription_unpaid',
     subject: 'Your VIP subscription has ended',
     paragraphs: [
       `Hello ${name}, your VIP subscription has ended. The standard commission now applies to new bookings. Existing bookings keep theirs. You can subscribe again at any time.`,
@@ -96,8 +100,9 @@ export function upcomingChargeEmail(
     due_on,
   }: Billed & { readonly reference: string; readonly due_on: string },
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'subscription_invoice',
     subject: `Your VIP subscription renews: ${moneyText(amount, currency)} on ${dayText(due_on)}`,
     paragraphs: [
       `Hello ${name}, on ${dayText(due_on)} we charge ${moneyText(amount, currency)} for the next period of your VIP subscription (${plan}) to your card. You don’t need to do anything.`,
@@ -124,8 +129,9 @@ export function cardChargeFailedEmail(
     readonly retry_on: string | null;
   },
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   return {
+    kind: 'subscription_unpaid',
     subject: 'Your card was not charged for your VIP subscription',
     paragraphs: [
       `Hello ${name}, we could not charge ${moneyText(amount, currency)} for your VIP subscription: ${problem}`,
@@ -143,12 +149,13 @@ export function invoiceRefundedEmail(
   { name, amount, currency, reference }: Omit<Billed, 'plan'> & { readonly reference: string },
   method: 'card' | 'bank_transfer',
   publicUrl: string,
-): EmailContent {
+): NoticeContent {
   const refundText =
     method === 'card'
       ? 'We refunded the full amount to the card. Banks show the refund within five to ten working days.'
       : 'Your bank did not accept the refund to the card, so we transferred the full amount to your bank account. Banks take up to two working days.';
   return {
+    kind: 'refund_sent',
     subject: `We refunded ${moneyText(amount, currency)}`,
     paragraphs: [
       `Hello ${name}, your bank approved ${moneyText(amount, currency)} for the invoice ${reference} after the invoice was closed. ${refundText}`,

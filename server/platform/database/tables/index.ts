@@ -38,6 +38,7 @@ import { photoUploads } from './photoUploads.ts';
 import { priceSettings } from './priceSettings.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
+import { notificationPreferences, notifications } from './notifications.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
 import { savedHomes, savedLists } from './saved.ts';
 import { referralCodes, referrals } from './referrals.ts';
@@ -100,6 +101,8 @@ export const tables = {
   conversation_blocks: conversationBlocks,
   saved_lists: savedLists,
   saved_homes: savedHomes,
+  notifications,
+  notification_preferences: notificationPreferences,
   ledger_transactions: ledgerTransactions,
   card_refunds: cardRefunds,
   card_customers: cardCustomers,

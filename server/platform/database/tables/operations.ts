@@ -29,6 +29,8 @@ export const mails = defineTable({
     sent_at: f.optional(f.instant()),
     /** Delete after sending: the last email to the user of a deleted account. */
     forget: f.withDefault(f.flag(), false),
+    /** The address that stops such emails, for one that the person may switch off. */
+    unsubscribe: f.optional(f.text({ max: 1000 })),
     created_at: f.createdAt(),
   },
 });

@@ -11,6 +11,7 @@ export interface SettingsCard {
     | 'settingsProfile'
     | 'changePassword'
     | 'settingsSessions'
+    | 'settingsNotifications'
     | 'settingsBookings'
     | 'settingsPaymentMethods'
     | 'sellerBookings'
@@ -101,6 +102,12 @@ export function settingsCards({
           } as const,
         ]
       : []),
+    {
+      route: 'settingsNotifications',
+      icon: 'bell',
+      title: msg`Notifications`,
+      summary: msg`What reaches you, where and when`,
+    },
     {
       route: 'settingsPaymentMethods',
       icon: 'card',

@@ -19,6 +19,7 @@ const KEYS = [
   ['listings', 'one', 'h1'],
   ['property', 'h1'],
   ['property', 'h2'],
+  ['notifications', 'list'],
 ];
 
 const SELLER: ProfileView = {
@@ -53,7 +54,7 @@ describe('events of the user (section 4)', () => {
   const complete = { onboarding_complete: true, onboarding_status: 'complete' };
 
   /** What profile.updated invalidates once the session, fetched again, is `next`. */
-  async function invalidatedByUpdate(next: SessionUser): Promise<string[]> {
+  async function invalidatedByUpdate(next: SessionUser | null): Promise<string[]> {
     const queryClient = new QueryClient();
     const observer = new QueryObserver(queryClient, {
       queryKey: ['session'],
@@ -78,6 +79,7 @@ describe('events of the user (section 4)', () => {
   it('profile.updated refetches nothing else where the session may read less than the page shows', async () => {
     expect(await invalidatedByUpdate(acting(null))).toEqual([]);
     expect(await invalidatedByUpdate(acting(SELLER, ['properties']))).toEqual([]);
+    expect(await invalidatedByUpdate(null)).toEqual([]);
   });
 
   it('onboarding.status.updated refetches user and status, and shows a toast when it is complete', () => {
@@ -127,6 +129,13 @@ describe('events of the user (section 4)', () => {
     expect(invalidatedBy((listeners) => listeners['message.created']?.(created))).toEqual([
       'conversations list',
     ]);
+  });
+
+  it('a new notification, or one read elsewhere, refetches the list', () => {
+    for (const event of ['notification.created', 'notification.read'] as const)
+      expect(invalidatedBy((listeners) => listeners[event]?.({ id: 'n1' }))).toEqual([
+        'notifications list',
+      ]);
   });
 
   it('missed refetches all of it after a lost connection', async () => {

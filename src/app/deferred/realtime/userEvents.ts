@@ -32,14 +32,14 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
   const invalidate = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey });
   const session = () => queryClient.getQueryData<SessionUser | null>(SESSION);
   /**
-   * Refetches the session first. If it acts as another profile or with other scopes then, what the page
+   * Refetches the session first. If it has ended, or acts as another profile or with other scopes then, what the page
    * shows may be forbidden: the page leaves it before it refetches the rest (useWatchProfile).
    */
   const refetchAccount = async (...others: string[]) => {
     const before = session();
     await queryClient.invalidateQueries({ queryKey: SESSION });
     const now = session();
-    if (before && now && actingAs(before) !== actingAs(now)) return;
+    if (before && (!now || actingAs(before) !== actingAs(now))) return;
     for (const key of ['account', ...others]) invalidate(key);
   };
   return {
@@ -69,6 +69,8 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
       invalidate('bookings', 'todo');
     },
     'message.created': () => invalidate('conversations'),
+    'notification.created': () => invalidate('notifications', 'list'),
+    'notification.read': () => invalidate('notifications', 'list'),
     'subscription.updated': () => invalidate('subscription'),
     'property.reviewed': (event) => {
       invalidate('property', event.id);
@@ -96,6 +98,7 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
         'dispute',
         'disputes',
         'conversations',
+        'notifications',
       ),
   };
 }

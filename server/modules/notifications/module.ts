@@ -1,0 +1,14 @@
+import { defineModule } from '#server/modules/module.ts';
+import { scheduled } from '#server/platform/jobs/jobHandler.ts';
+import { sendDigests } from './jobs/sendDigests.ts';
+import { tidyNotifications } from './jobs/tidyNotifications.ts';
+import { notificationRoutes } from './routes/notificationRoutes.ts';
+import { unsubscribeRoutes } from './routes/unsubscribeRoutes.ts';
+
+export const notifications = defineModule({
+  name: 'notifications',
+  routes: [notificationRoutes],
+  rootRoutes: [unsubscribeRoutes],
+  jobs: [scheduled('notification_digests', '*/15 * * * *', sendDigests)],
+  tidy: [tidyNotifications],
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { isNotificationKind, kindRule } from '#src/rules/notifications/kinds.ts';
+import type {
+  Notification,
+  NotificationPage,
+  notificationsQuery,
+} from '#src/wire/notifications/notification.ts';
+import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import type { Services, SessionActor } from '#server/platform/services.ts';
+
+const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
+
+interface Row extends Omit<Notification, 'category' | 'read'> {
+  readonly kind: string;
+  readonly read_at: string | null;
+}
+
+const viewOf = ({ kind, read_at, ...row }: Row): Notification => ({
+  ...row,
+  // A kind that a later version does not know any more is about the account.
+  category: isNotificationKind(kind) ? kindRule(kind).category : 'account',
+  read: read_at !== null,
+});
+
+/** A page of the user's list, the latest first, and how many of the whole list are unread. */
+export async function notificationList(
+  { database: { db } }: Services,
+  { user_id }: SessionActor,
+  { cursor, limit }: z.infer<typeof notificationsQuery>,
+): Promise<NotificationPage> {
+  const after = readCursor(cursorShape, cursor);
+  const own = db
+    .selectFrom('notifications')
+    .where('user_id', '=', user_id)
+    .where('in_app', '=', true);
+  const rows = await own
+    .select(['id', 'kind', 'title', 'text', 'link', 'read_at', 'created_at'])
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { unread } = await own
+    .select(sql<number>`count(*)::int`.as('unread'))
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    data: rows.slice(0, limit).map(viewOf),
+    meta: { next_cursor: last ? writeCursor([last.created_at, last.id]) : null, unread },
+  };
+}

@@ -1,0 +1,21 @@
+import type { EmailContent } from '../mail/email.ts';
+
+const TEXT_MAX = 300;
+
+/** The first paragraph of an email for the list: without the greeting, at most 300 characters. */
+export function listedText({ paragraphs }: EmailContent, name: string): string {
+  const greetings = [`Hello ${name}, `, `Hello ${name},`];
+  const [text = ''] = paragraphs
+    .map((paragraph) => {
+      const greeting = greetings.find((start) => paragraph.startsWith(start)) ?? '';
+      if (greeting === '') return paragraph;
+      const rest = paragraph.slice(greeting.length);
+      return rest.charAt(0).toUpperCase() + rest.slice(1);
+    })
+    .filter((paragraph) => paragraph !== '');
+  return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX).trimEnd()}…` : text;
+}
+
+/** The path of an address of this market; null for another address. */
+export const pathOf = (href: string, publicUrl: string): string | null =>
+  href.startsWith(`${publicUrl}/`) ? href.slice(publicUrl.length) : null;

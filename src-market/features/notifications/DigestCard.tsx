@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { DIGEST_TIME } from '#src/rules/notifications/quietHours.ts';
+import type { NotificationPreferences } from '#src/wire/notifications/notification.ts';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { Switch } from '#src-market/ui/forms/Switch.tsx';
+import { browserZone } from './timeZones.ts';
+import { useSavePreferences } from './useSavePreferences.ts';
+
+/** One email a day for what can wait. */
+export function DigestCard({ preferences }: { preferences: NotificationPreferences }) {
+  const save = useSavePreferences();
+  const { digest, time_zone } = preferences;
+  return (
+    <Card title={<Trans>Daily summary</Trans>}>
+      <Switch
+        label={<Trans>Collect what can wait in one email a day</Trans>}
+        description={
+          <Trans>
+            It arrives at {DIGEST_TIME} in your time zone, and only if something happened that you
+            have not read.
+          </Trans>
+        }
+        checked={digest}
+        onChange={({ target }) =>
+          save(
+            { digest: target.checked, time_zone: time_zone ?? browserZone() },
+            { digest: !target.checked },
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { signedIn } from '#src/access/grants.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+import {
+  notificationPreferences,
+  notificationsQuery,
+  notificationsReply,
+  preferencesRequest,
+} from '#src/wire/notifications/notification.ts';
+import { reply } from '#src/wire/reply.ts';
+
+const tag = 'notifications';
+const nothing = z.strictObject({}).nullish();
+
+export const listNotifications = endpoint('GET /v1/notifications', {
+  tag,
+  access: signedIn,
+  query: notificationsQuery,
+  reply: notificationsReply,
+});
+
+export const readNotification = endpoint('POST /v1/notifications/:id/read', {
+  tag,
+  access: signedIn,
+  body: nothing,
+});
+
+export const readAllNotifications = endpoint('POST /v1/notifications/read', {
+  tag,
+  access: signedIn,
+  body: nothing,
+});
+
+export const getNotificationPreferences = endpoint('GET /v1/notifications/preferences', {
+  tag,
+  access: signedIn,
+  reply: reply(notificationPreferences),
+});
+
+export const changeNotificationPreferences = endpoint('PUT /v1/notifications/preferences', {
+  tag,
+  access: signedIn,
+  body: preferencesRequest,
+  reply: reply(notificationPreferences),
+  perMinute: 120,
+});
