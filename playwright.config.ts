@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     // Recording slows every journey; to look into one: npx playwright test … --trace on
+    // Journeys that look at requests see them all; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     // Elements have less contrast while they fade in and cannot be clicked while they move.

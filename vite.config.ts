@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { noChunkCycles } from './vite.chunkCycles.ts';
 import { endpointRoutes } from './vite.endpoints.ts';
+import { offlineFiles } from './vite.offline.ts';
 import { reactPlugins } from './vite.plugins.ts';
 import { className, twoSheets } from './vite.styles.ts';
 
@@ -122,7 +123,7 @@ const BASE =
 const MARKET =
   /src-market\/([^/]+$|(data\/search|shell\/layout)\/|ui\/([^/]+$|(controls|display|layout|propertyCards|searchForm)\/))/;
 
-/** Three builds: what browsers load, what renders pages to HTML, and the server itself. */
+/** Four builds: what browsers load, their service worker, what renders pages to HTML, and the server itself. */
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
   plugins: [
@@ -134,6 +135,7 @@ export default defineConfig(({ mode }) => ({
     noChunkCycles(),
     buildManifest(),
     precompressed(),
+    offlineFiles(),
   ],
   builder: {},
   css: { modules: { generateScopedName: className } },
@@ -162,6 +164,20 @@ export default defineConfig(({ mode }) => ({
               ],
             },
           },
+        },
+      },
+    },
+    serviceWorker: {
+      consumer: 'client',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src-market/serviceWorker.ts',
+          // At the root, so that it serves every page; one classic script, which all browsers take.
+          output: { format: 'iife', entryFileNames: 'sw.js' },
         },
       },
     },

@@ -6,15 +6,18 @@ import { rankListing } from '#src/rules/search/ranking.ts';
 import { appendAudit, type Audited } from '#server/platform/audit/appendAudit.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { demoChannels } from './channels.ts';
 import { companyRows } from './companies.ts';
 import { demoConversations } from './conversations.ts';
 import { demoId } from './demoId.ts';
+import { demoSaved } from './saved.ts';
 import type { Home } from './homes/home.ts';
 import { insertRows } from './insertRows.ts';
 import type { Market } from './market.ts';
 import { fillNotifications } from './notifications.ts';
 import { deviceRows } from './people/devices.ts';
 import { returnDeposits } from './deposits.ts';
+import { fillPriceSuggestions } from './priceSuggestions.ts';
 import { fillOffers } from './offers.ts';
 import { fillOnboarding } from './people/onboarding.ts';
 import { replayDisputes } from './disputes/replayDisputes.ts';
@@ -64,18 +67,32 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
       submitted_at: home.row.state === 'pending_review' ? (home.row.created_at ?? null) : null,
       photos: photos.get(home) ?? [],
       ...rankListing(
-        (reviews[index] ?? []).map(({ rating }) => rating),
+        (reviews[index] ?? []).flatMap(({ rating, state }) =>
+          state === 'waiting' ? [] : [rating],
+        ),
         home.seller,
       ),
     })),
   );
   await fillStays(trx, booked);
   await insertRows(trx, 'reviews', reviews.flat());
-  await insertRows(trx, 'calendar_entries', market.blocks.map(blockRow));
+  const channels = demoChannels(market.blocks, now);
+  await insertRows(trx, 'calendar_feeds', channels.feeds);
+  await insertRows(trx, 'calendar_feed_events', channels.events);
+  await insertRows(trx, 'calendar_fetches', channels.fetches);
+  await insertRows(trx, 'calendar_conflicts', channels.conflicts);
+  await insertRows(
+    trx,
+    'calendar_entries',
+    market.blocks.map((block) => ({ ...blockRow(block), ...channels.originOf(block) })),
+  );
   const talks = demoConversations(homes, now);
   await insertRows(trx, 'conversations', talks.conversations);
   await insertRows(trx, 'messages', talks.messages);
   await insertRows(trx, 'conversation_reads', talks.reads);
+  const saved = demoSaved(homes, now);
+  await insertRows(trx, 'saved_lists', saved.lists);
+  await insertRows(trx, 'saved_homes', saved.homes);
   await insertRows(trx, 'page_views', pageViewRows(now));
   await insertRows(trx, 'property_views', propertyViewRows(homes, now));
 
@@ -93,6 +110,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   const payoutAudits = await replayPayouts(services, trx, now);
   await scheduleDeadlines(services, trx, now);
   await fillOffers(services, trx, homes, now);
+  const priceAudits = await fillPriceSuggestions(services, trx, homes, now);
   const referralAudits = await fillReferrals(services, trx, booked);
   const subscriptionAudits = await fillSubscriptions(services, trx, now);
   await fillAudit(trx, [
@@ -102,6 +120,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
     ...disputeAudits,
     ...depositAudits,
     ...payoutAudits,
+    ...priceAudits,
     ...referralAudits,
     ...subscriptionAudits,
   ]);

@@ -17,6 +17,7 @@ import { payouts } from './payouts.ts';
 import { profiles } from './profiles.ts';
 import { properties } from './properties.ts';
 import { referralTerms } from './referral_terms.ts';
+import { reviews } from './reviews.ts';
 import { securityEvents } from './security_events.ts';
 import { subscriptions } from './subscriptions.ts';
 import { users } from './users.ts';
@@ -37,6 +38,7 @@ export const resources = {
   money_approvals: moneyApprovals,
   ledger_entries: ledgerEntries,
   disputes,
+  reviews,
   message_reports: messageReports,
   fee_structures: feeStructures,
   offers,

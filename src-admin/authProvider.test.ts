@@ -46,6 +46,10 @@ describe('the staff front’s auth provider', () => {
     [['admin'], 'payouts', 'mark_paid', true],
     [['dispute_admin'], 'payouts', 'mark_paid', false],
     [['admin'], 'profiles', 'list', true],
+    // Limited to states, not to one's own.
+    [['admin'], 'reviews', 'list', true],
+    [['admin'], 'reviews', 'hide', true],
+    [['dispute_admin'], 'reviews', 'list', false],
     [['dispute_admin'], 'bookings', 'list', false],
     [['dispute_admin'], 'locations', 'list', false],
     [['dispute_admin'], 'profiles', 'list', false],

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
 import { resources } from '#resources';
-import type { Actor } from '#src/access/grants.ts';
+import type { Actor, Grant } from '#src/access/grants.ts';
 import { routeSession, sessionQuery } from '#src/app/session/session.ts';
 import { guard } from '#src/routes/guard.ts';
 import { href } from '#src/routes/href.ts';
@@ -32,13 +32,25 @@ function grantOf({ access, actions }: Resource, action: string) {
   return action === 'delete' ? access.remove : access.list;
 }
 
+/** Whether the answer allows records for what they are, not for whose they are. */
+function allowsForeign(answer: ReturnType<Grant<string>>, actor: Actor): boolean {
+  if (typeof answer === 'boolean') return answer;
+  const own = [
+    actor.user_id,
+    ...actor.profile_ids,
+    ...actor.delegations.map(({ profile_id }) => profile_id),
+  ];
+  return answer.any.some(({ in: values }) => !values.some((value) => own.includes(value)));
+}
+
 /**
  * Whether both the route table and the resource's grants allow the action. A grant that is limited to
- * some records belongs to the buyer or seller of those, and does not open a staff screen.
+ * one's own records belongs to the buyer or seller of those, and does not open a staff screen.
  */
 function canAccess(user: SessionUser, path: string, action: string): boolean {
   const resource = Object.values<Resource>(resources).find((one) => one.path === path);
-  if (!resource || grantOf(resource, action)(actorOf(user)) !== true) return false;
+  const actor = actorOf(user);
+  if (!resource || !allowsForeign(grantOf(resource, action)(actor), actor)) return false;
   const route = matchRoute(`/admin/${path}`)?.route;
   return !route || guard(route, routeSession(user), route.path).to === 'stay';
 }

@@ -25,7 +25,7 @@ const LateErrorDocument = lazyErrorScreen(
   async () => (await import('./shell/errors/ErrorDocument.tsx')).ErrorDocument,
 );
 
-const SIGNED_IN_AREAS: ReadonlySet<string> = new Set(['account', 'agent', 'buyer', 'seller']);
+const PUBLIC_AREAS: ReadonlySet<string> = new Set(['public', 'auth']);
 
 /** Shown while the first screen loads. */
 const EmptyFallback = () => null;
@@ -45,15 +45,19 @@ const unknownPath =
     throw pageNotFound(url.pathname);
   };
 
-/** A guest's first load does not contain the list of signed-in screens. */
-const lazySignedInScreens: Screens = Object.fromEntries(
-  ROUTE_NAMES.filter((name) => SIGNED_IN_AREAS.has(routeNamed(name).area)).map((name) => [
-    name,
-    async () => (await import('./signedIn/signedInScreen.ts')).signedInScreen(name),
-  ]),
+/** The screens that the first load does not name. */
+const laterScreens: Screens = Object.fromEntries(
+  ROUTE_NAMES.map(routeNamed)
+    .filter(({ path }) => !isStaffPath(path))
+    .map(({ name, area }) => [
+      name,
+      PUBLIC_AREAS.has(area)
+        ? async () => (await import('./public/publicScreen.ts')).publicScreen(name)
+        : async () => (await import('./signedIn/signedInScreen.ts')).signedInScreen(name),
+    ]),
 );
 
-const allScreens: Screens = { ...screens, ...lazySignedInScreens };
+const allScreens: Screens = { ...laterScreens, ...screens };
 
 /**
  * The market's routes: the layout, its error boundary, the screens. The server passes an error screen that

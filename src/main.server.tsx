@@ -8,6 +8,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { routes } from '#src-market/front.tsx';
+import { publicScreens } from '#src-market/public/screens.ts';
 import { screens } from '#src-market/screens.ts';
 import { AppProviders, SHELL_START } from './app/providers/AppProviders.tsx';
 import { pageStateElement } from './app/pages/pageState.ts';
@@ -23,7 +24,7 @@ import { createCall, RequestError } from './session/request.ts';
 // Browsers load it on demand; the server needs it at once.
 const { ErrorScreen } = await import('#src-market/shell/errors/ErrorScreen.tsx');
 
-const known: Screens = screens;
+const known: Screens = { ...screens, ...publicScreens };
 
 /** The screen of a path, where there is one. */
 function screenAt(pathname: string): Screens {

@@ -1,13 +1,18 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { PROPERTY_PARTS, reviewsEnd } from '#src/rules/reviews/review.ts';
 import { demoId } from '../demoId.ts';
 import type { Home } from '../homes/home.ts';
+import { profileIdOf } from '../people/ids.ts';
 import { DAY_MS, HOUR_MS, later } from '../moments.ts';
 import { createRandom, type Random } from '../random.ts';
 import { createReviewer, type Stars } from '../words/review.ts';
 import type { BookedStay } from './bookedStay.ts';
 
 type Row = Insertable<Tables['reviews']>;
+
+const BUYER = 'buyer@keystead.test';
+const SELLER = 'seller@keystead.test';
 
 /** The share of stays with a review. */
 const REVIEWED_SHARE = 0.92;
@@ -31,6 +36,15 @@ function starsOf(odds: (typeof RATING_ODDS)[number], random: Random): Stars {
   return percentile <= five + four + three ? 3 : 2;
 }
 
+/** The parts of a review: the overall stars, some of them one more or less. */
+const partsAround = (rating: Stars, random: Random) =>
+  Object.fromEntries(
+    PROPERTY_PARTS.map((part) => {
+      const shift = random.chance(0.25) ? random.whole(-1, 1) : 0;
+      return [part, Math.min(5, Math.max(1, rating + shift))];
+    }),
+  );
+
 /** The reviews of a home’s completed stays, oldest first. */
 export function reviewRows(home: Home, stays: readonly BookedStay[], now: Date): Row[] {
   const random = createRandom(`reviews/${home.row.title}`);
@@ -45,10 +59,21 @@ export function reviewRows(home: Home, stays: readonly BookedStay[], now: Date):
       const rating = starsOf(odds, random);
       const body = write(rating);
       if (!random.chance(REVIEWED_SHARE) || at >= now) return [];
+      const end = reviewsEnd({ ...home.row, ...booked.planned.stay, ...home.place });
+      const open = now < end;
+      // What buyer@ may still review.
+      if (open && booked.planned.buyer === BUYER) return [];
+      // What seller@ can read after writing too.
+      const waiting = open && home.row.seller_id === profileIdOf(SELLER);
       return [
         {
           id: demoId('reviews', booked.reference),
           booking_id: booked.id,
+          by: 'buyer',
+          state: waiting ? 'waiting' : 'published',
+          publish_at: waiting ? end.toISOString() : null,
+          published_at: waiting ? null : at.toISOString(),
+          ...partsAround(rating, random),
           property_id: home.row.id,
           author_id: booked.buyer_id,
           rating,

@@ -24,6 +24,8 @@ import { platform } from './platform/module.ts';
 import { pricing } from './pricing/module.ts';
 import { referrals } from './referrals/module.ts';
 import { reports } from './reports/module.ts';
+import { reviews } from './reviews/module.ts';
+import { saved } from './saved/module.ts';
 import { search } from './search/module.ts';
 import { chargeHeldCard } from './settlement/commands/syncCardPayment.ts';
 import { settlement } from './settlement/module.ts';
@@ -44,12 +46,14 @@ const domains = [
   listings,
   search,
   pricing,
+  saved,
   bookings(chargeHeldCard),
   calendar,
   suggestions,
   channels,
   subscriptions,
   conversations,
+  reviews,
   disputes,
   payouts,
   settlement,

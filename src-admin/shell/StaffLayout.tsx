@@ -15,6 +15,8 @@ import { StaffFooter } from './StaffFooter.tsx';
 import styles from './StaffLayout.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
+const fetchServices = () => import('#src/app/deferred/services/ClientServices.tsx');
+
 /** The frame of every staff page: header, sidebar and content. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
@@ -68,7 +70,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       </div>
       <Notifications />
       <Toasts />
-      <DeferredServices />
+      <DeferredServices fetchServices={fetchServices} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly Name[]
       'bookings',
       'disputes',
       'message_reports',
+      'reviews',
       'offers',
       'properties',
       'listing_changes',

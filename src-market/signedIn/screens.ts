@@ -7,6 +7,8 @@ export const signedInScreens = {
   logout: () => import('#src-market/features/accounts/signIn/LogoutPage.tsx'),
   profile: () => import('#src-market/features/accounts/settings/ProfilePage.tsx'),
   chat: () => import('#src-market/features/conversations/ChatPage.tsx'),
+  buyerSaved: () => import('#src-market/features/saved/SavedPage.tsx'),
+  compareProperties: () => import('#src-market/features/saved/ComparePage.tsx'),
   settings: () => import('#src-market/features/accounts/settings/SettingsPage.tsx'),
   settingsNotifications: () =>
     import('#src-market/features/notifications/NotificationSettingsPage.tsx'),

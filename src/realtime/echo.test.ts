@@ -2,6 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEcho, type RealtimeConfig } from './echo.ts';
 
 const CONFIG: RealtimeConfig = { key: 'k', host: 'push.test', port: 8443, scheme: 'https' };
+interface Authorizer {
+  (channel: { name: string }): {
+    authorize(socketId: string, callback: (error: Error | null, reply: unknown) => void): void;
+  };
+}
 const refuse = () => Promise.reject(new Error('no authorisation expected'));
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -25,6 +30,41 @@ describe('section 9: realtime', () => {
     ['http', false],
   ] as const)('TLS forced when scheme is https: %s, %s', async (scheme, tls) => {
     expect((await optionsFor({ scheme })).useTLS).toBe(tls);
+  });
+});
+
+describe('a refused authorisation', () => {
+  const authorise = async (refusal: Error) => {
+    const echo = await openEcho(CONFIG, () => Promise.reject(refusal));
+    if (!echo) throw new Error('There is no client');
+    const { authorizer } = echo.options as unknown as { authorizer: Authorizer };
+    const callback = vi.fn();
+    await new Promise<void>((resolve) => {
+      authorizer({ name: 'private-user.u1' }).authorize('1.2', (...reply) => {
+        callback(...reply);
+        resolve();
+      });
+    });
+    echo.disconnect();
+    return callback.mock.calls[0]?.[0] as unknown;
+  };
+
+  it('is logged and given to the client', async () => {
+    const error = await authorise(new Error('Sign in to continue.'));
+    expect(error).toBeInstanceOf(Error);
+    expect(console.error).toHaveBeenCalledWith(
+      'The channel private-user.u1 was not authorised',
+      expect.any(Error),
+    );
+  });
+
+  it('is not logged when the request was aborted', async () => {
+    const error = await authorise(new DOMException('aborted', 'AbortError'));
+    expect(error).toBeInstanceOf(Error);
+    expect(console.error).not.toHaveBeenCalledWith(
+      'The channel private-user.u1 was not authorised',
+      expect.anything(),
+    );
   });
 });
 

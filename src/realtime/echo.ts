@@ -88,10 +88,13 @@ async function authorisationFor(
   try {
     return [null, await authorise({ socket_id, channel_name })];
   } catch (error) {
-    console.error(`The channel ${channel_name} was not authorised`, error);
+    // An aborted request belongs to a session that is ending: it is no refusal.
+    if (!isAborted(error)) console.error(`The channel ${channel_name} was not authorised`, error);
     return [new Error(reasonOf(error)), null];
   }
 }
+
+const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

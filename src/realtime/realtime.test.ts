@@ -106,6 +106,27 @@ describe('section 7: Realtime: private channel user.{id}', () => {
     },
   );
 
+  it('aborts a request in flight when it pauses, and sends none until it resumes', async () => {
+    const realtime = createRealtime();
+    const inFlight = realtime.send(
+      (signal) =>
+        new Promise<string>((resolve, reject) => {
+          if (signal.aborted) resolve('sent');
+          signal.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    await Promise.resolve();
+    const resume = realtime.pause();
+    await expect(inFlight).rejects.toThrow('aborted');
+
+    const request = vi.fn((signal: AbortSignal) => Promise.resolve(signal.aborted));
+    const waiting = realtime.send(request);
+    await Promise.resolve();
+    expect(request).not.toHaveBeenCalled();
+    resume();
+    expect(await waiting).toBe(false);
+  });
+
   it('calls missed when it joins again, not the first time', () => {
     const { socket, joinHandlers } = fakeSocket();
     const missed = vi.fn();

@@ -18,6 +18,11 @@ export interface Realtime {
   pause(): () => void;
   /** Resolves once nothing is paused, so that no socket is opened only to be closed at once. */
   ready(): Promise<void>;
+  /**
+   * Sends a request that needs the session: not while paused, and a pause aborts it, so that it never
+   * arrives after a sign-out.
+   */
+  send<Reply>(request: (signal: AbortSignal) => Promise<Reply>): Promise<Reply>;
   /** Leaves every channel, then closes the socket, as on sign-out. */
   disconnect(): void;
 }
@@ -28,6 +33,7 @@ export function createRealtime(): Realtime {
   let socket: Socket | null = null;
   let pausing: Promise<void> | null = null;
   let resume = (): void => undefined;
+  let untilPaused = new AbortController();
 
   function joinPrivateChannel(on: Socket, channel: string): void {
     const each = (notify: (listener: ChannelListeners) => void) =>
@@ -94,6 +100,8 @@ export function createRealtime(): Realtime {
     pause() {
       const paused = socket;
       paused?.disconnect();
+      untilPaused.abort();
+      untilPaused = new AbortController();
       pausing ??= new Promise((resolve) => {
         resume = () => {
           pausing = null;
@@ -106,6 +114,10 @@ export function createRealtime(): Realtime {
       };
     },
     ready: () => pausing ?? Promise.resolve(),
+    async send(request) {
+      await pausing;
+      return request(untilPaused.signal);
+    },
     disconnect() {
       const last = socket;
       socket = null;

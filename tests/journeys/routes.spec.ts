@@ -38,7 +38,7 @@ test('the HTML of a signed-in user is not stored, so Back never shows another pr
 
 test('a route without a screen says so and offers a way on', async ({ page, signIn }) => {
   await signIn('buyer');
-  await page.goto('/compare-properties');
+  await page.goto('/settings/notifications');
   await expect(page.getByText(/is not available yet/).first()).toBeVisible();
   await page.getByRole('link', { name: 'Your profile' }).click();
   await expect(page).toHaveURL('/profile');

@@ -9,6 +9,7 @@ import { ownRecords } from '#tests/support/journeys/records.ts';
 import { openReviewer } from '#tests/support/journeys/reviewers.ts';
 import { submitOnboarding } from '#tests/support/journeys/submitOnboarding.ts';
 import { toast } from '#tests/support/journeys/toast.ts';
+import { icsText } from '#tests/support/network/icsText.ts';
 
 const TITLE = 'Boathouse at the end of the quay';
 const TODAY = isoDate(new Date().toISOString().slice(0, 10));
@@ -101,6 +102,22 @@ test('a seller registers, is approved, lists a home, is booked and is paid', asy
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, '2 nights changed')).toBeVisible();
   await expect(night(6)).toHaveAttribute('data-state', 'blocked');
+
+  // The file of another site has a stay on a blocked night: the seller's own block is kept.
+  const sync = page.getByRole('region', { name: 'Calendar sync' });
+  await sync.getByRole('button', { name: 'Add a calendar' }).click();
+  const add = page.getByRole('dialog', { name: 'Add a calendar' });
+  await add.getByLabel('Name').fill('Other site');
+  await add.getByRole('radio', { name: 'A file' }).check();
+  const text = icsText(['1@other', addDays(TODAY, 6), addDays(TODAY, 8)]);
+  await add
+    .getByLabel('Calendar file')
+    .setInputFiles({ name: 'home.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) });
+  await add.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(night(7)).toHaveAttribute('data-state', 'imported');
+  await sync.getByRole('link', { name: '1 conflict to decide' }).click();
+  await page.getByRole('button', { name: 'Keep ours' }).click();
+  await expect(page.getByText('No conflicts')).toBeVisible();
 
   const records = await ownRecords(server.url);
   const booking = await records.paidStay(id, 10, 3);

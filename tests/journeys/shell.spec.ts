@@ -16,7 +16,7 @@ async function arrive(page: Page, path: string): Promise<void> {
       await page.mouse.move((x += 10), 200);
       return come.join();
     })
-    .toMatch(/\/ClientServices-/);
+    .toMatch(/\/MarketServices-/);
 }
 
 /** Throws outside of every screen, like a missing `catch`. */

@@ -2,13 +2,14 @@ import { isStaffPath } from '#src/routes/fronts.ts';
 import { ROUTE_NAMES, routeNamed, type Route } from '#src/routes/table.ts';
 import { staffScreens } from '#src-admin/screens.ts';
 import { signedInScreens } from '#src-market/signedIn/screens.ts';
-import { screens as openScreens } from '#src-market/screens.ts';
+import { publicScreens } from '#src-market/public/screens.ts';
+import { screens as firstScreens } from '#src-market/screens.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 
 // Independent tests: any worker may take the next one.
 test.describe.configure({ mode: 'parallel' });
 
-const screens = { ...openScreens, ...signedInScreens };
+const screens = { ...firstScreens, ...publicScreens, ...signedInScreens };
 
 const built = (name: string) => name in screens || staffScreens.some((one) => one === name);
 

@@ -89,6 +89,7 @@ export async function readDocuments(clientDir: string): Promise<Documents> {
     sheetLinks(sheets.filter((file) => !isLater(file))),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/app.webmanifest">',
   ].join('');
   const { id } = JSON.parse(
     await readFile(join(clientDir, 'builds/latest.json'), 'utf8'),

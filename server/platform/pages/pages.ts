@@ -78,11 +78,18 @@ function internalFetch(
 const BUILD_FILES = /^\/(assets|builds)\//;
 
 function cacheControl(file: string): string {
-  if (file === 'builds/latest.json') return 'no-cache';
+  if (file === 'builds/latest.json' || file === 'sw.js') return 'no-cache';
   return BUILD_FILES.test(`/${file}`)
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600';
 }
+
+/** Files with a policy of their own: the others may load nothing. */
+const FILE_POLICIES: Readonly<Record<string, string>> = {
+  // For the requests of the service worker.
+  'sw.js': "default-src 'self'",
+  'offline.html': "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'",
+};
 
 /** The head of a missing page that the browser renders. */
 const MISSING = '<title>Page Not Found · Keystead</title><meta name="robots" content="noindex">';
@@ -142,7 +149,10 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', cacheControl(path.slice(clientDir.length + 1)));
+      const file = path.slice(clientDir.length + 1);
+      void reply.header('cache-control', cacheControl(file));
+      const policy = FILE_POLICIES[file];
+      if (policy) void reply.header('content-security-policy', policy);
     },
   });
 

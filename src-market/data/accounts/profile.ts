@@ -14,6 +14,7 @@ import type {
   UpdateUserRequest,
 } from '#src/wire/accounts/account.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
+import { clearKeptStays } from '#src-market/data/offline/keptStays.ts';
 import { clearDrafts } from '../drafts.ts';
 import {
   deleteAccount,
@@ -124,6 +125,7 @@ export function useDeleteUser() {
     },
     onSuccess: async () => {
       clearDrafts();
+      void clearKeptStays();
       // Leave first: a mounted account page would refetch without a session.
       await navigate(href('home'), { replace: true });
       setSessionUser(queryClient, call, null);

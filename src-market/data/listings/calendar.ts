@@ -81,7 +81,7 @@ function showEdit(queryClient: QueryClient, edit: CalendarEdit): void {
 }
 
 /** Refetches the calendars, and what else shows prices and free nights. */
-function refresh(queryClient: QueryClient) {
+export function refreshCalendars(queryClient: QueryClient) {
   for (const key of ['listings', 'property', 'search'])
     void queryClient.invalidateQueries({ queryKey: [key] });
   return queryClient.invalidateQueries({ queryKey: ['calendar'] });
@@ -102,7 +102,7 @@ export function useEditCalendar() {
     onError: (_error, _edit, context) => {
       for (const [key, data] of context?.before ?? []) queryClient.setQueryData(key, data);
     },
-    onSettled: () => refresh(queryClient),
+    onSettled: () => refreshCalendars(queryClient),
   });
 }
 
@@ -111,6 +111,6 @@ export function useUndoCalendarEdit() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(undoCalendarEdit, { params: { id }, body: {} }),
-    onSettled: () => refresh(queryClient),
+    onSettled: () => refreshCalendars(queryClient),
   });
 }

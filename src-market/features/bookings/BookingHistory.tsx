@@ -10,6 +10,7 @@ import { Timeline } from '#src-market/ui/content/Timeline.tsx';
 /** Titles of events that do not change the booking's state. */
 const TITLES: Readonly<Record<string, MessageDescriptor>> = {
   refund_part: msg`Partly refunded`,
+  review: msg`Review written`,
   change_propose: msg`Change requested`,
   change_agree: msg`The change was accepted. Payment of the difference is due`,
   change_accept: msg`The booking was changed`,

@@ -8,6 +8,7 @@ import { DateText } from '#src-market/ui/dates/DateText.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { PolicyTerms } from '#src-market/ui/texts/PolicyTerms.tsx';
+import { StayLinks } from '#src-market/ui/content/StayLinks.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { DepositLines } from './checkout/DepositLines.tsx';
 import styles from './bookings.module.css';
@@ -75,6 +76,7 @@ export function BookingSummaryCard({ booking, priced = true }: Props) {
               : []),
           ]}
         />
+        {seen_as === 'buyer' && <StayLinks booking={booking} />}
         {priced && (
           <>
             <PriceLines

@@ -16,6 +16,7 @@ import { CheckoutStep } from './checkout/CheckoutStep.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
 import { OpenChange } from './changes/OpenChange.tsx';
 import { PastChanges } from './changes/PastChanges.tsx';
+import { StayReviews } from './reviews/StayReviews.tsx';
 import styles from './bookings.module.css';
 
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
@@ -53,6 +54,7 @@ export default function BuyerBookingPage() {
               <ChangeButton booking={booking} />
             </div>
           )}
+          {booking.state === 'completed' && <StayReviews bookingId={id} />}
           <PastChanges booking={booking} />
           <BookingHistory booking={booking} />
           <p>

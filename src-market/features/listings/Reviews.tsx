@@ -1,22 +1,34 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { isoDate } from '#src/rules/dates/day.ts';
+import { PROPERTY_PARTS } from '#src/rules/reviews/review.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Avatar } from '#src-market/ui/display/Avatar.tsx';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';
-import { formatCount } from '#src-market/ui/display/format.ts';
+import { formatCount, formatRating } from '#src-market/ui/display/format.ts';
+import { REVIEW_PART_NAMES } from '#src-market/ui/texts/reviewPartNames.ts';
 import { Stars } from '#src-market/ui/display/Stars.tsx';
 import { PageSection } from './PageSection.tsx';
 import styles from './property.module.css';
+
+const ReportReview = lazy(() => import('#src-market/shell/reviews/ReportReview.tsx'));
 
 type Review = PropertyPage['reviews'][number];
 
 /** Shown without expanding the list. */
 const FIRST_REVIEWS = 4;
 
-export function ReviewItem({ review }: { review: Review }) {
+interface ItemProps {
+  readonly review: Review;
+  readonly action?: ReactNode;
+}
+
+export function ReviewItem({ review, action }: ItemProps) {
   const { t } = useLingui();
-  const { author, rating, body, created_at } = review;
+  const { author, rating, body, answer, created_at } = review;
   const full = Math.max(0, Math.min(5, Math.round(rating)));
   return (
     <li className={styles.review}>
@@ -36,13 +48,47 @@ export function ReviewItem({ review }: { review: Review }) {
         </span>
       </div>
       <p>{body}</p>
+      {answer !== null && (
+        <blockquote className={styles.answer}>
+          <strong>
+            <Trans>Answer</Trans>
+          </strong>
+          <p>{answer}</p>
+        </blockquote>
+      )}
+      {action}
     </li>
+  );
+}
+
+/** The averages of the parts as bars. */
+function PartBars({ parts }: { readonly parts: PropertyPage['review_parts'] }) {
+  const { i18n } = useLingui();
+  const rated = PROPERTY_PARTS.flatMap((part) => {
+    const value = parts[part];
+    return value === null ? [] : [{ part, value }];
+  });
+  if (rated.length === 0) return null;
+  return (
+    <dl className={styles.bars}>
+      {rated.map(({ part, value }) => (
+        <div key={part}>
+          <dt>{i18n._(REVIEW_PART_NAMES[part])}</dt>
+          <dd>
+            <progress className={styles.bar} value={value} max={5} aria-hidden />
+            {formatRating(value, i18n.locale)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
 export function Reviews({ property }: { property: PropertyPage }) {
   const { i18n, t } = useLingui();
   const { reviews, rating, review_count } = property;
+  const signedIn = useSession() !== null;
+  const [reported, setReported] = useState<string | null>(null);
   const rest = reviews.slice(FIRST_REVIEWS);
   if (review_count === 0) {
     return (
@@ -56,7 +102,17 @@ export function Reviews({ property }: { property: PropertyPage }) {
   const list = (some: readonly Review[]) => (
     <ul className={styles.reviews}>
       {some.map((review) => (
-        <ReviewItem key={review.id} review={review} />
+        <ReviewItem
+          key={review.id}
+          review={review}
+          action={
+            signedIn && (
+              <Button size="sm" variant="quiet" onClick={() => setReported(review.id)}>
+                <Trans>Report</Trans>
+              </Button>
+            )
+          }
+        />
       ))}
     </ul>
   );
@@ -66,6 +122,7 @@ export function Reviews({ property }: { property: PropertyPage }) {
       id="reviews"
       aside={<Stars rating={rating} review_count={review_count} />}
     >
+      <PartBars parts={property.review_parts} />
       {list(reviews.slice(0, FIRST_REVIEWS))}
       {rest.length > 0 && (
         <details className={styles.unfold}>
@@ -74,6 +131,11 @@ export function Reviews({ property }: { property: PropertyPage }) {
           </summary>
           {list(rest)}
         </details>
+      )}
+      {reported !== null && (
+        <Suspense>
+          <ReportReview id={reported} onClose={() => setReported(null)} />
+        </Suspense>
       )}
     </PageSection>
   );

@@ -7,6 +7,7 @@ import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
 import { Stars } from '#src-market/ui/display/Stars.tsx';
+import { PropertyPicks } from './PropertyPicks.tsx';
 import { surroundingNames } from './location/surroundingNames.ts';
 import styles from './property.module.css';
 
@@ -63,6 +64,7 @@ export function TitleBlock({ property, level = 1 }: Props) {
           ) : (
             <Stars rating={0} review_count={0} />
           )}
+          {level === 1 && <PropertyPicks id={property.id} title={title} />}
         </div>
       </div>
     </header>

@@ -46,6 +46,14 @@ const property: PropertyPage = {
   photos: [],
   rating: 0,
   review_count: 0,
+  review_parts: {
+    cleanliness: 4.8,
+    accuracy: null,
+    check_in: null,
+    communication: null,
+    location: null,
+    value: null,
+  },
   reviews: [],
   seller: {
     id: '0192a000-0000-7000-8000-000000000003',

@@ -7,9 +7,10 @@ import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { BookingPreviews } from './BookingPreviews.tsx';
+import { NextStay } from './NextStay.tsx';
 import styles from './reports.module.css';
 
-/** The buyer's open, upcoming and past stays. */
+/** The buyer's next stay, then their open, upcoming and past ones. */
 export default function BuyerDashboardPage() {
   const { t } = useLingui();
   const user = useSession();
@@ -36,6 +37,7 @@ export default function BuyerDashboardPage() {
             <Trans>You can search now. To book, verify your profile.</Trans>
           </Notice>
         )}
+        <NextStay />
         <BookingPreviews
           title={<Trans>To do</Trans>}
           as="buyer"

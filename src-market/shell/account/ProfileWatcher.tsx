@@ -5,8 +5,10 @@ import { href } from '#src/routes/href.ts';
 import { onboardingOwner } from '#src/rules/onboarding/statusReply.ts';
 import { onboardingStatusQuery } from '#src-market/data/onboarding.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
+import { Picks } from '../picks/Picks.tsx';
 import { ActingBar } from './ActingBar.tsx';
 import { NotificationBell } from './notifications/NotificationBell.tsx';
+import { useKeptStays } from './useKeptStays.ts';
 import { useWatchProfile } from './useWatchProfile.ts';
 
 /**
@@ -19,11 +21,13 @@ export default function ProfileWatcher({ user }: { user: SessionUser }) {
   // The session is about to end there: a request sent meanwhile would be refused.
   const loggingOut = useLocation().pathname === href('logout');
   useWatchProfile(user);
+  useKeptStays(user, loggingOut);
   useQuery({ ...onboardingStatusQuery(call, owner ?? ''), enabled: owner !== null && !loggingOut });
   return (
     <>
       <ActingBar user={user} />
       {!user.two_step_missing && !loggingOut && <NotificationBell />}
+      <Picks user={loggingOut ? null : user} />
     </>
   );
 }

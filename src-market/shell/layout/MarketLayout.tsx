@@ -7,6 +7,8 @@ import { useHydrated } from '#src-market/ui/useHydrated.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { Layout } from './Layout.tsx';
 
+const fetchServices = () => import('../picks/MarketServices.tsx');
+
 const ProfileWatcher = lazy(() => import('../account/ProfileWatcher.tsx'));
 
 /** Not rendered on the server, which would wait for a component without output. */
@@ -27,7 +29,7 @@ export function MarketLayout({ screens }: { screens: Screens }) {
     <Layout user={user}>
       <Outlet />
       <ScrollRestoration />
-      <DeferredServices screens={screens} />
+      <DeferredServices screens={screens} fetchServices={fetchServices} />
       {user && <WatchedProfile user={user} />}
     </Layout>
   );

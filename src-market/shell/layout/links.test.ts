@@ -63,6 +63,7 @@ describe('the links of the layout', () => {
     expect(accountLinks(buyer).map(({ to }) => to)).toEqual([
       href('buyerDashboard'),
       href('settingsBookings'),
+      href('buyerSaved'),
       href('chat'),
       href('settings'),
     ]);

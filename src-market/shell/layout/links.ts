@@ -55,6 +55,7 @@ export function accountLinks({ system_roles, profile }: ShellUser): readonly She
       ? [
           { to: href('buyerDashboard'), label: msg`Dashboard`, icon: 'home' } as const,
           { to: href('settingsBookings'), label: msg`My stays`, icon: 'suitcase' } as const,
+          { to: href('buyerSaved'), label: msg`Saved`, icon: 'heart' } as const,
         ]
       : []),
     { to: href('chat'), label: msg`Messages`, icon: 'chat' },
@@ -85,7 +86,7 @@ export const FOOTER_LINKS: readonly {
     title: msg`How we work`,
     links: [
       { to: href('pricing'), label: msg`Pricing` },
-      { to: href('ourPolicies'), label: msg`Our policies` },
+      { to: href('ourPolicies'), label: msg`Help and policies` },
       { to: href('refund'), label: msg`Cancelling and refunds` },
     ],
   },

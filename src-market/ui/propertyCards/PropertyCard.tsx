@@ -9,6 +9,7 @@ import { formatCountry, formatDays } from '../display/format.ts';
 import { Price } from '../display/Price.tsx';
 import { PROPERTY_TYPE_NAMES } from '../display/propertyTypeNames.ts';
 import { Stars } from '../display/Stars.tsx';
+import { PickButtons } from './PickButtons.tsx';
 import styles from './PropertyCard.module.css';
 
 interface Props {
@@ -55,7 +56,7 @@ function CardPrice({ property }: { property: PropertyCardData }) {
   );
 }
 
-/** Photo, key facts and price of a property. The whole card is one link. */
+/** Photo, key facts and price of a property. All but the buttons is one link. */
 export function PropertyCard({ property, guests, sizes = GRID_SIZES, priority, level = 3 }: Props) {
   const { i18n, t } = useLingui();
   const { id, title, location, photos, stay, bedrooms, max_guests } = property;
@@ -87,6 +88,7 @@ export function PropertyCard({ property, guests, sizes = GRID_SIZES, priority, l
           </Badge>
         </span>
       )}
+      <PickButtons id={id} title={title} />
       <div className={styles.text}>
         <p className={styles.where}>
           <span>

@@ -11,34 +11,37 @@ const FIRST_INTERACTIONS = [
   'offline',
 ] as const;
 
-interface Props {
+interface ServiceProps {
   /** The screens that may be preloaded. */
   screens?: Screens;
 }
 
+interface Props extends ServiceProps {
+  /** Loads the services of the front. */
+  fetchServices: () => Promise<{ default: ComponentType<ServiceProps> }>;
+}
+
 /**
  * Preloading, the version check and the connection notice: loaded at the first interaction, so that
- * they do not count towards the first load.
+ * they do not count towards the first load; at once where the page was opened offline.
  */
-export function DeferredServices({ screens }: Props) {
-  const [Services, setServices] = useState<ComponentType<Props> | null>(null);
+export function DeferredServices({ screens, fetchServices }: Props) {
+  const [Services, setServices] = useState<ComponentType<ServiceProps> | null>(null);
   useEffect(() => {
     if (Services) return;
     const stop = new AbortController();
     const { signal } = stop;
     const load = () => {
       for (const event of FIRST_INTERACTIONS) removeEventListener(event, load);
-      import('../deferred/services/ClientServices.tsx').then(
-        (module) => setServices(() => module.ClientServices),
-        listen,
-      );
+      fetchServices().then((module) => setServices(() => module.default), listen);
     };
     const listen = () => {
       for (const event of FIRST_INTERACTIONS)
         addEventListener(event, load, { passive: true, signal });
     };
-    listen();
+    if (navigator.onLine) listen();
+    else load();
     return () => stop.abort();
-  }, [Services]);
+  }, [Services, fetchServices]);
   return Services && <Services {...(screens && { screens })} />;
 }

@@ -61,6 +61,10 @@ export const KINDS = {
 
   message_unread: rule('message', 'soon'),
 
+  review_invited: rule('review', 'can_wait'),
+  review_published: rule('review', 'soon'),
+  review_hidden: rule('review', 'soon'),
+
   listing_reviewed: rule('listing', 'soon'),
   listing_reopened: rule('listing', 'can_wait'),
   calendar_conflict: rule('listing', 'now'),

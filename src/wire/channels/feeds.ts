@@ -18,6 +18,8 @@ export const calendarFetch = z.object({
   skipped: z.int(),
 });
 
+export type CalendarFetch = z.infer<typeof calendarFetch>;
+
 /** A calendar of another site and its health. `url` is null for a file. */
 export const calendarFeed = z.object({
   id: z.uuid(),
@@ -35,6 +37,12 @@ export const calendarFeed = z.object({
   fetches: z.array(calendarFetch),
 });
 export type CalendarFeed = z.infer<typeof calendarFeed>;
+
+/** A feed in the list of all homes. */
+export const sellerFeed = calendarFeed.extend({
+  property: z.object({ id: z.uuid(), title: z.string() }),
+});
+export type SellerFeed = z.infer<typeof sellerFeed>;
 
 export const calendarSync = z.object({
   /** The secret address of the property's own calendar. */

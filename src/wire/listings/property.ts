@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES, photo, rates } from '#resources/properties.ts';
 import { policy } from '#resources/bookings.ts';
+import { PROPERTY_PARTS } from '#src/rules/reviews/review.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import { day, money } from '#src/schema/field.ts';
 
@@ -9,6 +10,8 @@ export const review = z.object({
   author: z.string(),
   rating: z.int(),
   body: z.string(),
+  /** The one answer of the other side. */
+  answer: z.nullable(z.string()),
   created_at: z.string(),
 });
 
@@ -47,6 +50,8 @@ export const propertyPage = z.object({
   rating: z.number(),
   review_count: z.int(),
   reviews: z.array(review),
+  /** The averages of the parts, to the tenth of a star; null where nobody rated one. */
+  review_parts: z.record(z.enum(PROPERTY_PARTS), z.nullable(z.number())),
   seller: z.object({
     id: z.string(),
     display_name: z.string(),

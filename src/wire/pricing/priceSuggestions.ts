@@ -35,8 +35,8 @@ export const suggestedNight = z.object({
   /** What a buyer pays today, before discounts. */
   current: money(),
   free: z.boolean(),
-  /** Who set a price for this night alone; a price by hand is never replaced. */
-  source: z.nullable(z.enum(['hand', 'suggestion'])),
+  /** What set a price for this night alone; a price by hand is never replaced. */
+  source: z.nullable(z.enum(['hand', 'suggestion', 'automatic'])),
   suggestion,
 });
 export type SuggestedNight = z.infer<typeof suggestedNight>;
@@ -65,7 +65,7 @@ export type PriceSuggestions = z.infer<typeof priceSuggestions>;
 
 export const priceSettingsEdit = settings.extend({
   version: z.int().min(0),
-  /** Required when automatic prices are switched off. */
+  /** Required when automatic prices are switched off; suggestions that were taken always stay. */
   automatic_prices: z.enum(['keep', 'remove']).optional(),
 });
 export type PriceSettingsEdit = z.infer<typeof priceSettingsEdit>;
@@ -77,3 +77,4 @@ export const suggestionsTaken = z.strictObject({
   /** The sum of the suggested prices that were shown, of free nights without a price by hand. */
   total: z.int(),
 });
+export type SuggestionsTaken = z.infer<typeof suggestionsTaken>;

@@ -29,6 +29,28 @@ describe('the settings', () => {
   });
 });
 
+describe('the public terms', () => {
+  const TERMS = '/api/v1/public-terms';
+
+  it('are what staff have set, for anyone, and nothing more', async () => {
+    const dispute = await readDispute();
+    const payment = (
+      await m.admin.get<{ data: { delay_days: number; account_wait_days: number } }>(PAYMENT)
+    ).body.data;
+    const reply = await m.visitor.get<{ data: object }>(TERMS);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toEqual({
+      payout: { delay_days: payment.delay_days, account_wait_days: payment.account_wait_days },
+      dispute: {
+        gather_hours: dispute.gather_hours,
+        response_hours: dispute.response_hours,
+        open_days: dispute.open_days,
+      },
+      change_review: 'before',
+    });
+  });
+});
+
 describe('settings that guard money', () => {
   const save = async (path: string) => {
     const { body } = await m.admin.get<{ data: object }>(path);

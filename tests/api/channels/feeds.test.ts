@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalendarConflict, CalendarSync } from '#src/wire/channels/feeds.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { icsText } from '#tests/support/network/icsText.ts';
 import { addListing } from '#tests/support/records/listings.ts';
 import { delegate } from '#tests/support/records/people.ts';
 
@@ -16,19 +17,6 @@ let home: string;
 let server: Server;
 let url: string;
 let text = '';
-
-const calendar = (...events: readonly (readonly [uid: string, first: string, last: string])[]) =>
-  [
-    'BEGIN:VCALENDAR',
-    ...events.flatMap(([uid, first, last]) => [
-      'BEGIN:VEVENT',
-      `UID:${uid}`,
-      `DTSTART;VALUE=DATE:${first}`,
-      `DTEND;VALUE=DATE:${last}`,
-      'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
-  ].join('\r\n');
 
 beforeAll(async () => {
   t = await testApp({ CALENDAR_FEEDS_ALLOW_PRIVATE: '1' });
@@ -74,15 +62,15 @@ describe('calendar sync', () => {
   });
 
   it('imports, moves and frees nights; keeps them on errors and on a first empty calendar', async () => {
-    text = calendar(['a', '20260610', '20260612'], ['b', '20260620', '20260621']);
+    text = icsText(['a', '20260610', '20260612'], ['b', '20260620', '20260621']);
     const added = await seller.client.post<Sync>(at(), { name: 'Other site', url });
     expect(added.status).toBe(201);
     expect(added.body.data.feeds).toMatchObject([{ events: 2, nights: 3, error: null }]);
-    text = calendar(['a', '20260610', '20260614'], ['b', '20260620', '20260621']);
+    text = icsText(['a', '20260610', '20260614'], ['b', '20260620', '20260621']);
     expect((await fetchNow()).body.data.feeds).toMatchObject([{ nights: 5 }]);
     text = 'BEGIN:VCALENDAR';
     expect((await fetchNow()).body.data.feeds).toMatchObject([{ nights: 5, error: 'incomplete' }]);
-    text = calendar();
+    text = icsText();
     expect((await fetchNow()).body.data.feeds).toMatchObject([{ nights: 5, error: null }]);
     expect((await fetchNow()).body.data.feeds).toMatchObject([{ nights: 0, events: 0 }]);
   });
@@ -95,7 +83,7 @@ describe('calendar sync', () => {
       availability: 'block',
     };
     expect((await seller.client.send('PUT', '/api/v1/seller/calendar', edit)).status).toBe(200);
-    text = calendar(['c', '20260701', '20260705']);
+    text = icsText(['c', '20260701', '20260705']);
     expect((await fetchNow()).body.data.feeds).toMatchObject([{ nights: 2, conflicts: 1 }]);
     const { body } = await seller.client.get<Conflicts>('/api/v1/seller/calendar-conflicts');
     expect(body.data).toMatchObject([{ first: '2026-07-02', last: '2026-07-04', kind: 'block' }]);

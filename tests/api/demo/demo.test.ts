@@ -66,6 +66,17 @@ describe('the demo', () => {
     expect(await count('locations')).toBeGreaterThan(1000);
   });
 
+  it('has a home with automatic prices, and one with limits and suggestions to use', async () => {
+    const { rows } = await sql<{ automatic: boolean; sources: string[] | null }>`
+      select s.automatic, (select array_agg(distinct n.source) from night_rates n
+        where n.property_id = s.property_id) as sources
+      from price_settings s order by s.automatic`.execute(server.services.database.db);
+    expect(rows).toEqual([
+      { automatic: false, sources: null },
+      { automatic: true, sources: ['automatic'] },
+    ]);
+  });
+
   it('is deterministic for a moment', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => makeMarket(server.clock.now())));
     expect(two?.homes.map(({ row }) => row)).toEqual(one?.homes.map(({ row }) => row));
@@ -243,7 +254,11 @@ describe('its properties', () => {
   it('have the rating of their reviews', async () => {
     const rows = await server.services.database.db
       .selectFrom('properties')
-      .leftJoin('reviews', 'reviews.property_id', 'properties.id')
+      .leftJoin('reviews', (join) =>
+        join
+          .onRef('reviews.property_id', '=', 'properties.id')
+          .on('reviews.state', '!=', 'waiting'),
+      )
       .groupBy('properties.id')
       .select(['title', 'properties.rating', 'review_count'])
       .select(sql<number>`count(reviews.id)::int`.as('written'))

@@ -87,6 +87,7 @@ describe('GET /v1/properties/{id}', () => {
           booking_id,
           property_id: id,
           author_id: buyer.profile_id,
+          state: 'published',
           rating: 4,
           body: `Day ${day}`,
           created_at: `2026-05-0${day}T10:00:00.000Z`,

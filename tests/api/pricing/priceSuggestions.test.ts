@@ -123,6 +123,14 @@ describe('suggestions', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
+  it('follow the settings at once, also where they were read just before', async () => {
+    await read();
+    expect((await save({ minimum: 30_000 })).status).toBe(200);
+    const { settings, version, nights } = await read();
+    expect({ minimum: settings.minimum, version }).toEqual({ minimum: 30_000, version: 1 });
+    expect(nights[50]?.suggestion.limited).toBe('minimum');
+  });
+
   it('refuse settings saved meanwhile', async () => {
     expect((await save({ minimum: 5_000 })).status).toBe(200);
     expect(await save({ minimum: 6_000 })).toMatchObject({ status: 409, body: { code: 'stale' } });
@@ -159,7 +167,7 @@ describe('automatic prices', () => {
     expect(nights[41]).toMatchObject({ current: 77_700, source: 'hand' });
     const others = nights.filter((_, index) => index !== 41);
     expect(others.every(({ current }) => current >= 9_900 && current <= 10_100)).toBe(true);
-    expect(others.every(({ source }) => source === 'suggestion')).toBe(true);
+    expect(others.every(({ source }) => source === 'automatic')).toBe(true);
     const history = await seller.client.get<ListingHistory>(
       `/api/v1/seller/properties/${home}/history`,
     );
@@ -198,7 +206,7 @@ describe('automatic prices', () => {
   });
 
   it.each([
-    ['keep', 'suggestion'],
+    ['keep', 'automatic'],
     ['remove', null],
   ] as const)('switched off: %s them', async (automatic_prices, source) => {
     const { version } = (await save(AUTOMATIC)).body.data;
@@ -206,5 +214,19 @@ describe('automatic prices', () => {
     const off = await save({ version, automatic_prices });
     expect(off.status).toBe(200);
     expect(off.body.data.nights[50]?.source).toBe(source);
+  });
+
+  it('removed, leave prices by hand and the suggestions that were taken', async () => {
+    const limits = { minimum: 9_900, maximum: 10_100 };
+    let { version } = (await save(limits)).body.data;
+    await byHand(41, 77_700);
+    expect((await take(await rangeOf(40, 2))).status).toBe(200);
+    const on = (await save({ ...limits, version, automatic: true })).body.data;
+    ({ version } = on);
+    const sources = ({ nights }: PriceSuggestions) =>
+      nights.slice(40, 43).map(({ source }) => source);
+    expect(sources(on)).toEqual(['suggestion', 'hand', 'automatic']);
+    const off = await save({ ...limits, version, automatic_prices: 'remove' });
+    expect(sources(off.body.data)).toEqual(['suggestion', 'hand', null]);
   });
 });

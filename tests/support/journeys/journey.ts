@@ -27,7 +27,9 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
   server: [
     // Playwright requires an object pattern as the first parameter.
     async ({}, provide) => {
-      const server = await demoServer(REALTIME_ENVIRONMENT);
+      // Journeys serve calendars of other sites themselves.
+      const environment = { ...REALTIME_ENVIRONMENT, CALENDAR_FEEDS_ALLOW_PRIVATE: '1' };
+      const server = await demoServer(environment);
       await provide(server);
       await server.stop();
     },
@@ -49,6 +51,8 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
         const text = message.text();
         // By the specification icons that take longer than 1500 ms are a warning, as on a busy machine.
         if (text.startsWith('The icons could not be loaded TimeoutError')) return;
+        // Said by Playwright itself where journeys block it.
+        if (text === 'Service Worker registration blocked by Playwright') return;
         // A missing card provider is a warning too.
         if (text === MISSING_PAYMENT_KEY) return;
         if (message.type() !== 'error' && message.type() !== 'warning') return;

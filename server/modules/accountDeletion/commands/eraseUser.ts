@@ -19,6 +19,7 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 export const ERASED_NAME = 'Former user';
 const REMOVED_ADDRESS = 'Removed';
 const REMOVED_MESSAGE = '(removed with the account)';
+const REMOVED_REVIEW = '(removed with the account)';
 const REMOVED_DESCRIPTION = 'This place is no longer listed: its seller has left Keystead.';
 
 /**
@@ -177,6 +178,7 @@ async function eraseTexts(unit: UnitOfWork, userId: string, profiles: Profiles):
     .where('id', 'in', ids)
     .execute();
   await closeOffers(trx, ids);
+  await eraseReviewTexts(trx, ids);
   await endSubscriptions(unit, ids);
   await eraseChangeMessages(trx, ids);
   await trx
@@ -208,6 +210,24 @@ async function eraseChangeMessages(trx: Trx, ids: readonly string[]): Promise<vo
       .updateTable('change_requests')
       .set({ message: '' })
       .where('proposed_by', '=', side)
+      .where('booking_id', 'in', (bookings) =>
+        bookings.selectFrom('bookings').select('id').where(`${side}_id`, 'in', ids),
+      )
+      .execute();
+}
+
+/** Erases what they wrote in reviews and answers; the stars remain. */
+async function eraseReviewTexts(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set({ body: REMOVED_REVIEW })
+    .where('author_id', 'in', ids)
+    .execute();
+  for (const side of ['buyer', 'seller'] as const)
+    await trx
+      .updateTable('reviews')
+      .set({ answer: null, answered_at: null })
+      .where('by', '!=', side)
       .where('booking_id', 'in', (bookings) =>
         bookings.selectFrom('bookings').select('id').where(`${side}_id`, 'in', ids),
       )

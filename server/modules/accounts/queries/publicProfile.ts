@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { onboardingComplete } from '#src/rules/onboarding/status.ts';
+import { PUBLIC_REVIEW_STATES } from '#src/rules/reviews/review.ts';
 import type { PublicProfile } from '#src/wire/accounts/account.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { SessionActor } from '#server/platform/services.ts';
@@ -105,11 +106,14 @@ function reviewsOf(
       'authors.display_name as author',
       'reviews.rating',
       'reviews.body',
+      'reviews.answer',
       'reviews.created_at',
       'p.id as property_id',
       'p.title as property_title',
     ])
     .where(column, '=', profileId)
+    .where('reviews.by', '=', 'buyer')
+    .where('reviews.state', 'in', PUBLIC_REVIEW_STATES)
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')
     .limit(REVIEWS)

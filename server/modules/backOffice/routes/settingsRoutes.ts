@@ -6,6 +6,7 @@ import {
 } from '#server/modules/disputes/commands/disputeTerms.ts';
 import { saveListingSettings } from '#server/modules/listings/commands/saveListingSettings.ts';
 import { readListingSettings } from '#server/modules/listings/queries/listingSettings.ts';
+import { readPayoutTerms } from '#server/modules/payouts/commands/payoutTerms.ts';
 import { readPolicies, savePolicies } from '#server/modules/onboarding/commands/savePolicies.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
@@ -21,6 +22,24 @@ export function settingsRoutes(app: Api, services: Services): void {
   serve(app, endpoints.getPolicies, async () => ({
     data: (await readPolicies(db)).map(({ code, tiers }) => ({ code, tiers })),
   }));
+  serve(app, endpoints.getPublicTerms, async () => {
+    const [payout, dispute, listings] = await Promise.all([
+      readPayoutTerms(db),
+      readDisputeTerms(db),
+      readListingSettings(db),
+    ]);
+    return {
+      data: {
+        payout: { delay_days: payout.delay_days, account_wait_days: payout.account_wait_days },
+        dispute: {
+          gather_hours: dispute.gather_hours,
+          response_hours: dispute.response_hours,
+          open_days: dispute.open_days,
+        },
+        change_review: listings.change_review,
+      },
+    };
+  });
   serve(app, endpoints.getRefundSettings, async () => ({
     data: { policies: await readPolicies(db) },
   }));

@@ -1,5 +1,6 @@
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
 import type { BookingEvent, BookingState } from '#src/rules/bookings/booking.ts';
+import { REVIEW_DAYS } from '#src/rules/reviews/review.ts';
 import { href } from '#src/routes/href.ts';
 import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
@@ -117,6 +118,7 @@ const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
   cancel_by_buyer: (transition) => refunded('You', transition),
   cancel_by_seller: (transition) => refunded(transition.booking.seller_name, transition),
   cancel_by_staff: (transition) => refunded('Keystead', transition),
+  complete: (transition) => inviteReview(transition.booking.seller_name, transition),
   report_no_show: ({ booking }) => ({
     kind: 'booking_ended',
     subject: `You were reported as a no-show at ${booking.property_title}`,
@@ -127,7 +129,18 @@ const toBuyer: { readonly [Event in BookingEvent]?: Template } = {
   }),
 };
 
+const inviteReview = (other: string, { booking }: BookingTransition): Content => ({
+  kind: 'review_invited',
+  subject: `How was it? Review the stay at ${booking.property_title}`,
+  paragraphs: [
+    `The stay ${booking.reference} is over. You and ${other} have ${REVIEW_DAYS} days from check-out to review each other.`,
+    'Reviews are published when both of you have written, or when that time is over.',
+  ],
+  label: 'Write a review',
+});
+
 const toSeller: { readonly [Event in BookingEvent]?: Template } = {
+  complete: (transition) => inviteReview(transition.booking.buyer_name, transition),
   choose_bank_transfer: ({ booking }) => ({
     kind: 'booking_pending',
     subject: `${booking.buyer_name} booked ${booking.property_title} and pays by bank transfer`,

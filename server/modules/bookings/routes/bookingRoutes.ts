@@ -1,6 +1,8 @@
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { placeBooking } from '../commands/placeBooking.ts';
-import { ApiError } from '#server/platform/errors.ts';
+import { CONFIRMED_STATES } from '#src/rules/bookings/booking.ts';
+import { href } from '#src/routes/href.ts';
+import { ApiError, conflict } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf, bookingIdOf } from '#server/platform/http/requestContext.ts';
 import { bookingEvent, type ChargeHeldCard } from './bookingEvent.ts';
@@ -10,6 +12,7 @@ import { runOnce, sendAnswer } from '#server/platform/unitOfWork/idempotency.ts'
 import { refundPreview } from '../queries/refundPreview.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { writeStay } from '../ics/writeStay.ts';
 import * as endpoints from '#src/wire/bookings/endpoints/bookings.ts';
 
 /** Bookings of buyers and sellers; 404 for strangers. */
@@ -35,6 +38,22 @@ export function bookingRoutes(app: Api, services: Services, chargeHeldCard: Char
   serve(app, endpoints.getBooking, async (request) => ({
     data: await bookingView(db, services, request.actor, bookingIdOf(request.params)),
   }));
+
+  serve(app, endpoints.getStayCalendar, async (request, reply) => {
+    const booking = await bookingView(db, services, actorOf(request), bookingIdOf(request.params));
+    const { id, state, seen_as } = booking;
+    if (!CONFIRMED_STATES.includes(state))
+      throw conflict('not_confirmed', 'Only a confirmed stay can be added to a calendar.');
+    const path =
+      seen_as === 'seller'
+        ? href('sellerBookings', undefined, { booking: id })
+        : href('settingsBooking', { id });
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="keystead-${booking.reference}.ics"`)
+      .type('text/calendar; charset=utf-8')
+      .send(writeStay(booking, `${services.env.PUBLIC_URL}${path}`));
+  });
 
   serve(app, endpoints.getRefundPreview, async (request) => ({
     data: await refundPreview(services, actorOf(request), bookingIdOf(request.params)),

@@ -17,7 +17,7 @@ import { decideConflict } from '../commands/decideConflict.ts';
 import { download, readNights } from '../commands/download.ts';
 import { fetchFeed } from '../commands/fetchFeed.ts';
 import * as feeds from '../commands/feeds.ts';
-import { calendarSync } from '../queries/calendarSync.ts';
+import { calendarSync, sellerFeeds } from '../queries/calendarSync.ts';
 import { calendarHome, feedOf } from '../queries/feedAccess.ts';
 import { conflictHome, openConflicts } from '../queries/openConflicts.ts';
 
@@ -86,6 +86,9 @@ export async function feedRoutes(app: Api, services: Services): Promise<void> {
     await run(request, id, (unit) => feeds.removeFeed(unit, id, feed));
     return reply.status(204).send();
   });
+  serve(app, endpoints.listFeeds, async (request) => ({
+    data: await sellerFeeds(db, listedSellers(actorOf(request))),
+  }));
   serve(app, endpoints.listCalendarConflicts, async (request) => ({
     data: await conflictsFor(request),
   }));

@@ -61,5 +61,13 @@ export async function listingPreview(
     rating: 0,
     review_count: 0,
     reviews: [],
+    review_parts: {
+      cleanliness: null,
+      accuracy: null,
+      check_in: null,
+      communication: null,
+      location: null,
+      value: null,
+    },
   };
 }

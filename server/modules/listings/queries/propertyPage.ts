@@ -4,6 +4,7 @@ import { properties } from '#resources/properties.ts';
 import { can } from '#src/access/can.ts';
 import { todayIn } from '#src/rules/dates/day.ts';
 import type { PropertyState } from '#src/rules/listings/property.ts';
+import { PROPERTY_PARTS, PUBLIC_REVIEW_STATES } from '#src/rules/reviews/review.ts';
 import { DEFAULT_POLICIES } from '#src/rules/bookings/cancellation.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { preparedQuery } from '#server/platform/database/preparedQuery.ts';
@@ -34,15 +35,26 @@ export const latestReviews = (eb: ExpressionBuilder<Tables & { p: Tables['proper
         'profiles.display_name as author',
         'reviews.rating',
         'reviews.body',
+        'reviews.answer',
         sql<string>`to_char(reviews.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
           'created_at',
         ),
       ])
       .whereRef('reviews.property_id', '=', 'p.id')
+      .where('reviews.by', '=', 'buyer')
+      .where('reviews.state', 'in', PUBLIC_REVIEW_STATES)
       .orderBy('reviews.created_at', 'desc')
       .orderBy('reviews.id', 'desc')
       .limit(LATEST_REVIEWS),
   ).as('reviews');
+
+/** The averages of the parts of property `p`, to the tenth; null where nobody rated one. */
+const partAverages = sql<PropertyPage['review_parts']>`(select json_build_object(${sql.join(
+  PROPERTY_PARTS.map((part) => sql`${sql.lit(part)}, round(avg(${sql.ref(part)}), 1)::float8`),
+)}) from reviews where reviews.property_id = p.id and reviews.by = 'buyer'
+  and reviews.state in (${sql.join(PUBLIC_REVIEW_STATES.map((state) => sql.lit(state)))}))`.as(
+  'review_parts',
+);
 
 /** The public columns of a property, and its seller. */
 const pageQuery = (db: Kysely<Tables>) =>
@@ -89,7 +101,8 @@ const pageQuery = (db: Kysely<Tables>) =>
         's.created_at as since',
         surroundingPlaces.as('within'),
       ])
-      .select(latestReviews),
+      .select(latestReviews)
+      .select(partAverages),
   );
 
 /** Reads a property as the public sees it. Throws 404 if the actor may not see it. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { ZERO } from '#src/rules/money/money.ts';
 import type { Quote } from '#src/rules/pricing/quote.ts';
+import { QUOTE_MINUTES } from '#src/rules/pricing/quoteTerms.ts';
 import { nightsOf } from '#src/rules/dates/stay.ts';
 import type { QuoteRequest, QuoteView } from '#src/wire/bookings/booking.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -11,8 +12,6 @@ import { availableCredit } from '#server/modules/referrals/queries/creditBalance
 import type { Currency } from '#server/platform/database/currency.ts';
 import { readOffer, priceOf, type Offer } from '../queries/pricedStay.ts';
 import { datesTaken, stayNotOffered } from '../queries/stayErrors.ts';
-
-export const QUOTE_MINUTES = 30;
 
 /**
  * Creates a quote with the signed-in buyer's credit taken off. Throws 404 when the property is not

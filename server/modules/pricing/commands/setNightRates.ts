@@ -26,7 +26,7 @@ function merged(before: StoredRate | undefined, change: NightRateChange): Stored
   const { night, source } = change;
   const { price: old = null, min_nights: shortest = null } = before ?? {};
   const byHand = old !== null && before?.source === 'hand';
-  const keeps = change.price === undefined || (byHand && source === 'suggestion');
+  const keeps = change.price === undefined || (byHand && source !== 'hand');
   return {
     night,
     price: keeps ? old : (change.price ?? null),

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
+import { PUBLIC_REVIEW_STATES } from '#src/rules/reviews/review.ts';
 import { rankListing } from '#src/rules/search/ranking.ts';
 import {
   isVip,
@@ -107,6 +108,8 @@ async function updateVip(unit: UnitOfWork, profileId: string, vip: boolean): Pro
       .selectFrom('reviews')
       .select('rating')
       .where('property_id', '=', id)
+      .where('by', '=', 'buyer')
+      .where('state', 'in', PUBLIC_REVIEW_STATES)
       .execute();
     const { rank } = rankListing(
       reviews.map(({ rating }) => rating),

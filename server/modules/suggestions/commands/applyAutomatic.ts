@@ -24,7 +24,7 @@ export async function applyAutomatic(unit: UnitOfWork, id: string): Promise<void
   const [first, last] = [changed[0], changed.at(-1)];
   if (!first || !last) return;
   const system = unit.as(SYSTEM);
-  await setNightRates(system, { property_id: id, nights: suggestedRates(changed) });
+  await setNightRates(system, { property_id: id, nights: suggestedRates(changed, 'automatic') });
   system.audit({
     action: 'properties.automatic_prices',
     resource: 'properties',

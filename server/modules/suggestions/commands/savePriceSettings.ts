@@ -66,17 +66,15 @@ export async function savePriceSettings(
     differences: { price_settings: [before, settings] },
   });
   if (ends && automatic_prices === 'remove')
-    await removeSuggested(unit, id, todayIn(home.time_zone, unit.now));
+    await removeAutomatic(unit, id, todayIn(home.time_zone, unit.now));
   if (settings.automatic) await applyAutomatic(unit, id);
 }
 
-/** Clears the prices from `today` on that suggestions set. */
-async function removeSuggested(unit: UnitOfWork, id: string, today: IsoDate): Promise<void> {
+/** Clears the automatic prices from `today` on. Suggestions that were taken stay. */
+async function removeAutomatic(unit: UnitOfWork, id: string, today: IsoDate): Promise<void> {
   const { rows } = await sql<{ readonly night: IsoDate }>`
     select night::text as night from night_rates where property_id = ${id}
-      and source = 'suggestion' and price is not null and night >= ${today}::date`.execute(
-    unit.trx,
-  );
-  const nights = rows.map(({ night }) => ({ night, price: null, source: 'suggestion' as const }));
+      and source = 'automatic' and price is not null and night >= ${today}::date`.execute(unit.trx);
+  const nights = rows.map(({ night }) => ({ night, price: null, source: 'automatic' as const }));
   await setNightRates(unit, { property_id: id, nights });
 }

@@ -10,12 +10,10 @@ import { priceSuggestionsOf } from '../queries/priceSuggestions.ts';
 /** Free nights whose price nobody set by hand. */
 export const open = ({ free, source }: SuggestedNight): boolean => free && source !== 'hand';
 
-export const suggestedRates = (nights: readonly SuggestedNight[]) =>
-  nights.map(({ date, suggestion }) => ({
-    night: isoDate(date),
-    price: suggestion.price,
-    source: 'suggestion' as const,
-  }));
+export const suggestedRates = (
+  nights: readonly SuggestedNight[],
+  source: 'suggestion' | 'automatic',
+) => nights.map(({ date, suggestion: { price } }) => ({ night: isoDate(date), price, source }));
 
 interface Range {
   readonly from: PriceSuggestions['today'];
@@ -44,6 +42,6 @@ export async function takeSuggestions(
   if (sum !== total)
     throw conflict('suggestions_changed', 'The suggestions have changed. Look at them again.');
   return recordEdit(unit, sellerId, [id], { from, to, suggestions: taken.length }, () =>
-    setNightRates(unit, { property_id: id, nights: suggestedRates(taken) }),
+    setNightRates(unit, { property_id: id, nights: suggestedRates(taken, 'suggestion') }),
   );
 }

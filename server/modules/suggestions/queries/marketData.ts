@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { Rates } from '#src/rules/pricing/rates.ts';
-import type { CALENDAR_KINDS } from '#server/platform/database/tables/stays.ts';
+import type { CALENDAR_KINDS, NIGHT_SOURCES } from '#server/platform/database/tables/stays.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** How far comparable homes lie at most, in kilometres, and how many are compared. */
@@ -105,7 +105,7 @@ export interface OwnRate {
   readonly property_id: string;
   readonly night: IsoDate;
   readonly price: number;
-  readonly source: 'hand' | 'suggestion';
+  readonly source: (typeof NIGHT_SOURCES)[number];
 }
 
 /** The prices of single nights of the homes in `[from, to)`. */

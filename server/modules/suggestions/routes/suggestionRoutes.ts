@@ -10,7 +10,7 @@ import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { listingSeller } from '#server/modules/listings/queries/listingAccess.ts';
 import { savePriceSettings } from '../commands/savePriceSettings.ts';
 import { takeSuggestions } from '../commands/takeSuggestions.ts';
-import { priceSuggestionsOf } from '../queries/priceSuggestions.ts';
+import { priceSettingsOf, priceSuggestionsOf } from '../queries/priceSuggestions.ts';
 
 const CACHE = { milliseconds: 60_000, entries: 200 };
 
@@ -23,7 +23,10 @@ export function suggestionRoutes(app: Api, services: Services): void {
   serve(app, endpoints.getPriceSuggestions, async (request) => {
     const { id } = request.params;
     await listingSeller(db, actorOf(request), id);
-    return { data: await cache.of(id, () => priceSuggestionsOf(db, id, now())) };
+    // No search reads the settings, so a change of them leaves the cache as it is.
+    const { version } = await priceSettingsOf(db, id);
+    const data = await cache.of(`${id} ${version}`, () => priceSuggestionsOf(db, id, now()));
+    return { data };
   });
   serve(app, endpoints.savePriceSettings, async (request) => {
     const { id } = request.params;

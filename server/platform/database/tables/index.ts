@@ -40,6 +40,7 @@ import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { notificationPreferences, notifications } from './notifications.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
+import { savedHomes, savedLists } from './saved.ts';
 import { referralCodes, referrals } from './referrals.ts';
 import { reviewLeases } from './review.ts';
 import { companyDetails, pausedListings } from './sellers.ts';
@@ -50,7 +51,6 @@ import {
   cancellationPolicies,
   nightRates,
   quotes,
-  reviews,
 } from './stays.ts';
 
 /** Every table of the database: the resources, and tables for the server only. */
@@ -88,7 +88,6 @@ export const tables = {
   quotes,
   booking_events: bookingEvents,
   cancellation_policies: cancellationPolicies,
-  reviews,
   change_requests: changeRequests,
   deposits,
   dispute_events: disputeEvents,
@@ -102,6 +101,8 @@ export const tables = {
   conversation_blocks: conversationBlocks,
   notifications,
   notification_preferences: notificationPreferences,
+  saved_lists: savedLists,
+  saved_homes: savedHomes,
   ledger_transactions: ledgerTransactions,
   card_refunds: cardRefunds,
   card_customers: cardCustomers,

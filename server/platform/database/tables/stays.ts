@@ -31,7 +31,8 @@ export const calendarEntries = defineTable({
   },
 });
 
-export const NIGHT_SOURCES = ['hand', 'suggestion'] as const;
+/** By hand, a suggestion that the seller or an agent used, or set by the system. */
+export const NIGHT_SOURCES = ['hand', 'suggestion', 'automatic'] as const;
 
 /**
  * Prices and minimum stays of single nights, which win over the rates of the property. Null: by the
@@ -135,18 +136,5 @@ export const cancellationPolicies = defineTable({
     code: f.unique(f.choice(POLICY_CODES)),
     tiers: f.json(policy.shape.tiers),
     version: f.version(),
-  },
-});
-
-export const reviews = defineTable({
-  name: 'reviews',
-  fields: {
-    id: f.id(),
-    booking_id: f.unique(f.ref('bookings')),
-    property_id: f.ref('properties', 'cascade'),
-    author_id: f.ref('profiles'),
-    rating: f.integer({ min: 1, max: 5 }),
-    body: f.longText({ max: 4000 }),
-    created_at: f.createdAt(),
   },
 });

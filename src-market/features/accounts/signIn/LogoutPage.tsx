@@ -11,6 +11,7 @@ import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import { logoutError } from '#src/text/toasts.ts';
 import { clearDrafts } from '#src-market/data/drafts.ts';
+import { clearKeptStays } from '#src-market/data/offline/keptStays.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
 import { logout } from '#src/wire/accounts/endpoints/session.ts';
@@ -28,6 +29,7 @@ export default function LogoutPage() {
     started.current = true;
     const clear = () => {
       clearDrafts();
+      void clearKeptStays();
       setSessionUser(queryClient, call, null);
     };
     const signOut = async () => {

@@ -19,6 +19,7 @@ import { PastChanges } from '../changes/PastChanges.tsx';
 import { SellerChangeCard } from '../changes/SellerChangeCard.tsx';
 import { DepositStatus } from '../checkout/DepositStatus.tsx';
 import { cameFromList } from '../list/fromList.ts';
+import { StayReviews } from '../reviews/StayReviews.tsx';
 import { SellerActions } from '../list/SellerActions.tsx';
 import styles from '../bookings.module.css';
 import { BuyerCard } from './BuyerCard.tsx';
@@ -77,6 +78,7 @@ function Content({ booking }: { booking: BookingView }) {
         <NextStepNotice booking={booking} />
         <SellerActions booking={booking} withChange={false} />
         <SellerChangeCard booking={booking} />
+        {booking.state === 'completed' && <StayReviews bookingId={booking.id} />}
         <EarningsCard id={booking.id} />
         {deposit && (
           <Card

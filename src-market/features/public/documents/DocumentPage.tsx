@@ -21,36 +21,42 @@ interface Props {
   path: string;
   lede: ReactNode;
   parts: readonly DocumentSection[];
+  jsonLd?: Readonly<Record<string, unknown>>;
+  /** Between the title and the parts, such as a search field. */
+  children?: ReactNode;
 }
 
 /** A text page with a table of contents and an anchor for each section. */
-export function DocumentPage({ title, description, path, lede, parts }: Props) {
+export function DocumentPage({ title, description, path, lede, parts, jsonLd, children }: Props) {
   const { t } = useLingui();
   return (
     <Container padded width="narrow">
-      <Head title={title} description={description} canonical={path} />
+      <Head title={title} description={description} canonical={path} {...(jsonLd && { jsonLd })} />
       <PageHeader title={title} subtitle={<p className={styles.lede}>{lede}</p>} />
-      <div className={styles.columns}>
-        <nav aria-label={t`On this page`} className={styles.contents}>
-          <ol className={styles.list}>
+      {children}
+      {parts.length > 0 && (
+        <div className={styles.columns}>
+          <nav aria-label={t`On this page`} className={styles.contents}>
+            <ol className={styles.list}>
+              {parts.map((part) => (
+                <li key={part.id}>
+                  <a href={`#${part.id}`}>{part.title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <div className={styles.parts}>
             {parts.map((part) => (
-              <li key={part.id}>
-                <a href={`#${part.id}`}>{part.title}</a>
-              </li>
+              <section key={part.id} id={part.id} aria-labelledby={`${part.id}-title`}>
+                <h2 id={`${part.id}-title`} className={styles.title}>
+                  {part.title}
+                </h2>
+                <Prose>{part.body}</Prose>
+              </section>
             ))}
-          </ol>
-        </nav>
-        <div className={styles.parts}>
-          {parts.map((part) => (
-            <section key={part.id} id={part.id} aria-labelledby={`${part.id}-title`}>
-              <h2 id={`${part.id}-title`} className={styles.title}>
-                {part.title}
-              </h2>
-              <Prose>{part.body}</Prose>
-            </section>
-          ))}
+          </div>
         </div>
-      </div>
+      )}
     </Container>
   );
 }

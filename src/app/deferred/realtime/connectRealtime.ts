@@ -15,7 +15,9 @@ export function connectRealtime(
   const connect = async () => {
     await realtimeClient.ready();
     if (stopped) return;
-    const echo = await openEcho(config.realtime, (body) => call(authorizeChannel, { body }));
+    const echo = await openEcho(config.realtime, (body) =>
+      realtimeClient.send((signal) => call(authorizeChannel, { body, signal })),
+    );
     if (!echo) return;
     const socket = socketOf(echo);
     if (stopped) socket.disconnect();

@@ -8,13 +8,14 @@ import { checkIcons } from './checkIcons.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { usePageViews } from './usePageViews.ts';
 import { usePreloading } from './usePreloading.ts';
+import { useServiceWorker } from './useServiceWorker.ts';
 import { useUnsavedInput } from './useUnsavedInput.ts';
 import { useVersionCheck } from './useVersionCheck.ts';
 
 const NONE: Screens = {};
 
 /** Runs from the first interaction on; `DeferredServices` loads it. */
-export function ClientServices({ screens = NONE }: { screens?: Screens }) {
+export default function ClientServices({ screens = NONE }: { screens?: Screens }) {
   const { t } = useLingui();
   usePreloading(screens);
   usePageViews();
@@ -31,6 +32,7 @@ export function ClientServices({ screens = NONE }: { screens?: Screens }) {
       });
     };
   }, [t]);
+  useServiceWorker();
   useEffect(() => {
     void checkIcons();
     addEventListener('pagehide', saveCalls);

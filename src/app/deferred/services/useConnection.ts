@@ -20,7 +20,11 @@ export function useConnection(): Connection {
     addEventListener('offline', offline);
     // The connection may have been lost since the initial state was read.
     if (!navigator.onLine) offline();
-    const stop = watchCalls(({ status }) => dispatch(status === null ? 'failed' : 'answered'));
+    const stop = watchCalls(({ status }) => {
+      if (status === null) dispatch('failed');
+      // Offline, the service worker replies with what it has kept.
+      else if (navigator.onLine) dispatch('answered');
+    });
     return () => {
       removeEventListener('online', online);
       removeEventListener('offline', offline);

@@ -5,6 +5,7 @@ import {
   policiesView,
   refundSettings,
 } from '#src/wire/backOffice/settings.ts';
+import { publicTerms } from '#src/wire/backOffice/publicTerms.ts';
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
@@ -12,6 +13,12 @@ export const getPolicies = endpoint('GET /v1/policies', {
   tag: 'settings',
   access: anyone,
   reply: reply(policiesView),
+});
+
+export const getPublicTerms = endpoint('GET /v1/public-terms', {
+  tag: 'settings',
+  access: anyone,
+  reply: reply(publicTerms),
 });
 
 export const getRefundSettings = endpoint('GET /v1/admin/settings/refund', {

@@ -34,6 +34,12 @@ export const getBooking = endpoint('GET /v1/bookings/:id', {
   reply: reply(bookingView),
 });
 
+/** The stay as an iCal file; 409 `not_confirmed` before it is confirmed or after a cancellation. */
+export const getStayCalendar = endpoint('GET /v1/bookings/:id/stay.ics', {
+  tag: 'bookings',
+  access: signedIn,
+});
+
 export const getRefundPreview = endpoint('GET /v1/bookings/:id/refund', {
   tag: 'bookings',
   access: signedIn,

@@ -10,6 +10,7 @@ import {
   feedChange,
   feedName,
   newFeed,
+  sellerFeed,
 } from '#src/wire/channels/feeds.ts';
 
 /** Of the seller's own properties, also for agents with the scope `properties`. */
@@ -83,6 +84,13 @@ export const removeFeed = endpoint('DELETE /v1/seller/properties/:id/feeds/:feed
   tag,
   access,
   perMinute: 60,
+});
+
+/** The feeds of all the actor's properties, the oldest first. */
+export const listFeeds = endpoint('GET /v1/seller/calendar-feeds', {
+  tag,
+  access,
+  reply: reply(z.array(sellerFeed)),
 });
 
 /** The open conflicts of the actor's properties, the earliest nights first. */

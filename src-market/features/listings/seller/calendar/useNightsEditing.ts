@@ -6,15 +6,14 @@ import { toast } from '#src/app/toasts/store.ts';
 import { addDays, daysBetween } from '#src/rules/dates/day.ts';
 import { RequestError } from '#src/session/request.ts';
 import type { CalendarEdit, TakenNights } from '#src/wire/calendar/calendar.ts';
-import { useEditCalendar, useUndoCalendarEdit } from '#src-market/data/listings/calendar.ts';
+import { useEditCalendar } from '#src-market/data/listings/calendar.ts';
 import { formatDays } from '#src-market/ui/display/format.ts';
 import { NIGHT_STATE_NAMES } from '../page/nightTexts.ts';
+import { CALENDAR_TOAST, useUndoToast } from './useUndoToast.ts';
 
-const TOAST = 'calendar-edit';
 /** Taken nights that the toast lists. */
 const TAKEN_SHOWN = 3;
 const NOT_CHANGED = msg`The nights were not changed.`;
-const NOT_UNDONE = msg`The change was not undone.`;
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
@@ -23,21 +22,16 @@ const isTyping = ({ target }: KeyboardEvent) =>
 export function useNightsEditing() {
   const { i18n, t } = useLingui();
   const { mutateAsync: edit } = useEditCalendar();
-  const { mutateAsync: restore } = useUndoCalendarEdit();
+  const restore = useUndoToast();
   /** The ids of the edits of this visit, the last at the end. */
   const made = useRef<string[]>([]);
 
   const undo = useCallback(
     async (id: string) => {
       made.current = made.current.filter((other) => other !== id);
-      try {
-        await restore(id);
-        toast({ id: TOAST, title: t`Undone`, colour: 'success' });
-      } catch (error) {
-        toast({ id: TOAST, title: errorText(error, NOT_UNDONE), colour: 'error' });
-      }
+      await restore(id);
     },
-    [restore, t],
+    [restore],
   );
 
   useEffect(() => {
@@ -81,7 +75,7 @@ export function useNightsEditing() {
       const { id } = await edit(change);
       made.current.push(id);
       toast({
-        id: TOAST,
+        id: CALENDAR_TOAST,
         title: t`${plural(nights, { one: '# night changed', other: '# nights changed' })}`,
         colour: 'success',
         duration_ms: 10_000,
@@ -90,7 +84,7 @@ export function useNightsEditing() {
     } catch (error) {
       const description = refusal(error);
       toast({
-        id: TOAST,
+        id: CALENDAR_TOAST,
         title: errorText(error, NOT_CHANGED),
         ...(description && { description }),
         colour: 'error',

@@ -13,13 +13,14 @@ import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
 import { PausedBanner } from '#src-market/shell/seller/PausedBanner.tsx';
-import { CALENDAR_VIEW, ViewSwitch } from '../calendar/ViewSwitch.tsx';
+import { VIEWS, ViewSwitch } from '../calendar/ViewSwitch.tsx';
 import { ListingFilters } from './ListingFilters.tsx';
 import { ListingRow } from './ListingRow.tsx';
 import { ListingSkeletons } from './ListingSkeletons.tsx';
 import styles from './list.module.css';
 
 const SellerCalendar = lazy(() => import('../calendar/SellerCalendar.tsx'));
+const SyncView = lazy(() => import('../channels/SyncView.tsx'));
 
 /** The seller's listings: their state, their next bookings and what is missing. */
 export default function SellerPropertiesPage() {
@@ -28,10 +29,10 @@ export default function SellerPropertiesPage() {
   const [params] = useSearchParams();
   const state = propertyMachine.states.find((one) => one === params.get('state')) ?? null;
   const search = params.get('search') ?? '';
-  const calendar = params.get('view') === CALENDAR_VIEW;
+  const view = VIEWS.find((one) => one === params.get('view')) ?? 'list';
   const query = useInfiniteQuery({
     ...listingPages(call, { state, search }),
-    enabled: !calendar,
+    enabled: view === 'list',
   });
   const listings = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const counts = query.data?.pages[0]?.meta.counts ?? {};
@@ -44,10 +45,10 @@ export default function SellerPropertiesPage() {
   return (
     <AccountLayout title={<Trans>Your properties</Trans>} actions={all > 0 && create}>
       <Head title={t`Your properties`} noindex />
-      <ViewSwitch calendar={calendar} />
-      {calendar ? (
+      <ViewSwitch view={view} />
+      {view !== 'list' ? (
         <Suspense fallback={<ListingSkeletons />}>
-          <SellerCalendar />
+          {view === 'calendar' ? <SellerCalendar /> : <SyncView />}
         </Suspense>
       ) : query.error ? (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />

@@ -4,6 +4,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ListingOverview } from '#src/wire/listings/listingPage.ts';
 import { listingOverviewQuery } from '#src-market/data/listings/sellerListings.ts';
+import { ReviewAnswer } from '#src-market/shell/reviews/ReviewAnswer.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
@@ -52,7 +53,14 @@ export function Overview({ id }: { id: string }) {
         ) : (
           <ul className={propertyStyles.reviews}>
             {data.reviews.map((review) => (
-              <ReviewItem key={review.id} review={review} />
+              <ReviewItem
+                key={review.id}
+                review={review}
+                action={
+                  review.answer === null &&
+                  data.upcoming !== null && <ReviewAnswer id={review.id} author={review.author} />
+                }
+              />
             ))}
           </ul>
         )}

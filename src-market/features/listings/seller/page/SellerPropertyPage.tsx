@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
@@ -12,6 +13,7 @@ import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
 import { ListingActions } from '../actions/ListingActions.tsx';
 import { PendingChanges } from '../edit/PendingChanges.tsx';
@@ -20,6 +22,9 @@ import { ListingHistory } from './ListingHistory.tsx';
 import { NightsCalendar } from './NightsCalendar.tsx';
 import { Overview } from './Overview.tsx';
 import styles from './page.module.css';
+
+const CalendarSyncCard = lazy(() => import('../channels/CalendarSyncCard.tsx'));
+const PriceSuggestions = lazy(() => import('../suggestions/PriceSuggestions.tsx'));
 
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(listingQuery(call, params['id'] ?? ''));
@@ -69,6 +74,12 @@ export default function SellerPropertyPage() {
         ) : (
           <>
             <NightsCalendar id={id} title={title} />
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <PriceSuggestions id={id} />
+            </Suspense>
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <CalendarSyncCard id={id} />
+            </Suspense>
             <Overview id={id} />
             <ListingHistory listing={listing} />
           </>

@@ -12,6 +12,8 @@ interface Props {
   readonly currency: string;
   /** Called with valid amounts, and with null where the field is emptied. */
   readonly onChange: (amount: number | null) => void;
+  /** Called with whether what is typed is no amount, so that a form is not sent with the last one. */
+  readonly onInvalid?: (invalid: boolean) => void;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly placeholder?: string;
@@ -57,7 +59,9 @@ export function MoneyField(props: Props) {
           const next = event.target.value;
           setText(next);
           const amount = next.trim() === '' ? null : typedAmount(next);
-          if (next.trim() === '' || amount !== null) onChange(amount);
+          const valid = next.trim() === '' || amount !== null;
+          props.onInvalid?.(!valid);
+          if (valid) onChange(amount);
         }}
         onBlur={() => {
           if (!invalid) setText(amountText(value));

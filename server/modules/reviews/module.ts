@@ -1,0 +1,21 @@
+import { defineModule } from '#server/modules/module.ts';
+import { scheduled } from '#server/platform/jobs/jobHandler.ts';
+import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { moderateReview } from './commands/moderateReview.ts';
+import { publishReviews } from './jobs/publishReviews.ts';
+import { reviewRoutes } from './routes/reviewRoutes.ts';
+
+export const reviews = defineModule({
+  name: 'reviews',
+  routes: [reviewRoutes],
+  jobs: [scheduled('publish_reviews', '4-59/5 * * * *', publishReviews)],
+  actions: {
+    reviews: {
+      hide: {
+        run: (unit, id, { hidden_reason }) => moderateReview(unit, id, 'hide', hidden_reason),
+      },
+      show: { run: (unit, id) => moderateReview(unit, id, 'show') },
+      dismiss: { run: (unit, id) => moderateReview(unit, id, 'dismiss') },
+    },
+  } satisfies ActionHandlers,
+});

@@ -1,0 +1,38 @@
+import { LIST_NAME_MAX, NOTE_MAX } from '#src/rules/saved/limits.ts';
+import { CURRENCIES } from '#resources/properties.ts';
+import * as f from '#src/schema/field.ts';
+import { defineTable } from '#src/schema/table.ts';
+
+/** A buyer's list of saved homes. */
+export const savedLists = defineTable({
+  name: 'saved_lists',
+  fields: {
+    id: f.id(),
+    profile_id: f.ref('profiles', 'cascade'),
+    name: f.text({ max: LIST_NAME_MAX }),
+    /** The list that the heart saves to; each buyer has one, and it cannot be deleted. */
+    is_default: f.withDefault(f.flag(), false),
+    /** The secret part of the share link; null while the list is private. */
+    share_token: f.optional(f.unique(f.text({ max: 64 }))),
+    /** Set while a deleted list can be restored. */
+    deleted_at: f.optional(f.indexed(f.instant())),
+    created_at: f.createdAt(),
+  },
+});
+
+/** A saved home; a buyer saves a home once. */
+export const savedHomes = defineTable({
+  name: 'saved_homes',
+  fields: {
+    id: f.id(),
+    profile_id: f.ref('profiles', 'cascade'),
+    list_id: f.ref('saved_lists', 'cascade'),
+    property_id: f.ref('properties', 'cascade'),
+    note: f.withDefault(f.longText({ max: NOTE_MAX }), ''),
+    /** The base price per night when it was saved, to mark a price drop. */
+    nightly: f.money(),
+    currency: f.choice(CURRENCIES),
+    created_at: f.createdAt(),
+  },
+  unique: [['profile_id', 'property_id']],
+});

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { toast } from '#src/app/toasts/store.ts';
+import { LIST_NAME_MAX } from '#src/rules/saved/limits.ts';
+import {
+  deleteSavedList,
+  renameSavedList,
+  restoreSavedList,
+} from '#src/wire/saved/endpoints/saved.ts';
+import type { SavedList } from '#src/wire/saved/saved.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import styles from './saved.module.css';
+import { ShareDialog } from './ShareDialog.tsx';
+import { TextDialog } from './TextDialog.tsx';
+import { useChangeSaved } from './useChangeSaved.ts';
+
+/** Share, rename and delete with undo. The default list cannot be deleted. */
+export function ListActions({ list }: { list: SavedList }) {
+  const { t } = useLingui();
+  const change = useChangeSaved();
+  const [open, setOpen] = useState<'share' | 'rename' | null>(null);
+  const close = () => setOpen(null);
+  const params = { id: list.id };
+  const remove = () =>
+    change.mutate((call) => call(deleteSavedList, { params }), {
+      onSuccess: () =>
+        toast({
+          id: 'saved',
+          title: t`${list.name} deleted`,
+          colour: 'success',
+          action: {
+            label: t`Undo`,
+            press: () => change.mutate((call) => call(restoreSavedList, { params, body: {} })),
+          },
+        }),
+    });
+  return (
+    <div className={styles.actions}>
+      <Button variant="secondary" size="sm" icon="share" onClick={() => setOpen('share')}>
+        <Trans>Share</Trans>
+      </Button>
+      <Button variant="quiet" size="sm" icon="edit" onClick={() => setOpen('rename')}>
+        <Trans>Rename</Trans>
+      </Button>
+      {!list.is_default && (
+        <Button variant="quiet" size="sm" icon="trash" loading={change.isPending} onClick={remove}>
+          <Trans>Delete list</Trans>
+        </Button>
+      )}
+      {open === 'share' && <ShareDialog list={list} onClose={close} />}
+      {open === 'rename' && (
+        <TextDialog
+          title={<Trans>Rename list</Trans>}
+          label={<Trans>Name</Trans>}
+          start={list.name}
+          maxLength={LIST_NAME_MAX}
+          saving={change.isPending}
+          onClose={close}
+          onSave={(name) =>
+            change.mutate((call) => call(renameSavedList, { params, body: { name } }), {
+              onSuccess: close,
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}

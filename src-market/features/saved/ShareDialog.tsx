@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { href } from '#src/routes/href.ts';
+import { revokeSavedList, shareSavedList } from '#src/wire/saved/endpoints/saved.ts';
+import type { SavedList } from '#src/wire/saved/saved.ts';
+import { Copyable } from '#src-market/ui/content/Copyable.tsx';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import styles from './saved.module.css';
+import { useChangeSaved } from './useChangeSaved.ts';
+
+interface Props {
+  readonly list: SavedList;
+  readonly onClose: () => void;
+}
+
+/** Makes the link of a list, and revokes it. */
+export function ShareDialog({ list, onClose }: Props) {
+  const { t } = useLingui();
+  const { public_url } = useApp().config;
+  const change = useChangeSaved();
+  const params = { id: list.id };
+  const token = list.share_token;
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Share {list.name}</Trans>}>
+      <div className={styles.stack}>
+        <p>
+          {token ? (
+            <Trans>
+              Anybody with this link sees the homes of the list, without your notes and your name.
+            </Trans>
+          ) : (
+            <Trans>
+              Only you see this list. With a link, others see its homes, without your notes and your
+              name. You can revoke the link at any time.
+            </Trans>
+          )}
+        </p>
+        {token ? (
+          <>
+            <p className={styles.link}>
+              <Copyable value={public_url + href('sharedList', { token })} label={t`the link`} />
+            </p>
+            <div>
+              <Button
+                variant="danger"
+                loading={change.isPending}
+                onClick={() => change.mutate((call) => call(revokeSavedList, { params }))}
+              >
+                <Trans>Revoke the link</Trans>
+              </Button>
+            </div>
+          </>
+        ) : (
+          <div>
+            <Button
+              icon="share"
+              loading={change.isPending}
+              onClick={() => change.mutate((call) => call(shareSavedList, { params, body: {} }))}
+            >
+              <Trans>Create a link</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { toast } from '#src/app/toasts/store.ts';
+import { writeSaved } from '#src-market/data/saved.ts';
+
+type Send = Parameters<typeof writeSaved>[1];
+
+/** Sends a change of the lists; shows why the server refused it. */
+export function useChangeSaved() {
+  const { t } = useLingui();
+  const app = useApp();
+  return useMutation({
+    mutationFn: (send: Send) => writeSaved(app, send),
+    onError: (error) =>
+      toast({
+        id: 'saved',
+        title: t`The change was not saved`,
+        description: error.message,
+        colour: 'error',
+      }),
+  });
+}

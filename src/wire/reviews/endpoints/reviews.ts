@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { anyone, signedIn } from '#src/access/grants.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+import { listReply, reply } from '#src/wire/reply.ts';
+import {
+  answerRequest,
+  bookingReviews,
+  ownReview,
+  ownReviewsQuery,
+  pendingReview,
+  propertyReviewsQuery,
+  reviewReportRequest,
+  reviewRequest,
+  stayReview,
+} from '#src/wire/reviews/review.ts';
+
+const tag = 'reviews';
+
+/** The stays that the user may review now, the earliest deadline first. */
+export const listPendingReviews = endpoint('GET /v1/reviews/pending', {
+  tag,
+  access: signedIn,
+  reply: reply(z.array(pendingReview)),
+});
+
+/** What the user wrote, or public reviews about them; the latest first. */
+export const listOwnReviews = endpoint('GET /v1/reviews', {
+  tag,
+  access: signedIn,
+  query: ownReviewsQuery,
+  reply: listReply(ownReview),
+});
+
+export const getBookingReviews = endpoint('GET /v1/bookings/:id/reviews', {
+  tag,
+  access: signedIn,
+  reply: reply(bookingReviews),
+});
+
+export const writeReview = endpoint('POST /v1/bookings/:id/review', {
+  tag,
+  access: signedIn,
+  body: reviewRequest,
+  reply: reply(bookingReviews),
+  status: 201,
+  perMinute: 20,
+});
+
+/** The one public answer of the other side. */
+export const answerReview = endpoint('POST /v1/reviews/:id/answer', {
+  tag,
+  access: signedIn,
+  body: answerRequest,
+  reply: reply(stayReview),
+  perMinute: 20,
+});
+
+/** Sends a public review to staff. */
+export const reportReview = endpoint('POST /v1/reviews/:id/report', {
+  tag,
+  access: signedIn,
+  body: reviewReportRequest,
+  perMinute: 5,
+});
+
+/** The public reviews of a property, the latest first. */
+export const listPropertyReviews = endpoint('GET /v1/properties/:id/reviews', {
+  tag,
+  access: anyone,
+  query: propertyReviewsQuery,
+  reply: listReply(stayReview),
+});
