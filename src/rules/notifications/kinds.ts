@@ -62,7 +62,7 @@ export const KINDS = {
   message_unread: rule('message', 'soon'),
 
   review_invited: rule('review', 'can_wait'),
-  review_received: rule('review', 'soon'),
+  review_published: rule('review', 'soon'),
   review_hidden: rule('review', 'soon'),
 
   listing_reviewed: rule('listing', 'soon'),

@@ -54,7 +54,7 @@ function toSide(
 export function otherWroteEmail(by: ReviewSide, booking: Booking, publicUrl: string) {
   const name = nameOf(by, booking);
   return toSide(other(by), booking, publicUrl, {
-    kind: 'review_received',
+    kind: 'review_invited',
     subject: `${name} wrote a review. Write yours to read it`,
     paragraphs: [
       `${name} reviewed the stay at ${booking.property_title}.`,
@@ -68,7 +68,7 @@ export function otherWroteEmail(by: ReviewSide, booking: Booking, publicUrl: str
 export function reviewPublishedEmail(by: ReviewSide, booking: Booking, publicUrl: string) {
   const name = nameOf(by, booking);
   return toSide(other(by), booking, publicUrl, {
-    kind: 'review_received',
+    kind: 'review_published',
     subject: `The review of ${name} is published`,
     paragraphs: [
       `You can now read what ${name} wrote about the stay at ${booking.property_title}, and answer it once in public.`,
