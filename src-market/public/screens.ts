@@ -30,5 +30,4 @@ export const publicScreens = {
     import('#src-market/features/accounts/verification/EmailVerifiedPage.tsx'),
   emailVerificationFailure: () =>
     import('#src-market/features/accounts/verification/VerificationFailedPage.tsx'),
-  sharedList: () => import('#src-market/features/saved/SharedListPage.tsx'),
 } satisfies Screens;

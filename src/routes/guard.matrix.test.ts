@@ -62,8 +62,7 @@ const DECISION: Readonly<Record<string, (wanted: string) => string>> = {
  */
 const EXPECTED: Readonly<Record<string, string>> = {
   '. VVV .. .. .. . . . .. ..': `/ /about /terms /refund /privacy /disclaimer /contact /pricing
-    /search /our-policies /property/{id} /unauthorized-access /debug-api
-    /shared-lists/{token}`,
+    /search /our-policies /property/{id} /unauthorized-access /debug-api`,
   'L VVV .. .. .. . . . .. ..': `/profile /settings /settings/profile /settings/bookings
     /settings/sessions /settings/transactions /settings/notifications /settings/payment-methods
     /settings/delete-account /change-password /account/referrals /compare-properties /chat

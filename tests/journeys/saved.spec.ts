@@ -64,11 +64,11 @@ test('a guest saves a home, keeps it after logging in, and shares a list', async
 
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Create a link' }).click();
-  const link = await page.getByText(/\/shared-lists\/[\w-]{32}/).innerText();
+  const link = await page.getByText(/\/search\?list=[\w-]{32}/).innerText();
   const context = await browser.newContext({ baseURL: server.url });
   const guest = await context.newPage();
-  const { pathname } = new URL(link);
-  await openHydrated(guest, pathname);
+  const { pathname, search } = new URL(link);
+  await openHydrated(guest, pathname + search);
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Porto in May');
   await expect(guest.getByRole('link', { name: title })).toBeVisible();
   await expect(guest.getByText('Ask about the cot')).toHaveCount(0);

@@ -19,7 +19,9 @@ export default function NotificationSettingsPage() {
   return (
     <AccountLayout
       title={<Trans>Notifications</Trans>}
-      subtitle={<Trans>Choose what reaches you, where and when. Changes are saved at once.</Trans>}
+      subtitle={
+        <Trans>Choose what reaches you, where and when. Changes are saved immediately.</Trans>
+      }
     >
       <Head title={t`Notifications`} noindex />
       {data ? (

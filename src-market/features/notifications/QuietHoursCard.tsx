@@ -35,7 +35,7 @@ export function QuietHoursCard({ preferences }: { preferences: NotificationPrefe
           description={
             <Trans>
               Emails arrive when the quiet hours end. Urgent ones, such as a booking request or a
-              change of your password, still arrive at once.
+              change of your password, still arrive immediately.
             </Trans>
           }
           checked={quiet !== null}

@@ -27,7 +27,7 @@ export function ShareDialog({ list, onClose }: Props) {
         <p>
           {token ? (
             <Trans>
-              Anybody with this link sees the homes of the list, without your notes and your name.
+              Anyone with this link sees the homes of the list, without your notes and your name.
             </Trans>
           ) : (
             <Trans>
@@ -39,7 +39,10 @@ export function ShareDialog({ list, onClose }: Props) {
         {token ? (
           <>
             <p className={styles.link}>
-              <Copyable value={public_url + href('sharedList', { token })} label={t`the link`} />
+              <Copyable
+                value={public_url + href('search', {}, { list: token })}
+                label={t`the link`}
+              />
             </p>
             <div>
               <Button

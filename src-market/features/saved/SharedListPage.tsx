@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
@@ -16,16 +16,21 @@ import styles from './saved.module.css';
 import { StayBar } from './StayBar.tsx';
 import { parseStay, stayQueryOf, useStay } from './useStay.ts';
 
-export const load = ({ call, queryClient, params, url }: ScreenArgs) =>
+export const load = ({ call, queryClient, url }: ScreenArgs) =>
   queryClient.query(
-    sharedListQuery(call, params['token'] ?? '', stayQueryOf(parseStay(url.searchParams))),
+    sharedListQuery(
+      call,
+      url.searchParams.get('list') ?? '',
+      stayQueryOf(parseStay(url.searchParams)),
+    ),
   );
 
 /** A shared list, for anybody with its link. */
 export default function SharedListPage() {
   const { t } = useLingui();
   const { call } = useApp();
-  const { token = '' } = useParams();
+  const [params] = useSearchParams();
+  const token = params.get('list') ?? '';
   const [chosen] = useStay();
   const { data } = useQuery({
     ...sharedListQuery(call, token, stayQueryOf(chosen)),

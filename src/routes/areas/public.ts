@@ -16,6 +16,4 @@ export const publicRoutes = {
   property: { path: '/property/:id', area: 'public', access: PUBLIC },
   unauthorizedAccess: { path: '/unauthorized-access', area: 'public', access: PUBLIC },
   debugApi: { path: '/debug-api', area: 'public', access: PUBLIC },
-  /** Not in the specification: a list of saved homes, for anybody with its link. */
-  sharedList: { path: '/shared-lists/:token', area: 'public', access: PUBLIC },
 } as const satisfies RouteRows;

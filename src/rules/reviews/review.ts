@@ -17,7 +17,7 @@ export type ReviewReportReason = (typeof REVIEW_REPORT_REASONS)[number];
 /** `waiting`: only its author may read it, until the other side has written or the time is over. */
 export const reviewMachine = defineMachine({
   initial: 'waiting',
-  final: ['published', 'hidden'],
+  final: [],
   states: ['waiting', 'published', 'reported', 'hidden'],
   events: {
     publish: { from: ['waiting'], to: 'published', by: ['system'] },

@@ -49,7 +49,7 @@ export function HelpSearch({ text, count, onChange }: Props) {
             </>
           }
         >
-          <Trans>Try another word, or write to us.</Trans>
+          <Trans>Try another word, or contact us.</Trans>
         </EmptyState>
       )}
     </search>

@@ -45,8 +45,8 @@ export function ExportAddress({ id, address }: { id: string; address: string }) 
           onClose={() => setAsking(false)}
         >
           <Trans>
-            The old address stops working at once. Sites that use it learn of no new bookings until
-            you enter the new one there.
+            The old address stops working immediately. Sites that use it learn of no new bookings
+            until you enter the new one there.
           </Trans>
         </ConfirmChange>
       )}

@@ -49,8 +49,7 @@ export default function SyncView() {
         ) : feeds.data.length === 0 ? (
           <EmptyState icon="calendar" title={<Trans>No imported calendars</Trans>}>
             <Trans>
-              Open a home and add the calendars of other sites, so that nobody books the same nights
-              twice.
+              Open a home and add the calendars of other sites, to avoid double bookings.
             </Trans>
           </EmptyState>
         ) : (
