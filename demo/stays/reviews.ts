@@ -1,6 +1,7 @@
+import { PROPERTY_PARTS } from '#src/rules/reviews/reviewParts.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { PROPERTY_PARTS, reviewsEnd } from '#src/rules/reviews/review.ts';
+import { reviewsEnd } from '#src/rules/reviews/review.ts';
 import { demoId } from '../demoId.ts';
 import type { Home } from '../homes/home.ts';
 import { profileIdOf } from '../people/ids.ts';

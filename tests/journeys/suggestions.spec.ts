@@ -51,8 +51,8 @@ test('a seller sees why, sets limits, uses a month of suggestions, and undoes it
   const next = part.getByRole('button', { name: 'Next month' });
   await next.click();
   await next.click();
-  const fifteenth = part.locator('[data-night$="-15"]');
-  const night = (await fifteenth.getAttribute('data-night')) ?? '';
+  const fifteenth = part.locator('[data-suggestion$="-15"]');
+  const night = (await fifteenth.getAttribute('data-suggestion')) ?? '';
   const set = await page.request.put(`${server.url}/api/v1/seller/calendar`, {
     headers: { origin: server.url },
     data: {
@@ -84,7 +84,7 @@ test('a seller sees why, sets limits, uses a month of suggestions, and undoes it
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(part.locator('[aria-selected="true"]')).toHaveCount(8);
-  await expect(part.locator('[data-night]:focus')).toHaveAccessibleName(/^Saturday/);
+  await expect(part.locator('[data-suggestion]:focus')).toHaveAccessibleName(/^Saturday/);
 
   for (const size of SIZES) {
     await page.setViewportSize(size);

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { isoDate } from '#src/rules/dates/day.ts';
-import { PROPERTY_PARTS } from '#src/rules/reviews/review.ts';
+import { PROPERTY_PARTS } from '#src/rules/reviews/reviewParts.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Avatar } from '#src-market/ui/display/Avatar.tsx';

@@ -1,3 +1,4 @@
+import { PROPERTY_PARTS } from './reviewParts.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookingMachine } from '../bookings/booking.ts';
@@ -9,7 +10,6 @@ import {
   isDue,
   isPublic,
   partsOf,
-  PROPERTY_PARTS,
   REVIEW_PARTS,
   REVIEW_SIDES,
   reviewMachine,

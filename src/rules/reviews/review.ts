@@ -1,5 +1,6 @@
 import type { BookingState } from '../bookings/booking.ts';
 import { addDays, type IsoDate, instantAt } from '../dates/day.ts';
+import { PROPERTY_PARTS } from './reviewParts.ts';
 import { defineMachine, type StateOf } from '../stateMachines/machine.ts';
 
 /** Days after check-out in which both sides may write; then what was written is published. */
@@ -38,15 +39,6 @@ export const PUBLIC_REVIEW_STATES = [
 export const isPublic = (state: ReviewState) =>
   PUBLIC_REVIEW_STATES.some((shown) => shown === state);
 
-/** What a buyer rates of a stay. */
-export const PROPERTY_PARTS = [
-  'cleanliness',
-  'accuracy',
-  'check_in',
-  'communication',
-  'location',
-  'value',
-] as const;
 /** What a seller rates of a buyer. */
 export const BUYER_PARTS = ['cleanliness', 'communication', 'house_rules'] as const;
 export const REVIEW_PARTS = [...PROPERTY_PARTS, 'house_rules'] as const;

@@ -1,7 +1,7 @@
+import { PROPERTY_PARTS } from '#src/rules/reviews/reviewParts.ts';
 import { z } from 'zod';
 import {
   BUYER_PARTS,
-  PROPERTY_PARTS,
   REVIEW_MAX,
   REVIEW_MIN,
   REVIEW_PARTS,

@@ -1,10 +1,11 @@
+import { PROPERTY_PARTS } from '#src/rules/reviews/reviewParts.ts';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { properties } from '#resources/properties.ts';
 import { can } from '#src/access/can.ts';
 import { todayIn } from '#src/rules/dates/day.ts';
 import type { PropertyState } from '#src/rules/listings/property.ts';
-import { PROPERTY_PARTS, PUBLIC_REVIEW_STATES } from '#src/rules/reviews/review.ts';
+import { PUBLIC_REVIEW_STATES } from '#src/rules/reviews/review.ts';
 import { DEFAULT_POLICIES } from '#src/rules/bookings/cancellation.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { preparedQuery } from '#server/platform/database/preparedQuery.ts';

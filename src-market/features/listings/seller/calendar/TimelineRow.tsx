@@ -133,7 +133,7 @@ const WeekCells = memo(function WeekCells({ id, today, block, first, home, texts
             data-weekend={weekday(day) % 6 === 0 || undefined}
           >
             {night && home && !entry && (
-              <span className={styles.price}>{texts.price(night.price, home.currency)}</span>
+              <span className={styles.price} data-price={texts.price(night.price, home.currency)} />
             )}
             {night?.own_min_nights && !entry && (
               <span className={styles.minimum}>{night.min_nights}+</span>

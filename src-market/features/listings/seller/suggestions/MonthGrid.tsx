@@ -54,7 +54,7 @@ export function MonthGrid({ month, suggestions, chosen, onChoose }: Props) {
     onChoose(next, event.shiftKey);
     // The night may be in another month, whose grid React has not made yet.
     requestAnimationFrame(() =>
-      grid.current?.querySelector<HTMLElement>(`[data-night="${next}"]`)?.focus(),
+      grid.current?.querySelector<HTMLElement>(`[data-suggestion="${next}"]`)?.focus(),
     );
   };
   return (

@@ -48,7 +48,7 @@ export function NightCell({ night, currency, selected, reachable, onPress }: Pro
       <button
         type="button"
         className={styles.night}
-        data-night={date}
+        data-suggestion={date}
         data-change={changes ? (difference > 0 ? 'more' : 'less') : undefined}
         data-free={free}
         tabIndex={reachable ? 0 : -1}
