@@ -36,14 +36,6 @@ test('the HTML of a signed-in user is not stored, so Back never shows another pr
     expect((await page.goto(path))?.headers()['cache-control']).toBe('no-store');
 });
 
-test('a route without a screen says so and offers a way on', async ({ page, signIn }) => {
-  await signIn('buyer');
-  await page.goto('/settings/notifications');
-  await expect(page.getByText(/is not available yet/).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Your profile' }).click();
-  await expect(page).toHaveURL('/profile');
-});
-
 test('a navigation just after the session ended leads to the login page with the notice', async ({
   page,
   context,

@@ -44,7 +44,8 @@ export function MonthGrid({ month, suggestions, chosen, onChoose }: Props) {
   const names = Array.from({ length: 7 }, (_, day) => addDays(SUNDAY, first + day));
   const title = monthName(`${month}-01` as IsoDate, i18n.locale);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const focused = event.target instanceof HTMLElement ? event.target.dataset['night'] : undefined;
+    const focused =
+      event.target instanceof HTMLElement ? event.target.dataset['suggestion'] : undefined;
     const step = STEPS[event.key];
     if (!isIsoDate(focused) || step === undefined) return;
     event.preventDefault();
