@@ -8,6 +8,7 @@ import { AMENITY_NAMES } from '#src-market/ui/texts/amenityNames.ts';
 import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
 import type { SearchErrors } from '../searchErrors.ts';
+import { PriceBarsSlot } from './PriceBarsSlot.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import { withChanges, nightsIn, stayOf, type Currency, type Search } from '../search.ts';
 import { SegmentedChoice } from './SegmentedChoice.tsx';
@@ -63,6 +64,7 @@ export function Filters({ search, currency, currencies, errors, onChange }: Prop
         choose_currency={currencies.length > 1 || search.currency !== null}
         errors={errors.price}
         onChange={set}
+        bars={(thumbs) => <PriceBarsSlot search={search} currency={currency} thumbs={thumbs} />}
       />
       {stayOf(search) && (
         <SegmentedChoice
