@@ -3,6 +3,7 @@ export const CATEGORIES = [
   'booking',
   'message',
   'review',
+  'search',
   'listing',
   'onboarding',
   'dispute',
@@ -20,6 +21,7 @@ export const LOCKS = {
   booking: null,
   message: null,
   review: null,
+  search: null,
   listing: null,
   onboarding: null,
   dispute: 'deadlines',
@@ -64,6 +66,8 @@ export const KINDS = {
   review_invited: rule('review', 'can_wait'),
   review_published: rule('review', 'soon'),
   review_hidden: rule('review', 'soon'),
+
+  search_matched: rule('search', 'soon'),
 
   listing_reviewed: rule('listing', 'soon'),
   listing_reopened: rule('listing', 'can_wait'),
@@ -120,6 +124,8 @@ export const SWITCHES = [
   'message.email',
   'review.app',
   'review.email',
+  'search.app',
+  'search.email',
   'listing.app',
   'listing.email',
   'onboarding.app',

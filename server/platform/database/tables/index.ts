@@ -40,7 +40,7 @@ import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { notificationPreferences, notifications } from './notifications.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
-import { savedHomes, savedLists } from './saved.ts';
+import { savedHomes, savedLists, savedSearches } from './saved.ts';
 import { referralCodes, referrals } from './referrals.ts';
 import { reviewLeases } from './review.ts';
 import { companyDetails, pausedListings } from './sellers.ts';
@@ -101,6 +101,7 @@ export const tables = {
   conversation_blocks: conversationBlocks,
   saved_lists: savedLists,
   saved_homes: savedHomes,
+  saved_searches: savedSearches,
   notifications,
   notification_preferences: notificationPreferences,
   ledger_transactions: ledgerTransactions,

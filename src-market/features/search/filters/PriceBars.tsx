@@ -44,6 +44,7 @@ export default function PriceBars({ search, currency, thumbs: [low, high] }: Pri
   };
   return (
     <div ref={ref} className={styles.histogram}>
+      <p className={styles.summary}>{summary()}</p>
       <div className={styles.bars} aria-hidden>
         {data?.counts.map((count, bar) => (
           <span
@@ -55,7 +56,6 @@ export default function PriceBars({ search, currency, thumbs: [low, high] }: Pri
           />
         ))}
       </div>
-      <p className={styles.summary}>{summary()}</p>
     </div>
   );
 }
