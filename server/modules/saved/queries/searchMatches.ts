@@ -3,20 +3,9 @@ import { searchReplyText } from '#server/modules/search/queries/search.ts';
 import type { SearchContext } from '#server/modules/search/queries/searchContext.ts';
 import { parseQuery } from '#server/modules/search/queries/searchParams.ts';
 import { MAX_MATCHES } from '#src/rules/saved/searchAlerts.ts';
-import type { SavedSearchRequest } from '#src/wire/saved/savedSearches.ts';
 import { searchQuery, searchReply, type PropertyCard } from '#src/wire/search/search.ts';
 
 const PAGE = 48;
-
-/** The search as the parameters of a URL, sorted by name, so that equal searches have equal texts. */
-export function queryText(query: SavedSearchRequest['query']): string {
-  const params = Object.entries(query).flatMap(([name, value]) => {
-    const text = String(value ?? '');
-    return text === '' ? [] : [[name, text]];
-  });
-  const sorted = params.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1));
-  return new URLSearchParams(sorted).toString();
-}
 
 /** Whether the search is still valid: its dates can pass, and its place can be deleted. */
 export function hasPassed(text: string, now: Date): boolean {

@@ -7,6 +7,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { searchQueryText } from '#src/rules/search/searchQueryText.ts';
 import * as endpoints from '#src/wire/saved/endpoints/savedSearches.ts';
 import {
   changeSearch,
@@ -16,7 +17,7 @@ import {
 } from '../commands/changeSearches.ts';
 import { buyerOf } from '../queries/lists.ts';
 import { ownSearch, savedSearches } from '../queries/savedSearches.ts';
-import { matchesOf, queryText } from '../queries/searchMatches.ts';
+import { matchesOf } from '../queries/searchMatches.ts';
 
 /** The searches that a buyer saved. */
 export function savedSearchRoutes(app: Api, services: Services): void {
@@ -45,7 +46,7 @@ export function savedSearchRoutes(app: Api, services: Services): void {
     const { query, ...rest } = request.body;
     // Throws 422 for a search that is not valid, such as dates that have passed.
     parseQuery(query, services.now());
-    const text = queryText(query);
+    const text = searchQueryText(query);
     const matches = await idsOf(text);
     reply.status(201);
     return write(request, (unit, buyer) => saveSearch(unit, buyer, rest, text, matches));
