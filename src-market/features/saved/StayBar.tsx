@@ -6,7 +6,7 @@ import { formatDays } from '#src-market/ui/display/format.ts';
 import { MAX_GUESTS, useStay } from './useStay.ts';
 import styles from './saved.module.css';
 
-const SearchDates = lazy(() => import('#src-market/ui/dates/SearchDates.tsx'));
+const SearchWhen = lazy(() => import('#src-market/ui/dates/SearchWhen.tsx'));
 
 /** The dates and guests for which the page shows prices. */
 export function StayBar() {
@@ -37,13 +37,14 @@ export function StayBar() {
       </Button>
       {opened && (
         <Suspense fallback={null}>
-          <SearchDates
+          <SearchWhen
             id={id}
             open={open}
             onOpenChange={setOpen}
             anchor={anchor}
-            value={stay}
-            onChange={(next) => choose({ stay: next, guests })}
+            exact
+            value={{ stay }}
+            onChange={(next) => choose({ stay: next.stay, guests })}
           />
         </Suspense>
       )}

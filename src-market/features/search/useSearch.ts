@@ -7,7 +7,7 @@ interface UseSearch {
   readonly search: Search;
   readonly invalid: readonly InvalidParam[];
   /** Navigates to another search and keeps the scroll position. */
-  readonly setSearch: (next: Search) => void;
+  readonly setSearch: (next: Search, how?: 'replace') => void;
 }
 
 /** The search in the URL. A change applies at once, before the navigation has updated the URL. */
@@ -19,9 +19,12 @@ export function useSearch(): UseSearch {
   const [pending, setPending] = useState<{ from: string; search: Search } | null>(null);
   if (pending && pending.from !== text) setPending(null);
 
-  const setSearch = (next: Search) => {
+  const setSearch = (next: Search, how?: 'replace') => {
     setPending({ from: text, search: next });
-    void navigate(searchHref(next), { preventScrollReset: true });
+    void navigate(searchHref(next), {
+      preventScrollReset: true,
+      replace: how === 'replace',
+    });
   };
   return pending?.from === text
     ? { search: pending.search, invalid: [], setSearch }

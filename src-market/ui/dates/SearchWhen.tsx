@@ -24,10 +24,15 @@ interface Props {
   onChange: (value: When & { readonly when: string | null }) => void;
   anchor: RefObject<HTMLElement | null>;
   id: string;
+  /** Offers a calendar only. */
+  exact?: boolean;
 }
 
-/** The dates of a search: a calendar with flexible days, or a length of stay in some months. */
-export default function SearchWhen({ value, onChange, ...overlay }: Props) {
+/**
+ * The dates of a search: a calendar with flexible days, or a length of stay in some months. Loaded when first
+ * opened.
+ */
+export default function SearchWhen({ value, onChange, exact = false, ...overlay }: Props) {
   const { i18n, t } = useLingui();
   const wide = useWideScreen();
   const [today] = useState(todayInReadersZone);
@@ -44,20 +49,22 @@ export default function SearchWhen({ value, onChange, ...overlay }: Props) {
   return (
     <DatesOverlay {...overlay}>
       <div className={styles.when}>
-        <SegmentedChoice
-          legend={t`Search by`}
-          name="when"
-          segments={[
-            { value: 'dates', label: t`Dates` },
-            { value: 'months', label: t`Months` },
-          ]}
-          value={mode}
-          onChange={(next) => {
-            setMode(next);
-            setOther({ stay, flexible });
-            set(other);
-          }}
-        />
+        {!exact && (
+          <SegmentedChoice
+            legend={t`Search by`}
+            name="when"
+            segments={[
+              { value: 'dates', label: t`Dates` },
+              { value: 'months', label: t`Months` },
+            ]}
+            value={mode}
+            onChange={(next) => {
+              setMode(next);
+              setOther({ stay, flexible });
+              set(other);
+            }}
+          />
+        )}
         {mode === 'months' ? (
           <MonthsChoice
             today={today}
@@ -66,19 +73,21 @@ export default function SearchWhen({ value, onChange, ...overlay }: Props) {
           />
         ) : (
           <>
-            <SegmentedChoice
-              legend={t`Flexible by (days)`}
-              name="flexible"
-              segments={FLEXIBLE_DAYS.map((count) => ({
-                value: count,
-                label: count === 0 ? t`None` : t`± ${count}`,
-              }))}
-              value={days}
-              onChange={(next) => {
-                setDays(next);
-                setStay(stay, next);
-              }}
-            />
+            {!exact && (
+              <SegmentedChoice
+                legend={t`Flexible by (days)`}
+                name="flexible"
+                segments={FLEXIBLE_DAYS.map((count) => ({
+                  value: count,
+                  label: count === 0 ? t`None` : t`± ${count}`,
+                }))}
+                value={days}
+                onChange={(next) => {
+                  setDays(next);
+                  setStay(stay, next);
+                }}
+              />
+            )}
             <StayCalendar
               today={today}
               value={stay}

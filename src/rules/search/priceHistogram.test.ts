@@ -23,8 +23,8 @@ describe('the middle half of the prices', () => {
       fc.property(counts, (homes) => {
         const all = homes.reduce((sum, count) => sum + count, 0);
         const half = middleHalf(stops, homes);
-        if (!half) return expect(all).toBe(0);
-        const { from, to } = half;
+        expect(half === null).toBe(all === 0);
+        const { from, to } = half ?? { from: 0, to: null };
         const count = (fits: (stop: number) => boolean) =>
           homes.reduce((sum, home, bar) => sum + (fits(stops[bar] ?? 0) ? home : 0), 0);
         const below = count((stop) => stop < from);

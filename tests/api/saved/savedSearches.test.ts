@@ -121,7 +121,7 @@ describe('saving', () => {
     }));
     await t.services.database.db.insertInto('saved_searches').values(rows).execute();
     const replies = await Promise.all([save(client, { q: 'a' }), save(client, { q: 'b' })]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const refused = [
       await save(client, { q: 'c' }),
       await client.post<Reply>(`${PATH}/${first}/restore`, {}),

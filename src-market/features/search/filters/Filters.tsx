@@ -63,7 +63,9 @@ export function Filters({ search, currency, currencies, errors, onChange }: Prop
         choose_currency={currencies.length > 1 || search.currency !== null}
         errors={errors.price}
         onChange={set}
-        bars={(thumbs) => <PriceBarsSlot search={search} currency={currency} thumbs={thumbs} />}
+        renderBars={(thumbs) => (
+          <PriceBarsSlot search={search} currency={currency} thumbs={thumbs} />
+        )}
       />
       <div>
         <Switch

@@ -24,14 +24,14 @@ interface Props {
   readonly errors: readonly string[];
   readonly onChange: (changes: Partial<Search>) => void;
   /** Above the slider, with its thumbs: how many homes cost how much. */
-  readonly bars?: (thumbs: readonly [number, number]) => ReactNode;
+  readonly renderBars?: (thumbs: readonly [number, number]) => ReactNode;
 }
 
 const toText = (cents: number | null) => (cents === null ? '' : String(Math.round(cents / 100)));
 
 /** The price range, set by two slider thumbs or typed. */
 export function PriceFilter(props: Props) {
-  const { range, nights, currency, choose_currency, errors, onChange, bars } = props;
+  const { range, nights, currency, choose_currency, errors, onChange, renderBars } = props;
   const { i18n, t } = useLingui();
   const id = useId();
   const stops = priceStops(nights);
@@ -115,7 +115,7 @@ export function PriceFilter(props: Props) {
           }}
           format={format}
         >
-          {bars?.(thumbs)}
+          {renderBars?.(thumbs)}
         </RangeSlider>
       </div>
       <div className={styles.amounts}>

@@ -8,6 +8,7 @@ import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { ALERT_TEXTS } from './alertTexts.ts';
+import styles from './saved.module.css';
 
 interface Props {
   readonly name: string;
@@ -41,6 +42,7 @@ export function SaveSearchDialog({ name, saving, onSave, onClose }: Props) {
     >
       <form
         id={form}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

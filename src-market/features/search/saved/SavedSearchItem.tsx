@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { LIST_NAME_MAX } from '#src/rules/saved/limits.ts';
@@ -28,6 +28,7 @@ export function SavedSearchItem({ saved }: { saved: SavedSearch }) {
   const { i18n, t } = useLingui();
   const { call } = useApp();
   const write = useWriteSearches();
+  const field = useId();
   const [naming, setNaming] = useState(false);
   const { id, name, alerts, passed } = saved;
   const { search } = parseSearch(new URLSearchParams(saved.query));
@@ -61,11 +62,12 @@ export function SavedSearchItem({ saved }: { saved: SavedSearch }) {
       </div>
       <p className={styles.criteria}>{criteriaText(search, place.data?.name ?? null, i18n)}</p>
       <div className={styles.actions}>
-        <label className={styles.alerts}>
-          <span>
+        <div className={styles.alerts}>
+          <label htmlFor={field}>
             <Trans>Email me new homes</Trans>
-          </span>
+          </label>
           <Select
+            id={field}
             value={alerts}
             disabled={passed || write.isPending}
             options={ALERTS.map((value) => ({ value, label: i18n._(ALERT_TEXTS[value]) }))}
@@ -77,7 +79,7 @@ export function SavedSearchItem({ saved }: { saved: SavedSearch }) {
                 );
             }}
           />
-        </label>
+        </div>
         <ButtonLink size="sm" variant="secondary" icon="search" to={searchHref(search)}>
           <Trans>Open search</Trans>
         </ButtonLink>
