@@ -31,6 +31,7 @@ describe('the environment', () => {
       KEYSTEAD_SECRET: undefined,
       BUCKET: null,
       CALENDAR_FEEDS_ALLOW_PRIVATE: false,
+      PUSH: { keys: null, subject: 'mailto:hello@keystead.test', allow_private: false },
       GOOGLE: null,
       STRIPE: null,
       LOG_LEVEL: 'info',

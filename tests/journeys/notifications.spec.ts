@@ -68,7 +68,9 @@ test('a person chooses what reaches them', async ({ page, server, complaints }) 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(bookings).toBeChecked();
   await main.getByRole('switch', { name: 'Messages: Email' }).uncheck();
-  await main.getByRole('switch', { name: 'Hold emails during quiet hours' }).check();
+  await main
+    .getByRole('switch', { name: 'Hold emails and push notifications during quiet hours' })
+    .check();
   await main.getByLabel('From').selectOption('23:00');
   await main.getByLabel('Time zone', { exact: true }).selectOption('Europe/Lisbon');
   // Changes are sent one after the other, so this is the last one.

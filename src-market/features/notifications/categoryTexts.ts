@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { Category, Lock } from '#src/rules/notifications/kinds.ts';
+import type { Category, Channel, Lock } from '#src/rules/notifications/kinds.ts';
 
 export const CATEGORY_TEXTS: Readonly<
   Record<Category, { readonly name: MessageDescriptor; readonly about: MessageDescriptor }>
@@ -16,6 +16,12 @@ export const CATEGORY_TEXTS: Readonly<
   dispute: { name: msg`Disputes`, about: msg`Claims, responses and decisions` },
   money: { name: msg`Money`, about: msg`Payments, refunds, payouts and invoices` },
   account: { name: msg`Account and security`, about: msg`Sign-in, email, roles and agents` },
+};
+
+export const CHANNEL_NAMES: Readonly<Record<Channel, MessageDescriptor>> = {
+  app: msg`In Keystead`,
+  email: msg`Email`,
+  push: msg`Push`,
 };
 
 /** Why a category is always on. */
