@@ -26,7 +26,7 @@ export const CHANNEL_NAMES: Readonly<Record<Channel, MessageDescriptor>> = {
 
 /** Why a category is always on. */
 export const LOCK_TEXTS: Readonly<Record<Lock, MessageDescriptor>> = {
-  deadlines: msg`A dispute has deadlines, so you cannot switch these off.`,
-  money: msg`We must tell you what happens with your money, so you cannot switch these off.`,
-  security: msg`They show when someone else uses your account, so you cannot switch them off.`,
+  deadlines: msg`A dispute has deadlines, so you cannot switch off its emails.`,
+  money: msg`We must tell you what happens with your money, so you cannot switch off these emails.`,
+  security: msg`They show when someone else uses your account, so you cannot switch off these emails.`,
 };

@@ -1,3 +1,5 @@
+ALTER TABLE "review_leases" DROP CONSTRAINT "review_leases_queue_check";
+
 ALTER TABLE "notification_preferences" DROP CONSTRAINT "notification_preferences_off_check";
 
 CREATE TABLE "push_keys" (
@@ -25,6 +27,8 @@ CREATE TABLE "push_subscriptions" (
   CONSTRAINT "push_subscriptions_session_id_key" UNIQUE ("session_id"),
   CONSTRAINT "push_subscriptions_endpoint_key" UNIQUE ("endpoint")
 );
+
+ALTER TABLE "review_leases" ADD CONSTRAINT "review_leases_queue_check" CHECK ("queue" IN ('approvals', 'onboarding', 'reviews'));
 
 ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_off_check" CHECK ("off" <@ ARRAY['booking.app', 'booking.email', 'booking.push', 'message.app', 'message.email', 'message.push', 'review.app', 'review.email', 'review.push', 'listing.app', 'listing.email', 'listing.push', 'onboarding.app', 'onboarding.email', 'onboarding.push', 'dispute.app', 'dispute.email', 'dispute.push', 'money.app', 'money.email', 'money.push', 'account.app', 'account.email', 'account.push']::text[]);
 
