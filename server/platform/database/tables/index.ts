@@ -39,6 +39,7 @@ import { priceSettings } from './priceSettings.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { notificationPreferences, notifications } from './notifications.ts';
+import { pushKeys, pushSubscriptions } from './push.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
 import { savedHomes, savedLists } from './saved.ts';
 import { referralCodes, referrals } from './referrals.ts';
@@ -115,6 +116,8 @@ export const tables = {
   mails,
   audit_log: auditLog,
   realtime_apps: realtimeApps,
+  push_keys: pushKeys,
+  push_subscriptions: pushSubscriptions,
   payout_accounts: payoutAccounts,
   payout_items: payoutItems,
   payout_destinations: payoutDestinations,
