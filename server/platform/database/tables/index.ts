@@ -23,6 +23,7 @@ import { credentials, delegations, emailVerifications, sessions } from './identi
 import { listingDrafts, listingSettings } from './listings.ts';
 import { ledgerTransactions } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
+import { pendingImportRecords } from './imports.ts';
 import { requestCounts } from './limits.ts';
 import { moves } from './moves.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
@@ -131,6 +132,7 @@ export const tables = {
   visitor_salts: visitorSalts,
   visitor_marks: visitorMarks,
   request_counts: requestCounts,
+  pending_import_records: pendingImportRecords,
 } as const;
 
 type Row<F extends Fields> = {
