@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { href } from '#src/routes/href.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Avatar } from '#src-market/ui/display/Avatar.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { PageSection } from './PageSection.tsx';
+import { useInViewport } from './useInViewport.ts';
 import styles from './property.module.css';
+
+const SellerResponses = lazy(() => import('./SellerResponses.tsx'));
 
 interface Props {
   seller: PropertyPage['seller'];
@@ -14,7 +18,8 @@ interface Props {
 }
 
 export function SellerCard({ seller, property_id }: Props) {
-  const { display_name, about, account_type, vip, since } = seller;
+  const { display_name, about, account_type, vip, since, responses } = seller;
+  const [ref, near] = useInViewport();
   const year = since.slice(0, 4);
   return (
     <PageSection title={<Trans>Your seller</Trans>} id="seller">
@@ -32,6 +37,15 @@ export function SellerCard({ seller, property_id }: Props) {
               <Trans>A private person, on Keystead since {year}</Trans>
             )}
           </p>
+          {responses && (
+            <div ref={ref} className={styles.soft} style={{ minBlockSize: '1lh' }}>
+              {near && (
+                <Suspense>
+                  <SellerResponses {...responses} />
+                </Suspense>
+              )}
+            </div>
+          )}
           {about && <p className={styles.about}>{about}</p>}
           {property_id !== null && (
             <Link to={href('chat', {}, { property: property_id })}>

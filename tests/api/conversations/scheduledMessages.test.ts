@@ -8,6 +8,7 @@ import type { Schedule, ScheduledMessage } from '#src/wire/conversations/schedul
 import type { Client } from '#tests/support/app/app.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { sendBookingEvent, settle } from '#tests/support/bookings/stays.ts';
+import { addDays } from '#src/rules/dates/day.ts';
 import { messagesOf, openAbout, say } from '#tests/support/conversations/conversations.ts';
 import {
   addSchedule,
@@ -158,11 +159,9 @@ describe('planning', () => {
     await scheduled('Welcome', { trigger: 'check_in_day' });
     const { booking, id } = await booked();
     const [before] = await scheduledOf(m.seller, id);
-    const later = (day: string) =>
-      new Date(Date.parse(day) + 2 * 86_400_000).toISOString().slice(0, 10);
     await m.services.database.db
       .updateTable('bookings')
-      .set({ check_in: later(booking.check_in), check_out: later(booking.check_out) })
+      .set({ check_in: addDays(booking.check_in, 2), check_out: addDays(booking.check_out, 2) })
       .where('id', '=', booking.id)
       .execute();
     const [after] = await scheduledOf(m.seller, id);
