@@ -38,7 +38,7 @@ export function SellerCard({ seller, property_id }: Props) {
             )}
           </p>
           {responses && (
-            <div ref={ref} className={styles.soft} style={{ minBlockSize: '1lh' }}>
+            <div ref={ref} className={styles.responses}>
               {near && (
                 <Suspense>
                   <SellerResponses {...responses} />

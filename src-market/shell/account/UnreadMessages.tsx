@@ -8,6 +8,7 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import { unreadQuery } from '#src-market/data/conversations.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
+import { cx } from '#src-market/ui/cx.ts';
 import { UnreadCount } from './UnreadCount.tsx';
 import styles from './notifications/notifications.module.css';
 
@@ -37,13 +38,14 @@ export function UnreadMessages() {
   const { call } = useApp();
   const { data: unread = 0 } = useQuery(unreadQuery(call));
   const header = usePlace('header [popovertarget="account-menu"]', before);
+  const button = usePlace('header [popovertarget="account-menu"]', inside);
   const menu = usePlace(`#account-menu a[href="${href('chat')}"]`, inside);
   return (
     <>
       {createPortal(
         <Link
           to={href('chat')}
-          className={styles.bell}
+          className={cx(styles.bell, styles.wide)}
           aria-label={
             unread > 0
               ? t`Messages, ${plural(unread, { one: '# unread', other: '# unread' })}`
@@ -59,6 +61,14 @@ export function UnreadMessages() {
         </Link>,
         header,
       )}
+      {/* A phone has no room for the link: the menu's button has the number, and its link the words. */}
+      {unread > 0 &&
+        createPortal(
+          <span className={styles.narrow} aria-hidden>
+            <span className={styles.count}>{unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}</span>
+          </span>,
+          button,
+        )}
       {createPortal(<UnreadCount />, menu)}
     </>
   );
