@@ -14,6 +14,9 @@ const FLAGS: Readonly<Record<StaffConversation['messages'][number]['flags'][numb
   payment: 'Payment details',
 };
 
+/** A part that scrolls takes the focus, so that the keyboard scrolls it. */
+const SCROLLER = { role: 'log', tabIndex: 0 } as const;
+
 interface Props {
   /** Reads it: through a report or a dispute, which is written to the audit log. */
   read: () => Promise<StaffConversation>;
@@ -54,8 +57,7 @@ function Messages({ conversation }: { conversation: StaffConversation }) {
         {buyer.display_name} (buyer) and {seller.display_name} (seller) about {title}
       </p>
       {messages.length === 0 && <p>No messages.</p>}
-      {/* A part that scrolls takes the focus, so that the keyboard scrolls it. */}
-      <div className={styles.scroller} role="log" aria-label="Messages" tabIndex={0}>
+      <div className={styles.scroller} aria-label="Messages" {...SCROLLER}>
         <ol className={styles.messages}>
           {messages.map((message) => (
             <li key={message.id} className={styles.message} data-by={message.by}>

@@ -30,6 +30,7 @@ function usePlace(selector: string, add: (found: Element, place: Element) => voi
 }
 
 const before = (found: Element, place: Element) => found.before(place);
+const after = (found: Element, place: Element) => found.after(place);
 const inside = (found: Element, place: Element) => found.append(place);
 
 /** The link to the messages in the header with the number of unread ones, which the menu shows too. */
@@ -38,7 +39,7 @@ export function UnreadMessages() {
   const { call } = useApp();
   const { data: unread = 0 } = useQuery(unreadQuery(call));
   const header = usePlace('header [popovertarget="account-menu"]', before);
-  const button = usePlace('header [popovertarget="account-menu"]', inside);
+  const button = usePlace('header [popovertarget="account-menu"]', after);
   const menu = usePlace(`#account-menu a[href="${href('chat')}"]`, inside);
   return (
     <>
@@ -61,7 +62,7 @@ export function UnreadMessages() {
         </Link>,
         header,
       )}
-      {/* A phone has no room for the link: the menu's button has the number, and its link the words. */}
+      {/* A phone has no room for the link: the menu's button has the number on its corner, and its link the words. */}
       {unread > 0 &&
         createPortal(
           <span className={styles.narrow} aria-hidden>

@@ -52,7 +52,7 @@ export async function addTemplate(
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('seller_id', '=', seller_id)
     .executeTakeFirstOrThrow();
-  if (Number(n) >= TEMPLATES_MAX)
+  if (n >= TEMPLATES_MAX)
     throw conflict(
       'too_many_templates',
       `You have ${TEMPLATES_MAX} templates. Delete one before you add another.`,
@@ -135,7 +135,7 @@ export async function addSchedule(
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('seller_id', '=', seller_id)
     .executeTakeFirstOrThrow();
-  if (Number(n) >= SCHEDULES_MAX)
+  if (n >= SCHEDULES_MAX)
     throw conflict(
       'too_many_schedules',
       `You have ${SCHEDULES_MAX} schedules. Delete one before you add another.`,
