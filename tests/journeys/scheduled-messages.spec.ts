@@ -57,7 +57,11 @@ test('a seller writes a template, schedules it, and decides about the message of
   const planned = page.getByRole('listitem').filter({ hasText: name });
   await expect(planned.getByText('There is no value for: Check-in instructions')).toBeVisible();
   await planned.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByText('There is no value for {check_in_instructions}.')).toBeVisible();
+  await expect(
+    page.getByText('There is no value for {check_in_instructions}. Edit the message first.', {
+      exact: true,
+    }),
+  ).toBeVisible();
   complaints.splice(0, complaints.length);
   await planned.getByRole('button', { name: 'Skip' }).click();
   await planned.getByRole('button', { name: 'Restore' }).click();

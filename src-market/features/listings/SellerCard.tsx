@@ -1,15 +1,12 @@
-import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { href } from '#src/routes/href.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Avatar } from '#src-market/ui/display/Avatar.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { responsesText } from '#src-market/ui/texts/responsesText.ts';
 import { PageSection } from './PageSection.tsx';
-import { useInViewport } from './useInViewport.ts';
 import styles from './property.module.css';
-
-const SellerResponses = lazy(() => import('./SellerResponses.tsx'));
 
 interface Props {
   seller: PropertyPage['seller'];
@@ -19,7 +16,7 @@ interface Props {
 
 export function SellerCard({ seller, property_id }: Props) {
   const { display_name, about, account_type, vip, since, responses } = seller;
-  const [ref, near] = useInViewport();
+  const { i18n } = useLingui();
   const year = since.slice(0, 4);
   return (
     <PageSection title={<Trans>Your seller</Trans>} id="seller">
@@ -37,15 +34,7 @@ export function SellerCard({ seller, property_id }: Props) {
               <Trans>A private person, on Keystead since {year}</Trans>
             )}
           </p>
-          {responses && (
-            <div ref={ref} className={styles.responses}>
-              {near && (
-                <Suspense>
-                  <SellerResponses {...responses} />
-                </Suspense>
-              )}
-            </div>
-          )}
+          {responses && <p className={styles.soft}>{responsesText(responses, i18n)}</p>}
           {about && <p className={styles.about}>{about}</p>}
           {property_id !== null && (
             <Link to={href('chat', {}, { property: property_id })}>

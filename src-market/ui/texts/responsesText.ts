@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { responseTime, type ResponseTime } from '#src/rules/conversations/responses.ts';
+import { formatShare } from './formatShare.ts';
 import type { SellerResponses } from '#src/wire/listings/property.ts';
 
 const TIMES: Readonly<Record<ResponseTime, MessageDescriptor>> = {
@@ -16,7 +17,7 @@ export const responseTimeText = (minutes: number, i18n: I18n): string =>
 
 /** Such as "Response rate 95%, usually answers within an hour". */
 export function responsesText({ rate, minutes }: SellerResponses, i18n: I18n): string {
-  const share = i18n.number(rate / 100, { style: 'percent' });
+  const share = formatShare(rate * 100, i18n.locale);
   const text = i18n._(msg`Response rate ${share}`);
   return minutes === null ? text : `${text}, ${responseTimeText(minutes, i18n)}`;
 }

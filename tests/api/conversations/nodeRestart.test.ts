@@ -183,7 +183,7 @@ describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes, one res
       own.close();
     }
     sellerReader.close();
-  }, 60_000);
+  }, 120_000);
 
   /** Stops the second node and starts it at the same port. */
   async function restartSecond(): Promise<void> {
