@@ -60,6 +60,8 @@ export const KINDS = {
   credit_earned: rule('booking', 'can_wait'),
 
   message_unread: rule('message', 'soon'),
+  message_held: rule('message', 'soon'),
+  conversation_reviewed: rule('message', 'soon'),
 
   review_invited: rule('review', 'can_wait'),
   review_published: rule('review', 'soon'),

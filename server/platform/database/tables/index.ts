@@ -37,6 +37,13 @@ import {
 } from './payoutTransfers.ts';
 import { photoUploads } from './photoUploads.ts';
 import { priceSettings } from './priceSettings.ts';
+import {
+  messagePlans,
+  messageSchedules,
+  messageTemplates,
+  scheduledMessages,
+  sellerResponses,
+} from './scheduledMessages.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { notificationPreferences, notifications } from './notifications.ts';
@@ -101,6 +108,11 @@ export const tables = {
   message_photos: messagePhotos,
   conversation_reads: conversationReads,
   conversation_blocks: conversationBlocks,
+  message_templates: messageTemplates,
+  message_schedules: messageSchedules,
+  scheduled_messages: scheduledMessages,
+  message_plans: messagePlans,
+  seller_responses: sellerResponses,
   saved_lists: savedLists,
   saved_homes: savedHomes,
   notifications,
