@@ -11,6 +11,7 @@ import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import { logoutError } from '#src/text/toasts.ts';
 import { clearDrafts } from '#src-market/data/drafts.ts';
+import { turnOffPushHere } from '#src-market/data/push/browserPush.ts';
 import { clearKeptStays } from '#src-market/data/offline/keptStays.ts';
 import { clearRecentHomes } from '#src-market/data/recentHomes.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
@@ -32,6 +33,7 @@ export default function LogoutPage() {
       clearDrafts();
       clearRecentHomes();
       void clearKeptStays();
+      void turnOffPushHere();
       setSessionUser(queryClient, call, null);
     };
     const signOut = async () => {
