@@ -126,6 +126,7 @@ test('recently viewed homes are under an empty search and beside the saved homes
 });
 
 test('the map searches as it moves, where the user chose so', async ({ page }) => {
+  await page.route('https://*.tile.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
   await openHydrated(page, '/search?q=Lisbon&view=map');
   const choice = page.getByRole('checkbox', { name: 'Search as I move the map' });
   await choice.check();
