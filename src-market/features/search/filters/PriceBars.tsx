@@ -4,7 +4,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { middleHalf } from '#src/rules/search/priceHistogram.ts';
 import { priceHistogramQuery } from '#src-market/data/search/priceHistogram.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
-import { useInViewport } from '#src-market/ui/useInViewport.ts';
+import { useInViewport } from '#src-market/ui/content/useInViewport.ts';
 import { apiQuery } from '../searchParams.ts';
 import type { Currency, Search } from '../search.ts';
 import styles from './priceBars.module.css';

@@ -16,7 +16,7 @@ CREATE TABLE "saved_searches" (
   CONSTRAINT "saved_searches_alerts_check" CHECK ("alerts" IN ('daily', 'immediately', 'off'))
 );
 
-ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_off_check" CHECK ("off" <@ ARRAY['booking.app', 'booking.email', 'booking.push', 'message.app', 'message.email', 'message.push', 'review.app', 'review.email', 'review.push', 'search.app', 'search.email', 'search.push', 'listing.app', 'listing.email', 'listing.push', 'onboarding.app', 'onboarding.email', 'onboarding.push', 'dispute.app', 'dispute.email', 'dispute.push', 'money.app', 'money.email', 'money.push', 'account.app', 'account.email', 'account.push']::text[]);
+ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_off_check" CHECK ("off" <@ ARRAY['booking.app', 'booking.email', 'message.app', 'message.email', 'review.app', 'review.email', 'search.app', 'search.email', 'listing.app', 'listing.email', 'onboarding.app', 'onboarding.email', 'dispute.app', 'dispute.email', 'money.app', 'money.email', 'account.app', 'account.email']::text[]);
 
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_profile_id_fkey" FOREIGN KEY ("profile_id") REFERENCES "profiles" ("id") ON DELETE CASCADE;
 
