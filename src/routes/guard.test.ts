@@ -136,7 +136,7 @@ describe('section 2, Route access rules', () => {
     ['payouts:read', ['sellerPaymentAnalytics', 'sellerPayouts']],
   ] as const)('an agent with the scope %s opens its pages, and no others', (scope, expected) => {
     const agent: RouteSession = { ...seller, system_roles: ['agent'], scopes: [scope] };
-    const limited = ROUTE_NAMES.filter((name) => 'scopes' in routeNamed(name).access);
+    const limited = ROUTE_NAMES.filter((name) => 'scope' in routeNamed(name).access);
     expect(limited).toHaveLength(17);
     const open = limited.filter((name) => decide(name, agent).to === 'stay');
     expect(open.toSorted()).toEqual([...expected].toSorted());

@@ -39,19 +39,22 @@ function bypasses(session: RouteSession): boolean {
   return session.system_roles.some((role) => role === 'owner' || role === 'admin');
 }
 
-/** Whether an agent's delegation includes one of the scopes of a page; always for the user's own profile. */
-export const maySee = (scopes: RouteAccess['scopes'], delegated: RouteSession['scopes']): boolean =>
-  !scopes || !delegated || scopes.some((scope) => delegated.includes(scope));
+/** Whether an agent's delegation includes the scope of a page; always for the user's own profile. */
+export const maySee = (
+  { scope }: RouteAccess,
+  delegated: readonly string[] | null | undefined,
+): boolean => !scope || !delegated || delegated.includes(scope);
 
 /** Whether the session has one of the required roles, profile types and account types. */
 function isEntitled(
-  { system_roles, profile_types, account_types, scopes }: RouteAccess,
-  { system_roles: own_roles, profile, scopes: delegated }: RouteSession,
+  access: RouteAccess,
+  { system_roles: own_roles, profile, scopes }: RouteSession,
 ): boolean {
+  const { system_roles, profile_types, account_types } = access;
   return (
     (!system_roles || system_roles.some((role) => own_roles.includes(role))) &&
     (!profile_types || (profile !== null && profile_types.includes(profile.profile_type))) &&
-    maySee(scopes, delegated) &&
+    maySee(access, scopes) &&
     (!account_types || (profile !== null && account_types.includes(profile.account_type)))
   );
 }

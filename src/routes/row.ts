@@ -15,8 +15,8 @@ export interface RouteAccess {
   readonly system_roles?: readonly SystemRole[];
   readonly profile_types?: readonly ProfileType[];
   readonly account_types?: readonly AccountType[];
-  /** An agent who acts for a seller needs one of these; with none, the page is the seller's alone. */
-  readonly scopes?: readonly DelegationScope[];
+  /** What an agent who acts for a seller needs; the page is the seller's alone with `own`. */
+  readonly scope?: DelegationScope | 'own';
   /** Requires completed onboarding. */
   readonly onboarding?: true;
 }
@@ -26,7 +26,6 @@ export interface RouteRow {
   readonly area: Area;
   readonly access: RouteAccess;
   readonly title?: string;
-  readonly subtitle?: string;
 }
 
 export type RouteRows = Readonly<Record<string, RouteRow>>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from './match.ts';
+import { SUBTITLES } from './subtitles.ts';
 import { ROUTES, ROUTE_NAMES, routeNamed } from './table.ts';
 
 const rows = ROUTE_NAMES.map(routeNamed);
@@ -45,8 +46,8 @@ describe('the route table (section 2)', () => {
   });
 
   it('has exactly the titles and subtitles of the specification', () => {
-    const with_title = rows.filter((row) => row.title ?? row.subtitle);
-    expect(with_title.map((row) => [row.path, row.title, row.subtitle])).toEqual([
+    const with_title = rows.filter((row) => row.title ?? SUBTITLES[row.name]);
+    expect(with_title.map((row) => [row.path, row.title, SUBTITLES[row.name]])).toEqual([
       ['/buyer/saved', 'Saved Properties', undefined],
       ['/seller/payouts', 'Payout Status', undefined],
       [

@@ -1,3 +1,4 @@
+import { SUBTITLES } from '#src/routes/subtitles.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { ROUTE_NAMES, routeNamed, type Route } from '#src/routes/table.ts';
 import { staffScreens } from '#src-admin/screens.ts';
@@ -36,6 +37,6 @@ for (const route of TITLED)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.title ?? '');
     await expect(page).toHaveTitle(new RegExp(`^${route.title}( · .+)?$`));
     // On the page the sentence starts with a capital letter.
-    if (route.subtitle)
-      await expect(page.getByText(new RegExp(`^${route.subtitle}\\.?$`, 'i'))).toBeVisible();
+    const subtitle = SUBTITLES[route.name];
+    if (subtitle) await expect(page.getByText(new RegExp(`^${subtitle}\\.?$`, 'i'))).toBeVisible();
   });

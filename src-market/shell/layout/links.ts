@@ -4,7 +4,6 @@ import type { IconName } from '#src/app/images/Icon.tsx';
 import { canManageDisputes, canManageSystem } from '#src/access/roles.ts';
 import { maySee } from '#src/routes/guard.ts';
 import { href } from '#src/routes/href.ts';
-import type { RouteAccess } from '#src/routes/row.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { actingScopes } from '#src/session/actingAs.ts';
 import type { ShellUser } from './shellUser.ts';
@@ -17,62 +16,56 @@ export interface ShellLink {
   readonly other_front?: boolean;
 }
 
-export const SEARCH_LINK: ShellLink = {
-  to: href('search'),
-  label: msg`Find a stay`,
-  icon: 'search',
-};
-const ABOUT_LINK: ShellLink = { to: href('about'), label: msg`About`, icon: 'info_circle' };
-const LIST_LINK: ShellLink = {
-  to: href('sellerRegister'),
-  label: msg`List your place`,
-  icon: 'home',
-};
-
 /** Whether the delegation by which the user acts, if any, includes a page. */
 export function mayActOn(user: Parameters<typeof actingScopes>[0], name: keyof typeof ROUTES) {
-  const { scopes }: RouteAccess = ROUTES[name].access;
-  return maySee(scopes, actingScopes(user));
+  return maySee(ROUTES[name].access, actingScopes(user));
 }
+
+const SELLER = [
+  ['sellerDashboard', msg`Dashboard`, 'home'],
+  ['sellerProperties', msg`Properties`, 'building'],
+  ['sellerBookings', msg`Bookings`, 'booking'],
+  ['sellerPayouts', msg`Payouts`, 'bank'],
+  ['offers', msg`Offers`, 'mail'],
+  ['sellerAnalytics', msg`Analytics`, 'chart'],
+] as const;
+const BUYER = [
+  ['buyerDashboard', SELLER[0][1], 'home'],
+  ['settingsBookings', msg`My stays`, 'suitcase'],
+  ['buyerSaved', msg`Saved`, 'heart'],
+] as const;
+
+type Page =
+  | 'search'
+  | 'about'
+  | 'sellerRegister'
+  | (typeof SELLER | typeof BUYER)[number][0]
+  | 'adminDashboard'
+  | 'agentDashboard'
+  | 'chat'
+  | 'settings';
+type Link = readonly [page: Page, label: MessageDescriptor, icon: IconName];
+
+const linkTo = (...[page, label, icon]: Link): ShellLink => ({ to: href(page), label, icon });
+
+export const SEARCH_LINK = linkTo('search', msg`Find a stay`, 'search');
+const ABOUT_LINK = linkTo('about', msg`About`, 'info_circle');
+const LIST_LINK = linkTo('sellerRegister', msg`List your place`, 'home');
 
 /** The user's own pages that their roles, profile and delegation may open. */
 export function accountLinks(user: ShellUser): readonly ShellLink[] {
-  const { system_roles, profile } = user;
+  const type = user.profile?.profile_type;
+  const links: readonly Link[] = type ? { seller: SELLER, buyer: BUYER }[type] : [];
   return [
-    ...(canManageDisputes({ system_roles })
-      ? [
-          {
-            to: href('adminDashboard'),
-            label: msg`Back office`,
-            icon: 'settings',
-            other_front: true,
-          } as const,
-        ]
+    ...(canManageDisputes(user)
+      ? [{ ...linkTo('adminDashboard', msg`Back office`, 'settings'), other_front: true }]
       : []),
-    ...(system_roles.includes('agent')
-      ? [{ to: href('agentDashboard'), label: msg`Agent Dashboard`, icon: 'users' } as const]
+    ...(user.system_roles.includes('agent')
+      ? [linkTo('agentDashboard', msg`Agent Dashboard`, 'users')]
       : []),
-    ...(profile?.profile_type === 'seller'
-      ? [
-          { name: 'sellerDashboard', label: msg`Dashboard`, icon: 'home' } as const,
-          { name: 'sellerProperties', label: msg`Properties`, icon: 'building' } as const,
-          { name: 'sellerBookings', label: msg`Bookings`, icon: 'booking' } as const,
-          { name: 'sellerPayouts', label: msg`Payouts`, icon: 'bank' } as const,
-          { name: 'offers', label: msg`Offers`, icon: 'mail' } as const,
-          { name: 'sellerAnalytics', label: msg`Analytics`, icon: 'chart' } as const,
-        ].flatMap(({ name, ...link }) =>
-          mayActOn(user, name) ? [{ ...link, to: href(name) }] : [],
-        )
-      : []),
-    ...(profile?.profile_type === 'buyer'
-      ? [
-          { to: href('buyerDashboard'), label: msg`Dashboard`, icon: 'home' } as const,
-          { to: href('settingsBookings'), label: msg`My stays`, icon: 'suitcase' } as const,
-          { to: href('buyerSaved'), label: msg`Saved`, icon: 'heart' } as const,
-        ]
-      : []),
-    { to: href('chat'), label: msg`Messages`, icon: 'chat' },
-    { to: href('settings'), label: msg`Settings`, icon: 'user' },
+    ...links.filter(([name]) => mayActOn(user, name)).map((link) => linkTo(...link)),
+    linkTo('chat', msg`Messages`, 'chat'),
+    linkTo('settings', msg`Settings`, 'user'),
   ];
 }
 

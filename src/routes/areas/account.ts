@@ -1,29 +1,32 @@
-import type { RouteRows } from '../row.ts';
+import type { RouteAccess, RouteRows } from '../row.ts';
 
 const USER = { auth: 'user' } as const;
 /** Refused to agents while they act for a seller, or within a scope. */
-const OWN = { ...USER, scopes: [] } as const;
-const BOOKINGS = { ...USER, scopes: ['bookings'] } as const;
+const OWN = { ...USER, scope: 'own' } as const;
+const BOOKINGS = { ...USER, scope: 'bookings' } as const;
 const BUYER = { auth: 'user', profile_types: ['buyer'] } as const;
 
+const at = <Path extends `/${string}`, Access extends RouteAccess>(path: Path, access: Access) =>
+  ({ path, area: 'account', access }) as const;
+
 export const accountRoutes = {
-  profile: { path: '/profile', area: 'account', access: USER },
-  settings: { path: '/settings', area: 'account', access: USER },
-  settingsProfile: { path: '/settings/profile', area: 'account', access: USER },
-  settingsBookings: { path: '/settings/bookings', area: 'account', access: BOOKINGS },
-  settingsBooking: { path: '/settings/booking/:id', area: 'account', access: BUYER },
-  settingsSessions: { path: '/settings/sessions', area: 'account', access: USER },
-  settingsTransactions: { path: '/settings/transactions', area: 'account', access: OWN },
-  settingsNotifications: { path: '/settings/notifications', area: 'account', access: USER },
-  settingsPaymentMethods: { path: '/settings/payment-methods', area: 'account', access: USER },
-  settingsDeleteAccount: { path: '/settings/delete-account', area: 'account', access: USER },
-  changePassword: { path: '/change-password', area: 'account', access: USER },
-  accountReferrals: { path: '/account/referrals', area: 'account', access: USER },
-  compareProperties: { path: '/compare-properties', area: 'account', access: USER },
-  chat: { path: '/chat', area: 'account', access: USER },
-  logout: { path: '/logout', area: 'account', access: USER },
-  transaction: { path: '/transactions/:id', area: 'account', access: OWN },
-  disputes: { path: '/disputes', area: 'account', access: BOOKINGS },
-  disputeCreate: { path: '/disputes/create', area: 'account', access: BOOKINGS },
-  dispute: { path: '/disputes/:id', area: 'account', access: BOOKINGS },
+  profile: at('/profile', USER),
+  settings: at('/settings', USER),
+  settingsProfile: at('/settings/profile', USER),
+  settingsBookings: at('/settings/bookings', BOOKINGS),
+  settingsBooking: at('/settings/booking/:id', BUYER),
+  settingsSessions: at('/settings/sessions', USER),
+  settingsTransactions: at('/settings/transactions', OWN),
+  settingsNotifications: at('/settings/notifications', USER),
+  settingsPaymentMethods: at('/settings/payment-methods', USER),
+  settingsDeleteAccount: at('/settings/delete-account', USER),
+  changePassword: at('/change-password', USER),
+  accountReferrals: at('/account/referrals', USER),
+  compareProperties: at('/compare-properties', USER),
+  chat: at('/chat', USER),
+  logout: at('/logout', USER),
+  transaction: at('/transactions/:id', OWN),
+  disputes: at('/disputes', BOOKINGS),
+  disputeCreate: at('/disputes/create', BOOKINGS),
+  dispute: at('/disputes/:id', BOOKINGS),
 } as const satisfies RouteRows;

@@ -1,11 +1,11 @@
 import type { RouteRows } from '../row.ts';
 
 const SELLER = { auth: 'user', profile_types: ['seller'] } as const;
-/** Of agents: `scopes` in `RouteAccess`. */
-const BOOKINGS = { ...SELLER, scopes: ['bookings'] } as const;
-const LISTINGS = { ...SELLER, scopes: ['properties'] } as const;
-const PAYOUTS = { ...SELLER, scopes: ['payouts:read'] } as const;
-const OWN = { ...SELLER, scopes: [] } as const;
+/** Of agents: `scope` in `RouteAccess`. */
+const BOOKINGS = { ...SELLER, scope: 'bookings' } as const;
+const LISTINGS = { ...SELLER, scope: 'properties' } as const;
+const PAYOUTS = { ...SELLER, scope: 'payouts:read' } as const;
+const OWN = { ...SELLER, scope: 'own' } as const;
 
 export const sellerRoutes = {
   sellerDashboard: { path: '/seller/dashboard', area: 'seller', access: SELLER },
@@ -41,7 +41,6 @@ export const sellerRoutes = {
     area: 'seller',
     access: OWN,
     title: 'Subscription Management',
-    subtitle: 'manage your VIP subscription and billing preferences',
   },
   offers: { path: '/offers', area: 'seller', access: BOOKINGS },
 } as const satisfies RouteRows;

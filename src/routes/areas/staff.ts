@@ -11,7 +11,6 @@ export const staffRoutes = {
     area: 'agent',
     access: AGENT,
     title: 'Agent Dashboard',
-    subtitle: 'manage your delegated seller profiles',
   },
   agentDelegations: { path: '/agent/delegations', area: 'agent', access: AGENT },
   agentDelegation: { path: '/agent/delegations/:id', area: 'agent', access: AGENT },
