@@ -10,16 +10,9 @@ import type { Bus } from '../realtime/eventBus.ts';
 import type { Services } from '../services.ts';
 import { CATEGORY_NAMES } from './categoryNames.ts';
 import { choicesByUser } from './choicesOf.ts';
+import { nameAgents, type Notice } from './nameAgents.ts';
 import { notificationRow, type Recipient } from './notificationRow.ts';
 import { unsubscribeLink } from './unsubscribeLink.ts';
-
-/** A notification that a command adds to its unit of work. */
-export interface Notice {
-  readonly to: string;
-  readonly content: NoticeContent;
-  /** The person, where `to` is not the address of their account any more. */
-  readonly userId?: string;
-}
 
 /**
  * Stores notifications and queues their emails and pushes, in the transaction that causes them, on the channels that
@@ -39,7 +32,7 @@ export async function notify(
   const emails: QueuedEmail[] = [];
   const rows: ReturnType<typeof notificationRow>[] = [];
   const pushes: QueuedPush[] = [];
-  for (const { to, content, userId } of notices) {
+  for (const { to, content, userId } of await nameAgents(trx, notices)) {
     const person = people.find(({ id, email }) =>
       userId === undefined ? email.toLowerCase() === to.toLowerCase() : id === userId,
     );

@@ -3,6 +3,7 @@ export const CATEGORIES = [
   'booking',
   'message',
   'review',
+  'search',
   'listing',
   'onboarding',
   'dispute',
@@ -20,6 +21,7 @@ export const LOCKS = {
   booking: null,
   message: null,
   review: null,
+  search: null,
   listing: null,
   onboarding: null,
   dispute: 'deadlines',
@@ -60,10 +62,14 @@ export const KINDS = {
   credit_earned: rule('booking', 'can_wait'),
 
   message_unread: rule('message', 'soon'),
+  message_held: rule('message', 'soon'),
+  conversation_reviewed: rule('message', 'soon'),
 
   review_invited: rule('review', 'can_wait'),
   review_published: rule('review', 'soon'),
   review_hidden: rule('review', 'soon'),
+
+  search_matched: rule('search', 'soon'),
 
   listing_reviewed: rule('listing', 'soon'),
   listing_reopened: rule('listing', 'can_wait'),
@@ -123,6 +129,9 @@ export const SWITCHES = [
   'review.app',
   'review.email',
   'review.push',
+  'search.app',
+  'search.email',
+  'search.push',
   'listing.app',
   'listing.email',
   'listing.push',

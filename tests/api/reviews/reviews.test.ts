@@ -505,7 +505,7 @@ describe('the kept averages', () => {
         const counted = rows.filter((row) => row.by === 'buyer' && isPublic(row.state));
         const fresh = rankListing(
           counted.map(({ rating }) => rating),
-          { vip: false },
+          { vip: false, response_rate: null },
         );
         const kept = await db
           .selectFrom('properties')
