@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
 import { resources } from '#resources';
-import type { Actor, Grant } from '#src/access/grants.ts';
+import type { Actor } from '#src/access/grants.ts';
 import { routeSession, sessionQuery } from '#src/app/session/session.ts';
 import { guard } from '#src/routes/guard.ts';
 import { href } from '#src/routes/href.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { readsAll } from '#src/schema/resourceGrants.ts';
+import { allowsForeign, readsAll } from '#src/schema/resourceGrants.ts';
 import type { Call } from '#src/session/request.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 
@@ -33,17 +33,6 @@ function grantOf(resource: Resource, action: string) {
   if (action === 'edit') return access.list;
   if (action === 'change') return access.edit;
   return action === 'delete' ? access.remove : access.list;
-}
-
-/** Whether the answer allows records for what they are, not for whose they are. */
-function allowsForeign(answer: ReturnType<Grant<string>>, actor: Actor): boolean {
-  if (typeof answer === 'boolean') return answer;
-  const own = [
-    actor.user_id,
-    ...actor.profile_ids,
-    ...actor.delegations.map(({ profile_id }) => profile_id),
-  ];
-  return answer.any.some(({ in: values }) => !values.some((value) => own.includes(value)));
 }
 
 /**

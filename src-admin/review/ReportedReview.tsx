@@ -148,7 +148,7 @@ function OneReview({ record, title }: { record: RaRecord; title: string }) {
 /** What the other side wrote about the same stay. */
 function OtherSide({ record }: { record: RaRecord }) {
   const { data, error, refetch } = useGetList<RaRecord>(path, {
-    filter: { booking_id: record['booking_id'] },
+    filter: { booking_id: plainText(record['booking_id']) },
     pagination: { page: 1, perPage: 2 },
   });
   const other = data?.find(({ id }) => id !== record.id);

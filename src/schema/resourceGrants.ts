@@ -1,4 +1,4 @@
-import type { Grant } from '#src/access/grants.ts';
+import type { Actor, Grant } from '#src/access/grants.ts';
 import { isStaff } from '#src/access/roles.ts';
 import type { Resource } from './resource.ts';
 
@@ -8,6 +8,22 @@ import type { Resource } from './resource.ts';
  */
 export function readsAll({ access }: Pick<Resource, 'access'>): Grant {
   return (actor) => actor !== null && isStaff(actor) && access.list(actor) === true;
+}
+
+/** Whether the answer allows records for what they are, not for whose they are. */
+export function allowsForeign(answer: ReturnType<Grant<string>>, actor: Actor): boolean {
+  if (typeof answer === 'boolean') return answer;
+  const own = [
+    actor.user_id,
+    ...actor.profile_ids,
+    ...actor.delegations.map(({ profile_id }) => profile_id),
+  ];
+  return answer.any.some(({ in: values }) => !values.some((value) => own.includes(value)));
+}
+
+/** Staff who read records of a resource, all or those in certain states, other than their own. */
+export function readsAsStaff({ access }: Pick<Resource, 'access'>): Grant {
+  return (actor) => actor !== null && isStaff(actor) && allowsForeign(access.list(actor), actor);
 }
 
 /** Staff who can read and edit every record of a resource. */

@@ -106,7 +106,7 @@ test('a seller turns on push, gets what another person does, and nothing after s
   await expect.poll(() => service.received.length, { timeout: 20_000 }).toBeGreaterThan(0);
   const messages = service.received.map(({ body }) => decrypted(body, browser));
   const request = messages.find((message) => JSON.stringify(message).includes('Accept or decline'));
-  expect(request).toMatchObject({ link: expect.stringContaining('/seller/bookings') as unknown });
+  expect(request).toMatchObject({ link: expect.stringContaining('/seller/bookings') });
 
   await deliver(page, server.url, JSON.stringify(request));
   await expect
@@ -114,7 +114,7 @@ test('a seller turns on push, gets what another person does, and nothing after s
     .toEqual([expect.stringContaining('Accept or decline the booking')]);
   const [notification] = await shown(page);
   expect(notification?.data).toMatchObject({
-    path: expect.stringContaining('/seller/bookings?booking=') as unknown,
+    path: expect.stringContaining('/seller/bookings?booking='),
   });
 
   // A reload knows from the server that it is on here.

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { PROPERTY_PARTS } from '#src/rules/reviews/reviewParts.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
@@ -34,10 +34,6 @@ export default function AllReviews({ property, actionOf, onClose }: Props) {
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   const query = useInfiniteQuery(propertyReviewPages(call, id, search));
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    setSearch(text.trim());
-  };
   const clear = () => {
     setText('');
     setSearch('');
@@ -52,7 +48,14 @@ export default function AllReviews({ property, actionOf, onClose }: Props) {
       <div className={styles.content}>
         <Stars rating={rating} review_count={review_count} />
         <PartBars parts={review_parts} />
-        <form role="search" className={styles.search} onSubmit={find}>
+        <form
+          role="search"
+          className={styles.search}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setSearch(text.trim());
+          }}
+        >
           <Field label={<Trans>Search reviews</Trans>}>
             <TextInput
               type="search"

@@ -17,7 +17,7 @@ import styles from './property.module.css';
 const AllReviews = lazy(() => import('./AllReviews.tsx'));
 const ReportReview = lazy(() => import('#src-market/shell/reviews/ReportReview.tsx'));
 
-export type Review = PropertyPage['reviews'][number];
+type Review = PropertyPage['reviews'][number];
 
 /** Shown without opening the list of all. */
 const FIRST_REVIEWS = 4;

@@ -4,7 +4,7 @@ import { recordChannel, staffChannel, userChannel } from '#src/realtime/channels
 import { openEcho, socketOf } from '#src/realtime/echo.ts';
 import { createRealtime } from '#src/realtime/realtime.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { readsAll } from '#src/schema/resourceGrants.ts';
+import { readsAsStaff } from '#src/schema/resourceGrants.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
 import {
   realtimeConfig,
@@ -73,7 +73,7 @@ describe('POST /api/broadcasting/auth (section 7)', () => {
         const system_roles = role === 'buyer' || role === 'seller' ? [] : [role];
         const list = await client.get(`/api/v1/admin/${resource.path}?range=[0,0]`);
         const sees =
-          readsAll(resource)({
+          readsAsStaff(resource)({
             user_id,
             system_roles: system_roles as never,
             profile_ids: [],
