@@ -37,9 +37,17 @@ import {
 } from './payoutTransfers.ts';
 import { photoUploads } from './photoUploads.ts';
 import { priceSettings } from './priceSettings.ts';
+import {
+  messagePlans,
+  messageSchedules,
+  messageTemplates,
+  scheduledMessages,
+  sellerResponses,
+} from './scheduledMessages.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { notificationPreferences, notifications } from './notifications.ts';
+import { pushKeys, pushSubscriptions } from './push.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
 import { savedHomes, savedLists } from './saved.ts';
 import { referralCodes, referrals } from './referrals.ts';
@@ -100,6 +108,11 @@ export const tables = {
   message_photos: messagePhotos,
   conversation_reads: conversationReads,
   conversation_blocks: conversationBlocks,
+  message_templates: messageTemplates,
+  message_schedules: messageSchedules,
+  scheduled_messages: scheduledMessages,
+  message_plans: messagePlans,
+  seller_responses: sellerResponses,
   saved_lists: savedLists,
   saved_homes: savedHomes,
   notifications,
@@ -116,6 +129,8 @@ export const tables = {
   mails,
   audit_log: auditLog,
   realtime_apps: realtimeApps,
+  push_keys: pushKeys,
+  push_subscriptions: pushSubscriptions,
   payout_accounts: payoutAccounts,
   payout_items: payoutItems,
   payout_destinations: payoutDestinations,
