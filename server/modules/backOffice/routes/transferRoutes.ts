@@ -5,6 +5,7 @@ import { userChannel } from '#src/realtime/channels.ts';
 import * as endpoints from '#src/wire/backOffice/endpoints/transfer.ts';
 import { IMPORT_MAX_BYTES } from '#src/wire/backOffice/transfer.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { ApiError } from '#server/platform/errors.ts';
 import { serveResource } from '#server/platform/http/serve.ts';
 import { contextFor, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { exportRows } from '../transfer/exportRows.ts';
@@ -48,8 +49,15 @@ export function transferRoutes(api: Api, parts: ResourceServices): void {
             ...progress,
           });
       };
-      const options = { apply: apply === 'true', signal: leaves(reply), onProgress };
-      return { data: await importRows(context(request), request.body, options) };
+      const signal = leaves(reply);
+      const options = { apply: apply === 'true', signal, onProgress };
+      try {
+        return { data: await importRows(context(request), request.body, options) };
+      } catch (error) {
+        // No client gets this, and no log calls it a failure.
+        if (error === signal.reason) throw new ApiError(499, 'client_left', 'The client left.');
+        throw error;
+      }
     });
   }
 }
