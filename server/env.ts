@@ -36,6 +36,13 @@ import {
   type Bucket,
 } from './platform/files/bucketEnv.ts';
 
+import {
+  PUSH_EXPECTED,
+  pushEnv,
+  pushProblems,
+  pushVariables,
+  type PushEnv,
+} from './platform/push/pushEnv.ts';
 import { UPLOAD_EXPECTED, uploadEnv, uploadVariables } from './platform/files/uploadEnv.ts';
 import type { Uploads } from '#src/rules/files/uploadQuota.ts';
 
@@ -92,6 +99,7 @@ const variables = z.object({
   ...stripeVariables.shape,
   ...bucketVariables.shape,
   ...uploadVariables.shape,
+  ...pushVariables.shape,
 });
 
 /** The expected form of each variable. Messages never repeat the value, which may be a secret. */
@@ -111,6 +119,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   ...REALTIME_EXPECTED,
   ...BUCKET_EXPECTED,
   ...UPLOAD_EXPECTED,
+  ...PUSH_EXPECTED,
   GOOGLE_CLIENT_ID: 'the client id that Google gave this application',
   GOOGLE_TOKENINFO_URL: "an address such as Google's https://oauth2.googleapis.com/tokeninfo",
   GOOGLE_USERINFO_URL:
@@ -143,6 +152,8 @@ export interface Env {
   /** Receives buyers' transfers; null (production without the variables): no bank transfers. */
   readonly BANK: BankAccount | null;
   readonly REALTIME: RealtimeEnv;
+  /** Notifications to browsers. */
+  readonly PUSH: PushEnv;
   /** Storage of uploaded files; null: the data folder. */
   readonly BUCKET: Bucket | null;
   /** The most files and bytes that an account may store. */
@@ -194,12 +205,14 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     ...realtimeProblems(nonEmpty),
     ...stripeProblems(nonEmpty),
     ...bucketProblems(nonEmpty),
+    ...pushProblems(nonEmpty),
   );
   if (!env || problems.length > 0) throw new EnvError(problems);
   const demo =
     env.NODE_ENV !== 'production' &&
     // An embedded database is seeded unless refused, a PostgreSQL only on request.
     (env.DATABASE_URL === undefined ? env.KEYSTEAD_DEMO !== '0' : env.KEYSTEAD_DEMO === '1');
+  const mailFrom = env.MAIL_FROM ?? 'Keystead <hello@keystead.test>';
   const publicUrl = (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/+$/, '');
   return {
     NODE_ENV: env.NODE_ENV,
@@ -230,7 +243,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     PUBLIC_URL: publicUrl,
     CALENDAR_FEEDS_ALLOW_PRIVATE: env.CALENDAR_FEEDS_ALLOW_PRIVATE === '1',
     API_DOCS: (env.API_DOCS ?? (env.NODE_ENV === 'production' ? '0' : '1')) === '1',
-    MAIL_FROM: env.MAIL_FROM ?? 'Keystead <hello@keystead.test>',
+    MAIL_FROM: mailFrom,
+    PUSH: pushEnv(env, mailFrom),
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
   };
 }

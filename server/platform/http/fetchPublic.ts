@@ -32,6 +32,9 @@ export interface FetchOptions {
   /** Milliseconds for everything: names, redirects and the body. */
   readonly timeoutMs: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** `POST` follows no redirects. */
+  readonly method?: 'GET' | 'POST';
+  readonly body?: Buffer;
   /** Which addresses are public; tests give their own. */
   readonly isPublic?: (address: string) => boolean;
   readonly resolve?: (host: string) => Promise<readonly Address[]>;
@@ -60,7 +63,8 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
       const target = await abortable(checkedAddress(url, options), signal);
       const reply = await request(url, target, options, signal);
       const { location } = reply.headers;
-      if (!REDIRECTS.has(reply.statusCode ?? 0) || location === undefined)
+      const isRedirect = REDIRECTS.has(reply.statusCode ?? 0) && location !== undefined;
+      if (!isRedirect || options.method === 'POST')
         return await read(reply, options.maxBytes, signal);
       reply.destroy();
       url = parse(location, url);
@@ -96,21 +100,22 @@ async function checkedAddress(
 function request(
   url: URL,
   { address, family }: Address,
-  { headers }: FetchOptions,
+  { headers, method = 'GET', body }: FetchOptions,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
   const { request: send } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     send(url, {
+      method,
       agent: false,
       signal,
-      headers: { accept: 'text/calendar, */*;q=0.1', 'accept-encoding': 'gzip', ...headers },
+      headers: { 'accept-encoding': 'gzip', ...headers },
       lookup: (_host, { all }, done) =>
         all ? done(null, [{ address, family }]) : done(null, address, family),
     })
       .on('response', resolve)
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }
 

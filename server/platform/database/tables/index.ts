@@ -23,6 +23,7 @@ import { credentials, delegations, emailVerifications, sessions } from './identi
 import { listingDrafts, listingSettings } from './listings.ts';
 import { ledgerTransactions } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
+import { pendingImportRecords } from './imports.ts';
 import { requestCounts } from './limits.ts';
 import { moves } from './moves.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
@@ -46,6 +47,7 @@ import {
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { notificationPreferences, notifications } from './notifications.ts';
+import { pushKeys, pushSubscriptions } from './push.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
 import { savedHomes, savedLists } from './saved.ts';
 import { referralCodes, referrals } from './referrals.ts';
@@ -127,6 +129,8 @@ export const tables = {
   mails,
   audit_log: auditLog,
   realtime_apps: realtimeApps,
+  push_keys: pushKeys,
+  push_subscriptions: pushSubscriptions,
   payout_accounts: payoutAccounts,
   payout_items: payoutItems,
   payout_destinations: payoutDestinations,
@@ -140,6 +144,7 @@ export const tables = {
   visitor_salts: visitorSalts,
   visitor_marks: visitorMarks,
   request_counts: requestCounts,
+  pending_import_records: pendingImportRecords,
 } as const;
 
 type Row<F extends Fields> = {

@@ -11,6 +11,7 @@ import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import { logoutError } from '#src/text/toasts.ts';
 import { clearDrafts } from '#src-market/data/drafts.ts';
+import { turnOffPushHere } from '#src-market/data/push/browserPush.ts';
 import { clearKeptStays } from '#src-market/data/offline/keptStays.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
@@ -30,6 +31,7 @@ export default function LogoutPage() {
     const clear = () => {
       clearDrafts();
       void clearKeptStays();
+      void turnOffPushHere();
       setSessionUser(queryClient, call, null);
     };
     const signOut = async () => {
