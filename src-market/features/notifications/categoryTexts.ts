@@ -11,6 +11,7 @@ export const CATEGORY_TEXTS: Readonly<
   },
   message: { name: msg`Messages`, about: msg`Messages that you have not read` },
   review: { name: msg`Reviews`, about: msg`Reviews to write, and what others wrote` },
+  search: { name: msg`Saved searches`, about: msg`New homes that match a search you saved` },
   listing: { name: msg`Listings`, about: msg`Reviews of your listings and calendar sync` },
   onboarding: { name: msg`Verification`, about: msg`The review of your profile` },
   dispute: { name: msg`Disputes`, about: msg`Claims, responses and decisions` },

@@ -30,7 +30,7 @@ CREATE TABLE "push_subscriptions" (
 
 ALTER TABLE "review_leases" ADD CONSTRAINT "review_leases_queue_check" CHECK ("queue" IN ('approvals', 'onboarding', 'reviews'));
 
-ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_off_check" CHECK ("off" <@ ARRAY['booking.app', 'booking.email', 'booking.push', 'message.app', 'message.email', 'message.push', 'review.app', 'review.email', 'review.push', 'listing.app', 'listing.email', 'listing.push', 'onboarding.app', 'onboarding.email', 'onboarding.push', 'dispute.app', 'dispute.email', 'dispute.push', 'money.app', 'money.email', 'money.push', 'account.app', 'account.email', 'account.push']::text[]);
+ALTER TABLE "notification_preferences" ADD CONSTRAINT "notification_preferences_off_check" CHECK ("off" <@ ARRAY['booking.app', 'booking.email', 'booking.push', 'message.app', 'message.email', 'message.push', 'review.app', 'review.email', 'review.push', 'search.app', 'search.email', 'search.push', 'listing.app', 'listing.email', 'listing.push', 'onboarding.app', 'onboarding.email', 'onboarding.push', 'dispute.app', 'dispute.email', 'dispute.push', 'money.app', 'money.email', 'money.push', 'account.app', 'account.email', 'account.push']::text[]);
 
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users" ("id") ON DELETE CASCADE;
 

@@ -49,7 +49,7 @@ import { listPreferences, savedViews } from './lists.ts';
 import { notificationPreferences, notifications } from './notifications.ts';
 import { pushKeys, pushSubscriptions } from './push.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
-import { savedHomes, savedLists } from './saved.ts';
+import { savedHomes, savedLists, savedSearches } from './saved.ts';
 import { referralCodes, referrals } from './referrals.ts';
 import { reviewLeases } from './review.ts';
 import { companyDetails, pausedListings } from './sellers.ts';
@@ -115,6 +115,7 @@ export const tables = {
   seller_responses: sellerResponses,
   saved_lists: savedLists,
   saved_homes: savedHomes,
+  saved_searches: savedSearches,
   notifications,
   notification_preferences: notificationPreferences,
   ledger_transactions: ledgerTransactions,

@@ -13,6 +13,7 @@ import { logoutError } from '#src/text/toasts.ts';
 import { clearDrafts } from '#src-market/data/drafts.ts';
 import { turnOffPushHere } from '#src-market/data/push/browserPush.ts';
 import { clearKeptStays } from '#src-market/data/offline/keptStays.ts';
+import { clearRecentHomes } from '#src-market/data/recentHomes.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
 import { logout } from '#src/wire/accounts/endpoints/session.ts';
@@ -30,6 +31,7 @@ export default function LogoutPage() {
     started.current = true;
     const clear = () => {
       clearDrafts();
+      clearRecentHomes();
       void clearKeptStays();
       void turnOffPushHere();
       setSessionUser(queryClient, call, null);

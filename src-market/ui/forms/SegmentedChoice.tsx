@@ -1,23 +1,24 @@
 import { useId } from 'react';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
-import styles from './filters.module.css';
+import styles from './SegmentedChoice.module.css';
 
-interface Segment {
-  readonly value: number;
+interface Segment<T> {
+  readonly value: T;
   readonly label: string;
 }
 
-interface Props {
+interface Props<T> {
   readonly legend: string;
   readonly name: string;
-  readonly segments: readonly Segment[];
-  readonly value: number;
-  readonly onChange: (value: number) => void;
+  readonly segments: readonly Segment<T>[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
   readonly errors?: readonly string[];
 }
 
-/** A choice of one of a few numbers, side by side. */
-export function SegmentedChoice({ legend, name, segments, value, onChange, errors = [] }: Props) {
+/** A choice of one of a few values, side by side. */
+export function SegmentedChoice<T extends string | number>(props: Props<T>) {
+  const { legend, name, segments, value, onChange, errors = [] } = props;
   const id = useId();
   return (
     <fieldset className={styles.group} aria-describedby={errors.length > 0 ? id : undefined}>
