@@ -28,6 +28,7 @@ const USER: SessionUser = {
 };
 
 const NOTIFICATIONS = { method: 'GET', path: '/v1/notifications' };
+const UNREAD = { method: 'GET', path: '/v1/conversations/unread' };
 const STATUS = { method: 'GET', path: '/v1/onboarding-status' };
 
 function watcher(user: SessionUser, at: string) {
@@ -37,7 +38,9 @@ function watcher(user: SessionUser, at: string) {
     reply: ({ path }) =>
       path === NOTIFICATIONS.path
         ? { body: { data: [], meta: { next_cursor: null, unread: 0 } } }
-        : { body: { success: true, data: { onboarding_status: 'complete' } } },
+        : path === UNREAD.path
+          ? { body: { data: { messages: 0 } } }
+          : { body: { success: true, data: { onboarding_status: 'complete' } } },
   });
 }
 
@@ -51,10 +54,10 @@ describe('ProfileWatcher', () => {
 
   it.each<[string, SessionUser, string, object[]]>([
     [
-      'only the notifications of a user without a profile',
+      'only the messages and notifications of a user without a profile',
       { ...USER, profile: null },
       '/',
-      [NOTIFICATIONS],
+      [UNREAD, NOTIFICATIONS],
     ],
     ['nothing while it logs out, when the reply would be a 401', USER, '/logout', []],
     [

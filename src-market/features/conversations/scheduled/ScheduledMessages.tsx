@@ -27,6 +27,8 @@ export default function ScheduledMessages({ conversation_id, zone, onSent }: Pro
   const { t } = useLingui();
   const { call } = useApp();
   const { data = [], error } = useQuery(scheduledQuery(call, conversation_id));
+  // Opens for a held message; then it stays as it is left, also when the message is released.
+  const [opened, setOpened] = useState<boolean | null>(null);
   const held = data.filter(({ state }) => state === 'held').length;
   if (error)
     return (
@@ -36,7 +38,11 @@ export default function ScheduledMessages({ conversation_id, zone, onSent }: Pro
     );
   if (data.length === 0) return null;
   return (
-    <details className={styles.box} open={held > 0}>
+    <details
+      className={styles.box}
+      open={opened ?? held > 0}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
       <summary>
         <Plural value={data.length} one="# scheduled message" other="# scheduled messages" />
         {held > 0 && (
