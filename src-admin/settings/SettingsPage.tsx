@@ -3,6 +3,7 @@ import { Icon, type IconName } from '#src/app/images/Icon.tsx';
 import { routeSession } from '#src/app/session/session.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { ROUTES, type RouteName } from '#src/routes/table.ts';
+import { ApiTokens } from '../apiTokens/ApiTokens.tsx';
 import { canOpen } from '../shell/pages.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ListingSettings } from './ListingSettings.tsx';
@@ -46,7 +47,7 @@ const PAGES: readonly {
   },
 ];
 
-/** `/admin/settings` (section 2): links to the settings pages, and the settings of listings. */
+/** `/admin/settings` (section 2): links to the settings pages, the settings of listings, and one's own API tokens. */
 export default function SettingsPage() {
   const session = routeSession(useSession());
   return (
@@ -68,6 +69,7 @@ export default function SettingsPage() {
         )}
       </ul>
       <ListingSettings />
+      <ApiTokens />
     </>
   );
 }

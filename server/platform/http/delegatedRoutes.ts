@@ -142,6 +142,9 @@ const ROUTES: Readonly<Record<DelegatedAccess, readonly string[]>> = {
     'GET /v1/conversations/search',
     'GET /v1/conversations/unread',
     'GET /v1/seller/todo',
+    'GET /v1/api-tokens',
+    'GET /v1/api-tokens/scopes',
+    'DELETE /v1/api-tokens/:id',
     'GET /v1/sessions',
     'DELETE /v1/sessions/:id',
     'GET /v1/two-factor',
@@ -157,6 +160,7 @@ const ROUTES: Readonly<Record<DelegatedAccess, readonly string[]>> = {
   ],
   /** The seller's alone, or a buyer's. */
   refused: [
+    'POST /v1/api-tokens',
     'POST /v1/bookings',
     'POST /v1/bookings/:id/card-payment',
     'POST /v1/bookings/:id/card-payment/check',

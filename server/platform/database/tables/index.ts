@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import { resources } from '#resources';
 import type { Defaulted, Field, Fields } from '#src/schema/field.ts';
+import { apiTokens } from './apiTokens.ts';
 import { changeRequests } from './changes.ts';
 import {
   calendarConflicts,
@@ -66,6 +67,7 @@ export const tables = {
   two_factor: twoFactor,
   recovery_codes: recoveryCodes,
   login_challenges: loginChallenges,
+  api_tokens: apiTokens,
   passkeys,
   passkey_challenges: passkeyChallenges,
   delegations,

@@ -10,6 +10,7 @@ import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { ApiTokensCard } from '../apiTokens/ApiTokensCard.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { SignOutDialog, type SignOutTarget } from './SignOutDialog.tsx';
@@ -77,6 +78,7 @@ export default function SessionsPage() {
         {twoFactor && passkeys && (
           <TwoFactorCard state={twoFactor} hasPasskey={passkeys.length > 0} />
         )}
+        {passkeys && !user?.two_step_missing && <ApiTokensCard hasPasskey={passkeys.length > 0} />}
       </div>
       {ending && <SignOutDialog target={ending} onClose={() => setEnding(null)} />}
     </AccountLayout>

@@ -19,7 +19,11 @@ export function ListingHistory({ listing }: { listing: ListingView }) {
   const { i18n, t } = useLingui();
   const { call } = useApp();
   const query = useInfiniteQuery(listingHistoryPages(call, listing.id));
-  const actorOf = ({ by, name }: Event): string => {
+  const actorOf = (event: Event): string =>
+    event.token === null
+      ? personOf(event)
+      : t`${personOf(event)} with the API token ${event.token}`;
+  const personOf = ({ by, name }: Event): string => {
     if (by === 'you') return t`You`;
     if (by === 'staff' || by === 'system') return t`Keystead`;
     if (by === 'agent') return name ? t`${name}, your agent` : t`Your agent`;
