@@ -69,7 +69,9 @@ export default function SettingsPage() {
         )}
       </ul>
       <ListingSettings />
-      <ApiTokens />
+      <div className={styles.apart}>
+        <ApiTokens />
+      </div>
     </>
   );
 }

@@ -84,7 +84,7 @@ export async function transitionBooking(
     unit.services.env.PUBLIC_URL,
   ))
     unit.mail(address, email);
-  if (acting.by === 'staff')
+  if (acting.by === 'staff' || acting.token_id)
     unit.audit({
       action: `bookings.${event}`,
       resource: 'bookings',

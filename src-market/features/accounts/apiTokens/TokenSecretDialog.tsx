@@ -17,8 +17,7 @@ export function TokenSecretDialog({ created: { token, secret }, onClose }: Props
   return (
     <Dialog
       open
-      // A click beside the dialog must not lose the secret.
-      onClose={() => undefined}
+      onClose={onClose}
       title={t`${token.name} was created`}
       footer={
         <Button onClick={onClose}>
