@@ -31,6 +31,7 @@ describe('the environment', () => {
       KEYSTEAD_SECRET: undefined,
       BUCKET: null,
       CALENDAR_FEEDS_ALLOW_PRIVATE: false,
+      WEBHOOKS_ALLOW_PRIVATE: false,
       GOOGLE: null,
       STRIPE: null,
       LOG_LEVEL: 'info',
@@ -40,6 +41,7 @@ describe('the environment', () => {
       LIMITS: {
         address_per_minute: 3_000,
         account_per_minute: 1_500,
+        token_per_minute: 600,
         renders_per_minute: 1_200,
         sockets_per_address: 300,
         max_delay_ms: 1_000,

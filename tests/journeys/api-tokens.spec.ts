@@ -19,7 +19,7 @@ test('a user creates an API token, a program uses it within its scopes, and the 
   await dialog.getByLabel('Your password').fill(NEW_USER_PASSWORD);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await dialog.getByLabel('Name').fill('Travel diary');
-  await dialog.getByLabel('Bookings: Read').check();
+  await dialog.getByLabel('Saved: Read').check();
   await expectNoOverflow(page, 'the form of a token');
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create token' }).click();
@@ -32,8 +32,8 @@ test('a user creates an API token, a program uses it within its scopes, and the 
     baseURL: server.url,
     extraHTTPHeaders: { authorization: `Bearer ${secret ?? ''}` },
   });
-  expect((await program.get('/api/v1/bookings')).status()).toBe(200);
-  const refused = await program.put('/api/v1/notifications/preferences', { data: {} });
+  expect((await program.get('/api/v1/saved')).status()).toBe(200);
+  const refused = await program.post('/api/v1/saved/lists', { data: { name: 'Lisbon' } });
   expect([refused.status(), (await refused.json()) as unknown]).toEqual([
     403,
     expect.objectContaining({ code: 'insufficient_scope' }),
@@ -45,6 +45,6 @@ test('a user creates an API token, a program uses it within its scopes, and the 
   await list.getByRole('button', { name: 'Revoke Travel diary' }).click();
   await dialog.getByRole('button', { name: 'Revoke token' }).click();
   await expect(page.getByText('You have no API tokens.')).toBeVisible();
-  expect((await program.get('/api/v1/bookings')).status()).toBe(401);
+  expect((await program.get('/api/v1/saved')).status()).toBe(401);
   await program.dispose();
 });

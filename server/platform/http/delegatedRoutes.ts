@@ -161,6 +161,14 @@ const ROUTES: Readonly<Record<DelegatedAccess, readonly string[]>> = {
   /** The seller's alone, or a buyer's. */
   refused: [
     'POST /v1/api-tokens',
+    'GET /v1/webhooks',
+    'POST /v1/webhooks',
+    'DELETE /v1/webhooks/:id',
+    'PUT /v1/webhooks/:id',
+    'GET /v1/webhooks/:id/deliveries',
+    'POST /v1/webhooks/:id/deliveries/:delivery/resend',
+    'POST /v1/webhooks/:id/rotate',
+    'GET /v1/webhooks/events',
     'POST /v1/bookings',
     'POST /v1/bookings/:id/card-payment',
     'POST /v1/bookings/:id/card-payment/check',

@@ -42,6 +42,7 @@ import { listPreferences, savedViews } from './lists.ts';
 import { notificationPreferences, notifications } from './notifications.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
 import { savedHomes, savedLists } from './saved.ts';
+import { webhookDeliveries, webhookEvents, webhooks } from './webhooks.ts';
 import { referralCodes, referrals } from './referrals.ts';
 import { reviewLeases } from './review.ts';
 import { companyDetails, pausedListings } from './sellers.ts';
@@ -130,6 +131,9 @@ export const tables = {
   visitor_salts: visitorSalts,
   visitor_marks: visitorMarks,
   request_counts: requestCounts,
+  webhooks,
+  webhook_events: webhookEvents,
+  webhook_deliveries: webhookDeliveries,
 } as const;
 
 type Row<F extends Fields> = {
