@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
 import { currencyOf } from '../fromResource/currency.ts';
@@ -55,6 +56,7 @@ interface Props {
 export function ListingReview({ id, session, decisions }: Props) {
   const { data: record, error, refetch } = useGetOne<RaRecord>(properties.path, { id });
   const { errorMessage, run } = useErrorMessage();
+  const [deciding, setDeciding] = useState(false);
   const api = useDataProvider<StaffDataProvider>();
   useLiveQueries(WATCHED, LIVE_KEYS);
   const { changed, accept } = useSeen(
@@ -73,8 +75,10 @@ export function ListingReview({ id, session, decisions }: Props) {
     );
   if (!record) return <div className={styles.waiting} aria-busy />;
   const title = plainText(record['title']);
-  if (plainText(record['state']) !== 'pending_review')
-    return <ChangesReview property={record} session={session} />;
+  const isDecided = plainText(record['state']) !== 'pending_review';
+  // The reviewer's own decision may arrive as a live update before the next item.
+  if (isDecided && deciding) return <div className={styles.waiting} aria-busy />;
+  if (isDecided) return <ChangesReview property={record} session={session} />;
   const decide = (
     action: 'approve' | 'reject',
     input: { readonly reason?: string },
@@ -84,8 +88,13 @@ export function ListingReview({ id, session, decisions }: Props) {
       const { path } = properties;
       const version: unknown = record['version'];
       const send = () => api.action(path, id, action, { ...input, version });
-      await decisions.decide({ path, ids: [id], send, successMessage });
-      await session.next();
+      setDeciding(true);
+      try {
+        await decisions.decide({ path, ids: [id], send, successMessage });
+        await session.next();
+      } finally {
+        setDeciding(false);
+      }
     });
   return (
     <>

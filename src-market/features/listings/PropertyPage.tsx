@@ -3,10 +3,11 @@ import { useParams } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { propertyQuery } from '#src-market/data/listings/property.ts';
+import { loadDetails } from './DeferredDetails.tsx';
 import { PropertyView } from './PropertyView.tsx';
 
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
-  queryClient.query(propertyQuery(call, params['id'] ?? ''));
+  Promise.all([queryClient.query(propertyQuery(call, params['id'] ?? '')), loadDetails()]);
 
 export default function PropertyPage() {
   const { call } = useApp();

@@ -2,20 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
-import { PolicyTerms } from '#src-market/ui/texts/PolicyTerms.tsx';
 import { Amenities } from './Amenities.tsx';
 import { Availability } from './Availability.tsx';
+import { DeferredDetails } from './DeferredDetails.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
-import { HouseRules } from './HouseRules.tsx';
-import { Location } from './location/Location.tsx';
 import { PageSection } from './PageSection.tsx';
 import { paragraphs } from './paragraphs.ts';
 import { PriceBar } from './quote/PriceBar.tsx';
 import { PriceBox } from './quote/PriceBox.tsx';
 import { PropertyHead } from './PropertyHead.tsx';
-import { RatesTable } from './RatesTable.tsx';
-import { Reviews } from './Reviews.tsx';
-import { SellerCard } from './SellerCard.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 import { useStayQuote } from './quote/useStayQuote.ts';
 import { useReserve } from './quote/useReserve.ts';
@@ -45,19 +40,11 @@ export function PropertyView({ property }: { property: PropertyPage }) {
             </PageSection>
             <Amenities amenities={property.amenities} />
             <Availability stayQuote={stayQuote} />
-            <RatesTable property={property} />
-            <HouseRules text={property.house_rules} />
-            <PageSection title={<Trans>Cancellation policy</Trans>} id="terms">
-              <div className={styles.terms}>
-                <PolicyTerms
-                  policy={stayQuote.shown?.policy ?? property.policy}
-                  stay={stayQuote.stay}
-                />
-              </div>
-            </PageSection>
-            <Reviews property={property} />
-            <Location property={property} />
-            <SellerCard seller={property.seller} property_id={property.id} />
+            <DeferredDetails
+              property={property}
+              policy={stayQuote.shown?.policy ?? property.policy}
+              stay={stayQuote.stay}
+            />
           </Suspense>
         </div>
         <aside className={styles.side}>

@@ -1,13 +1,30 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response, WebSocket } from '@playwright/test';
 
 /**
  * Resolves when the page has subscribed to a channel whose name contains `channel`. Call it before the page
- * is opened; earlier events are not received.
+ * is opened; earlier events are not received. Sockets of the document before do not count: the browser may
+ * open one just before it leaves.
  */
-export async function waitForSubscription(page: Page, channel = ''): Promise<void> {
-  const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/app/'));
-  await socket.waitForEvent('framereceived', {
-    predicate: ({ payload }) =>
-      payload.includes('subscription_succeeded') && payload.includes(channel),
+export function waitForSubscription(page: Page, channel = ''): Promise<void> {
+  return new Promise((resolve) => {
+    let current = new Set<WebSocket>();
+    const isDocument = (response: Response) =>
+      response.request().isNavigationRequest() && response.frame() === page.mainFrame();
+    const onResponse = (response: Response) => {
+      if (isDocument(response)) current = new Set();
+    };
+    const onSocket = (socket: WebSocket) => {
+      if (!socket.url().includes('/app/')) return;
+      current.add(socket);
+      socket.on('framereceived', ({ payload }) => {
+        if (!current.has(socket)) return;
+        if (!payload.includes('subscription_succeeded') || !payload.includes(channel)) return;
+        page.off('response', onResponse);
+        page.off('websocket', onSocket);
+        resolve();
+      });
+    };
+    page.on('response', onResponse);
+    page.on('websocket', onSocket);
   });
 }

@@ -1,16 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Price } from '#src-market/ui/display/Price.tsx';
-import { PolicyTerms } from '#src-market/ui/texts/PolicyTerms.tsx';
 import { Amenities } from '../../Amenities.tsx';
 import { Gallery } from '../../gallery/Gallery.tsx';
-import { HouseRules } from '../../HouseRules.tsx';
-import { Location } from '../../location/Location.tsx';
 import { PageSection } from '../../PageSection.tsx';
 import { paragraphs } from '../../paragraphs.ts';
-import { RatesTable } from '../../RatesTable.tsx';
-import { Reviews } from '../../Reviews.tsx';
-import { SellerCard } from '../../SellerCard.tsx';
+import PropertyDetails from '../../PropertyDetails.tsx';
 import { TitleBlock } from '../../TitleBlock.tsx';
 import propertyStyles from '../../property.module.css';
 import styles from './wizard.module.css';
@@ -42,16 +37,7 @@ export function ListingPreview({ property }: { property: PropertyPage }) {
           </div>
         </PageSection>
         <Amenities amenities={property.amenities} />
-        <RatesTable property={property} />
-        <HouseRules text={property.house_rules} />
-        <PageSection title={<Trans>Cancellation policy</Trans>} id="terms">
-          <div className={propertyStyles.terms}>
-            <PolicyTerms policy={property.policy} stay={null} />
-          </div>
-        </PageSection>
-        <Reviews property={property} />
-        <Location property={property} />
-        <SellerCard seller={property.seller} property_id={null} />
+        <PropertyDetails property={property} policy={property.policy} stay={null} preview />
       </div>
     </div>
   );
