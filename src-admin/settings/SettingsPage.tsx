@@ -5,6 +5,7 @@ import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { ROUTES, type RouteName } from '#src/routes/table.ts';
 import { ApiTokens } from '../apiTokens/ApiTokens.tsx';
 import { canOpen } from '../shell/pages.ts';
+import { Webhooks } from '../webhooks/Webhooks.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ListingSettings } from './ListingSettings.tsx';
 import styles from './settings.module.css';
@@ -71,6 +72,9 @@ export default function SettingsPage() {
       <ListingSettings />
       <div className={styles.apart}>
         <ApiTokens />
+      </div>
+      <div className={styles.apart}>
+        <Webhooks />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import type { SystemRole } from '#src/access/roles.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { ResourceEndpoint, SingleEndpoint } from '#src/wire/endpoint.ts';
 import { resourceRoute } from '#server/platform/http/serve.ts';
-import { apiTokenOf, type TokenClient, type TokenMethod } from '#tests/support/app/apiToken.ts';
+import { apiTokenOf, type TokenClient } from '#tests/support/app/apiToken.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 
 const files = import.meta.glob<Readonly<Record<string, SingleEndpoint | ResourceEndpoint>>>(
@@ -79,7 +79,7 @@ async function decisionOf({ send }: TokenClient, { route }: Call): Promise<strin
   const [method = '', path = ''] = route.split(' ');
   const url = `/api${path.replaceAll(/:\w+/g, '01980f5e-6f2d-7c3a-9b1e-2f4d5a6b7c8d')}`;
   const { status, body } = await send<{ readonly code?: string } | undefined>(
-    method as TokenMethod,
+    method,
     url,
     method === 'GET' || method === 'DELETE' ? undefined : {},
   );

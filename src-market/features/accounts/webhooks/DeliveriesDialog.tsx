@@ -107,14 +107,8 @@ function DeliveryRow({ delivery, onResend }: RowProps) {
         <summary>
           <Trans>Message and reply</Trans>
         </summary>
-        <pre className={styles.text} role="region" tabIndex={0} aria-label={t`Message`}>
-          {payload}
-        </pre>
-        {reply_text && (
-          <pre className={styles.text} role="region" tabIndex={0} aria-label={t`Reply`}>
-            {reply_text}
-          </pre>
-        )}
+        <pre className={styles.text}>{payload}</pre>
+        {reply_text && <pre className={styles.text}>{reply_text}</pre>}
       </details>
       {state !== 'pending' && (
         <div>
