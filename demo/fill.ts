@@ -70,7 +70,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
         (reviews[index] ?? []).flatMap(({ rating, state }) =>
           state === 'waiting' ? [] : [rating],
         ),
-        home.seller,
+        { vip: home.seller.vip, response_rate: null },
       ),
     })),
   );

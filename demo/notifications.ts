@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { nameAgents, type Notice } from '#server/platform/notifications/nameAgents.ts';
 import { notificationRow } from '#server/platform/notifications/notificationRow.ts';
-import type { Notice } from '#server/platform/notifications/notify.ts';
 import type { Services } from '#server/platform/services.ts';
 import { demoId } from './demoId.ts';
 import { insertRows } from './insertRows.ts';
@@ -30,15 +30,15 @@ export async function fillNotifications(
     .select(['id', 'name', 'email'])
     .where('email', 'in', PEOPLE)
     .execute();
-  const rows: Insertable<Tables['notifications']>[] = past
+  const recent = past
     .filter(({ at }) => now.getTime() - at.getTime() < SHOWN_FOR_MS)
-    .flatMap(({ at, notices }) =>
-      notices.flatMap(({ to, content }) => {
-        const person = people.find(({ email }) => email === to);
-        const placing = { in_app: true, digest: null, created_at: at };
-        return person ? [{ ...notificationRow(services, person, content, placing), at }] : [];
-      }),
-    )
+    .flatMap(({ at, notices }) => notices.map((notice) => ({ ...notice, at })));
+  const rows: Insertable<Tables['notifications']>[] = (await nameAgents(trx, recent))
+    .flatMap(({ to, content, at }) => {
+      const person = people.find(({ email }) => email === to);
+      const placing = { in_app: true, digest: null, created_at: at };
+      return person ? [{ ...notificationRow(services, person, content, placing), at }] : [];
+    })
     .map(({ at, ...row }, index) => ({
       ...row,
       id: demoId('notifications', index),

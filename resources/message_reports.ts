@@ -23,8 +23,16 @@ export const messageReports = defineResource({
   },
   access: { list: staff('dispute_admin', 'admin') },
   actions: {
-    resolve: { grant: staff('dispute_admin', 'admin'), event: 'resolve', input: decision },
     dismiss: { grant: staff('dispute_admin', 'admin'), event: 'dismiss', input: decision },
+    /** Emails the reported side. */
+    warn: { grant: staff('dispute_admin', 'admin'), event: 'warn', input: decision },
+    /** Refuses messages between the two sides; neither can undo it. */
+    block: {
+      grant: staff('dispute_admin', 'admin'),
+      event: 'block',
+      input: decision,
+      danger: true,
+    },
   },
   admin: {
     list: ['property_id', 'reason', 'reported_side', 'reported_by', 'state', 'created_at'],

@@ -5,7 +5,7 @@
  * on it and these on the embedded database too; elsewhere it runs all on the embedded database.
  */
 export const ENGINE_TESTS = [
-  'backOffice/{bulkRuns,importExport,sheet}',
+  'backOffice/{bulkRuns,imports,importParts,sheet}',
   'bookings/{bookingModel,placeBooking,races}',
   'demo/demo',
   'ledger/*',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { EnvError, readEnv } from './env.ts';
 
 const SECRET = 'a secret of the tests, long enough';
@@ -13,6 +14,30 @@ const problem = (source: NodeJS.ProcessEnv) => {
   }
   throw new Error('the environment was accepted');
 };
+
+describe('push notifications', () => {
+  // A pair of the library's own making.
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const pair = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+
+  it('take both keys and a subject', () => {
+    const { PUSH } = readEnv({ ...pair, VAPID_SUBJECT: 'https://ops.test/push' });
+    expect(PUSH.keys).toEqual({ public_key: publicKey, private_key: privateKey });
+    expect(PUSH.subject).toBe('https://ops.test/push');
+    expect(readEnv({ MAIL_FROM: 'ops@stay.test' }).PUSH.subject).toBe('mailto:ops@stay.test');
+  });
+
+  it.each([
+    [{ VAPID_PUBLIC_KEY: publicKey }, 'VAPID_PRIVATE_KEY is missing'],
+    [{ VAPID_PRIVATE_KEY: privateKey }, 'VAPID_PUBLIC_KEY is missing'],
+    [{ ...pair, VAPID_PRIVATE_KEY: 'A'.repeat(43) }, 'the private key of VAPID_PUBLIC_KEY'],
+    [{ ...pair, VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY should be'],
+    [{ VAPID_SUBJECT: 'ops@stay.test' }, 'VAPID_SUBJECT should be'],
+    [{ NODE_ENV: 'production', PUSH_SERVICES_ALLOW_PRIVATE: '1' }, 'for tests and development'],
+  ])('%o is refused', (source, message) => {
+    expect(problem(source)).toContain(message);
+  });
+});
 
 describe('the environment', () => {
   it('has a default for everything', () => {
@@ -32,6 +57,7 @@ describe('the environment', () => {
       BUCKET: null,
       CALENDAR_FEEDS_ALLOW_PRIVATE: false,
       WEBHOOKS_ALLOW_PRIVATE: false,
+      PUSH: { keys: null, subject: 'mailto:hello@keystead.test', allow_private: false },
       GOOGLE: null,
       STRIPE: null,
       LOG_LEVEL: 'info',

@@ -36,6 +36,13 @@ import {
   type Bucket,
 } from './platform/files/bucketEnv.ts';
 
+import {
+  PUSH_EXPECTED,
+  pushEnv,
+  pushProblems,
+  pushVariables,
+  type PushEnv,
+} from './platform/push/pushEnv.ts';
 import { UPLOAD_EXPECTED, uploadEnv, uploadVariables } from './platform/files/uploadEnv.ts';
 import type { Uploads } from '#src/rules/files/uploadQuota.ts';
 
@@ -93,6 +100,7 @@ const variables = z.object({
   ...stripeVariables.shape,
   ...bucketVariables.shape,
   ...uploadVariables.shape,
+  ...pushVariables.shape,
 });
 
 /** The expected form of each variable. Messages never repeat the value, which may be a secret. */
@@ -112,6 +120,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   ...REALTIME_EXPECTED,
   ...BUCKET_EXPECTED,
   ...UPLOAD_EXPECTED,
+  ...PUSH_EXPECTED,
   GOOGLE_CLIENT_ID: 'the client id that Google gave this application',
   GOOGLE_TOKENINFO_URL: "an address such as Google's https://oauth2.googleapis.com/tokeninfo",
   GOOGLE_USERINFO_URL:
@@ -145,6 +154,8 @@ export interface Env {
   /** Receives buyers' transfers; null (production without the variables): no bank transfers. */
   readonly BANK: BankAccount | null;
   readonly REALTIME: RealtimeEnv;
+  /** Notifications to browsers. */
+  readonly PUSH: PushEnv;
   /** Storage of uploaded files; null: the data folder. */
   readonly BUCKET: Bucket | null;
   /** The most files and bytes that an account may store. */
@@ -200,12 +211,14 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     ...realtimeProblems(nonEmpty),
     ...stripeProblems(nonEmpty),
     ...bucketProblems(nonEmpty),
+    ...pushProblems(nonEmpty),
   );
   if (!env || problems.length > 0) throw new EnvError(problems);
   const demo =
     env.NODE_ENV !== 'production' &&
     // An embedded database is seeded unless refused, a PostgreSQL only on request.
     (env.DATABASE_URL === undefined ? env.KEYSTEAD_DEMO !== '0' : env.KEYSTEAD_DEMO === '1');
+  const mailFrom = env.MAIL_FROM ?? 'Keystead <hello@keystead.test>';
   const publicUrl = (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/+$/, '');
   return {
     NODE_ENV: env.NODE_ENV,
@@ -237,7 +250,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     CALENDAR_FEEDS_ALLOW_PRIVATE: env.CALENDAR_FEEDS_ALLOW_PRIVATE === '1',
     WEBHOOKS_ALLOW_PRIVATE: env.WEBHOOKS_ALLOW_PRIVATE === '1',
     API_DOCS: (env.API_DOCS ?? (env.NODE_ENV === 'production' ? '0' : '1')) === '1',
-    MAIL_FROM: env.MAIL_FROM ?? 'Keystead <hello@keystead.test>',
+    MAIL_FROM: mailFrom,
+    PUSH: pushEnv(env, mailFrom),
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
   };
 }

@@ -48,6 +48,10 @@ describe('the staff front’s auth provider', () => {
     [['admin'], 'profiles', 'list', true],
     // Limited to states, not to one's own.
     [['admin'], 'reviews', 'list', true],
+    // Nobody reads a waiting review, so no export, no saved view and no history.
+    [['admin'], 'reviews', 'read_all', false],
+    [['admin'], 'bookings', 'read_all', true],
+    [['dispute_admin'], 'bookings', 'read_all', false],
     [['admin'], 'reviews', 'hide', true],
     [['dispute_admin'], 'reviews', 'list', false],
     [['dispute_admin'], 'bookings', 'list', false],

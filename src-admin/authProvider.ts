@@ -7,6 +7,7 @@ import { guard } from '#src/routes/guard.ts';
 import { href } from '#src/routes/href.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { readsAll } from '#src/schema/resourceGrants.ts';
 import type { Call } from '#src/session/request.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 
@@ -22,10 +23,12 @@ function actorOf(user: SessionUser): Actor {
   };
 }
 
-function grantOf({ access, actions }: Resource, action: string) {
+function grantOf(resource: Resource, action: string) {
+  const { access, actions } = resource;
   // Access to some records is enough: the server decides for each record.
   const grant = actions[action]?.grant;
   if (grant) return (actor: Actor) => grant(actor) !== false;
+  if (action === 'read_all') return readsAll(resource);
   if (action === 'create') return access.create;
   if (action === 'edit') return access.list;
   if (action === 'change') return access.edit;

@@ -6,10 +6,12 @@ import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precachi
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { buildId, offlineFiles } from 'virtual:offline-files';
+import { createCall } from '#src/session/request.ts';
 import { isStayCall, isStayPage, SHELL, STAYS_CACHE } from './data/offline/offlineRequests.ts';
+import { handlePush, type PushScope } from './pushEvents.ts';
 
 /** The part of the worker's global scope that is used here. */
-declare const self: { skipWaiting(): Promise<void> };
+declare const self: PushScope & { skipWaiting(): Promise<void> };
 
 const OFFLINE_PAGE = '/offline.html';
 const OFFLINE_PAGE_FILES = [OFFLINE_PAGE, '/offline.css', '/favicon.svg'];
@@ -88,4 +90,9 @@ registerRoute(
     cacheName: 'stay-photos',
     plugins: [limitedTo(MAX_PHOTOS)],
   }),
+);
+
+handlePush(
+  self,
+  createCall((input, init) => fetch(input, init), ''),
 );

@@ -28,7 +28,8 @@ const app = Fastify();
 const searchValues = (query) => {
   const nights =
     (Date.parse(query.check_out ?? '') - Date.parse(query.check_in ?? '')) / 86_400_000;
-  const given = { ...constants, ...query, nights, now: new Date().toISOString() };
+  const dates = { first: query.check_in, last: query.check_out, nights };
+  const given = { ...constants, ...query, ...dates, now: new Date().toISOString() };
   return search.values.map((name) => /** @type {Record<string, unknown>} */ (given)[name]);
 };
 

@@ -47,7 +47,6 @@ export async function searchStatement() {
     any: '0',
     least: 0,
     most: Number.MAX_SAFE_INTEGER,
-    flexible_days: 0,
     words: null,
     box: null,
     center: null,

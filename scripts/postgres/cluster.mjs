@@ -26,6 +26,7 @@ const settings = {
  * @property {string} url
  * @property {() => Promise<void>} kill ends the main process like a crash; its children notice and end
  * @property {() => Promise<void>} restart starts it again on the same data and port, after `kill`
+ * @property {() => boolean} isRunning
  * @property {() => Promise<void>} stop ends it and deletes the data
  */
 
@@ -33,12 +34,13 @@ const settings = {
  * Starts a temporary PostgreSQL on a free port of the loopback; `stop` deletes it. PostgreSQL refuses to run
  * as root, so root runs it as the user `postgres`.
  * @param {Readonly<Record<string, string>>} [more] additional PostgreSQL settings, which override ours
+ * @param {string} [parent] the folder for its data
  * @returns {Promise<Cluster>}
  */
-export async function startCluster(more = {}) {
+export async function startCluster(more = {}, parent = tmpdir()) {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL was not found. On Debian: sudo apt-get install postgresql');
-  const folder = mkdtempSync(join(tmpdir(), 'keystead-postgres-'));
+  const folder = mkdtempSync(join(parent, 'keystead-postgres-'));
   const owner = process.getuid?.() === 0 ? postgresUser() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const password = randomBytes(16).toString('hex');
@@ -66,6 +68,7 @@ export async function startCluster(more = {}) {
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       kill: () => end(server, 'SIGKILL'),
+      isRunning: () => server.exitCode === null && server.signalCode === null,
       async restart() {
         // It refuses to start until the children of the killed one have ended.
         for (const until = Date.now() + startsWithin; ; await wait(200)) {

@@ -70,3 +70,12 @@ export const unavailable = (seconds = 5) =>
   new ApiError(503, 'unavailable', 'The service is temporarily unavailable. Try again soon.', {
     details: { retry_after_s: seconds },
   });
+
+/** 503 while the disk of the database or of the server is full. */
+export const storageFull = () =>
+  new ApiError(
+    503,
+    'storage_full',
+    'The server has no space left, so nothing was saved. Try again in a few minutes.',
+    { details: { retry_after_s: 60 } },
+  );

@@ -6,7 +6,7 @@ import { asErrorReply } from './violations.ts';
 
 /**
  * Runs one of several writes of a transaction in a savepoint. An API or constraint error rolls back
- * only this write and is returned; any other error is error.
+ * only this write and is returned; any other error is thrown.
  */
 export async function inSavepoint<T>(
   { trx }: UnitOfWork,

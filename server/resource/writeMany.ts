@@ -6,32 +6,29 @@ import { auditCreate, auditEdit, type EditPlan, type CreatePlan } from './plans.
 
 export type Plan = CreatePlan | EditPlan;
 
-/** Writes checked records with one statement for each set of columns. */
+/** Writes checked records with one statement for each set of columns; returns them by id. */
 export async function writePlans(
   { resource }: ResourceContext,
   unit: UnitOfWork,
   plans: readonly Plan[],
-): Promise<void> {
+): Promise<ReadonlyMap<unknown, AnyRecord>> {
+  const written = new Map<unknown, AnyRecord>();
   const edits = plans.filter((plan) => plan.kind === 'edit');
   const creates = plans.filter((plan) => plan.kind === 'create');
   for (const group of groupsOf(edits, ({ values }) => values)) {
     const rows = group.map(({ before, values }) => ({ ...values, id: before['id'] }));
-    const after = byId(await updateMany(unit.trx, resource, rows));
-    for (const plan of group) auditEdit(unit, resource, plan, after.get(plan.before['id']) ?? {});
+    for (const record of await updateMany(unit.trx, resource, rows))
+      written.set(record['id'], record);
+    for (const plan of group) auditEdit(unit, resource, plan, written.get(plan.before['id']) ?? {});
   }
   for (const group of groupsOf(creates, ({ values }) => values)) {
-    const inserted = byId(
-      await insertMany(
-        unit.trx,
-        resource,
-        group.map(({ values }) => values),
-      ),
-    );
-    for (const { values } of group) auditCreate(unit, resource, inserted.get(values['id']) ?? {});
+    const rows = group.map(({ values }) => values);
+    for (const record of await insertMany(unit.trx, resource, rows))
+      written.set(record['id'], record);
+    for (const { values } of group) auditCreate(unit, resource, written.get(values['id']) ?? {});
   }
+  return written;
 }
-
-const byId = (rows: readonly AnyRecord[]) => new Map(rows.map((row) => [row['id'], row]));
 
 /** The items by the columns that they set. */
 function groupsOf<T>(items: readonly T[], values: (item: T) => AnyRecord): readonly T[][] {

@@ -41,6 +41,9 @@ export default function ImportDialog({ resource, onClose }: Props) {
   const close = () => {
     transfer.cancel();
     onClose();
+    if (!apply.isPending) return;
+    notify('Import cancelled', { type: 'info' });
+    refresh();
   };
   const [fileError, setFileError] = useState<Error | null>(null);
   const readFile = async (file: File | undefined) => {
@@ -70,7 +73,9 @@ export default function ImportDialog({ resource, onClose }: Props) {
         {(dryRun.isPending || apply.isPending) && (
           <div>
             <p role="status">
-              {apply.isPending ? 'Importing.' : 'Checking the file. Nothing is saved yet.'}{' '}
+              {apply.isPending && transfer.progress?.phase !== 'check'
+                ? 'Importing.'
+                : 'Checking the file. Nothing is saved yet.'}{' '}
               {transfer.progress &&
                 `Row ${numberText(transfer.progress.done)} of ${numberText(transfer.progress.total)}`}
             </p>
@@ -92,7 +97,7 @@ export default function ImportDialog({ resource, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={close}>
-          Cancel
+          {apply.isPending ? 'Cancel import' : 'Cancel'}
         </Button>
         <Button
           variant="contained"

@@ -1,6 +1,7 @@
 import { resources } from '#resources';
 import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { REPORTED_REVIEWS } from '../review/reportedReviews.ts';
 import { localDay } from '../ui/format.ts';
 
 /** Records of a list that wait for staff, the most urgent first. */
@@ -38,6 +39,13 @@ export const REVIEW_QUEUES: readonly ReviewQueue[] = [
     none: 'No one is waiting for verification.',
     to: '/admin/onboarding',
     resource: resources.onboarding_steps,
+  },
+  {
+    name: 'reviews',
+    title: 'Reported reviews',
+    none: 'No reported reviews.',
+    to: REPORTED_REVIEWS,
+    resource: resources.reviews,
   },
 ];
 

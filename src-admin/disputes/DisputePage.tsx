@@ -15,6 +15,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Assignment } from './Assignment.tsx';
+import { DisputedConversation } from './DisputedConversation.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import styles from './disputes.module.css';
@@ -62,6 +63,7 @@ export default function DisputePage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Sides dispute={data} />
+          <DisputedConversation key={data.id} id={data.id} />
           <Notes dispute={data} />
         </div>
         <aside className={styles.column}>

@@ -1,4 +1,4 @@
-import { useReference } from 'react-admin';
+import { useCanAccess, useReference } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
 import { resourceOfTable, shortId } from './describe.ts';
@@ -20,8 +20,13 @@ function ShortId({ id }: { id: string }) {
 }
 
 function RecordLink({ resource, id }: { resource: Resource; id: string }) {
-  const { referenceRecord, isPending } = useReference({ reference: resource.path, id });
+  const reference = resource.path;
+  // Staff who may list reports, for example, may not read the accounts that they name.
+  const { canAccess } = useCanAccess({ action: 'list', resource: reference });
+  const options = { enabled: canAccess === true };
+  const { referenceRecord, isPending } = useReference({ reference, id, options });
   const title = useTitle(resource, referenceRecord);
+  if (canAccess === false) return <ShortId id={id} />;
   if (isPending) return <span className={styles.waiting} />;
   if (!referenceRecord) return <ShortId id={id} />;
   return (

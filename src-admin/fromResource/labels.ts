@@ -96,6 +96,8 @@ const TONES: Readonly<Record<string, Tone>> = {
   processing: 'primary',
   due: 'info',
   on_hold: 'warning',
+  warned: 'warning',
+  blocked: 'error',
   held: 'info',
   in_progress: 'info',
   submitted: 'info',

@@ -3,6 +3,7 @@ import { bookings } from './bookings/bookings.ts';
 import { bulkRunRows, bulkRuns } from './bulkRuns/bulkRuns.tsx';
 import { feeStructures } from './feeStructures/feeStructures.ts';
 import { manualPayments } from './manualPayments/manualPayments.tsx';
+import { messageReports } from './messageReports/messageReports.ts';
 import { onboardingSteps } from './onboardingSteps/onboardingSteps.ts';
 import type { Override } from './override.ts';
 import { payouts } from './payouts/payouts.ts';
@@ -14,6 +15,7 @@ const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   bulk_runs: bulkRuns,
   bulk_run_rows: bulkRunRows,
   manual_payments: manualPayments,
+  message_reports: messageReports,
   onboarding_steps: onboardingSteps,
   payouts,
   properties,

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useShortcuts } from '../shell/useShortcuts.ts';
+import { APPROVAL, type DecisionTexts } from './decisionTexts.ts';
 import { RejectForm } from './RejectForm.tsx';
 import styles from './DecisionBar.module.css';
 
@@ -8,6 +9,7 @@ interface Props {
   /** The subject of the decision. */
   about: string;
   reasons: readonly string[];
+  texts?: DecisionTexts;
   onApprove: () => Promise<void>;
   onReject: (reason: string) => Promise<void>;
   onSkip: () => void;
@@ -16,9 +18,11 @@ interface Props {
   errorMessage: string | null;
 }
 
-/** Approve, reject or skip, each with a keyboard shortcut. */
+/** Accept, refuse or skip, each with a keyboard shortcut. */
 export function DecisionBar(props: Props) {
   const { about, reasons, onApprove, onReject, onSkip, more, errorMessage } = props;
+  const { texts = APPROVAL } = props;
+  const { accept, refuse } = texts;
   const [rejecting, setRejecting] = useState(false);
   const [busy, setBusy] = useState(false);
   const run = async (decide: () => Promise<void>) => {
@@ -27,7 +31,11 @@ export function DecisionBar(props: Props) {
     setBusy(false);
   };
   const approve = () => void run(onApprove);
-  useShortcuts(busy || rejecting ? {} : { a: approve, r: () => setRejecting(true), s: onSkip });
+  useShortcuts(
+    busy || rejecting
+      ? {}
+      : { [accept.key]: approve, [refuse.key]: () => setRejecting(true), s: onSkip },
+  );
   return (
     <section className={styles.decision} aria-label={`Verdict: ${about}`}>
       {errorMessage !== null && (
@@ -39,23 +47,29 @@ export function DecisionBar(props: Props) {
         <RejectForm
           about={about}
           reasons={reasons}
+          texts={texts}
           busy={busy}
           onReject={(reason) => void run(() => onReject(reason))}
           onBack={() => setRejecting(false)}
         />
       ) : (
         <div className={styles.buttons}>
-          <Button variant="contained" disabled={busy} aria-keyshortcuts="a" onClick={approve}>
-            Approve <kbd className={styles.key}>A</kbd>
+          <Button
+            variant="contained"
+            disabled={busy}
+            aria-keyshortcuts={accept.key}
+            onClick={approve}
+          >
+            {accept.label} <kbd className={styles.key}>{accept.key.toUpperCase()}</kbd>
           </Button>
           <Button
             variant="outlined"
             color="error"
             disabled={busy}
-            aria-keyshortcuts="r"
+            aria-keyshortcuts={refuse.key}
             onClick={() => setRejecting(true)}
           >
-            Reject <kbd className={styles.key}>R</kbd>
+            {refuse.label} <kbd className={styles.key}>{refuse.key.toUpperCase()}</kbd>
           </Button>
           {more}
           <Button color="inherit" disabled={busy} aria-keyshortcuts="s" onClick={onSkip}>

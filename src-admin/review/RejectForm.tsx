@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { APPROVAL, type DecisionTexts } from './decisionTexts.ts';
 import styles from './DecisionBar.module.css';
 
 /** The limits of the reviews' declarations. */
@@ -9,6 +10,7 @@ const REASON_MAX = 500;
 interface Props {
   about: string;
   reasons: readonly string[];
+  texts?: DecisionTexts;
   busy: boolean;
   onReject: (reason: string) => void;
   onBack: () => void;
@@ -19,7 +21,8 @@ function focus(element: HTMLElement | null): void {
 }
 
 /** The reason of a rejection: one from the list, possibly edited, or free text. */
-export function RejectForm({ about, reasons, busy, onReject, onBack }: Props) {
+export function RejectForm(props: Props) {
+  const { about, reasons, texts = APPROVAL, busy, onReject, onBack } = props;
   const [text, setText] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const id = useId();
@@ -49,7 +52,7 @@ export function RejectForm({ about, reasons, busy, onReject, onBack }: Props) {
   return (
     <form
       className={styles.reject}
-      aria-label={`Reject: ${about}`}
+      aria-label={`${texts.refuse.label}: ${about}`}
       onKeyDown={press}
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,7 +60,7 @@ export function RejectForm({ about, reasons, busy, onReject, onBack }: Props) {
       }}
     >
       <fieldset className={styles.reasons}>
-        <legend className={styles.legend}>Why is it sent back?</legend>
+        <legend className={styles.legend}>{texts.question}</legend>
         {reasons.map((one, index) => (
           <label key={one} className={styles.reason}>
             <input
@@ -73,7 +76,7 @@ export function RejectForm({ about, reasons, busy, onReject, onBack }: Props) {
         ))}
       </fieldset>
       <label className={styles.own} htmlFor={`${id}-text`}>
-        Message to them
+        {texts.message}
       </label>
       <textarea
         id={`${id}-text`}
@@ -92,7 +95,7 @@ export function RejectForm({ about, reasons, busy, onReject, onBack }: Props) {
       )}
       <div className={styles.buttons}>
         <Button type="submit" variant="contained" color="error" disabled={busy}>
-          Send back <kbd className={styles.key}>Ctrl Enter</kbd>
+          {texts.send} <kbd className={styles.key}>Ctrl Enter</kbd>
         </Button>
         <Button color="inherit" onClick={onBack}>
           Back <kbd className={styles.key}>Esc</kbd>

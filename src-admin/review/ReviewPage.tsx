@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
@@ -8,6 +8,7 @@ import { useShortcuts } from '../shell/useShortcuts.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { numberText } from '../ui/format.ts';
+import { REPORTED_REVIEWS } from './reportedReviews.ts';
 import { QueueList } from './QueueList.tsx';
 import styles from './ReviewPage.module.css';
 import { useReviewSession, type ReviewSession } from './useReviewSession.ts';
@@ -27,6 +28,7 @@ interface Props {
 const TABS = [
   { queue: 'approvals', label: 'Listings', to: href('adminApprovals') },
   { queue: 'onboarding', label: 'People', to: href('adminOnboarding') },
+  { queue: 'reviews', label: 'Reviews', to: REPORTED_REVIEWS },
 ] as const;
 
 /** A review queue: the waiting items, the oldest first, and the current one. */
@@ -56,10 +58,15 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
             )}
             <nav aria-label="Queues" className={styles.tabs}>
               {TABS.map(({ queue: name, label, to }) => (
-                <NavLink key={name} to={to} className={styles.tab ?? ''}>
+                <Link
+                  key={name}
+                  to={to}
+                  className={styles.tab}
+                  aria-current={name === queue ? 'page' : undefined}
+                >
                   {label}
                   <span className={styles.count}>{numberText(counts[name] ?? 0)}</span>
-                </NavLink>
+                </Link>
               ))}
             </nav>
           </>

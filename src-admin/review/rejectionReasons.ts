@@ -11,6 +11,15 @@ export const LISTING_REASONS = [
   'The text holds a phone number, an email address or a link. Please remove it.',
 ] as const;
 
+/** The reasons for hiding a review, as its author reads them. */
+export const REVIEW_REASONS = [
+  'The review contains personal data, such as a name, an address or a phone number.',
+  'The review contains insults or threats.',
+  'The review is not about the stay.',
+  'The review contains advertising or a link.',
+  'The review contradicts what the booking and its messages show.',
+] as const;
+
 const PICTURE = [
   'The picture is too dark or blurred to be read. Please take it again in daylight.',
   'Part of the document is cut off. Please send a picture of the whole page.',

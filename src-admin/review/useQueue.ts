@@ -9,6 +9,7 @@ import { useLiveQueries } from '../presence/useLiveQueries.ts';
 const WATCHED: Readonly<Record<ReviewQueueName, readonly string[]>> = {
   approvals: ['properties'],
   onboarding: ['onboarding_steps'],
+  reviews: ['reviews'],
 };
 const LIVE_KEYS = ['review'];
 

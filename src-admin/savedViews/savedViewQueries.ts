@@ -11,17 +11,20 @@ import {
 } from '#src/wire/backOffice/endpoints/views.ts';
 import type { ListViews, NewView, ViewChanges } from '#src/wire/backOffice/views.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
+import { useReadsAll } from '../fromResource/useReadsAll.ts';
 
 const keyOf = ({ path }: Resource) => ['views', path] as const;
 
 /** The views of a list and the preference of the signed-in user. */
 export function useSavedViews(resource: Resource) {
   const api = useDataProvider<StaffDataProvider>();
+  const enabled = useReadsAll(resource);
   return useQuery({
     queryKey: keyOf(resource),
     queryFn: async () =>
       (await api.call(listSavedViews, { params: { resource: resource.path } })).data,
     staleTime: 60_000,
+    enabled,
   }).data;
 }
 

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Density, ListLook, SavedView } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { defaultColumns } from '../fromResource/list/columns.tsx';
+import { useReadsAll } from '../fromResource/useReadsAll.ts';
 import { useFilters } from '../fromResource/list/filterValues.ts';
 import { sameValue } from '../structuredFields/sameValue.ts';
 import { useSavedViews, useSavePreference } from './savedViewQueries.ts';
@@ -26,6 +27,7 @@ function searchOf(view: SavedView): string {
 export function useListLook(resource: Resource) {
   const lists = useSavedViews(resource);
   const prefer = useSavePreference(resource);
+  const hasPreference = useReadsAll(resource);
   const navigate = useNavigate();
   const { sort } = useListContext();
   const { filters } = useFilters();
@@ -78,7 +80,7 @@ export function useListLook(resource: Resource) {
     density,
   };
   const change = (part: Partial<Pick<ListLook, 'columns' | 'density'>>) =>
-    view ? setDraft({ ...draft, ...part }) : prefer(part);
+    view || !hasPreference ? setDraft({ ...draft, ...part }) : prefer(part);
   return {
     look,
     views,

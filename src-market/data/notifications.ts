@@ -13,10 +13,7 @@ import {
   readAllNotifications,
   readNotification,
 } from '#src/wire/notifications/endpoints/notifications.ts';
-import type {
-  NotificationPreferences,
-  PreferencesRequest,
-} from '#src/wire/notifications/notification.ts';
+import type { PreferencesRequest } from '#src/wire/notifications/notification.ts';
 
 /** The list, whose first page has the number of unread notifications. */
 export const notificationPages = (call: Call) =>
@@ -49,23 +46,9 @@ export function useReadNotification() {
   });
 }
 
-/** The preferences after a change, before the server has answered. */
-const changed = (
-  before: NotificationPreferences,
-  { switches = [], ...rest }: PreferencesRequest,
-): NotificationPreferences => ({
-  ...before,
-  ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
-  categories: before.categories.map((category) =>
-    switches
-      .filter((one) => one.category === category.category)
-      .reduce((now, { channel, on }) => ({ ...now, [channel]: on }), category),
-  ),
-});
-
 const CHANGE = ['notifications', 'change'];
 
-/** Saves a change at once. Changes are sent one after the other; a failed one is taken back. */
+/** Saves a change. Changes are sent one after the other, and each reply is what is stored now. */
 export function useChangePreferences() {
   const { call } = useApp();
   const queryClient = useQueryClient();
@@ -75,12 +58,12 @@ export function useChangePreferences() {
     scope: { id: 'notification-preferences' },
     mutationFn: async (body: PreferencesRequest) =>
       (await call(changeNotificationPreferences, { body })).data,
-    onMutate: async (body) => {
+    onSuccess: async (data) => {
+      // A page that is being loaded may be older than this reply.
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (before) => before && changed(before, body));
+      queryClient.setQueryData(queryKey, data);
     },
     onSettled: async () => {
-      // While others wait, the server does not know them yet.
       if (queryClient.isMutating({ mutationKey: CHANGE }) > 1) return;
       await queryClient.invalidateQueries({ queryKey });
     },

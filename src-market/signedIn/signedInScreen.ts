@@ -4,6 +4,9 @@ import { signedInScreens } from './screens.ts';
 
 const known: Screens = signedInScreens;
 
-/** The screen of a route behind sign-in, or the page for one that is not built yet. */
-export const signedInScreen = (name: RouteName): Promise<ScreenModule> =>
-  known[name]?.() ?? import('#src-market/features/public/UnbuiltPage.tsx');
+/** The screen of a route behind sign-in. */
+export function signedInScreen(name: RouteName): Promise<ScreenModule> {
+  const load = known[name];
+  if (!load) throw new Error(`The route ${name} has no screen: add it to signedIn/screens.ts`);
+  return load();
+}

@@ -71,9 +71,10 @@ export interface RecordChangedEvent {
   readonly id: string;
 }
 
-/** How many rows of the file have been read. */
+/** How many rows of the file have been checked, or written. */
 export interface ImportProgressEvent {
   readonly id: string;
+  readonly phase: 'check' | 'write';
   readonly done: number;
   readonly total: number;
 }

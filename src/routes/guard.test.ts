@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guard } from './guard.ts';
 import type { RouteSession } from './guard.ts';
 import type { RouteAccess } from './row.ts';
-import { routeNamed } from './table.ts';
+import { ROUTE_NAMES, routeNamed } from './table.ts';
 import type { RouteName } from './table.ts';
 
 const buyer: RouteSession = {
@@ -113,6 +113,38 @@ describe('section 2, Route access rules', () => {
     expect(decide('sellerProperties', newCompany)).toEqual(STAY);
     // The profile type is checked before onboarding.
     expect(decide('sellerOnboarding', newBuyer)).toEqual(to('/unauthorized-access'));
+  });
+
+  it.each([
+    [
+      'properties',
+      ['sellerProperties', 'sellerProperty', 'sellerPropertyCreate', 'sellerPropertyEdit'],
+    ],
+    [
+      'bookings',
+      [
+        'dispute',
+        'disputeCreate',
+        'disputes',
+        'offers',
+        'sellerAnalytics',
+        'sellerBookings',
+        'settingsBookings',
+      ],
+    ],
+    ['messages', []],
+    ['payouts:read', ['sellerPaymentAnalytics', 'sellerPayouts']],
+  ] as const)('an agent with the scope %s opens its pages, and no others', (scope, expected) => {
+    const agent: RouteSession = { ...seller, system_roles: ['agent'], scopes: [scope] };
+    const limited = ROUTE_NAMES.filter((name) => 'scopes' in routeNamed(name).access);
+    expect(limited).toHaveLength(17);
+    const open = limited.filter((name) => decide(name, agent).to === 'stay');
+    expect(open.toSorted()).toEqual([...expected].toSorted());
+    for (const name of limited.filter((one) => !open.includes(one)))
+      expect(decide(name, agent), name).toEqual(to('/unauthorized-access'));
+    // The seller's own profile, and staff, are not limited.
+    for (const name of limited) expect(decide(name, seller), name).toEqual(STAY);
+    for (const name of limited) expect(decide(name, owner), name).toEqual(STAY);
   });
 
   it('refuses a route that requires onboarding where there is no profile to onboard', () => {

@@ -1,4 +1,4 @@
-import type { AccountType, ProfileType, SystemRole } from '#src/access/roles.ts';
+import type { AccountType, DelegationScope, ProfileType, SystemRole } from '#src/access/roles.ts';
 import { href } from './href.ts';
 import type { RouteAccess, RouteRow } from './row.ts';
 import { ROUTES } from './table.ts';
@@ -12,6 +12,8 @@ export interface RouteSession {
     readonly profile_type: ProfileType;
     readonly account_type: AccountType;
   } | null;
+  /** Of the delegation by which the session acts for a seller; null where the profile is the user's own. */
+  readonly scopes?: readonly DelegationScope[] | null;
   readonly onboarding_complete: boolean;
   /** Staff who have to set up two-step sign-in before they do anything else. */
   readonly two_step_missing: boolean;
@@ -37,14 +39,19 @@ function bypasses(session: RouteSession): boolean {
   return session.system_roles.some((role) => role === 'owner' || role === 'admin');
 }
 
+/** Whether an agent's delegation includes one of the scopes of a page; always for the user's own profile. */
+export const maySee = (scopes: RouteAccess['scopes'], delegated: RouteSession['scopes']): boolean =>
+  !scopes || !delegated || scopes.some((scope) => delegated.includes(scope));
+
 /** Whether the session has one of the required roles, profile types and account types. */
 function isEntitled(
-  { system_roles, profile_types, account_types }: RouteAccess,
-  { system_roles: own_roles, profile }: RouteSession,
+  { system_roles, profile_types, account_types, scopes }: RouteAccess,
+  { system_roles: own_roles, profile, scopes: delegated }: RouteSession,
 ): boolean {
   return (
     (!system_roles || system_roles.some((role) => own_roles.includes(role))) &&
     (!profile_types || (profile !== null && profile_types.includes(profile.profile_type))) &&
+    maySee(scopes, delegated) &&
     (!account_types || (profile !== null && account_types.includes(profile.account_type)))
   );
 }

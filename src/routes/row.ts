@@ -1,4 +1,4 @@
-import type { AccountType, ProfileType, SystemRole } from '#src/access/roles.ts';
+import type { AccountType, DelegationScope, ProfileType, SystemRole } from '#src/access/roles.ts';
 
 export type Area = 'public' | 'account' | 'auth' | 'buyer' | 'seller' | 'agent' | 'admin' | 'staff';
 
@@ -15,6 +15,8 @@ export interface RouteAccess {
   readonly system_roles?: readonly SystemRole[];
   readonly profile_types?: readonly ProfileType[];
   readonly account_types?: readonly AccountType[];
+  /** An agent who acts for a seller needs one of these; with none, the page is the seller's alone. */
+  readonly scopes?: readonly DelegationScope[];
   /** Requires completed onboarding. */
   readonly onboarding?: true;
 }

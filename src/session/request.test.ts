@@ -51,6 +51,29 @@ describe('section 8: categories', () => {
     });
   });
 
+  describe('a reply whose body ends early', () => {
+    const cutOff = (error: Error) =>
+      createCall(
+        () => Promise.resolve({ ok: true, status: 200, json: () => Promise.reject(error) }),
+        '',
+      );
+
+    it('is a network error, not an empty reply', async () => {
+      const call = cutOff(new TypeError('terminated'));
+      await expect(call(getUser)).rejects.toMatchObject({ category: 'network', status: null });
+    });
+
+    it('is aborted where the caller aborted it', async () => {
+      const reason = new DOMException('the session ends', 'AbortError');
+      const call = cutOff(reason);
+      await expect(call(getUser, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    });
+
+    it('is empty where it is no JSON', async () => {
+      await expect(cutOff(new SyntaxError('Unexpected token <'))(getUser)).resolves.toBeNull();
+    });
+  });
+
   it('Network, server and timeout are retried; auth is not', () => {
     const retried = (['timeout', 'auth', 'server', 'network', 'unknown'] as const).filter((one) =>
       isRetriable(new RequestError(one, null, {})),

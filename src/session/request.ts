@@ -117,26 +117,27 @@ export function createCall(fetch: Fetch, base: string, session: CallSession = {}
     const startedInSession = sessionCount;
     const token = await session.token?.();
     const timeout = AbortSignal.timeout(timeoutMs);
-    let response: Awaited<ReturnType<Fetch>>;
-    try {
-      response = await fetch(`${base}/api${path}${queryText(options.query)}`, {
-        method,
-        credentials: 'include',
-        headers: {
-          accept: 'application/json',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(body),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      });
-    } catch (error) {
-      if (signal?.aborted) throw error;
-      throw new RequestError(timeout.aborted ? 'timeout' : 'network', null, {});
-    }
-    // 204 has no body, and a proxy may reply with a page.
-    const reply: unknown = await response.json().catch(() => null);
+    const fail = (error: unknown): never => {
+      throw signal?.aborted
+        ? error
+        : new RequestError(timeout.aborted ? 'timeout' : 'network', null, {});
+    };
+    const response = await fetch(`${base}/api${path}${queryText(options.query)}`, {
+      method,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    }).catch(fail);
+    // 204 has no body, and a proxy may reply with a page. A body that ends early is a failed request.
+    const reply: unknown = await response
+      .json()
+      .catch((error: unknown) => (error instanceof SyntaxError ? null : fail(error)));
     if (response.ok) return reply;
     if (response.status === 401 && route !== logout.route) {
       if (!endsSession(route)) await ending;

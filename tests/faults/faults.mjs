@@ -1,6 +1,6 @@
 // @ts-check
-// Breaks the database under a running server, and checks that the server stays, answers 503, recovers, and
-// loses nothing that it acknowledged. Prints a table:
+// Breaks the database under a running server, fills its disk and sets the server's clock wrong. Checks that the
+// server stays, answers 503, recovers, and loses nothing that it acknowledged. Prints a table:
 //   node tests/faults/faults.mjs [--outage 30000]
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,16 +11,21 @@ import pg from 'pg';
 import { startCluster } from '../../scripts/postgres/cluster.mjs';
 import { closingLine } from '../../scripts/results.mjs';
 import { Client } from '../durability/client.mjs';
+import { dayIn } from '../durability/days.mjs';
 import { violatedInvariants } from '../durability/invariants.mjs';
 import { makeProperty } from '../durability/records.mjs';
 import { freePort, startServer } from '../durability/server.mjs';
+import { SKEWED_CLOCK, wrongClock } from './clock.mjs';
 import { Load } from './load.mjs';
+import { smallDisk } from './smallDisk.mjs';
 
 const BUYERS = 6;
 const PROPERTIES = 6;
 /** Time of work before and after each fault. */
 const CALM_MS = 3_000;
 const ENDING_ROUNDS = 60;
+/** Time with a full disk. */
+const FULL_MS = 15_000;
 const RECOVERS_WITHIN_MS = 20_000;
 /** The slowest reply may wait for a connection twice. */
 const SLOWEST_MS = 10_000;
@@ -31,9 +36,15 @@ const { values } = parseArgs({ options: { outage: { type: 'string', default: '30
 const failures = [];
 /** @type {object[]} */
 const table = [];
+/** @type {string[]} */
+const properties = [];
 
+const disk = smallDisk();
 // A crash of PostgreSQL alone must not lose commits, so the write-ahead log reaches the system.
-const cluster = await startCluster({ synchronous_commit: 'on', full_page_writes: 'on' });
+const cluster = await startCluster(
+  { synchronous_commit: 'on', full_page_writes: 'on', max_wal_size: '128MB' },
+  disk?.path,
+);
 const folder = await mkdtemp(join(tmpdir(), 'keystead-faults-'));
 const port = await freePort();
 const environment = {
@@ -47,13 +58,14 @@ const environment = {
   // One account sends everything, and the machine may be slow.
   REQUESTS_PER_MINUTE_PER_ACCOUNT: '0',
   OVERLOAD_DELAY_MS: '0',
+  CLOCK_OFFSET_FILE: join(folder, 'clock'),
 };
 const began = new Date();
-const server = await startServer(['node', 'dist/server/main.js'], environment, port, 'ignore');
+const command = ['node', '--import', SKEWED_CLOCK, 'dist/server/main.js'];
+const server = await startServer(command, environment, port, 'ignore');
 try {
   const buyer = await signedIn('buyer@keystead.test');
   const admin = await signedIn('admin@keystead.test');
-  const properties = [];
   for (let number = 1; number <= PROPERTIES; number += 1)
     properties.push(await makeProperty(admin, 'seller@keystead.test', number));
   const load = new Load(buyer, properties);
@@ -65,9 +77,15 @@ try {
     await cluster.restart();
   });
   await during(`no PostgreSQL for ${Number(values.outage) / 1000} s`, load, () => outage(buyer));
+  if (disk) await during('a full disk', load, () => fullDisk(disk, buyer));
+  else console.log('Skipped “a full disk”: mounting one takes root on Linux');
 
   load.stop();
   await running;
+  const clock = environment.CLOCK_OFFSET_FILE;
+  const wrong = await withDatabase((client) => wrongClock(client, buyer, properties, clock));
+  failures.push(...wrong);
+  if (wrong.length === 0) table.push({ fault: 'a clock 2 hours ahead' });
   failures.push(...(await losses(buyer, load)));
   await withDatabase(async (client) => {
     const query = (/** @type {string} */ sql, /** @type {unknown[]} */ parameters) =>
@@ -80,12 +98,13 @@ try {
 } finally {
   if (server.isRunning()) await server.kill();
   await cluster.stop();
+  disk?.remove();
   await rm(folder, { recursive: true, force: true });
 }
 
 console.table(table);
 for (const failure of failures) console.error(failure);
-console.log(closingLine({ passed: table.length, failed: failures.length, skipped: 0 }));
+console.log(closingLine({ passed: table.length, failed: failures.length, skipped: disk ? 0 : 1 }));
 process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** @param {string} email */
@@ -176,6 +195,32 @@ async function outage(buyer) {
     await setTimeout(1_000);
   }
   await cluster.restart();
+}
+
+/**
+ * With a full disk, writes are answered with 503 and the reason, and the server stays.
+ * @param {NonNullable<ReturnType<typeof smallDisk>>} full @param {Client} buyer
+ */
+async function fullDisk(full, buyer) {
+  const reasons = new Map();
+  for (const until = performance.now() + FULL_MS; performance.now() < until;) {
+    full.fill();
+    const alive = await fetch(`${server.origin}/healthz`);
+    if (!alive.ok) failures.push(`/healthz with a full disk: ${alive.status}`);
+    const { status, body } = await buyer.post('/v1/quotes', {
+      property_id: properties[0],
+      check_in: dayIn(370),
+      check_out: dayIn(371),
+      guests: 1,
+    });
+    const reason = `${status} ${body?.code ?? ''}`;
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  }
+  full.empty();
+  console.log('Replies with a full disk', Object.fromEntries(reasons));
+  // As a service manager does: PostgreSQL may end where its log has no space.
+  if (!cluster.isRunning()) await cluster.restart();
+  if (!reasons.has('503 storage_full')) failures.push('a full disk: no reply said so');
 }
 
 /** Acknowledged bookings that are gone or in another state. @param {Client} buyer @param {Load} load */

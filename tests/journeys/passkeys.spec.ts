@@ -7,11 +7,34 @@ test.use({
   baseURL: async ({ server }, provide) => provide(server.url.replace('127.0.0.1', 'localhost')),
 });
 
+test('a passkey is chosen from the suggestions of the email field', async ({ page, signIn }) => {
+  await addAuthenticator(page);
+  await signIn('agent');
+  await openHydrated(page, '/settings/sessions');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill('keystead-demo');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'I have saved my codes' }).click();
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+  await openHydrated(page, '/login?redirect=/settings/sessions');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  // Chromium's virtual authenticator confirms the suggestion.
+  await page.getByLabel('Email').focus();
+  await expect(page).toHaveURL(/\/settings\/sessions$/);
+  await expect(page.getByRole('list', { name: 'Your passkeys' })).toContainText('Last used');
+});
+
 test('a passkey is added, signs in without a password, and is removed', async ({
   page,
   signIn,
 }) => {
   await addAuthenticator(page);
+  // The authenticator would confirm the suggestion before the buttons are pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
   await signIn('seller');
   await openHydrated(page, '/settings/sessions');
   await page.getByRole('button', { name: 'Add a passkey' }).click();

@@ -1,5 +1,6 @@
 import type { HandlerRegistry } from '#server/resource/handlers.ts';
 import { defineModule, type Routes } from '#server/modules/module.ts';
+import { restoreAbandonedImports } from './jobs/restoreAbandonedImports.ts';
 import { tidyLeases } from './jobs/tidyLeases.ts';
 import { failedJobRoutes } from './routes/failedJobRoutes.ts';
 import { findRoutes } from './routes/findRoutes.ts';
@@ -27,5 +28,6 @@ export const backOffice = (handlers: HandlerRegistry) =>
       findRoutes,
       reviewRoutes,
     ],
+    sweep: [restoreAbandonedImports],
     tidy: [tidyLeases],
   });

@@ -3,11 +3,12 @@ import { scheduled } from '#server/platform/jobs/jobHandler.ts';
 import { sendDigests } from './jobs/sendDigests.ts';
 import { tidyNotifications } from './jobs/tidyNotifications.ts';
 import { notificationRoutes } from './routes/notificationRoutes.ts';
+import { pushRoutes } from './routes/pushRoutes.ts';
 import { unsubscribeRoutes } from './routes/unsubscribeRoutes.ts';
 
 export const notifications = defineModule({
   name: 'notifications',
-  routes: [notificationRoutes],
+  routes: [notificationRoutes, pushRoutes],
   rootRoutes: [unsubscribeRoutes],
   jobs: [scheduled('notification_digests', '*/15 * * * *', sendDigests)],
   tidy: [tidyNotifications],

@@ -5,6 +5,8 @@ import { devMailRoutes } from '#server/platform/mail/devMailRoutes.ts';
 import { resendEmails } from '#server/platform/mail/resendEmails.ts';
 import { sendEmail } from '#server/platform/mail/sendEmail.ts';
 import { sendEmailJob } from '#server/platform/mail/sendEmailJob.ts';
+import { pushJob } from '#server/platform/push/pushJob.ts';
+import { sendPush } from '#server/platform/push/sendPush.ts';
 import { broadcastingRoutes } from '#server/platform/realtime/broadcastingRoutes.ts';
 import { forgetVisitors, utcDay } from '#server/platform/visits/visits.ts';
 import { defineModule } from '#server/modules/module.ts';
@@ -17,6 +19,7 @@ export const platform = defineModule({
   rootRoutes: [broadcastingRoutes, healthRoutes, devMailRoutes],
   jobs: [
     handles(sendEmailJob, sendEmail),
+    handles(pushJob, sendPush),
     scheduled('forget_visitors', '1 0 * * *', ({ database, now }) =>
       forgetVisitors(database.db, utcDay(now())),
     ),

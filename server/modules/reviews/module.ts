@@ -16,6 +16,7 @@ export const reviews = defineModule({
       },
       show: { run: (unit, id) => moderateReview(unit, id, 'show') },
       dismiss: { run: (unit, id) => moderateReview(unit, id, 'dismiss') },
+      review_again: { run: (unit, id) => moderateReview(unit, id, 'review_again') },
     },
   } satisfies ActionHandlers,
 });

@@ -25,7 +25,7 @@ type Row = Selectable<Tables['audit_log']>;
 /** Advisory lock, held until the transaction ends: the next row needs this one's hash. */
 const CHAIN_LOCK = 7_345_001;
 /** Rows read or written by one statement. */
-const BATCH = 500;
+const BATCH = 250;
 
 /** JSON with sorted keys, so that a value read back from the database has the same text. */
 export function canonicalJson(value: unknown): string {
@@ -55,14 +55,17 @@ function hashOf({
 /** Replaces the values of personal fields in the log. */
 export const WITHHELD = '(personal)';
 
+const personalColumns = new Map<string, ReadonlySet<string>>(
+  Object.entries(tables).map(([table, { fields }]) => {
+    const columns = Object.entries<Field>(fields);
+    return [table, new Set(columns.flatMap(([name, of]) => (metaOf(of).personal ? [name] : [])))];
+  }),
+);
+
 /** Removes personal values: the log outlives a deleted account. */
 function withoutPersonal(entry: AuditEntry): AuditEntry {
-  const fields = Object.entries(tables).find(([name]) => name === entry.resource)?.[1].fields ?? {};
-  const personal = new Set(
-    Object.entries<Field>(fields).flatMap(([name, field]) =>
-      metaOf(field).personal ? [name] : [],
-    ),
-  );
+  const personal = personalColumns.get(entry.resource);
+  if (!personal || personal.size === 0) return entry;
   const differences = Object.entries(entry.differences).map(
     ([name, value]) => [name, personal.has(name) ? WITHHELD : value] as const,
   );
@@ -86,28 +89,26 @@ export async function appendAudit(
     .limit(1)
     .executeTakeFirst();
   let { sequence, hash } = last ?? { sequence: 0, hash: '' };
-  const rows: Row[] = [];
-  for (const { acting, at, entry } of entries) {
-    sequence += 1;
-    const row: Omit<Row, 'hash'> = {
-      id: uuidv7(),
-      sequence,
-      actor_id: acting.user_id,
-      on_behalf_of: acting.on_behalf_of,
-      ...withoutPersonal(entry),
-      address: acting.address,
-      token_id: acting.token_id ?? null,
-      previous_hash: hash,
-      created_at: at.toISOString(),
-    };
-    hash = hashOf(row);
-    rows.push({ ...row, hash });
+  for (let from = 0; from < entries.length; from += BATCH) {
+    // Hashed between the inserts: a long log must not keep other requests from running.
+    const rows = entries.slice(from, from + BATCH).map(({ acting, at, entry }): Row => {
+      sequence += 1;
+      const row: Omit<Row, 'hash'> = {
+        id: uuidv7(),
+        sequence,
+        actor_id: acting.user_id,
+        on_behalf_of: acting.on_behalf_of,
+        ...withoutPersonal(entry),
+        address: acting.address,
+        token_id: acting.token_id ?? null,
+        previous_hash: hash,
+        created_at: at.toISOString(),
+      };
+      hash = hashOf(row);
+      return { ...row, hash };
+    });
+    await trx.insertInto('audit_log').values(rows).execute();
   }
-  for (let from = 0; from < rows.length; from += BATCH)
-    await trx
-      .insertInto('audit_log')
-      .values(rows.slice(from, from + BATCH))
-      .execute();
 }
 
 /** Verifies the whole log. Null where it is intact, else the first wrong sequence number. */

@@ -2,7 +2,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { outageOf } from '../database/outage.ts';
-import { ApiError, invalid, malformed, notFound, tooMany, unavailable } from '../errors.ts';
+import {
+  ApiError,
+  invalid,
+  malformed,
+  notFound,
+  storageFull,
+  tooMany,
+  unavailable,
+} from '../errors.ts';
 
 /** Fields that a reply names; a hostile body could have thousands. */
 const MAX_FIELDS = 20;
@@ -37,7 +45,9 @@ function asApiError(error: FastifyError): ApiError | null {
     return new ApiError(415, 'unsupported_media_type', 'Send JSON with its content type.');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return malformed('The request is not valid JSON.');
-  return outageOf(error) ? unavailable() : null;
+  const outage = outageOf(error);
+  if (outage === 'full') return storageFull();
+  return outage ? unavailable() : null;
 }
 
 /** The JSON body of an error. */
@@ -59,7 +69,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   const known = asApiError(error);
   if (!known) request.log.error({ err: error }, 'request failed');
   else if (known !== error && known.status === 503)
-    request.log.warn(`database unavailable: ${error.message}`);
+    request.log.warn(`${known.code}: ${error.message}`);
   const body: ErrorReply = known
     ? errorBody(known)
     : { message: 'Something went wrong on our side.', code: 'internal' };

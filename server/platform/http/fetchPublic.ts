@@ -32,8 +32,9 @@ export interface FetchOptions {
   /** Milliseconds for everything: names, redirects and the body. */
   readonly timeoutMs: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sends this text with POST. */
-  readonly body?: string;
+  /** `POST` follows no redirects. */
+  readonly method?: 'GET' | 'POST';
+  readonly body?: Buffer;
   /** Which addresses are public; tests give their own. */
   readonly isPublic?: (address: string) => boolean;
   readonly resolve?: (host: string) => Promise<readonly Address[]>;
@@ -62,7 +63,8 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
       const target = await abortable(checkedAddress(url, options), signal);
       const reply = await request(url, target, options, signal);
       const { location } = reply.headers;
-      if (!REDIRECTS.has(reply.statusCode ?? 0) || location === undefined)
+      const isRedirect = REDIRECTS.has(reply.statusCode ?? 0) && location !== undefined;
+      if (!isRedirect || options.method === 'POST')
         return await read(reply, options.maxBytes, signal);
       reply.destroy();
       url = parse(location, url);
@@ -86,13 +88,15 @@ export async function requirePublic(address: string, options: FetchOptions): Pro
  */
 export async function postPublic(
   address: string,
-  options: FetchOptions & { readonly body: string },
+  body: string,
+  options: FetchOptions,
 ): Promise<{ readonly status: number; readonly text: string }> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   try {
     const url = parse(address);
     const target = await abortable(checkedAddress(url, options), signal);
-    const reply = await request(url, target, options, signal);
+    const message = { ...options, method: 'POST', body: Buffer.from(body) } as const;
+    const reply = await request(url, target, message, signal);
     return { status: reply.statusCode ?? 0, text: await firstBytes(reply, options.maxBytes) };
   } catch (error) {
     if (error instanceof FetchError) throw error;
@@ -137,16 +141,16 @@ async function checkedAddress(
 function request(
   url: URL,
   { address, family }: Address,
-  { headers, body }: FetchOptions,
+  { headers, method = 'GET', body }: FetchOptions,
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
   const { request: send } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     send(url, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       agent: false,
       signal,
-      headers: { accept: 'text/calendar, */*;q=0.1', 'accept-encoding': 'gzip', ...headers },
+      headers: { 'accept-encoding': 'gzip', ...headers },
       lookup: (_host, { all }, done) =>
         all ? done(null, [{ address, family }]) : done(null, address, family),
     })

@@ -120,9 +120,23 @@ function register(
   });
 }
 
+type Params = NonNullable<Endpoint['params']>;
+
+const ANY_TEXT: Params = {};
+
+/** Schemas by the endpoint's parameters and their names: the routes of all resources share a few. */
+const paramsSchemas = new WeakMap<Params, Map<string, z.ZodType>>();
+
 /** The schema of the parameters in the path: any text where the endpoint says no more. */
-function paramsSchema({ route, params = {} }: Endpoint): z.ZodType | null {
+function paramsSchema({ route, params = ANY_TEXT }: Endpoint): z.ZodType | null {
   const names = [...route.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (names.length === 0) return null;
-  return z.object(Object.fromEntries(names.map((name) => [name, params[name] ?? z.string()])));
+  const known = paramsSchemas.get(params) ?? new Map<string, z.ZodType>();
+  paramsSchemas.set(params, known);
+  const key = names.join();
+  const schema =
+    known.get(key) ??
+    z.object(Object.fromEntries(names.map((name) => [name, params[name] ?? z.string()])));
+  known.set(key, schema);
+  return schema;
 }

@@ -85,11 +85,13 @@ export async function createJobs(
   };
 }
 
-/** Creates the tables of pg-boss and the queues. */
+/** Creates the tables of pg-boss and the queues that are missing. */
 async function setUp(boss: PgBoss, queues: readonly string[]): Promise<void> {
   await boss.start();
+  // pg-boss has cached these at its start.
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
   // In sequence, because each takes locks in the queue's schema.
-  for (const name of queues) {
+  for (const name of queues.filter((queue) => !existing.has(queue))) {
     await boss.createQueue(name, RETRIES);
     // Makes pg-boss cache the queue. Inside a transaction of the embedded database, this read would
     // wait for a connection that is released only when the transaction ends.

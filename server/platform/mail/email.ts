@@ -6,6 +6,8 @@ export interface EmailContent {
   readonly paragraphs: readonly string[];
   /** Rows of a table, such as bank details. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** Who acted for whom, where an agent caused it; added to each notice of a unit of work. */
+  readonly signature?: string;
   readonly action?: { readonly label: string; readonly href: string };
 }
 
@@ -27,12 +29,13 @@ const FOOTER =
 
 /** Renders the email as plain text. */
 export function emailPlainText(
-  { paragraphs, facts = [], action }: EmailContent,
+  { paragraphs, facts = [], signature, action }: EmailContent,
   unsubscribe?: Unsubscribe,
 ): string {
   const parts = [
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(signature ? [signature] : []),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     `--\n${FOOTER}${unsubscribe ? `\n\n${stopText(unsubscribe)}:\n${unsubscribe.href}` : ''}`,
   ];
@@ -63,7 +66,7 @@ const BUTTON =
 
 /** Renders the email as an HTML document. Escapes all content. */
 export function emailHtml(
-  { subject, paragraphs, facts = [], action }: EmailContent,
+  { subject, paragraphs, facts = [], signature, action }: EmailContent,
   unsubscribe?: Unsubscribe,
 ): string {
   const rows = facts.map(
@@ -74,6 +77,7 @@ export function emailHtml(
     rows.length > 0
       ? `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px">${rows.join('')}</table>`
       : '';
+  const signed = signature ? `<p style="${PARAGRAPH}">${escapeHtml(signature)}</p>\n` : '';
   const button = action
     ? `<p style="margin:8px 0 16px"><a href="${escapeHtml(action.href)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>
 <p style="${SMALL}">If the button does nothing, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(action.href)}</span></p>`
@@ -92,7 +96,7 @@ export function emailHtml(
 <tr><td style="padding:28px 32px 8px">
 <h1 style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:1.25;color:#1a252b">${escapeHtml(subject)}</h1>
 ${paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`).join('\n')}
-${table}${button}</td></tr>
+${table}${signed}${button}</td></tr>
 <tr><td style="padding:16px 32px 28px;border-top:1px solid #d0d7d5;font-size:13px;color:#46545b">${FOOTER}${stop}</td></tr>
 </table></td></tr></table></body></html>`;
 }

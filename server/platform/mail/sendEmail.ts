@@ -1,13 +1,18 @@
+import { isSwitchedOff } from '../notifications/isSwitchedOff.ts';
 import { openMail } from './mailTransport.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Sends an email and stores the time. Runs outside a transaction, because the server may be slow.
+ * Sends an email and stores the time. Deletes one that the person has switched off since it was queued, as
+ * before the end of quiet hours. Runs outside a transaction, because the server may be slow.
  */
 export async function sendEmail(
-  { database: { db }, env, now }: Services,
+  services: Services,
   { mail_id }: { readonly mail_id: string },
 ): Promise<void> {
+  const { database, env, now } = services;
+  const { db } = database;
+  const forget = () => db.deleteFrom('mails').where('id', '=', mail_id).execute();
   const mail = await db
     .selectFrom('mails')
     .selectAll()
@@ -15,10 +20,14 @@ export async function sendEmail(
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   if (!mail) return;
+  if (mail.unsubscribe !== null && (await isSwitchedOff(services, mail.unsubscribe))) {
+    await forget();
+    return;
+  }
   await openMail(env).send(mail);
   // Without SMTP the email remains visible at `/dev/mail`, and `tidy` deletes it.
   if (mail.forget && env.SMTP_URL !== undefined) {
-    await db.deleteFrom('mails').where('id', '=', mail_id).execute();
+    await forget();
     return;
   }
   await db

@@ -5,6 +5,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   booking: 'bookings',
   message: 'messages',
   review: 'reviews',
+  search: 'saved searches',
   listing: 'listings',
   onboarding: 'verification',
   dispute: 'disputes',

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Choices } from '#src/rules/notifications/delivery.ts';
+import { NO_CHOICES, type Choices } from '#src/rules/notifications/delivery.ts';
 import type { Tables } from '../database/tables/index.ts';
 
 type Preferences = Pick<
@@ -32,3 +32,7 @@ export async function choicesByUser(
     .execute();
   return new Map(rows.map((row) => [row.user_id, choicesOf(row)]));
 }
+
+/** The choices of a user. */
+export const choicesFor = async (db: Kysely<Tables>, userId: string): Promise<Choices> =>
+  (await choicesByUser(db, [userId])).get(userId) ?? NO_CHOICES;

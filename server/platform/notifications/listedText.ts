@@ -2,8 +2,11 @@ import type { EmailContent } from '../mail/email.ts';
 
 const TEXT_MAX = 300;
 
-/** The first paragraph of an email for the list: without the greeting, at most 300 characters. */
-export function listedText({ paragraphs }: EmailContent, name: string): string {
+/**
+ * The first paragraph of an email for the list, without the greeting and at most 300 characters, and
+ * the agent who caused it.
+ */
+export function listedText({ paragraphs, signature }: EmailContent, name: string): string {
   const greetings = [`Hello ${name}, `, `Hello ${name},`];
   const [text = ''] = paragraphs
     .map((paragraph) => {
@@ -13,7 +16,8 @@ export function listedText({ paragraphs }: EmailContent, name: string): string {
       return rest.charAt(0).toUpperCase() + rest.slice(1);
     })
     .filter((paragraph) => paragraph !== '');
-  return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX).trimEnd()}…` : text;
+  const shown = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX).trimEnd()}…` : text;
+  return [shown, signature].filter(Boolean).join(' ');
 }
 
 /** The path of an address of this market; null for another address. */

@@ -5,23 +5,17 @@ import { isOptional, kindRule } from '#src/rules/notifications/kinds.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { NoticeContent, Unsubscribe } from '../mail/email.ts';
 import { queueEmails, type QueuedEmail } from '../mail/queueEmails.ts';
+import { queuePushes, subscriptionsByUser, type QueuedPush } from '../push/queuePushes.ts';
 import type { Bus } from '../realtime/eventBus.ts';
 import type { Services } from '../services.ts';
 import { CATEGORY_NAMES } from './categoryNames.ts';
 import { choicesByUser } from './choicesOf.ts';
+import { nameAgents, type Notice } from './nameAgents.ts';
 import { notificationRow, type Recipient } from './notificationRow.ts';
 import { unsubscribeLink } from './unsubscribeLink.ts';
 
-/** A notification that a command adds to its unit of work. */
-export interface Notice {
-  readonly to: string;
-  readonly content: NoticeContent;
-  /** The person, where `to` is not the address of their account any more. */
-  readonly userId?: string;
-}
-
 /**
- * Stores notifications and queues their emails, in the transaction that causes them, on the channels that
+ * Stores notifications and queues their emails and pushes, in the transaction that causes them, on the channels that
  * each person chose. An address without an account gets the email only. Returns the realtime events.
  */
 export async function notify(
@@ -32,13 +26,13 @@ export async function notify(
 ): Promise<((bus: Bus) => void)[]> {
   if (notices.length === 0) return [];
   const people = await recipientsOf(trx, notices);
-  const choices = await choicesByUser(
-    trx,
-    people.map(({ id }) => id),
-  );
+  const ids = people.map(({ id }) => id);
+  const choices = await choicesByUser(trx, ids);
+  const subscriptions = await subscriptionsByUser(trx, ids);
   const emails: QueuedEmail[] = [];
   const rows: ReturnType<typeof notificationRow>[] = [];
-  for (const { to, content, userId } of notices) {
+  const pushes: QueuedPush[] = [];
+  for (const { to, content, userId } of await nameAgents(trx, notices)) {
     const person = people.find(({ id, email }) =>
       userId === undefined ? email.toLowerCase() === to.toLowerCase() : id === userId,
     );
@@ -48,10 +42,17 @@ export async function notify(
     }
     const delivery = deliveryOf(content.kind, choices.get(person.id) ?? NO_CHOICES, now);
     const { app, digest } = delivery;
-    if (app || digest)
-      rows.push(
-        notificationRow(services, person, content, { in_app: app, digest, created_at: now }),
-      );
+    const browsers = delivery.push ? (subscriptions.get(person.id) ?? []) : [];
+    if (app || digest || browsers.length > 0) {
+      const placing = { in_app: app, digest, created_at: now };
+      const row = notificationRow(services, person, content, placing);
+      rows.push(row);
+      pushes.push({
+        notification_id: row.id,
+        subscription_ids: browsers,
+        delaySeconds: secondsUntil(delivery.push ?? now, now),
+      });
+    }
     if (delivery.email)
       emails.push({
         to,
@@ -62,6 +63,7 @@ export async function notify(
   }
   if (rows.length > 0) await trx.insertInto('notifications').values(rows).execute();
   await queueEmails(services, trx, emails);
+  await queuePushes(services, trx, pushes);
   return rows
     .filter(({ in_app }) => in_app)
     .map(({ id, user_id }) => (bus: Bus) => {
@@ -95,7 +97,7 @@ function unsubscribeOf(
   { kind }: NoticeContent,
 ): Unsubscribe | undefined {
   const rule = kindRule(kind);
-  if (!isOptional(rule)) return undefined;
+  if (!isOptional(rule, 'email')) return undefined;
   const { category } = rule;
   return {
     href: unsubscribeLink(services, { user_id: id, categories: [category] }),

@@ -6,7 +6,8 @@ import type { Tables } from '../database/tables/index.ts';
 import type { Bus } from '../realtime/eventBus.ts';
 import type { JobKind, SendOptions } from '../jobs/job.ts';
 import type { NoticeContent } from '../mail/email.ts';
-import { notify, type Notice } from '../notifications/notify.ts';
+import type { Notice } from '../notifications/nameAgents.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
 import type { Acting } from './acting.ts';
 import { appendAudit, type Audited, type AuditEntry } from '../audit/appendAudit.ts';
@@ -28,7 +29,7 @@ export interface UnitOfWork {
   as(acting: Acting): UnitOfWork;
   /**
    * Notifies a person: the row in their list and the email, on the channels that they chose. `userId`
-   * where `to` is not the address of their account any more.
+   * where `to` is not the address of their account any more. Where an agent acts, the text names them.
    */
   mail(to: string, content: NoticeContent, userId?: string): void;
   send<Data extends object>(kind: JobKind<Data>, data: Data, options?: SendOptions): void;
@@ -99,7 +100,7 @@ function unitAt(
     acting,
     as: (other) => unitAt(services, trx, other, effects, moment),
     mail: (to, content, userId) =>
-      void effects.notices.push({ to, content, ...(userId !== undefined && { userId }) }),
+      void effects.notices.push({ to, content, acting, ...(userId !== undefined && { userId }) }),
     send: (kind, data, options) =>
       void effects.sends.push((current) => services.jobs.send(current, kind, [data], options)),
     audit: (entry) => {

@@ -12,6 +12,7 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import type { ListColumn } from './columns.tsx';
 import { useFilters } from './filterValues.ts';
 import { pluralName } from '../labels.ts';
+import { useReadsAll } from '../useReadsAll.ts';
 import styles from './ListToolbar.module.css';
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
@@ -25,9 +26,10 @@ interface Props {
 
 /** Views, search, filters and columns above a list. */
 export function ListToolbar({ resource, columns, look }: Props) {
+  const hasViews = useReadsAll(resource);
   return (
     <div className={styles.bar}>
-      <ViewsMenu resource={resource} look={look} />
+      {hasViews && <ViewsMenu resource={resource} look={look} />}
       {resource.admin.search.length > 0 && <SearchBox resource={resource} />}
       {resource.admin.filters.length > 0 && <FilterButton resource={resource} />}
       <ActiveFilters resource={resource} />

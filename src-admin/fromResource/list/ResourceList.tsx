@@ -18,6 +18,7 @@ import { ListPager } from './ListPager.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useLiveList } from './useLiveList.ts';
+import { useReadsAll } from '../useReadsAll.ts';
 import styles from './ResourceList.module.css';
 
 const SheetGrid = lazy(() => import('#src-admin/sheet/SheetGrid.tsx'));
@@ -53,6 +54,7 @@ function ListPage({ resource }: { resource: Resource }) {
   const mayCreate = useCanAccess({ resource: path, action: 'create' }).canAccess === true;
   const mayRemove = useCanAccess({ resource: path, action: 'delete' }).canAccess === true;
   const mayEdit = useCanAccess({ resource: path, action: 'change' }).canAccess === true;
+  const readsAll = useReadsAll(resource);
   const columns = useMemo(() => columnsOf(resource), [resource]);
   const look = useListLook(resource);
   // In the declared or chosen order. The title links to the record, so every list shows it.
@@ -84,11 +86,13 @@ function ListPage({ resource }: { resource: Resource }) {
         title={listTitle(resource)}
         actions={
           <>
-            <CsvMenu
-              resource={resource}
-              columns={look.look.columns}
-              mayImport={mayCreate || mayEdit}
-            />
+            {readsAll && (
+              <CsvMenu
+                resource={resource}
+                columns={look.look.columns}
+                mayImport={mayCreate || mayEdit}
+              />
+            )}
             {hasSheet && (
               <Button
                 variant="outlined"

@@ -12,6 +12,7 @@ import { Panel } from '#src-admin/ui/Panel.tsx';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { CurrencyContext, currencyOf } from '../currency.ts';
 import { abilitiesOf, editableFields } from '../describe.ts';
+import { useReadsAll } from '../useReadsAll.ts';
 import { useTitle } from '../useTitle.ts';
 import { EditForm } from '../form/EditForm.tsx';
 import { ReadOnlyFields, StructuredFields } from './ReadOnlyFields.tsx';
@@ -46,6 +47,7 @@ export default function RecordPage({ resource }: { resource: Resource }) {
 function RecordView({ resource }: { resource: Resource }) {
   const { record, isPending, error } = useEditContext<RaRecord>();
   const title = useTitle(resource, record);
+  const hasHistory = useReadsAll(resource);
   if (error && !record) return <NotFound message={error.message} />;
   if (isPending || !record) return <div className={styles.waiting} aria-busy />;
   const abilities = abilitiesOf(record);
@@ -93,7 +95,7 @@ function RecordView({ resource }: { resource: Resource }) {
             <Related resource={resource} record={record} />
           </Suspense>
           <Suspense fallback={null}>
-            <HistoryPanel resource={resource} record={record} />
+            {hasHistory && <HistoryPanel resource={resource} record={record} />}
           </Suspense>
         </aside>
       </div>

@@ -57,9 +57,9 @@ export const useSecondStep = () =>
   useSignIn((call, body: BodyOf<typeof completeSecondStep>) => call(completeSecondStep, { body }));
 
 /** Signs in with any passkey of this site that the user chooses. */
-export const usePasskeyLogin = () =>
+export const usePasskeyLogin = (where: 'dialog' | 'autofill' = 'dialog') =>
   useSignIn(async (call) => {
-    const passkey = await askForPasskey((await call(startPasskeySignIn)).data);
+    const passkey = await askForPasskey((await call(startPasskeySignIn)).data, where);
     return call(passkeySignIn, { body: { passkey, ...WEB } });
   });
 

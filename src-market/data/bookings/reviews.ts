@@ -1,9 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { Call } from '#src/session/request.ts';
 import {
   answerReview,
   getBookingReviews,
+  listPropertyReviews,
   reportReview,
   writeReview,
 } from '#src/wire/reviews/endpoints/reviews.ts';
@@ -15,6 +21,17 @@ export const bookingReviewsQuery = (call: Call, id: string) =>
     queryKey: ['booking', id, 'reviews'],
     queryFn: async ({ signal }) => (await call(getBookingReviews, { params: { id }, signal })).data,
     staleTime: 5_000,
+  });
+
+/** The public reviews of a property, or those with a text. */
+export const propertyReviewPages = (call: Call, id: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['property', id, 'reviews', search],
+    queryFn: ({ pageParam, signal }) =>
+      call(listPropertyReviews, { params: { id }, query: { cursor: pageParam, search }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.meta.next_cursor,
+    staleTime: 30_000,
   });
 
 /** Refetches what shows reviews: the booking, its property and its listing. */

@@ -7,7 +7,7 @@ import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 const LOOKS_LIKE_EMAIL = /^\s*[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+\s*$/;
 
 /** The `email` field of the surrounding form. */
-export function EmailField({ autoComplete }: { autoComplete: 'username' | 'email' }) {
+export function EmailField({ autoComplete }: { autoComplete: 'username webauthn' | 'email' }) {
   const { t } = useLingui();
   const { register, formState } = useFormContext<{ email: string }>();
   return (

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
@@ -7,12 +9,15 @@ import { conversationPages, conversationQuery } from '#src-market/data/conversat
 import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { ConversationList } from './ConversationList.tsx';
 import { ConversationPane } from './ConversationPane.tsx';
 import { OpenFrom } from './OpenFrom.tsx';
 import styles from './chat.module.css';
+
+const TemplatesView = lazy(() => import('./templates/TemplatesView.tsx'));
 
 export const load = async ({ call, queryClient, url }: ScreenArgs) => {
   const id = url.searchParams.get('conversation');
@@ -24,7 +29,7 @@ export const load = async ({ call, queryClient, url }: ScreenArgs) => {
 
 /**
  * Conversations and one thread: `?conversation=` opens one, `?property=` and `?booking=` find or start
- * one, `?about=` filters the list by a property.
+ * one, `?about=` filters the list by a property, `?view=templates` shows a seller's templates.
  */
 export default function ChatPage() {
   const { t } = useLingui();
@@ -32,6 +37,24 @@ export default function ChatPage() {
   const id = params.get('conversation');
   const property_id = params.get('property');
   const booking_id = params.get('booking');
+  const user = useSession();
+  const writesForSeller =
+    user?.profile?.profile_type === 'seller' ||
+    user?.delegations.some(({ scopes }) => scopes.includes('messages')) === true;
+  if (params.get('view') === 'templates')
+    return (
+      <Container padded>
+        <Head title={t`Templates and schedules`} noindex />
+        <h1>
+          <VisuallyHidden>
+            <Trans>Messages</Trans>
+          </VisuallyHidden>
+        </h1>
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <TemplatesView />
+        </Suspense>
+      </Container>
+    );
   const starting = property_id !== null || booking_id !== null;
   return (
     <Container padded>
@@ -47,6 +70,13 @@ export default function ChatPage() {
           <h2 id="conversations" className={styles.title}>
             <Trans>Conversations</Trans>
           </h2>
+          {writesForSeller && (
+            <p>
+              <Link to={href('chat', {}, { view: 'templates' })}>
+                <Trans>Templates and schedules</Trans>
+              </Link>
+            </p>
+          )}
           <ConversationList selected={id} about={params.get('about')} />
         </section>
         <div className={styles.pane}>

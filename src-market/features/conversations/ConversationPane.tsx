@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ConversationView } from '#src/wire/conversations/conversation.ts';
@@ -17,6 +17,8 @@ import { useSignals } from './useSignals.ts';
 import { useThread } from './useThread.ts';
 import { cx } from '#src-market/ui/cx.ts';
 import styles from './chat.module.css';
+
+const ScheduledMessages = lazy(() => import('./scheduled/ScheduledMessages.tsx'));
 
 /** One conversation: the thread, and beside it the home and its bookings. */
 export function ConversationPane({ id }: { id: string }) {
@@ -81,11 +83,26 @@ function OpenConversation({ conversation }: { conversation: ConversationView }) 
           <SafetyMenu conversation={conversation} />
         </header>
         <Messages conversation={conversation} thread={thread} outbox={outbox} typing={typing} />
+        {seen_as === 'seller' && (
+          <Suspense fallback={null}>
+            <ScheduledMessages
+              conversation_id={id}
+              zone={property.time_zone}
+              onSent={() => void thread.catchUp()}
+            />
+          </Suspense>
+        )}
         {conversation.abilities.write ? (
-          <MessageForm id={id} onSend={outbox.send} />
+          <MessageForm
+            id={id}
+            seller_id={seen_as === 'seller' ? seller.id : null}
+            onSend={outbox.send}
+          />
         ) : (
           <Notice tone="info" title={t`Messages are blocked`}>
-            {conversation.blocked ? (
+            {conversation.blocked_by_staff ? (
+              <Trans>Our staff blocked messages between you after a report.</Trans>
+            ) : conversation.blocked ? (
               <Trans>You blocked {display_name}. Unblock them to write again.</Trans>
             ) : (
               <Trans>You cannot write in this conversation.</Trans>

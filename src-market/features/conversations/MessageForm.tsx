@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { MESSAGE_MAX, MESSAGE_PHOTOS_MAX, TYPING_MS } from '#src/rules/conversations/message.ts';
+import { fillTemplate } from '#src/rules/conversations/template.ts';
 import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
 import { noteTyping } from '#src/wire/conversations/endpoints/conversations.ts';
 import { uploadMessagePhoto } from '#src/wire/conversations/endpoints/messages.ts';
@@ -12,8 +13,12 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import styles from './chat.module.css';
 
+const TemplatePicker = lazy(() => import('./templates/TemplatePicker.tsx'));
+
 interface Props {
   id: string;
+  /** The seller for whom it is written, whose templates can be inserted; null for a buyer. */
+  seller_id: string | null;
   onSend: (text: string, photos: readonly string[]) => void;
 }
 
@@ -22,9 +27,11 @@ interface Attached {
   readonly name: string;
 }
 
+const NOTHING_MISSING = { missing: [] };
+
 /** Writes a message. The text survives a reload until it is sent. */
-export function MessageForm({ id, onSend }: Props) {
-  const { t } = useLingui();
+export function MessageForm({ id, seller_id, onSend }: Props) {
+  const { t, i18n } = useLingui();
   const { call, config, token } = useApp();
   const draft = textDraftStore(`message/${id}`);
   const [text, setText] = useState(() => {
@@ -33,7 +40,8 @@ export function MessageForm({ id, onSend }: Props) {
   });
   const [photos, setPhotos] = useState<readonly Attached[]>([]);
   const [uploading, setUploading] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ title: string; text: string } | null>(null);
+  const [picking, setPicking] = useState(false);
   const notedAt = useRef(0);
   const input = useRef<HTMLInputElement>(null);
 
@@ -45,9 +53,27 @@ export function MessageForm({ id, onSend }: Props) {
     // A lost notice does no harm.
     call(noteTyping, { params: { id }, body: {} }).catch(() => undefined);
   };
+  /** Why the text cannot be sent as it is; it stays in the field. */
+  const whyNot = (body: string): string | null => {
+    if (body.length > MESSAGE_MAX) {
+      const length = i18n.number(body.length);
+      const limit = i18n.number(MESSAGE_MAX);
+      return t`It has ${length} characters. The limit is ${limit}.`;
+    }
+    const { missing } = seller_id === null ? NOTHING_MISSING : fillTemplate(body, {});
+    const marks = missing.map((name) => `{${name}}`).join(', ');
+    return marks === '' ? null : t`Replace ${marks} first.`;
+  };
+  const insert = (template: string) =>
+    type(text.trim() === '' ? template : `${text.trimEnd()}\n${template}`);
   const send = () => {
     const body = text.trim();
     if (body === '' && photos.length === 0) return;
+    const refused = whyNot(body);
+    if (refused !== null) {
+      setProblem({ title: t`The message was not sent`, text: refused });
+      return;
+    }
     onSend(
       body,
       photos.map((photo) => photo.id),
@@ -75,7 +101,10 @@ export function MessageForm({ id, onSend }: Props) {
         setPhotos((all) => [...all, { id: uploaded.id, name: file.name }]);
       } catch (failure) {
         const message = failure instanceof UploadError ? failure.message : '';
-        setProblem(message || t`The upload failed. Check your connection and try again.`);
+        setProblem({
+          title: t`The photo was not added`,
+          text: message || t`The upload failed. Check your connection and try again.`,
+        });
       }
     setUploading(false);
   };
@@ -88,8 +117,8 @@ export function MessageForm({ id, onSend }: Props) {
       }}
     >
       {problem !== null && (
-        <Notice tone="error" title={t`The photo was not added`} live>
-          {problem}
+        <Notice tone="error" title={problem.title} live>
+          {problem.text}
         </Notice>
       )}
       {photos.length > 0 && (
@@ -122,11 +151,13 @@ export function MessageForm({ id, onSend }: Props) {
           disabled={uploading || photos.length >= MESSAGE_PHOTOS_MAX}
           onClick={() => input.current?.click()}
         />
+        {seller_id !== null && (
+          <IconButton icon="page" label={t`Insert a template`} onClick={() => setPicking(true)} />
+        )}
         <TextArea
           aria-label={t`Message`}
           placeholder={t`Write a message`}
           rows={2}
-          maxLength={MESSAGE_MAX}
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
@@ -139,6 +170,16 @@ export function MessageForm({ id, onSend }: Props) {
           <Trans>Send</Trans>
         </Button>
       </div>
+      {picking && seller_id !== null && (
+        <Suspense fallback={null}>
+          <TemplatePicker
+            seller_id={seller_id}
+            conversation_id={id}
+            onInsert={insert}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

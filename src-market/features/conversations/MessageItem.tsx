@@ -21,7 +21,7 @@ interface Props {
 
 export function MessageItem({ conversationId, message, zone, seen }: Props) {
   const { i18n } = useLingui();
-  const { own, name, agent_for, text, photos, flags, created_at } = message;
+  const { own, name, agent_for, automatic, text, photos, flags, created_at } = message;
   return (
     <li className={cx(styles.item, own && styles.own)}>
       <p className={styles.author}>
@@ -34,6 +34,12 @@ export function MessageItem({ conversationId, message, zone, seen }: Props) {
         )}
         {' · '}
         <time dateTime={created_at}>{timeText(created_at, i18n.locale, zone)}</time>
+        {automatic && (
+          <>
+            {' · '}
+            <Trans>Sent on schedule</Trans>
+          </>
+        )}
       </p>
       {text && <p className={styles.bubble}>{text}</p>}
       {photos.length > 0 && (

@@ -48,9 +48,11 @@ export function SafetyMenu({ conversation }: { conversation: ConversationView })
   });
   return (
     <div className={styles.safety}>
-      <Button size="sm" variant="quiet" loading={block.isPending} onClick={() => block.mutate()}>
-        {blocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
-      </Button>
+      {!conversation.blocked_by_staff && (
+        <Button size="sm" variant="quiet" loading={block.isPending} onClick={() => block.mutate()}>
+          {blocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
+        </Button>
+      )}
       {conversation.abilities.report && (
         <Button size="sm" variant="quiet" onClick={() => setReporting(true)}>
           <Trans>Report</Trans>

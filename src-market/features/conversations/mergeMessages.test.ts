@@ -10,6 +10,7 @@ const message = (sequence: number): Message => ({
   own: false,
   name: 'Ana',
   agent_for: null,
+  automatic: false,
   text: `${sequence}`,
   photos: [],
   flags: [],

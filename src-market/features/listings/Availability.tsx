@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { PageSection } from './PageSection.tsx';
 import type { StayQuote } from './quote/useStayQuote.ts';
-import { useInViewport } from './useInViewport.ts';
+import { useInViewport } from '#src-market/ui/content/useInViewport.ts';
 import styles from './property.module.css';
 
 const StayCalendar = lazy(() => import('./quote/StayCalendar.tsx'));

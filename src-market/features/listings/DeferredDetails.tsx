@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { cx } from '#src-market/ui/cx.ts';
 import type { PropertyDetailsProps } from './PropertyDetails.tsx';
-import { useInViewport } from './useInViewport.ts';
+import { useInViewport } from '#src-market/ui/content/useInViewport.ts';
 import styles from './property.module.css';
 
 type Details = ComponentType<PropertyDetailsProps>;

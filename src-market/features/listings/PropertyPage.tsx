@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
@@ -13,5 +14,8 @@ export default function PropertyPage() {
   const { call } = useApp();
   const { id = '' } = useParams();
   const { data } = useQuery(propertyQuery(call, id));
+  useEffect(() => {
+    if (data) void import('./viewed.ts').then(({ addViewed }) => addViewed(data));
+  }, [data]);
   return data ? <PropertyView key={id} property={data} /> : null;
 }

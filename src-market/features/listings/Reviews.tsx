@@ -14,11 +14,12 @@ import { Stars } from '#src-market/ui/display/Stars.tsx';
 import { PageSection } from './PageSection.tsx';
 import styles from './property.module.css';
 
+const AllReviews = lazy(() => import('./AllReviews.tsx'));
 const ReportReview = lazy(() => import('#src-market/shell/reviews/ReportReview.tsx'));
 
-type Review = PropertyPage['reviews'][number];
+export type Review = PropertyPage['reviews'][number];
 
-/** Shown without expanding the list. */
+/** Shown without opening the list of all. */
 const FIRST_REVIEWS = 4;
 
 interface ItemProps {
@@ -62,7 +63,7 @@ export function ReviewItem({ review, action }: ItemProps) {
 }
 
 /** The averages of the parts as bars. */
-function PartBars({ parts }: { readonly parts: PropertyPage['review_parts'] }) {
+export function PartBars({ parts }: { readonly parts: PropertyPage['review_parts'] }) {
   const { i18n } = useLingui();
   const rated = PROPERTY_PARTS.flatMap((part) => {
     const value = parts[part];
@@ -89,7 +90,8 @@ export function Reviews({ property }: { property: PropertyPage }) {
   const { reviews, rating, review_count } = property;
   const signedIn = useSession() !== null;
   const [reported, setReported] = useState<string | null>(null);
-  const rest = reviews.slice(FIRST_REVIEWS);
+  const [allShown, setAllShown] = useState(false);
+  const count = formatCount(review_count, i18n.locale);
   if (review_count === 0) {
     return (
       <PageSection title={<Trans>Reviews</Trans>} id="reviews">
@@ -99,38 +101,33 @@ export function Reviews({ property }: { property: PropertyPage }) {
       </PageSection>
     );
   }
-  const list = (some: readonly Review[]) => (
-    <ul className={styles.reviews}>
-      {some.map((review) => (
-        <ReviewItem
-          key={review.id}
-          review={review}
-          action={
-            signedIn && (
-              <Button size="sm" variant="quiet" onClick={() => setReported(review.id)}>
-                <Trans>Report</Trans>
-              </Button>
-            )
-          }
-        />
-      ))}
-    </ul>
-  );
+  const actionOf = ({ id }: Pick<Review, 'id'>) =>
+    signedIn && (
+      <Button size="sm" variant="quiet" onClick={() => setReported(id)}>
+        <Trans>Report</Trans>
+      </Button>
+    );
   return (
     <PageSection
-      title={t`${plural(formatCount(review_count, i18n.locale), { one: '# review', other: '# reviews' })}`}
+      title={t`${plural(count, { one: '# review', other: '# reviews' })}`}
       id="reviews"
       aside={<Stars rating={rating} review_count={review_count} />}
     >
       <PartBars parts={property.review_parts} />
-      {list(reviews.slice(0, FIRST_REVIEWS))}
-      {rest.length > 0 && (
-        <details className={styles.unfold}>
-          <summary>
-            {t`${plural(rest.length, { one: '# more review', other: '# more reviews' })}`}
-          </summary>
-          {list(rest)}
-        </details>
+      <ul className={styles.reviews}>
+        {reviews.slice(0, FIRST_REVIEWS).map((review) => (
+          <ReviewItem key={review.id} review={review} action={actionOf(review)} />
+        ))}
+      </ul>
+      {review_count > FIRST_REVIEWS && (
+        <Button variant="secondary" onClick={() => setAllShown(true)}>
+          <Trans>Show all {count} reviews</Trans>
+        </Button>
+      )}
+      {allShown && (
+        <Suspense>
+          <AllReviews property={property} actionOf={actionOf} onClose={() => setAllShown(false)} />
+        </Suspense>
       )}
       {reported !== null && (
         <Suspense>

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { href } from '#src/routes/href.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Avatar } from '#src-market/ui/display/Avatar.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { responsesText } from '#src-market/ui/texts/responsesText.ts';
 import { PageSection } from './PageSection.tsx';
 import styles from './property.module.css';
 
@@ -14,7 +15,8 @@ interface Props {
 }
 
 export function SellerCard({ seller, property_id }: Props) {
-  const { display_name, about, account_type, vip, since } = seller;
+  const { display_name, about, account_type, vip, since, responses } = seller;
+  const { i18n } = useLingui();
   const year = since.slice(0, 4);
   return (
     <PageSection title={<Trans>Your seller</Trans>} id="seller">
@@ -32,6 +34,7 @@ export function SellerCard({ seller, property_id }: Props) {
               <Trans>A private person, on Keystead since {year}</Trans>
             )}
           </p>
+          {responses && <p className={styles.soft}>{responsesText(responses, i18n)}</p>}
           {about && <p className={styles.about}>{about}</p>}
           {property_id !== null && (
             <Link to={href('chat', {}, { property: property_id })}>

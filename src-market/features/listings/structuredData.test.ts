@@ -62,6 +62,7 @@ const property: PropertyPage = {
     account_type: 'personal',
     vip: false,
     since: '2021-04-01T00:00:00.000Z',
+    responses: null,
   },
 };
 const page = { url: 'https://k.test/property/1', images: [], amenities: ['Wi-Fi'] };

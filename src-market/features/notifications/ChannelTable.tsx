@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { CHANNELS, type Channel } from '#src/rules/notifications/kinds.ts';
+import { canSwitchOff, CHANNELS, type Channel } from '#src/rules/notifications/kinds.ts';
 import type { NotificationPreferences } from '#src/wire/notifications/notification.ts';
 import { CATEGORY_ICONS } from '#src-market/shell/account/notifications/categoryIcons.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
-import { CATEGORY_TEXTS, LOCK_TEXTS } from './categoryTexts.ts';
-import { useSavePreferences } from './useSavePreferences.ts';
+import { CATEGORY_TEXTS, CHANNEL_NAMES, LOCK_TEXTS } from './categoryTexts.ts';
+import type { SavePreferences } from './useSavePreferences.ts';
 import styles from './notificationSettings.module.css';
 
 type Row = NotificationPreferences['categories'][number];
 
+interface Props {
+  readonly categories: readonly Row[];
+  readonly save: SavePreferences;
+}
+
 /** The channels of each category; cards at phone width. */
-export function ChannelTable({ categories }: { categories: readonly Row[] }) {
+export function ChannelTable({ categories, save }: Props) {
+  const { i18n } = useLingui();
   return (
     <table className={styles.table}>
       <thead>
@@ -20,17 +26,16 @@ export function ChannelTable({ categories }: { categories: readonly Row[] }) {
           <th scope="col">
             <Trans>About</Trans>
           </th>
-          <th scope="col">
-            <Trans>In Keystead</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Email</Trans>
-          </th>
+          {CHANNELS.map((channel) => (
+            <th key={channel} scope="col">
+              {i18n._(CHANNEL_NAMES[channel])}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {categories.map((row) => (
-          <CategoryRow key={row.category} row={row} />
+          <CategoryRow key={row.category} row={row} save={save} />
         ))}
       </tbody>
     </table>
@@ -43,10 +48,12 @@ const alwaysOn = (
   </Badge>
 );
 
-function CategoryRow({ row }: { row: Row }) {
+function CategoryRow({ row, save }: { row: Row; save: SavePreferences }) {
   const { i18n } = useLingui();
   const { category, lock } = row;
   const { name, about } = CATEGORY_TEXTS[category];
+  const switched = CHANNELS.filter((channel) => canSwitchOff(category, channel));
+  const locked = CHANNELS.length - switched.length;
   return (
     <tr>
       <th scope="row">
@@ -59,29 +66,35 @@ function CategoryRow({ row }: { row: Row }) {
           {lock && <span className={styles.why}>{i18n._(LOCK_TEXTS[lock])}</span>}
         </span>
       </th>
-      {lock ? (
-        <td colSpan={CHANNELS.length} className={styles.locked}>
+      {locked > 0 && (
+        <td colSpan={locked} className={styles.locked}>
           {alwaysOn}
         </td>
-      ) : (
-        CHANNELS.map((channel) => (
-          <td key={channel}>
-            <ChannelSwitch row={row} channel={channel} name={i18n._(name)} />
-          </td>
-        ))
       )}
+      {switched.map((channel) => (
+        <td key={channel}>
+          <ChannelSwitch row={row} channel={channel} name={i18n._(name)} save={save} />
+        </td>
+      ))}
     </tr>
   );
 }
 
-function ChannelSwitch({ row, channel, name }: { row: Row; channel: Channel; name: string }) {
-  const { t } = useLingui();
-  const save = useSavePreferences();
+interface SwitchProps {
+  readonly row: Row;
+  readonly channel: Channel;
+  readonly name: string;
+  readonly save: SavePreferences;
+}
+
+function ChannelSwitch({ row, channel, name, save }: SwitchProps) {
+  const { i18n, t } = useLingui();
   const { category } = row;
   const change = (on: boolean) => ({ switches: [{ category, channel, on }] });
-  const label = channel === 'app' ? t`In Keystead` : t`Email`;
+  const label = i18n._(CHANNEL_NAMES[channel]);
   return (
     <Switch
+      className={styles.switch}
       label={<span className={styles.channel}>{label}</span>}
       aria-label={t`${name}: ${label}`}
       checked={row[channel]}

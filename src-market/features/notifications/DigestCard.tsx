@@ -4,11 +4,16 @@ import type { NotificationPreferences } from '#src/wire/notifications/notificati
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
 import { browserZone } from './timeZones.ts';
-import { useSavePreferences } from './useSavePreferences.ts';
+import type { SavePreferences } from './useSavePreferences.ts';
 
 /** One email a day for what can wait. */
-export function DigestCard({ preferences }: { preferences: NotificationPreferences }) {
-  const save = useSavePreferences();
+export function DigestCard({
+  preferences,
+  save,
+}: {
+  preferences: NotificationPreferences;
+  save: SavePreferences;
+}) {
   const { digest, time_zone } = preferences;
   return (
     <Card title={<Trans>Daily summary</Trans>}>
@@ -17,7 +22,7 @@ export function DigestCard({ preferences }: { preferences: NotificationPreferenc
         description={
           <Trans>
             It arrives at {DIGEST_TIME} in your time zone, and only if something happened that you
-            have not read.
+            have not read. What it contains is not pushed.
           </Trans>
         }
         checked={digest}

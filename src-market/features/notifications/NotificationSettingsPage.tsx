@@ -7,8 +7,11 @@ import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
+import type { NotificationPreferences } from '#src/wire/notifications/notification.ts';
 import { DigestCard } from './DigestCard.tsx';
+import { PushCard } from './PushCard.tsx';
 import { QuietHoursCard } from './QuietHoursCard.tsx';
+import { useSavePreferences } from './useSavePreferences.ts';
 import styles from './notificationSettings.module.css';
 
 /** What reaches the person, where and when; each change is saved at once. */
@@ -25,13 +28,7 @@ export default function NotificationSettingsPage() {
     >
       <Head title={t`Notifications`} noindex />
       {data ? (
-        <div className={styles.page}>
-          <ChannelTable categories={data.categories} />
-          <div className={styles.times}>
-            <QuietHoursCard preferences={data} />
-            <DigestCard preferences={data} />
-          </div>
-        </div>
+        <Preferences saved={data} />
       ) : error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
@@ -41,5 +38,19 @@ export default function NotificationSettingsPage() {
         </div>
       )}
     </AccountLayout>
+  );
+}
+
+function Preferences({ saved }: { saved: NotificationPreferences }) {
+  const { preferences, save } = useSavePreferences(saved);
+  return (
+    <div className={styles.page}>
+      <PushCard />
+      <ChannelTable categories={preferences.categories} save={save} />
+      <div className={styles.times}>
+        <QuietHoursCard preferences={preferences} save={save} />
+        <DigestCard preferences={preferences} save={save} />
+      </div>
+    </div>
   );
 }

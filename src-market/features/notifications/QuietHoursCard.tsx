@@ -6,15 +6,20 @@ import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
 import { browserZone, HALF_HOURS, timeZones } from './timeZones.ts';
-import { useSavePreferences } from './useSavePreferences.ts';
+import type { SavePreferences } from './useSavePreferences.ts';
 import styles from './notificationSettings.module.css';
 
 const AT_NIGHT = { from: '22:00', until: '07:00' };
 
-/** Hours without emails, in the person's time zone. */
-export function QuietHoursCard({ preferences }: { preferences: NotificationPreferences }) {
+/** Hours without emails and push notifications, in the person's time zone. */
+export function QuietHoursCard({
+  preferences,
+  save,
+}: {
+  preferences: NotificationPreferences;
+  save: SavePreferences;
+}) {
   const { t, i18n } = useLingui();
-  const save = useSavePreferences();
   const times = useId();
   const { quiet_hours: quiet, time_zone } = preferences;
   const zone = time_zone ?? browserZone();
@@ -31,10 +36,10 @@ export function QuietHoursCard({ preferences }: { preferences: NotificationPrefe
     <Card title={<Trans>Quiet hours</Trans>}>
       <div className={styles.choices}>
         <Switch
-          label={<Trans>Hold emails during quiet hours</Trans>}
+          label={<Trans>Hold emails and push notifications during quiet hours</Trans>}
           description={
             <Trans>
-              Emails arrive when the quiet hours end. Urgent ones, such as a booking request or a
+              They arrive when the quiet hours end. Urgent ones, such as a booking request or a
               change of your password, still arrive immediately.
             </Trans>
           }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { growth } from '#src/rules/reports/period.ts';
 import type { Figure, SellerReport } from '#src/wire/reports/analytics.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
+import { responseTimeText } from '#src-market/ui/texts/responsesText.ts';
 import styles from './reports.module.css';
 
 interface Props {
@@ -60,6 +61,23 @@ export function SellerMetrics({ report }: { report: SellerReport }) {
           <Plural value={reviews} one="# review" other="# reviews" />
         </dd>
       </div>
+      {report.responses && (
+        <div className={styles.figure}>
+          <dt>
+            <Trans>Response rate</Trans>
+          </dt>
+          <dd className={styles.value}>{share(report.responses.rate / 100)}</dd>
+          <dd className={styles.change}>
+            <Plural
+              value={report.responses.threads}
+              one="# new conversation in 30 days"
+              other="# new conversations in 30 days"
+            />
+            {report.responses.minutes !== null &&
+              `, ${responseTimeText(report.responses.minutes, i18n)}`}
+          </dd>
+        </div>
+      )}
       {report.income?.map((figure) => (
         <Metric
           key={figure.currency}

@@ -11,7 +11,7 @@ import type { SavedList } from '#src/wire/saved/saved.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import styles from './saved.module.css';
 import { ShareDialog } from './ShareDialog.tsx';
-import { TextDialog } from './TextDialog.tsx';
+import { TextDialog } from '#src-market/ui/overlays/TextDialog.tsx';
 import { useChangeSaved } from './useChangeSaved.ts';
 
 /** Share, rename and delete with undo. The default list cannot be deleted. */

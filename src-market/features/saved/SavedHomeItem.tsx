@@ -8,7 +8,7 @@ import { Select } from '#src-market/ui/forms/Select.tsx';
 import { PropertyCard } from '#src-market/ui/propertyCards/PropertyCard.tsx';
 import { HomeBadges } from './HomeBadges.tsx';
 import styles from './saved.module.css';
-import { TextDialog } from './TextDialog.tsx';
+import { TextDialog } from '#src-market/ui/overlays/TextDialog.tsx';
 import { useChangeSaved } from './useChangeSaved.ts';
 
 interface Props {

@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
-import { routeNamed } from '#src/routes/table.ts';
 import { LIST_NAME_MAX } from '#src/rules/saved/limits.ts';
 import { createSavedList } from '#src/wire/saved/endpoints/saved.ts';
 import { savedQuery } from '#src-market/data/saved.ts';
-import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
+import { SavedLayout } from '#src-market/shell/saved/SavedLayout.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
@@ -18,7 +16,7 @@ import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import styles from './saved.module.css';
 import { SavedList } from './SavedList.tsx';
-import { TextDialog } from './TextDialog.tsx';
+import { TextDialog } from '#src-market/ui/overlays/TextDialog.tsx';
 import { useChangeSaved } from './useChangeSaved.ts';
 
 /** The buyer's lists of saved homes; the address holds which list is open. */
@@ -31,7 +29,6 @@ export default function SavedPage() {
   const [naming, setNaming] = useState(false);
   const lists = data?.lists ?? [];
   const list = lists.find(({ id }) => id === params.get('list')) ?? lists[0];
-  const { title = '' } = routeNamed('buyerSaved');
   const create = (name: string) =>
     change.mutate((send) => send(createSavedList, { body: { name } }), {
       onSuccess: (after) => {
@@ -41,8 +38,8 @@ export default function SavedPage() {
       },
     });
   return (
-    <AccountLayout
-      title={title}
+    <SavedLayout
+      view="homes"
       subtitle={<Trans>The homes you like, in lists that you can share.</Trans>}
       actions={
         <Button variant="secondary" icon="plus" onClick={() => setNaming(true)}>
@@ -50,7 +47,6 @@ export default function SavedPage() {
         </Button>
       }
     >
-      <Head title={title} noindex />
       {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -99,6 +95,6 @@ export default function SavedPage() {
           onSave={create}
         />
       )}
-    </AccountLayout>
+    </SavedLayout>
   );
 }

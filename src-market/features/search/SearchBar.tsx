@@ -7,11 +7,11 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import type { Place } from '#src/wire/search/search.ts';
 import { placesQuery } from '#src-market/data/search/search.ts';
 import { cx } from '#src-market/ui/cx.ts';
-import { formatDays } from '#src-market/ui/display/format.ts';
 import { SearchForm, type SearchValues } from '#src-market/ui/searchForm/SearchForm.tsx';
+import { whenText } from '#src-market/ui/texts/flexibleText.ts';
 import type { SuggestPlaces } from '#src-market/ui/searchForm/placeSuggestions.ts';
 import type { SearchErrors } from './searchErrors.ts';
-import { withChanges, type Search, stayOf } from './search.ts';
+import { flexibleOf, withChanges, type Search, stayOf } from './search.ts';
 import styles from './bar.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The search with the values of the form; the filters stay. */
-function searchFrom(search: Search, { text, place, stay, guests }: SearchValues): Search {
+function searchFrom(search: Search, { text, place, stay, flexible, guests }: SearchValues): Search {
   const q = place ? null : text.trim() || null;
   const moved = place !== search.place || q !== search.q;
   return withChanges(search, {
@@ -31,14 +31,18 @@ function searchFrom(search: Search, { text, place, stay, guests }: SearchValues)
     q,
     check_in: stay?.check_in ?? null,
     check_out: stay?.check_out ?? null,
-    flexible_days: stay ? search.flexible_days : null,
+    flexible_days: flexible?.flexible_days ?? null,
+    stay_length: flexible?.stay_length ?? null,
+    months: flexible?.months?.split(',') ?? [],
     guests,
     ...(moved && { bbox: null, currency: null }),
   });
 }
 
-const coreOf = ({ place, q, check_in, check_out, guests }: Search) =>
-  JSON.stringify([place, q, check_in, check_out, guests]);
+const coreOf = (search: Search) => {
+  const { place, q, check_in, check_out, guests } = search;
+  return JSON.stringify([place, q, check_in, check_out, flexibleOf(search), guests]);
+};
 
 /** Resets the form when the URL changes, but not on its own submit, which would lose the focus. */
 function useFormKey(search: Search) {
@@ -61,11 +65,12 @@ export function SearchBar({ search, place, errors, onSearch }: Props) {
     [queryClient, call],
   );
   const stay = stayOf(search);
+  const flexible = flexibleOf(search);
   const place_name = place?.id === search.place ? (place?.name ?? null) : null;
   const texts = [...errors.where, ...errors.when, ...errors.guests];
   const line = [
     place_name ?? search.q ?? t`Anywhere`,
-    stay ? formatDays(stay.check_in, stay.check_out, i18n.locale, 'short') : t`Any dates`,
+    whenText(stay, flexible, i18n) ?? t`Any dates`,
     t`${plural(search.guests ?? 1, { one: '# guest', other: '# guests' })}`,
   ].join(' · ');
   const collapsed = !expanded && texts.length === 0;
@@ -89,6 +94,8 @@ export function SearchBar({ search, place, errors, onSearch }: Props) {
             text: place_name ?? search.q ?? '',
             place: search.place,
             stay,
+            flexible,
+            when: whenText(stay, flexible, i18n),
             guests: search.guests ?? 1,
           }}
           errors={errors}

@@ -16,6 +16,7 @@ import { loadedPages, useRestoreLoadedPages } from './results/loadedPages.ts';
 import { MapPane } from './map/MapPane.tsx';
 import { Results } from './results/Results.tsx';
 import { EMPTY_SEARCH } from './search.ts';
+import { SaveSearchSlot } from './saved/SaveSearchSlot.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { Summary } from './results/Summary.tsx';
 import { Toolbar } from './results/Toolbar.tsx';
@@ -108,7 +109,10 @@ export default function SearchPage() {
             <Summary search={search} found={isPlaceholderData ? null : found} />
             <Toolbar search={search} form={form} filters={filters} />
           </div>
-          <Chips search={search} currency={filters.currency} />
+          <div className={resultStyles.tools}>
+            <Chips search={search} currency={filters.currency} />
+            <SaveSearchSlot search={search} place={found?.place?.name ?? null} />
+          </div>
           {errors.other.length > 0 && (
             <Notice tone="warning" title={<Trans>Some search settings are not valid</Trans>}>
               {errors.other.join(' ')}

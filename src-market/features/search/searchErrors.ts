@@ -8,7 +8,6 @@ export interface SearchErrors {
   readonly when: readonly string[];
   readonly guests: readonly string[];
   readonly price: readonly string[];
-  readonly flexible_days: readonly string[];
   readonly type: readonly string[];
   readonly rooms: readonly string[];
   readonly amenities: readonly string[];
@@ -22,7 +21,9 @@ const FIELDS: Readonly<Record<string, keyof SearchErrors>> = {
   check_in: 'when',
   check_out: 'when',
   guests: 'guests',
-  flexible_days: 'flexible_days',
+  flexible_days: 'when',
+  stay_length: 'when',
+  months: 'when',
   price_min: 'price',
   price_max: 'price',
   price_from: 'price',
@@ -41,13 +42,16 @@ function invalidParamText({ name, value }: InvalidParam, i18n: I18n): string {
         ? i18n._(msg`The link has a location that we do not know.`)
         : i18n._(msg`This search text is too long.`);
     case 'when':
+      if (name === 'flexible_days')
+        return i18n._(msg`“${value}” is not a number of days from 0 to 7.`);
+      if (name === 'stay_length') return i18n._(msg`“${value}” is not a length of stay.`);
+      if (name === 'months')
+        return i18n._(msg`“${value}” is not a list of up to 3 months, such as 2027-06,2027-07.`);
       return i18n._(msg`“${value}” is not a valid date.`);
     case 'guests':
       return i18n._(msg`“${value}” is not a number of guests from 1 to 50.`);
     case 'price':
       return i18n._(msg`“${value}” is not a price.`);
-    case 'flexible_days':
-      return i18n._(msg`“${value}” is not a number of days from 0 to 7.`);
     case 'rooms':
       return i18n._(msg`“${value}” is not a number of rooms.`);
     default:
@@ -68,7 +72,6 @@ export function searchErrorsOf(
     when: [],
     guests: [],
     price: [],
-    flexible_days: [],
     type: [],
     rooms: [],
     amenities: [],

@@ -26,6 +26,8 @@ const searches: fc.Arbitrary<Search> = fc.record({
   check_in: maybe(day),
   check_out: maybe(day),
   flexible_days: maybe(fc.integer({ min: 1, max: 7 })),
+  stay_length: maybe(fc.constantFrom('weekend', 'week', 'month')),
+  months: fc.subarray(['2027-01', '2027-06', '2028-12'], { maxLength: 3 }),
   guests: maybe(fc.integer({ min: 1, max: 50 })),
   price_min: maybe(cents),
   price_max: maybe(cents),

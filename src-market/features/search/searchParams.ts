@@ -2,6 +2,12 @@ import { href, type Query } from '#src/routes/href.ts';
 import { VALID_PARAM } from '#src/routes/params.ts';
 import { isIsoDate } from '#src/rules/dates/day.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
+import {
+  MAX_FLEXIBLE_DAYS,
+  MAX_MONTHS,
+  MONTH,
+  STAY_LENGTHS,
+} from '#src/rules/search/flexibleStays.ts';
 import type { QueryParams } from '#src/session/request.ts';
 import { type Currency, EMPTY_SEARCH, type Search, type Sort } from './search.ts';
 
@@ -19,7 +25,6 @@ const PAGE_SIZE = 12;
 const MAP_PAGE_SIZE = 36;
 const MAX_TEXT_LENGTH = 120;
 const MAX_GUESTS = 50;
-const MAX_FLEXIBLE_DAYS = 7;
 const MAX_CENTS = 1_000_000_000;
 const CENTS = 100;
 
@@ -41,6 +46,10 @@ const day = (value: string) => (isIsoDate(value) ? value : null);
 const id = (value: string) => (VALID_PARAM.id(value) ? value : null);
 const short = (value: string) => (value.length <= MAX_TEXT_LENGTH ? value : null);
 const box = (value: string) => (BBOX.test(value) ? value : null);
+const months = (value: string) => {
+  const list = [...new Set(value.split(',').filter(Boolean))];
+  return list.length <= MAX_MONTHS && list.every((month) => MONTH.test(month)) ? list : null;
+};
 const one =
   <T extends string>(choices: readonly T[]) =>
   (value: string) =>
@@ -77,6 +86,8 @@ export function parseSearch(params: URLSearchParams): ParsedSearch {
     check_in: parse('check_in', day),
     check_out: parse('check_out', day),
     flexible_days: parse('flexible_days', whole(0, MAX_FLEXIBLE_DAYS)) || null,
+    stay_length: parse('stay_length', one(STAY_LENGTHS)),
+    months: parse('months', months) ?? [],
     guests: parse('guests', whole(1, MAX_GUESTS)),
     price_min: parse('price_min', whole(0, MAX_CENTS)),
     price_max: parse('price_max', whole(0, MAX_CENTS)),
@@ -103,12 +114,13 @@ export function parseSearch(params: URLSearchParams): ParsedSearch {
 
 /** The parameters that the URL and the API share. */
 function sharedParams(search: Search): Record<string, string | number | undefined> {
-  const { type, amenities, instant, cursor: _cursor, map: _map, ...plain } = search;
+  const { type, amenities, months: chosen, instant, cursor: _cursor, map: _map, ...plain } = search;
   const set = Object.entries(plain).flatMap(([name, value]) =>
     value === null ? [] : [[name, value] as const],
   );
   return {
     ...Object.fromEntries(set),
+    ...(chosen.length > 0 && { months: chosen.join(',') }),
     ...(type.length > 0 && { type: type.join(',') }),
     ...(amenities.length > 0 && { amenities: amenities.join(',') }),
     ...(instant && { instant: '1' }),

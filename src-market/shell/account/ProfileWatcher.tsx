@@ -9,10 +9,11 @@ import { Picks } from '../picks/Picks.tsx';
 import { ActingBar } from './ActingBar.tsx';
 import { useKeptStays } from './useKeptStays.ts';
 import { NotificationBell } from './notifications/NotificationBell.tsx';
+import { UnreadMessages } from './UnreadMessages.tsx';
 import { useWatchProfile } from './useWatchProfile.ts';
 
 /**
- * Shows for whom the session acts, and the bell; reacts when it switches to another profile, and fetches the onboarding status
+ * Shows for whom the session acts, unread messages and the bell; reacts when it switches to another profile, and fetches the onboarding status
  * of a user who becomes buyer or seller (section 4).
  */
 export default function ProfileWatcher({ user }: { user: SessionUser }) {
@@ -27,7 +28,12 @@ export default function ProfileWatcher({ user }: { user: SessionUser }) {
     <>
       <ActingBar user={user} />
       <Picks user={loggingOut ? null : user} />
-      {!user.two_step_missing && !loggingOut && <NotificationBell />}
+      {!user.two_step_missing && !loggingOut && (
+        <>
+          <UnreadMessages />
+          <NotificationBell />
+        </>
+      )}
     </>
   );
 }

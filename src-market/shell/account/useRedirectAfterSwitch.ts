@@ -4,10 +4,11 @@ import { guard } from '#src/routes/guard.ts';
 import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import { href } from '#src/routes/href.ts';
 import { matchRoute } from '#src/routes/match.ts';
+import { mayActOn } from '../layout/links.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 /**
- * After a profile switch: stays if the new profile may open the page, else goes to its bookings, or to the
+ * After a profile switch, or a change of an agent's scopes: stays if the new profile may open the page, else goes to its bookings, or to the
  * post-login page without a profile. Whose access to a seller ended (`leaves`) goes to the post-login page.
  */
 export function useRedirectAfterSwitch(): (user: SessionUser, leaves?: boolean) => Promise<void> {
@@ -24,5 +25,6 @@ export function useRedirectAfterSwitch(): (user: SessionUser, leaves?: boolean) 
 
 function destination(user: SessionUser): string {
   if (user.profile === null) return postLoginDestination(user);
-  return href(user.profile.profile_type === 'seller' ? 'sellerBookings' : 'settingsBookings');
+  if (user.profile.profile_type === 'buyer') return href('settingsBookings');
+  return href(mayActOn(user, 'sellerBookings') ? 'sellerBookings' : 'sellerDashboard');
 }

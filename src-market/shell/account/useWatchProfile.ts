@@ -12,7 +12,7 @@ import { useRedirectAfterSwitch } from './useRedirectAfterSwitch.ts';
 
 /**
  * Reacts when the session acts as another profile than before: after a switch here or in another tab, or
- * when a delegation has ended on the server.
+ * when a delegation has changed or ended on the server.
  */
 export function useWatchProfile(user: SessionUser): void {
   const { t } = useLingui();
@@ -21,21 +21,28 @@ export function useWatchProfile(user: SessionUser): void {
   const redirect = useRedirectAfterSwitch();
   const previous = useRef(user);
 
-  const onSwitch = useEffectEvent(async (next: SessionUser, ended: ProfileView | null) => {
-    if (ended) toast({ title: t`You no longer act for ${ended.display_name}`, colour: 'warning' });
-    await redirect(next, ended !== null);
-    // Cached data belongs to the previous profile, or to more permissions.
-    await queryClient.invalidateQueries({
-      predicate: ({ queryKey: [name] }) => name !== 'session',
-    });
-  });
+  const onSwitch = useEffectEvent(
+    async (next: SessionUser, ended: ProfileView | null, limited: string | null) => {
+      if (ended)
+        toast({ title: t`You no longer act for ${ended.display_name}`, colour: 'warning' });
+      else if (limited)
+        toast({ title: t`Your permissions for ${limited} changed`, colour: 'info' });
+      await redirect(next, ended !== null);
+      // Cached data belongs to the previous profile, or to more permissions.
+      await queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name !== 'session',
+      });
+    },
+  );
   useEffect(() => {
     const before = previous.current;
     previous.current = user;
     if (user.id !== before.id) return;
     const acted = actedSeller(before);
     const stillMay = user.delegations.some(({ profile }) => profile.id === acted?.id);
-    if (actingAs(user) !== actingAs(before)) void onSwitch(user, stillMay ? null : acted);
+    const sameSeller = user.profile?.id === acted?.id;
+    const changed = stillMay && sameSeller ? (acted?.display_name ?? null) : null;
+    if (actingAs(user) !== actingAs(before)) void onSwitch(user, stillMay ? null : acted, changed);
   }, [user]);
 
   // Works without a realtime server.

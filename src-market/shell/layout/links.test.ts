@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { guard } from '#src/routes/guard.ts';
 import { href } from '#src/routes/href.ts';
 import { matchRoute } from '#src/routes/match.ts';
+import { DELEGATION_SCOPES, type DelegationScope } from '#src/access/roles.ts';
+import { actingScopes } from '#src/session/actingAs.ts';
 import { FOOTER_LINKS, mainLinks, accountLinks } from './links.ts';
 import type { ShellUser } from './shellUser.ts';
 
@@ -14,11 +16,27 @@ const user = (
   email_verified_at: '2026-01-01T00:00:00.000Z',
   system_roles,
   profile,
+  delegations: [],
 });
 const unverified = (who: ShellUser): ShellUser => ({ ...who, email_verified_at: null });
 
-const buyer = user([], { profile_type: 'buyer', account_type: 'personal', display_name: 'Ana' });
-const seller = user([], { profile_type: 'seller', account_type: 'business', display_name: 'Acme' });
+const buyer = user([], {
+  id: 'a',
+  profile_type: 'buyer',
+  account_type: 'personal',
+  display_name: 'Ana',
+});
+const seller = user([], {
+  id: 'b',
+  profile_type: 'seller',
+  account_type: 'business',
+  display_name: 'Acme',
+});
+/** An agent who acts for the seller with the scopes. */
+const agent = (...scopes: DelegationScope[]): ShellUser => ({
+  ...user(['agent'], seller.profile),
+  delegations: [{ profile: { id: 'b' }, scopes }],
+});
 const everyone: readonly (ShellUser | null)[] = [
   null,
   buyer,
@@ -28,6 +46,9 @@ const everyone: readonly (ShellUser | null)[] = [
   user(['dispute_admin']),
   user(['agent']),
   user(['admin'], seller.profile),
+  agent(),
+  ...DELEGATION_SCOPES.map((scope) => agent(scope)),
+  agent(...DELEGATION_SCOPES),
   unverified(buyer),
   unverified(seller),
   unverified(user(['agent'])),
@@ -42,6 +63,7 @@ function mayOpen(who: ShellUser | null, path: string): boolean {
     email_verified: who.email_verified_at !== null,
     system_roles: who.system_roles,
     profile: who.profile,
+    scopes: actingScopes(who),
     onboarding_complete: false,
     two_step_missing: false,
   };
@@ -82,6 +104,22 @@ describe('the links of the layout', () => {
       href('chat'),
       href('settings'),
     ]);
+  });
+
+  const ALWAYS = ['agentDashboard', 'sellerDashboard', 'chat', 'settings'] as const;
+  it.each([
+    [[], []],
+    [['properties'], ['sellerProperties']],
+    [['bookings'], ['sellerBookings', 'offers', 'sellerAnalytics']],
+    [['messages'], []],
+    [['payouts:read'], ['sellerPayouts']],
+    [
+      DELEGATION_SCOPES,
+      ['sellerProperties', 'sellerBookings', 'sellerPayouts', 'offers', 'sellerAnalytics'],
+    ],
+  ] as const)('show an agent with the scopes %j only %j', (scopes, pages) => {
+    const shown = accountLinks(agent(...scopes)).map(({ to }) => to);
+    expect(shown.toSorted()).toEqual([...ALWAYS, ...pages].map((name) => href(name)).toSorted());
   });
 
   it('are none without a verified email, except for owner and admin', () => {

@@ -2,7 +2,11 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { IconName } from '#src/app/images/Icon.tsx';
 import { canManageDisputes, canManageSystem } from '#src/access/roles.ts';
+import { maySee } from '#src/routes/guard.ts';
 import { href } from '#src/routes/href.ts';
+import type { RouteAccess } from '#src/routes/row.ts';
+import { ROUTES } from '#src/routes/table.ts';
+import { actingScopes } from '#src/session/actingAs.ts';
 import type { ShellUser } from './shellUser.ts';
 
 export interface ShellLink {
@@ -25,8 +29,15 @@ const LIST_LINK: ShellLink = {
   icon: 'home',
 };
 
-/** The user's own pages that their roles and profile may open. */
-export function accountLinks({ system_roles, profile }: ShellUser): readonly ShellLink[] {
+/** Whether the delegation by which the user acts, if any, includes a page. */
+export function mayActOn(user: Parameters<typeof actingScopes>[0], name: keyof typeof ROUTES) {
+  const { scopes }: RouteAccess = ROUTES[name].access;
+  return maySee(scopes, actingScopes(user));
+}
+
+/** The user's own pages that their roles, profile and delegation may open. */
+export function accountLinks(user: ShellUser): readonly ShellLink[] {
+  const { system_roles, profile } = user;
   return [
     ...(canManageDisputes({ system_roles })
       ? [
@@ -43,13 +54,15 @@ export function accountLinks({ system_roles, profile }: ShellUser): readonly She
       : []),
     ...(profile?.profile_type === 'seller'
       ? [
-          { to: href('sellerDashboard'), label: msg`Dashboard`, icon: 'home' } as const,
-          { to: href('sellerProperties'), label: msg`Properties`, icon: 'building' } as const,
-          { to: href('sellerBookings'), label: msg`Bookings`, icon: 'booking' } as const,
-          { to: href('sellerPayouts'), label: msg`Payouts`, icon: 'bank' } as const,
-          { to: href('offers'), label: msg`Offers`, icon: 'mail' } as const,
-          { to: href('sellerAnalytics'), label: msg`Analytics`, icon: 'chart' } as const,
-        ]
+          { name: 'sellerDashboard', label: msg`Dashboard`, icon: 'home' } as const,
+          { name: 'sellerProperties', label: msg`Properties`, icon: 'building' } as const,
+          { name: 'sellerBookings', label: msg`Bookings`, icon: 'booking' } as const,
+          { name: 'sellerPayouts', label: msg`Payouts`, icon: 'bank' } as const,
+          { name: 'offers', label: msg`Offers`, icon: 'mail' } as const,
+          { name: 'sellerAnalytics', label: msg`Analytics`, icon: 'chart' } as const,
+        ].flatMap(({ name, ...link }) =>
+          mayActOn(user, name) ? [{ ...link, to: href(name) }] : [],
+        )
       : []),
     ...(profile?.profile_type === 'buyer'
       ? [

@@ -1,4 +1,4 @@
-import type { AccountType, ProfileType, SystemRole } from '#src/access/roles.ts';
+import type { AccountType, DelegationScope, ProfileType, SystemRole } from '#src/access/roles.ts';
 
 /** The data of the signed-in user that the layout shows. */
 export interface ShellUser {
@@ -7,8 +7,13 @@ export interface ShellUser {
   readonly email_verified_at: string | null;
   readonly system_roles: readonly SystemRole[];
   readonly profile: {
+    readonly id: string;
     readonly profile_type: ProfileType;
     readonly account_type: AccountType;
     readonly display_name: string;
   } | null;
+  readonly delegations: readonly {
+    readonly profile: { readonly id: string };
+    readonly scopes: readonly DelegationScope[];
+  }[];
 }

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { CONFIRMED_STATES } from '#src/rules/bookings/booking.ts';
+import { isStayAhead } from '#src/rules/bookings/booking.ts';
 import { addressOf } from '#src/session/address/addressOf.ts';
 import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { getStayCalendar } from '#src/wire/bookings/endpoints/bookings.ts';
 import styles from './StayLinks.module.css';
 
-/** Directions to a confirmed stay, and its calendar file; nothing for other states. */
+/** Directions to a stay that is ahead or has begun, and its calendar file; nothing for other states. */
 export function StayLinks({
   booking,
 }: {
@@ -14,7 +14,7 @@ export function StayLinks({
 }) {
   const { config } = useApp();
   const { id, state, property } = booking;
-  if (!CONFIRMED_STATES.includes(state)) return null;
+  if (!isStayAhead(state)) return null;
   const place = [property.address, property.location].filter(Boolean).join(', ');
   return (
     <p className={styles.links}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './RangeSlider.module.css';
 
 type Range = readonly [low: number, high: number];
@@ -15,11 +15,13 @@ interface Props {
   /** Called when the thumb is released or a key is pressed. */
   onCommit?: (value: Range) => void;
   format?: (value: number) => string;
+  /** Between the label and the rail. */
+  children?: ReactNode;
 }
 
 /** Two native sliders on one rail. Each has a name and stops at the other. */
 export function RangeSlider(props: Props) {
-  const { label, min, max, step = 1, value, onChange, onCommit, format = String } = props;
+  const { label, min, max, step = 1, value, onChange, onCommit, format = String, children } = props;
   const { t } = useLingui();
   const id = useId();
   const filled = useRef<HTMLSpanElement>(null);
@@ -59,6 +61,7 @@ export function RangeSlider(props: Props) {
           {format(low)} – {format(high)}
         </span>
       </div>
+      {children}
       <div className={styles.rail}>
         <span className={styles.filled} ref={filled} />
         {thumb(0, t`${label}: lowest`)}

@@ -5,7 +5,7 @@ import { href } from '#src/routes/href.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import { Button } from '../controls/Button.tsx';
 import { FieldError } from '../controls/FieldError.tsx';
-import { formatDays } from '../display/format.ts';
+import type { FlexibleDates } from './flexibleDates.ts';
 import { PlaceInput, type PlaceText } from './PlaceInput.tsx';
 import { NativeDates } from './NativeDates.tsx';
 import { Stepper } from '../controls/Stepper.tsx';
@@ -13,14 +13,17 @@ import type { SuggestPlaces } from './placeSuggestions.ts';
 import { useHydrated } from '../useHydrated.ts';
 import styles from './SearchForm.module.css';
 
-const loadSearchDates = () => import('../dates/SearchDates.tsx');
-const SearchDates = lazy(loadSearchDates);
+const loadSearchWhen = () => import('../dates/SearchWhen.tsx');
+const SearchWhen = lazy(loadSearchWhen);
 
 /** The maximum that the API accepts. */
 const MAX_GUESTS = 50;
 
 export interface SearchValues extends PlaceText {
   readonly stay: Stay | null;
+  readonly flexible?: FlexibleDates | null;
+  /** The dates as text; null without dates. */
+  readonly when?: string | null;
   readonly guests: number;
 }
 
@@ -46,7 +49,7 @@ function CellError({ id, texts }: { id: string; texts: readonly string[] | undef
 const EMPTY: SearchValues = { text: '', place: null, stay: null, guests: 2 };
 
 /** The URL of the search for the values of the form. */
-export function searchHref({ text, place, stay, guests }: SearchValues): string {
+export function searchHref({ text, place, stay, flexible, guests }: SearchValues): string {
   const q = text.trim();
   return href(
     'search',
@@ -54,6 +57,7 @@ export function searchHref({ text, place, stay, guests }: SearchValues): string 
     {
       ...(place ? { place } : q && { q }),
       ...stay,
+      ...flexible,
       guests,
     },
   );
@@ -61,7 +65,7 @@ export function searchHref({ text, place, stay, guests }: SearchValues): string 
 
 /** Place, dates and guests. Without scripts it is a plain form with native date fields. */
 export function SearchForm({ start = EMPTY, errors, suggest, onSearch }: Props) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const id = useId();
@@ -69,7 +73,7 @@ export function SearchForm({ start = EMPTY, errors, suggest, onSearch }: Props) 
   const [search, setSearch] = useState(start);
   const [open, setOpen] = useState(false);
   const [datesRequested, setDatesRequested] = useState(false);
-  const { stay } = search;
+  const { stay, when } = search;
 
   const openDates = () => {
     setDatesRequested(true);
@@ -113,28 +117,26 @@ export function SearchForm({ start = EMPTY, errors, suggest, onSearch }: Props) 
         <button
           ref={dates}
           type="button"
-          className={stay ? styles.control : `${styles.control} ${styles.empty}`}
+          className={when ? styles.control : `${styles.control} ${styles.empty}`}
           aria-labelledby={`${id}-when ${id}-days`}
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-describedby={errors?.when.length ? `${id}-when-error` : undefined}
-          onPointerEnter={() => void loadSearchDates()}
-          onFocus={() => void loadSearchDates()}
+          onPointerEnter={() => void loadSearchWhen()}
+          onFocus={() => void loadSearchWhen()}
           onClick={openDates}
         >
-          <span id={`${id}-days`}>
-            {stay ? formatDays(stay.check_in, stay.check_out, i18n.locale, 'short') : t`Any dates`}
-          </span>
+          <span id={`${id}-days`}>{when ?? t`Any dates`}</span>
         </button>
         {datesRequested && (
           <Suspense fallback={null}>
-            <SearchDates
+            <SearchWhen
               id={`${id}-dates`}
               open={open}
               onOpenChange={setOpen}
               anchor={dates}
-              value={stay}
-              onChange={(next) => setSearch((now) => ({ ...now, stay: next }))}
+              value={search}
+              onChange={(next) => setSearch((now) => ({ ...now, ...next }))}
             />
           </Suspense>
         )}

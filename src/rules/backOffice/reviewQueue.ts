@@ -1,5 +1,5 @@
-/** The review queues of staff: listings to approve and users to verify. */
-export const REVIEW_QUEUES = ['approvals', 'onboarding'] as const;
+/** The review queues of staff: listings to approve, users to verify and reported reviews. */
+export const REVIEW_QUEUES = ['approvals', 'onboarding', 'reviews'] as const;
 export type ReviewQueueName = (typeof REVIEW_QUEUES)[number];
 
 /** How long an item is leased without renewal, in milliseconds. */

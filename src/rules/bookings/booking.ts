@@ -68,6 +68,9 @@ export const CONFIRMED_STATES: readonly BookingState[] = [
   'completed',
   'no_show',
 ];
+/** Whether the buyer is expected, or staying: a confirmed stay that is not over. */
+export const isStayAhead = (state: BookingState): boolean =>
+  state === 'confirmed' || state === 'checked_in';
 /** Cancelled by a side or by staff; expired and declined bookings are not included. */
 export const CANCELLED_STATES: readonly BookingState[] = [
   'cancelled_by_buyer',

@@ -1,5 +1,5 @@
 import { CONTACT_KINDS } from './contactDetails.ts';
-import { defineMachine, type StateOf } from '../stateMachines/machine.ts';
+import { defineMachine, type EventOf, type StateOf } from '../stateMachines/machine.ts';
 
 /** Characters of a message. */
 export const MESSAGE_MAX = 4_000;
@@ -15,14 +15,16 @@ export const MESSAGE_FLAGS = CONTACT_KINDS;
 export const REPORT_REASONS = ['spam', 'fraud', 'pays_elsewhere', 'abuse', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** A person's report of a conversation, which allows staff to read it. */
+/** A person's report of a conversation, which allows staff to read it and ends with a decision. */
 export const messageReportMachine = defineMachine({
   initial: 'open',
-  final: ['resolved', 'dismissed'],
-  states: ['open', 'resolved', 'dismissed'],
+  final: ['dismissed', 'warned', 'blocked'],
+  states: ['open', 'dismissed', 'warned', 'blocked'],
   events: {
-    resolve: { from: ['open'], to: 'resolved', by: ['staff'] },
     dismiss: { from: ['open'], to: 'dismissed', by: ['staff'] },
+    warn: { from: ['open'], to: 'warned', by: ['staff'] },
+    block: { from: ['open'], to: 'blocked', by: ['staff'] },
   },
 });
 export type MessageReportState = StateOf<typeof messageReportMachine>;
+export type MessageReportEvent = EventOf<typeof messageReportMachine>;

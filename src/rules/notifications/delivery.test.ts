@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryOf, NO_CHOICES, type Choices } from './delivery.ts';
+import { deliveryOf, isOn, NO_CHOICES, timeToSend, type Choices } from './delivery.ts';
+import { isQuiet } from './quietHours.ts';
 import {
   CATEGORIES,
   isOptional,
@@ -27,29 +29,93 @@ describe('the table of kinds', () => {
     );
   });
 
-  it('never switches off what is about money, disputes or the account', () => {
+  it('never switches off the list and emails about money, disputes and the account', () => {
     const everythingOff = choices({ off: SWITCHES });
     for (const kind of kinds.filter((one) => LOCKS[kindRule(one).category] !== null))
       expect([kind, deliveryOf(kind, everythingOff, now)]).toEqual([
         kind,
-        { app: kindRule(kind).channels.includes('app'), email: now, digest: null },
+        { app: kindRule(kind).channels.includes('app'), email: now, digest: null, push: null },
       ]);
   });
 
   it('switches off each optional kind, on each channel', () => {
-    for (const kind of kinds.filter((one) => isOptional(kindRule(one)))) {
+    for (const kind of kinds.filter((one) => isOptional(kindRule(one), 'email'))) {
       const { category } = kindRule(kind);
       expect(deliveryOf(kind, choices({ off: [switchOf(category, 'email')] }), now)).toEqual({
         app: true,
         email: null,
         digest: null,
+        push: now,
       });
       expect(deliveryOf(kind, choices({ off: [switchOf(category, 'app')] }), now)).toEqual({
         app: false,
         email: now,
         digest: null,
+        push: now,
       });
     }
+  });
+});
+
+describe('push', () => {
+  it('can be switched off for every category, also for required kinds', () => {
+    for (const kind of kinds) {
+      const off = choices({ off: [switchOf(kindRule(kind).category, 'push')] });
+      const { app, email, push } = deliveryOf(kind, off, now);
+      expect([kind, app, email, push]).toEqual([
+        kind,
+        kindRule(kind).channels.includes('app'),
+        now,
+        null,
+      ]);
+    }
+  });
+
+  it('carries the same kinds as the list of the app', () => {
+    for (const kind of kinds)
+      expect([kind, isOn(kind, 'push', NO_CHOICES)]).toEqual([kind, isOn(kind, 'app', NO_CHOICES)]);
+  });
+
+  it('leaves to the daily summary what can wait, and waits for it where the email is off', () => {
+    const daily = choices({ digest: true });
+    expect(deliveryOf('credit_earned', daily, now).push).toBeNull();
+    expect(deliveryOf('offer_received', daily, now).push).toEqual(now);
+    const noEmail = choices({ digest: true, off: ['booking.email'] });
+    expect(deliveryOf('credit_earned', noEmail, now)).toEqual({
+      app: true,
+      email: null,
+      digest: null,
+      push: new Date('2026-07-02T08:00:00Z'),
+    });
+  });
+
+  it('is never in the quiet hours, unless it is urgent, and never before now', () => {
+    const halfHour = fc
+      .integer({ min: 0, max: 47 })
+      .map((n) => `${String(n >> 1).padStart(2, '0')}:${n % 2 === 0 ? '00' : '30'}`);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...kinds),
+        fc.tuple(halfHour, halfHour).filter(([from, until]) => from !== until),
+        fc.constantFrom('UTC', 'Europe/Lisbon', 'Asia/Kathmandu', 'America/New_York'),
+        fc.date({
+          min: new Date('2026-01-01T00:00:00Z'),
+          max: new Date('2027-01-01T00:00:00Z'),
+          noInvalidDate: true,
+        }),
+        fc.boolean(),
+        (kind, [from, until], time_zone, at, digest) => {
+          const hours = { from, until, time_zone };
+          const chosen = choices({ quiet: hours, time_zone, digest });
+          const { push } = deliveryOf(kind, chosen, at);
+          if (!push) return;
+          expect(push.getTime()).toBeGreaterThanOrEqual(at.getTime());
+          expect(isQuiet(hours, push) && kindRule(kind).urgency !== 'now').toBe(false);
+          // What a delayed job asks again at its time.
+          expect(timeToSend(kind, chosen, push)).toEqual(push);
+        },
+      ),
+    );
   });
 });
 

@@ -1,4 +1,11 @@
-import { isOptional, kindRule, switchOf, type NotificationKind, type Switch } from './kinds.ts';
+import {
+  isOptional,
+  kindRule,
+  switchOf,
+  type Channel,
+  type NotificationKind,
+  type Switch,
+} from './kinds.ts';
 import { afterQuietHours, nextDigest, type QuietHours } from './quietHours.ts';
 
 /** What a person chose; `NO_CHOICES` without a choice. */
@@ -20,19 +27,34 @@ export interface Delivery {
   readonly email: Date | null;
   /** When the daily summary that contains it is sent; null where it is in none. */
   readonly digest: Date | null;
+  /** When it is pushed to the person's browsers; null for not at all. */
+  readonly push: Date | null;
 }
+
+/** Whether a kind arrives on a channel. */
+export function isOn(kind: NotificationKind, channel: Channel, { off }: Choices): boolean {
+  const rule = kindRule(kind);
+  if (!rule.channels.includes(channel)) return false;
+  return !(isOptional(rule, channel) && off.includes(switchOf(rule.category, channel)));
+}
+
+/** `now`, or the end of the person's quiet hours for what is not urgent. */
+export const timeToSend = (kind: NotificationKind, { quiet }: Choices, now: Date): Date =>
+  kindRule(kind).urgency === 'now' ? now : afterQuietHours(quiet, now);
 
 /** On which channels a notification arrives, and when. */
 export function deliveryOf(kind: NotificationKind, choices: Choices, now: Date): Delivery {
-  const rule = kindRule(kind);
-  const { off, digest, time_zone, quiet } = choices;
-  const isOn = (channel: 'app' | 'email') =>
-    rule.channels.includes(channel) &&
-    !(isOptional(rule) && off.includes(switchOf(rule.category, channel)));
-  const app = isOn('app');
-  if (!isOn('email')) return { app, email: null, digest: null };
-  if (rule.urgency === 'now') return { app, email: now, digest: null };
-  return digest && rule.urgency === 'can_wait'
-    ? { app, email: null, digest: afterQuietHours(quiet, nextDigest(time_zone, now)) }
-    : { app, email: afterQuietHours(quiet, now), digest: null };
+  const { digest, time_zone, quiet } = choices;
+  const app = isOn(kind, 'app', choices);
+  const email = isOn(kind, 'email', choices);
+  const push = isOn(kind, 'push', choices);
+  if (digest && kindRule(kind).urgency === 'can_wait') {
+    const summary = afterQuietHours(quiet, nextDigest(time_zone, now));
+    // The summary is an email. Without it, the push waits for the same time.
+    return email
+      ? { app, email: null, digest: summary, push: null }
+      : { app, email: null, digest: null, push: push ? summary : null };
+  }
+  const at = timeToSend(kind, choices, now);
+  return { app, email: email ? at : null, digest: null, push: push ? at : null };
 }

@@ -3,6 +3,7 @@ export const CATEGORIES = [
   'booking',
   'message',
   'review',
+  'search',
   'listing',
   'onboarding',
   'dispute',
@@ -11,15 +12,16 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Where a notification arrives. Push is a third channel, once there is a push service. */
-export const CHANNELS = ['app', 'email'] as const;
+/** Where a notification arrives; `push`: in the browsers in which the person turned it on. */
+export const CHANNELS = ['app', 'email', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Why a category cannot be switched off; null where it can. */
+/** Why the list and the emails of a category cannot be switched off; null where they can. */
 export const LOCKS = {
   booking: null,
   message: null,
   review: null,
+  search: null,
   listing: null,
   onboarding: null,
   dispute: 'deadlines',
@@ -60,10 +62,14 @@ export const KINDS = {
   credit_earned: rule('booking', 'can_wait'),
 
   message_unread: rule('message', 'soon'),
+  message_held: rule('message', 'soon'),
+  conversation_reviewed: rule('message', 'soon'),
 
   review_invited: rule('review', 'can_wait'),
   review_published: rule('review', 'soon'),
   review_hidden: rule('review', 'soon'),
+
+  search_matched: rule('search', 'soon'),
 
   listing_reviewed: rule('listing', 'soon'),
   listing_reopened: rule('listing', 'can_wait'),
@@ -117,22 +123,40 @@ export const switchOf = (category: Category, channel: Channel): Switch => `${cat
 export const SWITCHES = [
   'booking.app',
   'booking.email',
+  'booking.push',
   'message.app',
   'message.email',
+  'message.push',
   'review.app',
   'review.email',
+  'review.push',
+  'search.app',
+  'search.email',
+  'search.push',
   'listing.app',
   'listing.email',
+  'listing.push',
   'onboarding.app',
   'onboarding.email',
+  'onboarding.push',
   'dispute.app',
   'dispute.email',
+  'dispute.push',
   'money.app',
   'money.email',
+  'money.push',
   'account.app',
   'account.email',
+  'account.push',
 ] as const satisfies readonly Switch[];
 
-/** Whether the person may switch off this kind. */
-export const isOptional = ({ category, required }: KindRule): boolean =>
-  LOCKS[category] === null && required !== true;
+/**
+ * Whether the person may switch off a channel of a category. Push always: what is locked is in the list
+ * and in the mailbox too.
+ */
+export const canSwitchOff = (category: Category, channel: Channel): boolean =>
+  channel === 'push' || LOCKS[category] === null;
+
+/** Whether a kind arrives on a channel unless the person switched it off. */
+export const isOptional = ({ category, required }: KindRule, channel: Channel): boolean =>
+  canSwitchOff(category, channel) && (channel === 'push' || required !== true);

@@ -26,6 +26,8 @@ export const reviewMachine = defineMachine({
     dismiss: { from: ['reported'], to: 'published', by: ['staff'] },
     hide: { from: ['published', 'reported'], to: 'hidden', by: ['staff'] },
     show: { from: ['hidden'], to: 'published', by: ['staff'] },
+    // Undoes the decision about a report.
+    review_again: { from: ['published', 'hidden'], to: 'reported', by: ['staff'] },
   },
 });
 export type ReviewState = StateOf<typeof reviewMachine>;

@@ -29,6 +29,19 @@ const problemOf = (error: unknown) =>
 export const supportsPasskeys = (): boolean =>
   typeof window === 'object' && typeof window.PublicKeyCredential === 'function';
 
+/** An address without a name, on which no passkeys exist. */
+const IP_ADDRESS = /^(\d+\.){3}\d+$|^\[/;
+
+/** Whether the browser can offer passkeys among the suggestions of an input. */
+export async function supportsPasskeyAutofill(): Promise<boolean> {
+  if (!supportsPasskeys() || IP_ADDRESS.test(window.location.hostname)) return false;
+  // Older browsers have passkeys without it.
+  const { isConditionalMediationAvailable: ask } = PublicKeyCredential as Partial<
+    typeof PublicKeyCredential
+  >;
+  return ask ? await ask.call(PublicKeyCredential) : false;
+}
+
 const library = () => import('@simplewebauthn/browser');
 type Library = Awaited<ReturnType<typeof library>>;
 
@@ -53,16 +66,26 @@ export async function makePasskey(options: object): Promise<NewPasskey> {
   }
 }
 
+/** Ends a question to the browser, such as one whose page is left. */
+export async function stopAskingForPasskey(): Promise<void> {
+  (await library()).WebAuthnAbortService.cancelCeremony();
+}
+
 /**
- * Has the browser use a passkey. Rejects with PasskeyError.
+ * Has the browser use a passkey. Rejects with PasskeyError. A later question ends an earlier one.
  *
  * @param options the server's, which only the browser's library reads
+ * @param where a dialog, or the suggestions of the input with `autocomplete="… webauthn"`
  */
-export async function askForPasskey(options: object): Promise<PasskeyAnswer> {
+export async function askForPasskey(
+  options: object,
+  where: 'dialog' | 'autofill' = 'dialog',
+): Promise<PasskeyAnswer> {
   try {
     const { startAuthentication } = await library();
     const { id, rawId, type, response } = await startAuthentication({
       optionsJSON: options as RequestOptions,
+      useBrowserAutofill: where === 'autofill',
     });
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
     return {

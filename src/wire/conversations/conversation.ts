@@ -23,6 +23,8 @@ export const message = z.object({
   name: z.string(),
   /** The seller for whom an agent wrote it. */
   agent_for: z.nullable(z.string()),
+  /** Whether a schedule of the seller sent it. */
+  automatic: z.boolean(),
   text: z.string(),
   photos: z.array(z.uuid()),
   flags: z.array(z.enum(MESSAGE_FLAGS)),
@@ -63,6 +65,8 @@ export const conversationView = conversationSummary.extend({
   ),
   /** Whether the reader blocked the other side. */
   blocked: z.boolean(),
+  /** Whether staff refuse messages between the two; neither side can undo it. */
+  blocked_by_staff: z.boolean(),
   abilities: z.object({ write: z.boolean(), report: z.boolean() }),
 });
 export type ConversationView = z.infer<typeof conversationView>;

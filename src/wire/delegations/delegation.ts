@@ -75,7 +75,16 @@ export const agentInvitation = delegationView.pick({
 });
 export type AgentInvitation = z.infer<typeof agentInvitation>;
 
-export const TASK_KINDS = ['answer_booking', 'answer_change', 'arrival', 'rejected'] as const;
+export const TASK_KINDS = [
+  'answer_booking',
+  'answer_change',
+  'answer_offer',
+  'answer_dispute',
+  'arrival',
+  'conflict',
+  'message',
+  'rejected',
+] as const;
 
 /** `GET /v1/agent/dashboard`: all sellers of the agent, and what to do next. */
 export const agentDashboard = z.object({
@@ -84,15 +93,17 @@ export const agentDashboard = z.object({
     z.object({
       kind: z.enum(TASK_KINDS),
       seller: delegationView.shape.seller,
-      /** The booking; the listing for `rejected`. */
+      /** The booking, offer, dispute or conversation; the listing for `conflict` and `rejected`. */
       record_id: z.string(),
       property_title: z.string(),
-      /** The buyer; empty for `rejected`. */
+      /** The buyer; empty for tasks of listings. */
       buyer_name: z.string(),
-      /** Of the booking; null for `rejected`. */
+      /** Of the stay; null for tasks without one. */
       check_in: z.nullable(day()),
       /** The deadline of an answer; null where there is none. */
       due_at: z.nullable(z.string()),
+      /** Conflicts of the listing, or unread messages of the conversation; else 1. */
+      count: z.int(),
     }),
   ),
   sellers: z.array(

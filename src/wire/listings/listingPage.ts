@@ -105,6 +105,12 @@ export const listingHistory = z.object({
       /** Per field, the old and the new value. */
       changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
       reason: z.nullable(z.string()),
+      /** Of the calendar of another site: its name, and the stays that an import added and removed. */
+      facts: z.object({
+        feed: z.string().optional(),
+        added: z.int().optional(),
+        removed: z.int().optional(),
+      }),
     }),
   ),
   meta: z.object({ next: z.nullable(z.int()) }),

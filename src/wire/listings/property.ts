@@ -15,6 +15,15 @@ export const review = z.object({
   created_at: z.string(),
 });
 
+/** How a seller answered the new conversations of the last 30 days. */
+export const sellerResponses = z.object({
+  /** Percent answered within 24 hours. */
+  rate: z.int(),
+  /** The median minutes until the answer; null where none was answered. */
+  minutes: z.nullable(z.int()),
+});
+export type SellerResponses = z.infer<typeof sellerResponses>;
+
 /** `GET /v1/properties/{id}`: a published property as visitors see it. */
 export const propertyPage = z.object({
   id: z.string(),
@@ -59,6 +68,8 @@ export const propertyPage = z.object({
     account_type: z.enum(['personal', 'business']),
     vip: z.boolean(),
     since: z.string(),
+    /** How new conversations are answered; null without any in the last 30 days. */
+    responses: z.nullable(sellerResponses),
   }),
 });
 export type PropertyPage = z.infer<typeof propertyPage>;

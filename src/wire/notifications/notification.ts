@@ -48,7 +48,8 @@ export const notificationPreferences = z.object({
       category: z.enum(CATEGORIES),
       app: z.boolean(),
       email: z.boolean(),
-      /** Why both stay on; null where each can be switched off. */
+      push: z.boolean(),
+      /** Why the list and the emails stay on; null where each can be switched off. Push always can. */
       lock: z.nullable(z.enum(locks)),
     }),
   ),

@@ -4,6 +4,7 @@ import { bookingMachine } from '#src/rules/bookings/booking.ts';
 import { STEP_NAMES } from '#src/rules/onboarding/step.ts';
 import { MAX_PERIOD_DAYS, periodDays } from '#src/rules/reports/period.ts';
 import { day } from '#src/schema/field.ts';
+import { sellerResponses } from '#src/wire/listings/property.ts';
 
 /** A number for the period and for the period before. */
 export const figure = z.object({ value: z.number(), before: z.number() });
@@ -159,6 +160,8 @@ export const sellerReport = z.object({
   occupancy: figure,
   /** All reviews of the seller’s properties, whatever the period; `average` is null without one. */
   rating: z.object({ average: z.nullable(z.number()), reviews: z.int() }),
+  /** Of the last 30 days, whatever the period; null without a new conversation. */
+  responses: z.nullable(z.object({ ...sellerResponses.shape, threads: z.int() })),
   /** By currency; null without access to the profile’s payouts. */
   income: z.nullable(z.array(z.object({ currency: z.enum(CURRENCIES), ...figure.shape }))),
   trend: z.array(z.object({ day: day(), views: figure, bookings: figure })),

@@ -69,30 +69,8 @@ export const bookingReviews = z.object({
 });
 export type BookingReviews = z.infer<typeof bookingReviews>;
 
-/** A stay that the user may review now. */
-export const pendingReview = z.object({
-  booking_id: z.string(),
-  reference: z.string(),
-  side: z.enum(REVIEW_SIDES),
-  title: z.string(),
-  with: z.string(),
-  check_in: day(),
-  check_out: day(),
-  until: day(),
-  theirs_written: z.boolean(),
-});
-export type PendingReview = z.infer<typeof pendingReview>;
-
-export const ownReview = z.object({
-  ...stayReview.shape,
-  booking_id: z.string(),
-  property_id: z.string(),
-  property_title: z.string(),
-});
-
-export const ownReviewsQuery = z.strictObject({
-  direction: z.enum(['written', 'received']),
+export const propertyReviewsQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
+  /** Words of the review or of its answer. */
+  search: z.string().trim().max(100).optional(),
 });
-
-export const propertyReviewsQuery = z.strictObject({ cursor: z.string().max(200).optional() });

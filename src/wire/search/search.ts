@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { photo, CURRENCIES } from '#resources/properties.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
+import {
+  MAX_FLEXIBLE_DAYS,
+  MAX_MONTHS,
+  MONTH,
+  STAY_LENGTHS,
+} from '#src/rules/search/flexibleStays.ts';
 import { day, decimal, money } from '#src/schema/field.ts';
 
 export const SEARCH_SORTS = ['recommended', 'price', 'rating', 'newest', 'distance'] as const;
@@ -25,7 +31,13 @@ export const searchQuery = z.strictObject({
   check_in: day().optional(),
   check_out: day().optional(),
   /** The stay may start up to this many days earlier or later. */
-  flexible_days: z.coerce.number().int().min(0).max(7).optional(),
+  flexible_days: z.coerce.number().int().min(0).max(MAX_FLEXIBLE_DAYS).optional(),
+  /** Instead of dates: the cheapest stay of this length in the months. */
+  stay_length: z.enum(STAY_LENGTHS).optional(),
+  /** `2027-06,2027-07`: every night of the stay lies in one of these months. */
+  months: commaSeparated(z.string().regex(MONTH, 'A month is written as 2027-06.'))
+    .refine((months) => months.length <= MAX_MONTHS, `Choose up to ${MAX_MONTHS} months.`)
+    .optional(),
   guests: z.coerce.number().int().min(1).max(50).optional(),
   /** In cents: for the whole stay with dates, per night without. */
   price_min: z.coerce.number().int().min(0).optional(),
@@ -41,6 +53,25 @@ export const searchQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(48).optional(),
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
+
+/** `GET /v1/properties/price-histogram`: a search without its price range, in one currency. */
+export const priceHistogramQuery = searchQuery
+  .omit({ price_min: true, price_max: true, sort: true, cursor: true, limit: true })
+  .extend({ currency: z.enum(CURRENCIES) });
+export type PriceHistogramQuery = z.infer<typeof priceHistogramQuery>;
+
+export const priceHistogram = z.object({
+  currency: z.enum(CURRENCIES),
+  /** Of the stays; null without dates: prices are per night. */
+  nights: z.nullable(z.int()),
+  /** The stops of the price slider, ascending. */
+  stops: z.array(z.int()),
+  /** Homes from each stop to the next; the last number includes all dearer homes. */
+  counts: z.array(z.int()),
+  /** Whether a random sample was counted, because too many homes match. */
+  sampled: z.boolean(),
+});
+export type PriceHistogram = z.infer<typeof priceHistogram>;
 
 export const place = z.object({
   id: z.string(),

@@ -64,8 +64,10 @@ describe('access to the queues (section 6)', () => {
     ['GET', ''],
     ['GET', '/approvals'],
     ['GET', '/onboarding'],
+    ['GET', '/reviews'],
     ['POST', '/approvals/next'],
     ['POST', '/onboarding/next'],
+    ['POST', '/reviews/next'],
     ['POST', `/approvals/${ID}/take`],
     ['POST', `/onboarding/${ID}/take`],
     ['DELETE', `/approvals/${ID}/lease`],
@@ -84,6 +86,7 @@ describe('access to the queues (section 6)', () => {
       expect((await who.client.get<{ data: { queue: string }[] }>(AT)).body.data).toEqual([
         { queue: 'approvals', waiting: 0, oldest_since: null },
         { queue: 'onboarding', waiting: 0, oldest_since: null },
+        { queue: 'reviews', waiting: 0, oldest_since: null },
       ]);
   });
 });

@@ -2,26 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { DELEGATION_SCOPES, type DelegationScope } from '#src/access/roles.ts';
 import { delegatedAccess } from '#server/platform/http/delegatedRoutes.ts';
-import type { ResourceEndpoint, SingleEndpoint } from '#src/wire/endpoint.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { delegate } from '#tests/support/records/people.ts';
-
-const files = import.meta.glob<Readonly<Record<string, SingleEndpoint | ResourceEndpoint>>>(
-  '/src/wire/*/endpoints/*.ts',
-  { eager: true },
-);
-
-/** Every endpoint that needs sign-in and is not one of staff. */
-const routes = Object.values(files)
-  .flatMap((file) => Object.values(file))
-  .flatMap((endpoint) =>
-    'access' in endpoint &&
-    !endpoint.route.includes(' /v1/admin/') &&
-    endpoint.access(null) === false
-      ? [endpoint.route]
-      : [],
-  )
-  .toSorted();
+import { signedInRoutes as routes } from '#tests/support/sellers/delegatedEndpoints.ts';
 
 type Refused = { readonly code?: string } | undefined;
 

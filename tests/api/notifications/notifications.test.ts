@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import { sendDigests } from '#server/modules/notifications/jobs/sendDigests.ts';
+import { sendEmailJob } from '#server/platform/mail/sendEmailJob.ts';
 import type {
   NotificationPage,
   NotificationPreferences,
@@ -15,6 +16,7 @@ import {
 } from '#tests/support/app/app.ts';
 import { queuedJobs } from '#tests/support/app/outbox.ts';
 import { mailsTo, notice } from '#tests/support/records/notices.ts';
+import { runJob } from '#tests/support/runJob.ts';
 
 const PATH = '/api/v1/notifications';
 
@@ -157,8 +159,20 @@ describe('preferences', () => {
     await prefer(client, { digest: true, time_zone: 'Europe/Lisbon' });
     await prefer(client, { quiet_hours: { from: '22:00', until: '07:30' } });
     const { categories, ...rest } = await preferences(client);
-    expect(categories).toContainEqual({ category: 'message', app: true, email: false, lock: null });
-    expect(categories).toContainEqual({ category: 'booking', app: false, email: true, lock: null });
+    expect(categories).toContainEqual({
+      category: 'message',
+      app: true,
+      email: false,
+      push: true,
+      lock: null,
+    });
+    expect(categories).toContainEqual({
+      category: 'booking',
+      app: false,
+      email: true,
+      push: true,
+      lock: null,
+    });
     expect(rest).toEqual({
       digest: true,
       quiet_hours: { from: '22:00', until: '07:30' },
@@ -173,6 +187,7 @@ describe('preferences', () => {
       category: 'message',
       app: true,
       email: true,
+      push: true,
       lock: null,
     });
   });
@@ -183,7 +198,7 @@ describe('preferences', () => {
       emailOff('money'),
       emailOff('dispute'),
       { switches: [{ category: 'account', channel: 'app', on: false }] },
-      { switches: [{ category: 'money', channel: 'push', on: true }] },
+      { switches: [{ category: 'money', channel: 'sms', on: true }] },
       { switches: [{ category: 'other', channel: 'email', on: true }] },
       { time_zone: 'Mars/Olympus' },
       { quiet_hours: { from: '22:00', until: '07:00' } },
@@ -228,6 +243,41 @@ describe('emails', () => {
     await notice(t.services, ana.email, 'calendar_failed', 'Waits');
     await notice(t.services, ana.email, 'calendar_conflict', 'Urgent');
     expect(await jobs()).toEqual([3600, 0]);
+  });
+
+  it('are not sent at the end of the quiet hours where they were switched off meanwhile', async () => {
+    const [ana, ivo] = [await t.person(), await t.person()];
+    for (const person of [ana, ivo]) {
+      await prefer(person.client, {
+        time_zone: 'Europe/Lisbon',
+        quiet_hours: { from: '10:30', until: '12:00' },
+      });
+      await notice(t.services, person.email, 'calendar_failed', 'Waits');
+      await notice(t.services, person.email, 'refund_sent', 'Money');
+    }
+    await prefer(ana.client, emailOff('listing'));
+    await prefer(ivo.client, emailOff('booking'));
+    t.clock.set('2026-06-01T11:00:00Z');
+    for (const person of [ana, ivo])
+      for (const { id } of await mailsTo(t.services, person.email))
+        await runJob(t.services, sendEmailJob, { mail_id: id });
+    // An email that is not sent is deleted, so that no later job sends it.
+    expect(await subjects(ana.email)).toEqual(['Money']);
+    expect(await subjects(ivo.email)).toEqual(['Waits', 'Money']);
+  });
+
+  it('that were switched off are left out of the summary', async () => {
+    const ana = await t.person();
+    await prefer(ana.client, { digest: true, time_zone: 'Europe/Lisbon' });
+    await notice(t.services, ana.email, 'credit_earned', 'Credit');
+    await notice(t.services, ana.email, 'listing_reopened', 'Review');
+    await prefer(ana.client, emailOff('booking'));
+    t.clock.set('2026-06-02T07:00:00Z');
+    await sendDigests(t.services);
+    const [mail] = await mailsTo(t.services, ana.email);
+    expect(mail?.subject).toBe('One update for you');
+    expect(mail?.text).toContain('• Review');
+    expect(mail?.text).not.toContain('Credit');
   });
 
   it('that can wait come in one summary, once', async () => {

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invalidateCaches } from '#server/platform/ttlCache.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
@@ -198,7 +199,7 @@ describe('nights', () => {
     t.clock.set('2026-06-01T10:00:00Z');
   });
 
-  it('that are flexible give the nearest free stay, the earlier of two', async () => {
+  it('that are flexible give the cheapest free stay; of equal totals the nearest, the earlier of two', async () => {
     const { db } = t.services.database;
     const { place, id } = await alone();
     await db
@@ -216,6 +217,64 @@ describe('nights', () => {
     expect(await stayOf(1)).toBeUndefined();
     expect(await stayOf(2)).toMatchObject({ check_in: '2026-06-29', check_out: '2026-07-02' });
     expect(await stayOf(3)).toMatchObject({ check_in: '2026-06-29' });
+    await db
+      .insertInto('night_rates')
+      .values({
+        id: uuidv7(),
+        property_id: id,
+        night: isoDate('2026-07-05'),
+        price: cents(3000),
+        min_nights: null,
+        source: 'hand',
+        updated_at: t.clock.now().toISOString(),
+        updated_by: null,
+      })
+      .execute();
+    expect(await stayOf(3)).toMatchObject({ check_in: '2026-07-03', check_out: '2026-07-06' });
+  });
+
+  it('in months give the cheapest stay of the length, with its days', async () => {
+    const { db } = t.services.database;
+    const { place, id } = await alone();
+    const night = { property_id: id, min_nights: null, source: 'hand', updated_by: null } as const;
+    await db
+      .insertInto('night_rates')
+      .values(
+        ['2026-07-17', '2026-07-18'].map((day) => ({
+          ...night,
+          id: uuidv7(),
+          night: isoDate(day),
+          price: cents(3000),
+          updated_at: t.clock.now().toISOString(),
+        })),
+      )
+      .execute();
+    const stayOf = async (stay_length: string, months: string) =>
+      (await ask({ place, stay_length, months })).body.data[0]?.stay;
+    expect(await stayOf('weekend', '2026-07')).toMatchObject({
+      check_in: '2026-07-17',
+      check_out: '2026-07-19',
+      nights: 2,
+    });
+    expect(await stayOf('week', '2026-08,2026-09')).toMatchObject({ nights: 7 });
+    expect(await stayOf('month', '2026-07')).toMatchObject({ nights: 28 });
+  });
+
+  it.each([
+    [{ stay_length: 'weekend' }, 'months'],
+    [{ months: '2026-07' }, 'stay_length'],
+    [{ stay_length: 'fortnight', months: '2026-07' }, 'stay_length'],
+    [{ stay_length: 'week', months: '2026-13' }, 'months.0'],
+    [{ stay_length: 'week', months: 'july' }, 'months.0'],
+    [{ stay_length: 'week', months: '2026-05' }, 'months'],
+    [{ stay_length: 'week', months: '2031-05' }, 'months'],
+    [{ stay_length: 'week', months: '2026-07,2026-08,2026-09,2026-10' }, 'months'],
+    [{ stay_length: 'week', months: '2026-07', ...JULY }, 'months'],
+    [{ ...JULY, flexible_days: 400 }, 'flexible_days'],
+  ])('refuses %j', async (query, field) => {
+    const { status, body } = await ask(query);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ errors: { [field]: [expect.any(String)] } });
   });
 });
 

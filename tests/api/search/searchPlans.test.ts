@@ -86,9 +86,8 @@ const usual: Omit<Values, 'from' | 'from_id'> = {
   least: 0,
   most: 1_000_000,
   nights: 3,
-  check_in: '2026-07-10',
-  check_out: '2026-07-13',
-  flexible_days: 2,
+  first: '2026-07-10',
+  last: '2026-07-13',
   now: '2026-06-01T10:00:00Z',
   words: `'quiet'`,
   box: '((-9,43),(-10,42))',
@@ -191,5 +190,24 @@ describe('when few rows match', () => {
   it('a box is read from the index of spots', async () => {
     const nodes = await planOf(shapeOf('recommended', { box: true, few: 'box' }), WORLD, 'custom');
     expect(indexesOf(nodes, 'listings')).toEqual(['listings_by_spot']);
+  });
+
+  it('a sample for the price histogram is read in the order of its index', async () => {
+    const client = await t.services.database.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('SET LOCAL enable_seqscan = off');
+      const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Node }] }>(
+        `EXPLAIN (FORMAT JSON) SELECT * FROM search.listings
+         WHERE place_id = '${WORLD}' ORDER BY uuid_hash(property_id) LIMIT 1000`,
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+      const nodes = plan ? nodesOf(plan) : [];
+      expect(indexesOf(nodes, 'listings')).toEqual(['listings_by_hash']);
+      expect(sorts(nodes)).toEqual([]);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STAY_LENGTHS } from '#src/rules/search/flexibleStays.ts';
 import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import { CURRENCIES } from '#resources/properties.ts';
@@ -53,13 +54,24 @@ const often = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined
 const seldom = <T>(values: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary: values, weight: 1 });
 
-const nights = fc
+const exact = fc
   .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 9 }), seldom(fc.nat(3)))
   .map(([from, length, flexible_days]) => ({
     check_in: addDays(FIRST_DAY, from),
     check_out: addDays(FIRST_DAY, from + length),
     flexible_days,
   }));
+const inMonths = fc.record({
+  stay_length: fc.constantFrom(...STAY_LENGTHS),
+  months: fc.subarray(['2026-02', '2026-03', '2026-04'], { minLength: 1 }).map(String),
+});
+const nights = fc
+  .oneof({ arbitrary: exact, weight: 3 }, { arbitrary: inMonths, weight: 1 })
+  // February ends too soon for a week or a month.
+  .filter(
+    (dates) =>
+      !('months' in dates) || dates.months !== '2026-02' || dates.stay_length === 'weekend',
+  );
 
 const boxes = fc
   .tuple(fc.integer({ min: -40, max: 30 }), fc.integer({ min: 380, max: 420 }), fc.nat(60))

@@ -10,7 +10,11 @@ export async function testDatabase(): Promise<Database> {
   const source = inject('databaseSource');
   if (source.kind === 'embedded') return openShared(source.snapshot);
   const name = `${source.template}_${randomBytes(4).toString('hex')}`;
-  await administer(source.url, `CREATE DATABASE ${name} TEMPLATE ${source.template}`);
+  // Copies the files. By default PostgreSQL logs every page, which takes twice as long.
+  await administer(
+    source.url,
+    `CREATE DATABASE ${name} TEMPLATE ${source.template} STRATEGY FILE_COPY`,
+  );
   const database = await openPostgres(databaseUrl(source.url, name));
   return {
     ...database,

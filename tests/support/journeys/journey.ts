@@ -27,8 +27,12 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
   server: [
     // Playwright requires an object pattern as the first parameter.
     async ({}, provide) => {
-      // Journeys serve calendars of other sites themselves.
-      const environment = { ...REALTIME_ENVIRONMENT, CALENDAR_FEEDS_ALLOW_PRIVATE: '1' };
+      // Journeys serve calendars of other sites, and push services, themselves.
+      const environment = {
+        ...REALTIME_ENVIRONMENT,
+        CALENDAR_FEEDS_ALLOW_PRIVATE: '1',
+        PUSH_SERVICES_ALLOW_PRIVATE: '1',
+      };
       const server = await demoServer(environment);
       await provide(server);
       await server.stop();

@@ -1,8 +1,8 @@
-import { addDays, type IsoDate, isoDate, todayIn } from '#src/rules/dates/day.ts';
+import { addDays, type IsoDate, isoDate, todayIn, weekday } from '#src/rules/dates/day.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import { quote } from '#src/rules/pricing/quote.ts';
-import { overlaps } from '#src/rules/dates/stay.ts';
+import { eachNight, overlaps, type Stay } from '#src/rules/dates/stay.ts';
 import type { ListedProperty, SearchMarket } from './searchMarket.ts';
 
 /** The query parameters of a search. */
@@ -53,8 +53,9 @@ export function expectedResults(known: SearchData, params: SearchParams): Expect
     (!params.instant || row.instant_booking) &&
     (!params.currency || row.currency === params.currency);
   const priced = listed.filter(fits).flatMap((listing) => {
-    const stay = params.check_in ? offered(known, listing, params) : null;
-    if (params.check_in && !stay) return [];
+    const dated = params.check_in !== undefined || params.stay_length !== undefined;
+    const stay = dated ? offered(known, listing, params) : null;
+    if (dated && !stay) return [];
     const price = stay ? stay.total : listing.row.rates.base;
     const { price_min = 0, price_max = Number.POSITIVE_INFINITY } = params;
     if (price < Number(price_min) || price > Number(price_max)) return [];
@@ -98,19 +99,35 @@ function offered(
     seller_account_type: account_type,
     country_code,
   };
-  const days = Number(params.flexible_days ?? 0);
-  const shifts = Array.from({ length: days * 2 + 1 }, (_, index) => index - days);
-  shifts.sort((a, b) => Math.abs(a) - Math.abs(b) || a - b);
-  for (const shift of shifts) {
-    const stay = {
-      check_in: addDays(isoDate(String(params.check_in)), shift),
-      check_out: addDays(isoDate(String(params.check_out)), shift),
-    };
-    if (taken.some((other) => overlaps(other, stay))) continue;
+  const prices = staysOf(params, now).flatMap((stay) => {
+    if (taken.some((other) => overlaps(other, stay))) return [];
     const guests = Number(params.guests ?? 1);
     const today = todayIn(time_zone, now);
     const price = quote({ property, stay, guests, fees, credits: ZERO, today });
-    if (price.ok) return { ...stay, total: price.total };
+    return price.ok ? [{ ...stay, total: price.total }] : [];
+  });
+  const least = Math.min(...prices.map(({ total }) => total));
+  return prices.find(({ total }) => total === least) ?? null;
+}
+
+/** The stays that a search may find, preferred first. */
+function staysOf(params: SearchParams, now: Date): Stay[] {
+  if (params.stay_length !== undefined) {
+    const nights = { weekend: 2, week: 7, month: 28 }[String(params.stay_length)] ?? 0;
+    const from = isoDate(now.toISOString().slice(0, 10));
+    const days = Array.from({ length: 200 }, (_, index) => addDays(from, index));
+    return days
+      .filter((day) => params.stay_length !== 'weekend' || weekday(day) === 5)
+      .map((day) => ({ check_in: day, check_out: addDays(day, nights) }))
+      .filter((stay) =>
+        eachNight(stay).every((night) => list(params.months).includes(night.slice(0, 7))),
+      );
   }
-  return null;
+  const days = Number(params.flexible_days ?? 0);
+  const shifts = Array.from({ length: days * 2 + 1 }, (_, index) => index - days);
+  shifts.sort((a, b) => Math.abs(a) - Math.abs(b) || a - b);
+  return shifts.map((shift) => ({
+    check_in: addDays(isoDate(String(params.check_in)), shift),
+    check_out: addDays(isoDate(String(params.check_out)), shift),
+  }));
 }

@@ -3,7 +3,7 @@ import { clearSessionCookie } from '#server/platform/http/session.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { parseUserAgent } from '../queries/parseUserAgent.ts';
+import { parseUserAgent } from '#server/platform/http/parseUserAgent.ts';
 import * as endpoints from '#src/wire/accounts/endpoints/devices.ts';
 
 /** Lists and ends sessions. The specification names the screen only; the endpoints are ours. */

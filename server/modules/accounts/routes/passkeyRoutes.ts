@@ -19,7 +19,7 @@ import {
   completeWithPasskey,
 } from '../commands/signIn/completeSecondStep.ts';
 import { arrive } from '../commands/signIn/signIn.ts';
-import { parseUserAgent } from '../queries/parseUserAgent.ts';
+import { parseUserAgent } from '#server/platform/http/parseUserAgent.ts';
 import { selfOf } from './selfOf.ts';
 
 /** Binds the challenge of a sign-in to the browser that asked for it. */

@@ -20,7 +20,7 @@ interface Queue {
 
 /**
  * The review queues of staff (section 6: approvals for admin, the onboarding queue for owner or
- * admin).
+ * admin). Reported reviews are decided by those who may hide them.
  */
 export const QUEUES: Readonly<Record<ReviewQueueName, Queue>> = {
   // A listing, or the changes of one: never both at once, so the property's id names the item.
@@ -46,5 +46,15 @@ export const QUEUES: Readonly<Record<ReviewQueueName, Queue>> = {
         min(coalesce(s.submitted_at, s.created_at)) as since
       from onboarding_steps s join profiles p on p.id = s.profile_id
       where s.state = 'submitted' group by p.id`,
+  },
+  reviews: {
+    grant: staff('admin'),
+    changes: 'reviews',
+    waiting: sql<Waiting>`
+      select r.id, p.title, a.display_name || ' (' || r.by || ')' as detail,
+        coalesce(r.reported_at, r.created_at) as since
+      from reviews r join properties p on p.id = r.property_id
+      join profiles a on a.id = r.author_id
+      where r.state = 'reported'`,
   },
 };

@@ -8,6 +8,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { serveResource } from '#server/platform/http/serve.ts';
 import { contextFor, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { exportRows } from '../transfer/exportRows.ts';
+import type { ImportProgress } from '../transfer/importOptions.ts';
 import { importRows } from '../transfer/importRows.ts';
 
 /** Aborted when the client closes the connection before the reply. */
@@ -40,12 +41,11 @@ export function transferRoutes(api: Api, parts: ResourceServices): void {
     serveResource(api, resource, endpoints.importRecords, async (request, reply) => {
       const { apply, id } = request.query;
       const { actor } = request;
-      const onProgress = (done: number, total: number) => {
+      const onProgress = (progress: ImportProgress) => {
         if (actor && id !== undefined)
           parts.services.bus.publish(userChannel(actor.user_id), 'import.progress', {
             id,
-            done,
-            total,
+            ...progress,
           });
       };
       const options = { apply: apply === 'true', signal: leaves(reply), onProgress };

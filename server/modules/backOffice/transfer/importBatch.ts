@@ -13,12 +13,23 @@ interface Planned {
   readonly plan: Plan;
 }
 
+/** A record that a batch has written. */
+export interface WrittenRecord {
+  readonly plan: Plan;
+  readonly after: AnyRecord;
+}
+
+export interface BatchResult {
+  readonly lines: readonly ImportLine[];
+  readonly written: readonly WrittenRecord[];
+}
+
 /** Writes the rows of a batch with a few statements, and reports each row. */
 export async function importBatch(
   context: ResourceContext,
   unit: UnitOfWork,
   rows: readonly RowInput[],
-): Promise<readonly ImportLine[]> {
+): Promise<BatchResult> {
   const ids = rows.flatMap(({ id, problems }) => (id === null || problems.length > 0 ? [] : [id]));
   const records = await findMany(context, unit.trx, ids);
   const lines: ImportLine[] = [];
@@ -29,7 +40,8 @@ export async function importBatch(
     else if (plan === 'same') lines.push(line(input, 'same'));
     else planned.push({ input, plan });
   }
-  return [...lines, ...(await writeRows(context, unit, planned))];
+  const result = await writeRows(context, unit, planned);
+  return { lines: [...lines, ...result.lines], written: result.written };
 }
 
 function line(
@@ -68,31 +80,36 @@ async function planOf(
   }
 }
 
-/** Writes all rows at once; where the database refuses that, each half, down to the refused rows. */
+/** Writes all rows together; where the database refuses that, each half, down to the refused rows. */
 async function writeRows(
   context: ResourceContext,
   unit: UnitOfWork,
   rows: readonly Planned[],
-): Promise<readonly ImportLine[]> {
-  if (rows.length === 0) return [];
+): Promise<BatchResult> {
+  if (rows.length === 0) return { lines: [], written: [] };
+  const plans = rows.map(({ plan }) => plan);
   const attempted = await inSavepoint(unit, context.resource, () =>
-    writePlans(
-      context,
-      unit,
-      rows.map(({ plan }) => plan),
-    ),
+    writePlans(context, unit, plans),
   );
-  if ('done' in attempted)
-    return rows.map(({ input, plan }) => line(input, plan.kind === 'create' ? 'create' : 'change'));
+  if ('done' in attempted) {
+    const { done } = attempted;
+    return {
+      lines: rows.map(({ input, plan }) =>
+        line(input, plan.kind === 'create' ? 'create' : 'change'),
+      ),
+      written: plans.map((plan) => ({ plan, after: done.get(recordIdOf(plan)) ?? {} })),
+    };
+  }
   const [first] = rows;
   if (first && rows.length === 1)
-    return [line(first.input, 'refused', problemsOf(attempted.refused))];
+    return { lines: [line(first.input, 'refused', problemsOf(attempted.refused))], written: [] };
   const middle = Math.ceil(rows.length / 2);
-  return [
-    ...(await writeRows(context, unit, rows.slice(0, middle))),
-    ...(await writeRows(context, unit, rows.slice(middle))),
-  ];
+  const one = await writeRows(context, unit, rows.slice(0, middle));
+  const other = await writeRows(context, unit, rows.slice(middle));
+  return { lines: [...one.lines, ...other.lines], written: [...one.written, ...other.written] };
 }
+
+const recordIdOf = (plan: Plan) => (plan.kind === 'create' ? plan.values : plan.before)['id'];
 
 function problemsOf({ errors = {}, message }: ApiError): ImportLine['problems'] {
   const fields = Object.entries(errors);

@@ -1,34 +1,19 @@
 import { metaOf } from '#src/schema/field.ts';
-import type { ImportLine, ImportReport } from '#src/wire/backOffice/transfer.ts';
-import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { ImportReport } from '#src/wire/backOffice/transfer.ts';
 import { ApiError, malformed } from '#server/platform/errors.ts';
 import type { ResourceContext } from '#server/resource/resourceContext.ts';
 import { visibleFields } from '#server/resource/record.ts';
 import { csvRows } from './csvRows.ts';
-import { importBatch } from './importBatch.ts';
+import { importInParts } from './importInParts.ts';
+import type { ImportOptions } from './importOptions.ts';
+import { importTogether } from './importTogether.ts';
+import { letOthersRun } from './letOthersRun.ts';
 import { batchesOf, partsOf, rowInput, type RowInput } from './rowInput.ts';
 
-/** One transaction holds all rows of a file. */
+/** Of a file. */
 const ROWS_MAX = 5000;
-
-/** Rolls back the transaction and carries the lines out of it. */
-class RolledBack extends Error {
-  readonly lines: readonly ImportLine[];
-  constructor(lines: readonly ImportLine[]) {
-    super('The rows were only tried');
-    this.lines = lines;
-  }
-}
-
-export interface ImportOptions {
-  /** False for a dry run. */
-  readonly apply: boolean;
-  /** Aborted when the client leaves; nothing is imported then. */
-  readonly signal: AbortSignal;
-  /** Called after each batch. */
-  readonly onProgress: (done: number, total: number) => void;
-}
+/** Rows validated before other requests have a turn. */
+const ROWS_PER_TURN = 100;
 
 /**
  * Imports the rows of a CSV: a row with an id edits its record, any other creates one. Each row
@@ -41,19 +26,32 @@ export async function importRows(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const { apply } = options;
-  const { rows, ignored } = readRows(context, text);
-  const lines = await runBatches(context, rows, options);
+  const { rows, ignored } = await readRows(context, text, options);
+  const batches = batchesOf(context, rows);
+  const lines =
+    context.services.database.kind === 'embedded'
+      ? await importInParts(context, partsOf(batches), options)
+      : await importTogether(context, batches, options);
   const counts = { create: 0, change: 0, same: 0, refused: 0 };
   for (const { outcome } of lines) counts[outcome] += 1;
   const applied = apply && counts.refused === 0;
-  const report: ImportReport = { applied, counts, ignored, lines: [...lines] };
+  const report: ImportReport = {
+    applied,
+    counts,
+    ignored,
+    lines: lines.toSorted((one, other) => one.row - other.row),
+  };
   if (applied || !apply) return report;
   throw new ApiError(422, 'import_refused', 'Nothing was imported: some rows are refused.', {
     details: { report },
   });
 }
 
-function readRows({ resource, actor }: ResourceContext, text: string) {
+async function readRows(
+  { resource, actor }: ResourceContext,
+  text: string,
+  { signal }: ImportOptions,
+) {
   const { header, rows } = csvRows(text);
   if (rows.length === 0) throw malformed('The file has no rows below its header.');
   if (rows.length > ROWS_MAX)
@@ -65,47 +63,11 @@ function readRows({ resource, actor }: ResourceContext, text: string) {
   const ignored = header.filter((name) => !known.has(name));
   if (header.every((name) => ignored.includes(name)))
     throw malformed(`None of the columns is one of ${Object.keys(writable).join(', ')}.`);
-  // The header is row 1.
-  return { ignored, rows: rows.map((row, index) => rowInput(resource, writable, row, index + 2)) };
-}
-
-/**
- * Writes the rows in batches. An import is one transaction. A dry run on the embedded database, which
- * serves one transaction at a time, is one for every 200 rows, so that other requests run in between.
- */
-async function runBatches(
-  context: ResourceContext,
-  rows: readonly RowInput[],
-  { apply, signal, onProgress }: ImportOptions,
-): Promise<readonly ImportLine[]> {
-  const batches = batchesOf(context, rows);
-  const isSplit = !apply && context.services.database.kind === 'embedded';
-  const lines: ImportLine[] = [];
-  const run = async (unit: UnitOfWork, batch: readonly RowInput[]) => {
-    lines.push(...(await importBatch(context, unit, batch)));
-    onProgress(lines.length, rows.length);
-    // Lets other requests run, and the end of this one arrive.
-    await new Promise(setImmediate);
-    signal.throwIfAborted();
-  };
-  const parts = isSplit ? partsOf(batches) : [batches];
-  for (const part of parts)
-    await inTransaction(context, async (unit) => {
-      const before = lines.length;
-      for (const batch of part) await run(unit, batch);
-      if (!apply || lines.some(({ outcome }) => outcome === 'refused'))
-        throw new RolledBack(lines.slice(before));
-    });
-  return lines.toSorted((one, other) => one.row - other.row);
-}
-
-async function inTransaction(
-  { services, request }: ResourceContext,
-  run: (unit: UnitOfWork) => Promise<void>,
-): Promise<void> {
-  try {
-    await transact(services, actingOf(request, 'staff'), run);
-  } catch (error) {
-    if (!(error instanceof RolledBack)) throw error;
+  const read: RowInput[] = [];
+  for (const row of rows) {
+    // The header is row 1.
+    read.push(rowInput(resource, writable, row, read.length + 2));
+    if (read.length % ROWS_PER_TURN === 0) await letOthersRun(signal);
   }
+  return { ignored, rows: read };
 }

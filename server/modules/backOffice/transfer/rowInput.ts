@@ -58,8 +58,11 @@ function bodyOf(writable: Fields, row: AnyRecord): AnyRecord {
   return Object.fromEntries(cells);
 }
 
-/** Rows written with the same statements. */
-const BATCH = 200;
+/**
+ * Rows written with the same statements. On the embedded database also those of a transaction, for whose end
+ * other requests wait.
+ */
+const BATCH = 100;
 
 /** Batches of together at most as many rows as the largest batch. */
 export function partsOf(batches: readonly (readonly RowInput[])[]) {

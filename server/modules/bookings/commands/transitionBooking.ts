@@ -1,4 +1,3 @@
-import { agentNameOf } from '#server/modules/bookingRecord/actingAgent.ts';
 import { expireBookingJob } from '../jobs/jobKinds.ts';
 import { v7 as uuidv7 } from 'uuid';
 import {
@@ -79,9 +78,8 @@ export async function transitionBooking(
       { booking_id: booking.id },
       { delaySeconds: (deadline.getTime() - now.getTime()) / 1000 },
     );
-  const agent = await agentNameOf(trx, acting);
   for (const { to: address, email } of bookingEmails(
-    { booking: updated, agent, from: booking.state, event, reason, refund, deposit, held, facts },
+    { booking: updated, from: booking.state, event, reason, refund, deposit, held, facts },
     unit.services.env.PUBLIC_URL,
   ))
     unit.mail(address, email);

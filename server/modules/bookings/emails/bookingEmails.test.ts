@@ -38,7 +38,6 @@ const emailsFor = (event: BookingEvent, from: BookingState, more = {}) =>
       refund: 0,
       held: false,
       facts: [],
-      agent: null,
       ...more,
     },
     'https://k.test',
@@ -49,11 +48,6 @@ const transitions = Object.entries(bookingMachine.events).flatMap(([event, { fro
 );
 
 describe('bookingEmails', () => {
-  it('names the agent who acted for the seller, to both sides', () => {
-    for (const { email } of emailsFor('accept', 'awaiting_seller', { agent: 'Ivo' }))
-      expect(emailPlainText(email)).toContain('Ivo did this as the agent for Ana.');
-  });
-
   it.each(transitions)(
     'renders %s from %s for the right side, complete and escaped',
     (event, from) => {

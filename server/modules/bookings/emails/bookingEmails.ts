@@ -8,8 +8,6 @@ import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 export interface BookingTransition {
   /** The booking after the transition. */
   readonly booking: BookingEmailData;
-  /** The agent who acted for the seller; null where the seller acted. */
-  readonly agent: string | null;
   readonly from: BookingState;
   readonly event: BookingEvent;
   readonly reason: string;
@@ -34,9 +32,6 @@ function refundLines({ booking: { currency }, refund, deposit }: BookingTransiti
       : `${all}. This includes your security deposit of ${moneyText(deposit, currency)}.`,
   ];
 }
-
-const agentLines = ({ agent, booking }: BookingTransition) =>
-  agent === null ? [] : [`${agent} did this as the agent for ${booking.seller_name}.`];
 
 const reasonLines = ({ reason }: BookingTransition) => (reason ? [`Reason: “${reason}”`] : []);
 
@@ -230,8 +225,7 @@ export function bookingEmails(
   ];
   return sides.flatMap(({ content, to, path, facts }) => {
     if (!content) return [];
-    const { kind, subject, label } = content;
-    const paragraphs = [...content.paragraphs, ...agentLines(transition)];
+    const { kind, subject, label, paragraphs } = content;
     return [
       {
         to,

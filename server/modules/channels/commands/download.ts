@@ -49,6 +49,7 @@ export async function download(
       maxBytes: CALENDAR_MAX_BYTES,
       timeoutMs: TIMEOUT_MS,
       headers: {
+        accept: 'text/calendar, */*;q=0.1',
         'user-agent': 'Keystead calendar sync',
         ...(etag !== null && { 'if-none-match': etag }),
         ...(last_modified !== null && { 'if-modified-since': last_modified }),

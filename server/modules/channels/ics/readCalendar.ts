@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import type { EventNights } from '#src/rules/channels/importNights.ts';
 import { calendarBlocks } from './blocks.ts';
 import { supportedRule } from './supportedRule.ts';
@@ -61,6 +61,7 @@ export function readCalendar(text: string, window: ReadWindow): ReadCalendar {
         exceptions: exceptions.get(uidOf(component)) ?? [],
       });
       if (!event.startDate) throw new Error('An event without a start');
+      requireDates(component);
       if (!event.isRecurring()) {
         add(event, event.startDate, event.endDate, false);
         continue;
@@ -103,6 +104,14 @@ function tzidOf({ component }: ICAL.Event, name: 'dtstart' | 'dtend'): string | 
 function isFree({ component }: ICAL.Event): boolean {
   const value = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
   return value('status') === 'CANCELLED' || value('transp') === 'TRANSPARENT';
+}
+
+/** Throws for a day that does not exist: the library would read month 13 as another day. */
+function requireDates(component: ICAL.Component): void {
+  for (const name of ['dtstart', 'dtend'] as const) {
+    const value = component.getFirstProperty(name)?.toJSON()[3];
+    if (value !== undefined) isoDate(String(value).slice(0, 10));
+  }
 }
 
 /** Throws for a recurrence that `supportedRule` refuses. */

@@ -23,6 +23,7 @@ export async function block(
     .execute();
 }
 
+/** Undoes the side's own block; that of staff stays. */
 export async function unblock(
   { trx }: UnitOfWork,
   conversation: Conversation,
@@ -33,6 +34,7 @@ export async function unblock(
     .deleteFrom('conversation_blocks')
     .where('blocker_id', '=', blocker_id)
     .where('blocked_id', '=', blocked_id)
+    .where('by_staff', '=', false)
     .execute();
 }
 

@@ -32,7 +32,10 @@ export async function conversationAboutProperty(
     .orderBy('created_at')
     .executeTakeFirst();
   if (!buyer) throw forbidden('Add a buyer profile to write to a seller.', 'no_buyer_profile');
-  return findOrInsert(unit, propertyId, { buyer_id: buyer.id, seller_id: property.seller_id });
+  return findOrAddConversation(unit, propertyId, {
+    buyer_id: buyer.id,
+    seller_id: property.seller_id,
+  });
 }
 
 /** The conversation of a booking, for either side. Throws 403, 404. */
@@ -48,10 +51,11 @@ export async function conversationOfBooking(
     .executeTakeFirst();
   if (!booking) throw notFound('booking');
   requireSide(actor, booking, 'booking');
-  return findOrInsert(unit, booking.property_id, booking);
+  return findOrAddConversation(unit, booking.property_id, booking);
 }
 
-async function findOrInsert(
+/** The id of the conversation of the two profiles about the property. */
+export async function findOrAddConversation(
   { trx, now }: UnitOfWork,
   property_id: string,
   { buyer_id, seller_id }: Parties,

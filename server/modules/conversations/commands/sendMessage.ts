@@ -5,16 +5,19 @@ import { userChannel } from '#src/realtime/channels.ts';
 import type { Message, messageRequest } from '#src/wire/conversations/conversation.ts';
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { unreadEmailJob } from '../jobs/jobKinds.ts';
+import { responseFiguresJob, unreadEmailJob } from '../jobs/jobKinds.ts';
 import { blocksBetween } from '../queries/blocks.ts';
 import type { Conversation, Participant } from '../queries/conversationAccess.ts';
 import { messageRows, messageView } from '../queries/messageRows.ts';
 import { participantUsers } from '../queries/recipients.ts';
+import { holdNext } from './scheduled/holdMessage.ts';
 
 export interface NewMessage extends z.infer<typeof messageRequest> {
   readonly by: Participant;
   readonly sender_id: string;
   readonly by_agent: boolean;
+  /** Whether a schedule sends it; default no. */
+  readonly automatic?: boolean;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface NewMessage extends z.infer<typeof messageRequest> {
 export async function sendMessage(
   unit: UnitOfWork,
   conversationId: string,
-  { id, text, photos, by, sender_id, by_agent }: NewMessage,
+  { id, text, photos, by, sender_id, by_agent, automatic = false }: NewMessage,
 ): Promise<Message> {
   const { trx } = unit;
   // The lock orders the messages: a sequence is visible only after all before it.
@@ -50,6 +53,7 @@ export async function sendMessage(
       by,
       sender_id,
       by_agent,
+      automatic,
       body: text,
       flags: await flagsOf(unit, conversation, text),
       created_at,
@@ -64,6 +68,7 @@ export async function sendMessage(
     .where('id', '=', conversationId)
     .execute();
   await attachPhotos(unit, conversationId, id, sender_id, photos);
+  if (by === 'seller' && !automatic) await noteAnswer(unit, conversation, sequence);
   const users = await participantUsers(trx, conversation, unit.now);
   for (const user of users)
     unit.publish(userChannel(user), 'message.created', {
@@ -77,6 +82,25 @@ export async function sendMessage(
   );
   const row = await messageRows(trx).where('messages.id', '=', id).executeTakeFirstOrThrow();
   return messageView(row, sender_id);
+}
+
+/** A reply by hand holds the next scheduled message; the first one counts for the response figures. */
+async function noteAnswer(
+  unit: UnitOfWork,
+  { id, seller_id }: Conversation,
+  sequence: number,
+): Promise<void> {
+  await holdNext(unit, id);
+  const earlier = await unit.trx
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', id)
+    .where('by', '=', 'seller')
+    .where('automatic', '=', false)
+    .where('sequence', '<', sequence)
+    .limit(1)
+    .executeTakeFirst();
+  if (!earlier) unit.send(responseFiguresJob, { seller_id });
 }
 
 const idTaken = () => conflict('message_id_taken', 'Another message has this id.');

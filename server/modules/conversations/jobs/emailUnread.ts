@@ -48,7 +48,13 @@ async function emailOnce(
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .innerJoin('properties', 'properties.id', 'conversations.property_id')
     .innerJoin('profiles', (join) => join.on('profiles.id', '=', other))
-    .select(['properties.title', 'profiles.display_name', 'messages.body'])
+    .select([
+      'properties.title',
+      'profiles.display_name',
+      'messages.body',
+      'messages.by',
+      'messages.sender_id',
+    ])
     .where('messages.conversation_id', '=', conversation_id)
     .where('messages.sequence', '=', sequence)
     .executeTakeFirstOrThrow();
@@ -57,7 +63,9 @@ async function emailOnce(
     .set({ [`${side}_notified`]: conversation.last_sequence })
     .where('id', '=', conversation_id)
     .execute();
-  unit.mail(
+  // As its author, so that an agent is named.
+  const author = { ...SYSTEM, by: about.by, user_id: about.sender_id, on_behalf_of: other };
+  unit.as(author).mail(
     recipient.email,
     unreadEmail({
       name: recipient.name,

@@ -6,3 +6,6 @@ export const unreadEmailJob = jobKind<{
   readonly side: 'buyer' | 'seller';
   readonly sequence: number;
 }>('unread_message_email');
+
+/** Counts anew how a seller answers. */
+export const responseFiguresJob = jobKind<{ readonly seller_id: string }>('response_figures');

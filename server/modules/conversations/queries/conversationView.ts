@@ -37,7 +37,11 @@ export async function conversationView(
     read: isBuyer ? row.buyer_read : row.seller_read,
     other_read: otherRead?.sequence ?? 0,
     bookings,
-    blocked: blocks.includes(isBuyer ? row.buyer_id : row.seller_id),
+    blocked: blocks.some(
+      ({ blocker_id, by_staff }) =>
+        !by_staff && blocker_id === (isBuyer ? row.buyer_id : row.seller_id),
+    ),
+    blocked_by_staff: blocks.some(({ by_staff }) => by_staff),
     abilities: { write: blocks.length === 0, report: row.last_sequence > 0 },
   };
 }

@@ -37,7 +37,12 @@ export async function readAgentDashboard(
   return {
     tasks: await agentTasks(
       db,
-      { bookings: allowed('bookings'), properties: allowed('properties') },
+      user_id,
+      {
+        bookings: allowed('bookings'),
+        properties: allowed('properties'),
+        messages: allowed('messages'),
+      },
       now,
     ),
     sellers: rows.map(({ id, profile_id, seller_name, scopes, ends_on }) => {

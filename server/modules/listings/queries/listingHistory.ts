@@ -44,6 +44,14 @@ function changesOf(differences: Row['differences']): Entry['changes'] {
   );
 }
 
+function factsOf({ feed, added, removed }: Row['differences']): Entry['facts'] {
+  return {
+    ...(typeof feed === 'string' && { feed }),
+    ...(typeof added === 'number' && { added }),
+    ...(typeof removed === 'number' && { removed }),
+  };
+}
+
 function actorOf(row: Row, readerId: string): Pick<Entry, 'by' | 'name' | 'token'> {
   const { actor_id, actor, on_behalf_of, owner_id, token } = row;
   if (actor_id === null) return { by: 'system', name: null, token: null };
@@ -79,6 +87,7 @@ export async function listingHistory(
       ...actorOf(row, readerId),
       changes: changesOf(row.differences),
       reason: typeof reason === 'string' ? reason : null,
+      facts: factsOf(row.differences),
     };
   });
   return { data, meta: { next: rows.length > PAGE ? (data.at(-1)?.sequence ?? null) : null } };

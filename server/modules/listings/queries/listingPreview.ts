@@ -57,7 +57,7 @@ export async function listingPreview(
   return {
     id,
     ...parts,
-    seller: { ...seller, since: created_at },
+    seller: { ...seller, since: created_at, responses: null },
     rating: 0,
     review_count: 0,
     reviews: [],

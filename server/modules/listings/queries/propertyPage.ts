@@ -65,6 +65,7 @@ const pageQuery = (db: Kysely<Tables>) =>
       .innerJoin('locations as l', 'l.id', 'p.location_id')
       .innerJoin('profiles as s', 's.id', 'p.seller_id')
       .leftJoin('cancellation_policies as c', 'c.code', 'p.cancellation_policy')
+      .leftJoin('seller_responses as a', 'a.seller_id', 'p.seller_id')
       .where('p.id', '=', id)
       .select([
         'p.id',
@@ -100,6 +101,8 @@ const pageQuery = (db: Kysely<Tables>) =>
         's.account_type',
         's.vip',
         's.created_at as since',
+        'a.rate as response_rate',
+        'a.minutes as response_minutes',
         surroundingPlaces.as('within'),
       ])
       .select(latestReviews)
@@ -114,7 +117,10 @@ export function propertyPageReader(db: Kysely<Tables>) {
     if (!row || !isVisible(row, actor)) throw notFound('property');
     const { seller_id, state: _, cancellation_policy, tiers, ...rest } = row;
     const { location_id, location_name, country_code, time_zone, within, ...more } = rest;
-    const { display_name, about, account_type, vip, since, lat, lng, ...page } = more;
+    const { response_rate, response_minutes, ...shown } = more;
+    const { display_name, about, account_type, vip, since, lat, lng, ...page } = shown;
+    const responses =
+      response_rate === null ? null : { rate: response_rate, minutes: response_minutes };
     return {
       ...page,
       policy: tiers ? { code: cancellation_policy, tiers } : defaultPolicy(cancellation_policy),
@@ -122,7 +128,7 @@ export function propertyPageReader(db: Kysely<Tables>) {
       today: todayIn(time_zone, now),
       lat: roundDegrees(lat),
       lng: roundDegrees(lng),
-      seller: { id: seller_id, display_name, about, account_type, vip, since },
+      seller: { id: seller_id, display_name, about, account_type, vip, since, responses },
     };
   };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { LOCKS, switchOf, type Switch } from '#src/rules/notifications/kinds.ts';
+import { canSwitchOff, switchOf, type Switch } from '#src/rules/notifications/kinds.ts';
 import type { PreferencesRequest } from '#src/wire/notifications/notification.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -31,7 +31,7 @@ export async function changePreferences(
   userId: string,
   { switches = [], digest, quiet_hours, time_zone }: PreferencesRequest,
 ): Promise<void> {
-  if (switches.some(({ category, on }) => !on && LOCKS[category] !== null))
+  if (switches.some(({ category, channel, on }) => !on && !canSwitchOff(category, channel)))
     throw invalid({ switches: ['These notifications cannot be switched off.'] });
   const row = await lockedRow(trx, userId);
   const zone = time_zone ?? row.time_zone;

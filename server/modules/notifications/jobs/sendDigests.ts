@@ -1,7 +1,9 @@
+import { isOn, type Choices } from '#src/rules/notifications/delivery.ts';
 import { usedCategories, isNotificationKind, kindRule } from '#src/rules/notifications/kinds.ts';
 import { processEach } from '#server/platform/jobs/processEach.ts';
 import { queueEmails } from '#server/platform/mail/queueEmails.ts';
 import { categoriesText } from '#server/platform/notifications/categoryNames.ts';
+import { choicesFor } from '#server/platform/notifications/choicesOf.ts';
 import { unsubscribeLink } from '#server/platform/notifications/unsubscribeLink.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
@@ -28,8 +30,9 @@ async function sendDigest({ trx, services, now }: UnitOfWork, userId: string): P
     .where('digest_at', '<=', now.toISOString())
     .returning(['kind', 'title', 'link', 'read_at', 'created_at'])
     .execute();
+  const choices = await choicesFor(trx, userId);
   const unread = taken
-    .filter(({ read_at }) => read_at === null)
+    .filter(({ read_at, kind }) => read_at === null && isStillOn(kind, choices))
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
   const person = await trx
     .selectFrom('users')
@@ -55,3 +58,7 @@ async function sendDigest({ trx, services, now }: UnitOfWork, userId: string): P
     },
   ]);
 }
+
+/** Whether the person still wants emails of a kind; one that a later version does not know is kept. */
+const isStillOn = (kind: string, choices: Choices) =>
+  !isNotificationKind(kind) || isOn(kind, 'email', choices);

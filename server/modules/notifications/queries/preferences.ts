@@ -21,6 +21,7 @@ export async function preferencesOf(
       category,
       app: !off.includes(switchOf(category, 'app')),
       email: !off.includes(switchOf(category, 'email')),
+      push: !off.includes(switchOf(category, 'push')),
       lock: LOCKS[category],
     })),
     digest,

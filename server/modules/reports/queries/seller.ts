@@ -140,6 +140,12 @@ export async function readSellerReport(
     nights: sum(({ nights }) => nights),
     occupancy: { value: occupancyOf(now, days), before: occupancyOf(before, days) },
     rating: await ratingOf(db, profileId),
+    responses:
+      (await db
+        .selectFrom('seller_responses')
+        .select(['rate', 'minutes', 'threads'])
+        .where('seller_id', '=', profileId)
+        .executeTakeFirst()) ?? null,
     income: readsIncome
       ? currencies.map((currency) => ({
           currency,

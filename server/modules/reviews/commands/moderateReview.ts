@@ -1,18 +1,19 @@
 import { reviewMachine } from '#src/rules/reviews/review.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { requireFreeItem } from '#server/modules/reviewLeases/requireFreeItem.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { reviewHiddenEmail } from '../emails/reviewEmails.ts';
 
 /**
- * Hides a review with a reason, shows it again, or dismisses its report. Throws 404, 409
- * `wrong_state`.
+ * Hides a review with a reason, shows it again, dismisses its report, or undoes the decision about one.
+ * Throws 404, 409 `wrong_state`, and 409 `taken` while another member of staff reads its report.
  */
 export async function moderateReview(
   unit: UnitOfWork,
   id: string,
-  event: 'hide' | 'show' | 'dismiss',
+  event: 'hide' | 'show' | 'dismiss' | 'review_again',
   hidden_reason: string | null = null,
 ): Promise<void> {
   const { trx, now, acting } = unit;
@@ -23,6 +24,7 @@ export async function moderateReview(
     .forUpdate()
     .executeTakeFirst();
   if (!review) throw notFound('review');
+  if (event !== 'review_again') await requireFreeItem(unit, 'reviews', id);
   const state = transition(reviewMachine, review.state, event, acting.by);
   if (state === null)
     throw conflict('wrong_state', `This cannot be done: the review is ${review.state}.`, {

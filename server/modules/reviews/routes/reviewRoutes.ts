@@ -11,7 +11,7 @@ import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { answerReview, reportReview } from '../commands/answerOrReport.ts';
 import { writeReview } from '../commands/writeReview.ts';
 import { bookingReviews } from '../queries/bookingReviews.ts';
-import { ownReviews, pendingReviews, propertyReviews } from '../queries/reviewLists.ts';
+import { propertyReviews } from '../queries/reviewLists.ts';
 import { reviewOf, reviewRows } from '../queries/reviewRows.ts';
 import { reviewPartyOf } from '../queries/reviewSide.ts';
 
@@ -25,19 +25,8 @@ function idOf({ id }: { readonly id: string }, what: string): string {
 /** Reviews of stays: written by both sides, read by everyone once they are published. */
 export function reviewRoutes(app: Api, services: Services): void {
   const { db } = services.database;
-  serve(app, endpoints.listPendingReviews, async (request) => ({
-    data: await pendingReviews(services, actorOf(request)),
-  }));
-  serve(app, endpoints.listOwnReviews, (request) =>
-    ownReviews(services, actorOf(request), request.query),
-  );
   serve(app, endpoints.listPropertyReviews, (request) =>
-    propertyReviews(
-      services,
-      request.actor,
-      idOf(request.params, 'property'),
-      request.query.cursor,
-    ),
+    propertyReviews(services, request.actor, idOf(request.params, 'property'), request.query),
   );
   serve(app, endpoints.getBookingReviews, async (request) => {
     const id = bookingIdOf(request.params);

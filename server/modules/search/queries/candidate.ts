@@ -1,11 +1,11 @@
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
-import { addDays, isoDate } from '#src/rules/dates/day.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import { type PricedProperty, quote } from '#src/rules/pricing/quote.ts';
 import { overlaps, type Stay } from '#src/rules/dates/stay.ts';
 import { type NightRates, withNights } from '#server/platform/database/nightRates.ts';
 import type { PropertyCard } from '#src/wire/search/search.ts';
-import type { Dates } from './searchParams.ts';
+import type { Dates } from './searchedDates.ts';
 import { cachedToday } from './today.ts';
 
 /** What the price of a property depends on. */
@@ -23,9 +23,9 @@ export interface Candidate {
   readonly card: string;
   /** Only in a search with dates. */
   readonly terms?: PriceTerms;
-  /** Taken nights around the stay, for flexible dates: `from to,from to`. */
+  /** Taken nights among those of the stays to choose from: `from to,from to`. */
   readonly taken?: string | null;
-  /** Rates of single nights around the stay; null without any. */
+  /** Rates of single nights of the stays; null without any. */
   readonly nights?: NightRates;
 }
 
@@ -34,12 +34,6 @@ export interface Terms {
   readonly guests: number;
   readonly fees: readonly FeeStructure[];
   readonly now: Date;
-}
-
-/** Day offsets to try: none, then a day earlier, a day later, two days earlier … */
-function dayOffsets(days: number): number[] {
-  const offsets = Array.from({ length: days }, (_, index) => [-(index + 1), index + 1]);
-  return [0, ...offsets.flat()];
 }
 
 function takenStays(taken: string | null | undefined): Stay[] {
@@ -51,11 +45,11 @@ function takenStays(taken: string | null | undefined): Stay[] {
 }
 
 /**
- * The first stay that the property offers and that is free, with the buyer's total; null if there
- * is none.
+ * The cheapest of the stays that the property offers and that are free, with the buyer's total; of equal
+ * totals the stay that is preferred. Null if there is none.
  */
 export function offeredStay(
-  candidate: Candidate,
+  candidate: Pick<Candidate, 'terms' | 'taken' | 'nights'>,
   { dates, guests, fees, now }: Terms,
 ): NonNullable<PropertyCard['stay']> | null {
   if (!candidate.terms) return null;
@@ -66,16 +60,14 @@ export function offeredStay(
   };
   const today = cachedToday(now, time_zone);
   const others = takenStays(candidate.taken);
-  for (const offset of dayOffsets(dates.flexible_days)) {
-    const stay = {
-      check_in: offset === 0 ? dates.check_in : addDays(dates.check_in, offset),
-      check_out: offset === 0 ? dates.check_out : addDays(dates.check_out, offset),
-    };
+  let cheapest: NonNullable<PropertyCard['stay']> | null = null;
+  for (const stay of dates.stays) {
     if (others.some((other) => overlaps(other, stay))) continue;
     const price = quote({ property, stay, guests, fees, credits: ZERO, today });
-    if (price.ok) return { ...stay, nights: price.nights, total: price.total };
+    if (!price.ok || (cheapest && cheapest.total <= price.total)) continue;
+    cheapest = { ...stay, nights: price.nights, total: price.total };
   }
-  return null;
+  return cheapest;
 }
 
 /** The complete card as JSON. */

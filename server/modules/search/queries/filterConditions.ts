@@ -20,7 +20,8 @@ export async function traitMask(
   const all = [...(query.amenities ?? [])] as string[];
   if (query.instant) all.push('instant');
   if (query.currency) all.push(`currency:${query.currency}`);
-  if (dates && dates.flexible_days === 0) all.push(`arrive:${weekday(dates.check_in)}`);
+  const arrivals = new Set(dates?.stays.map(({ check_in }) => weekday(check_in)));
+  if (arrivals.size === 1) all.push(...[...arrivals].map((day) => `arrive:${day}`));
   const any = (query.type ?? []).map((type) => `type:${type}`);
   const wanted = [...all, ...any];
   const cached = await context.traits.of('traits', () => readTraits(context));

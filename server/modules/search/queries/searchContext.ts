@@ -1,6 +1,7 @@
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { PriceHistogram } from '#src/wire/search/search.ts';
 import { TtlCache } from '#server/platform/ttlCache.ts';
 import { type BatchPolicy, adaptiveBatch } from './batchSize.ts';
 import type { FoundPlace, FoundText } from './foundText.ts';
@@ -17,6 +18,8 @@ export interface SearchContext {
   readonly traits: TtlCache<ReadonlyMap<string, bigint>>;
   /** Complete replies by request URL. */
   readonly replies: TtlCache<string>;
+  /** By request URL. */
+  readonly histograms: TtlCache<PriceHistogram>;
 }
 
 export function searchContext({ database, now }: Services): SearchContext {
@@ -31,5 +34,6 @@ export function searchContext({ database, now }: Services): SearchContext {
     counts: new TtlCache({ milliseconds: 3_000, entries: 5_000 }),
     traits: new TtlCache({ milliseconds: 3_000, entries: 1 }),
     replies: new TtlCache({ milliseconds: 3_000, entries: 1_000, fromSecond: true }),
+    histograms: new TtlCache({ milliseconds: 10_000, entries: 500 }),
   };
 }

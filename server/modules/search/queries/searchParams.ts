@@ -1,7 +1,6 @@
-import { daysBetween, type IsoDate } from '#src/rules/dates/day.ts';
-import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import type { SearchQuery } from '#src/wire/search/search.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { type Dates, PAST_DAY, readDates, type SearchErrors } from './searchedDates.ts';
 import { cachedToday } from './today.ts';
 
 export interface Box {
@@ -9,14 +8,6 @@ export interface Box {
   readonly south: number;
   readonly east: number;
   readonly north: number;
-}
-
-export interface Dates {
-  readonly check_in: IsoDate;
-  readonly check_out: IsoDate;
-  readonly nights: number;
-  /** The stay may start up to this many days earlier or later. */
-  readonly flexible_days: number;
 }
 
 /** A search query whose parts are consistent. */
@@ -27,18 +18,9 @@ export interface ParsedQuery {
   readonly dates: Dates | null;
 }
 
-type Errors = Partial<Record<keyof SearchQuery, string[]>>;
-
-/** The longest stay that rates can offer. */
-const MAX_NIGHTS = 365;
-
-/** The time zones where a day ends last and begins first. */
-const LAST_TIME_ZONE = 'Etc/GMT+12';
-const FIRST_TIME_ZONE = 'Etc/GMT-14';
-
 /** Throws 422 with the invalid fields if parts of the query contradict each other. */
 export function parseQuery(query: SearchQuery, now: Date): ParsedQuery {
-  const errors: Errors = {};
+  const errors: SearchErrors = {};
   const box = query.bbox === undefined ? null : readBox(query.bbox, errors);
   const dates = readDates(query, now, errors);
   const { price_min, price_max } = query;
@@ -50,18 +32,17 @@ export function parseQuery(query: SearchQuery, now: Date): ParsedQuery {
 }
 
 /** Throws 422 if the check-in date has passed at the place. */
-export function requireFutureCheckIn({ dates }: ParsedQuery, timeZone: string, now: Date): void {
-  if (dates && dates.check_in < cachedToday(now, timeZone)) throwInvalid({ check_in: [PAST_DAY] });
+export function requireFutureCheckIn({ query }: ParsedQuery, timeZone: string, now: Date): void {
+  if (query.check_in && query.check_in < cachedToday(now, timeZone))
+    throwInvalid({ check_in: [PAST_DAY] });
 }
 
-const PAST_DAY = 'This day has passed.';
-
-export function throwInvalid(errors: Errors): void {
+export function throwInvalid(errors: SearchErrors): void {
   const given = Object.entries(errors);
   if (given.length > 0) throw invalid(Object.fromEntries(given));
 }
 
-function readBox(text: string, errors: Errors): Box | null {
+function readBox(text: string, errors: SearchErrors): Box | null {
   const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
   const onEarth = Math.max(-west, east) <= 180 && Math.max(-south, north) <= 90;
   if (west < east && south < north && onEarth) return { west, south, east, north };
@@ -71,27 +52,4 @@ function readBox(text: string, errors: Errors): Box | null {
       : 'Degrees go from -180 to 180 east and from -90 to 90 north.',
   ];
   return null;
-}
-
-function readDates(query: SearchQuery, now: Date, errors: Errors): Dates | null {
-  const { check_in, check_out, flexible_days = 0 } = query;
-  if (check_in === undefined && check_out === undefined) return null;
-  if (check_in === undefined) {
-    errors.check_in = ['Choose the day of arrival too.'];
-    return null;
-  }
-  if (check_in < cachedToday(now, LAST_TIME_ZONE)) errors.check_in = [PAST_DAY];
-  else if (daysBetween(cachedToday(now, FIRST_TIME_ZONE), check_in) > BOOKING_WINDOW_DAYS) {
-    errors.check_in = [`Stays can be booked up to ${BOOKING_WINDOW_DAYS} days ahead.`];
-  }
-  if (check_out === undefined) {
-    errors.check_out = ['Choose the day of departure too.'];
-    return null;
-  }
-  const nights = daysBetween(check_in, check_out);
-  if (nights < 1) errors.check_out = ['The departure must be after the arrival.'];
-  else if (nights > MAX_NIGHTS) {
-    errors.check_out = [`A stay has at most ${MAX_NIGHTS} nights.`];
-  }
-  return { check_in, check_out, nights, flexible_days };
 }

@@ -4,7 +4,7 @@ import { orderOf, type OrderName } from './sortOrders.ts';
 /** What distinguishes search statements; everything else is a parameter. */
 export interface Shape {
   readonly order: OrderName;
-  /** No dates, exact dates, or dates with flexible days on both sides. */
+  /** No dates, exact dates, or several stays to choose from. */
   readonly dates: 'none' | 'exact' | 'flexible';
   readonly text: boolean;
   readonly box: boolean;
@@ -32,9 +32,9 @@ export interface Values {
   readonly least: number;
   readonly most: number;
   readonly nights: number;
-  readonly check_in: string | null;
-  readonly check_out: string | null;
-  readonly flexible_days: number;
+  /** The first check-in and the last check-out of the stays to try. */
+  readonly first: string | null;
+  readonly last: string | null;
   readonly now: string;
   readonly words: string | null;
   readonly box: string | null;
@@ -47,10 +47,10 @@ export interface Statement {
   readonly values: (values: Values) => unknown[];
 }
 
-type Parameter = (name: keyof Values, type: string) => string;
+export type Parameter = (name: keyof Values, type: string) => string;
 
 /** Numbers parameters in the order of first use. */
-function numbered() {
+export function numbered() {
   const names: (keyof Values)[] = [];
   const parameter: Parameter = (name, type) => {
     if (!names.includes(name)) names.push(name);
@@ -59,7 +59,7 @@ function numbered() {
   return { names, parameter };
 }
 
-function sourceOf({ few }: Shape, $: Parameter): string {
+export function sourceOf({ few }: Shape, $: Parameter): string {
   const listings = `FROM search.listings WHERE place_id = ${$('place', 'uuid')}`;
   switch (few) {
     case null:
@@ -73,7 +73,7 @@ function sourceOf({ few }: Shape, $: Parameter): string {
 }
 
 /** A range of the index in its order. */
-function walkOf(shape: Shape, $: Parameter): string {
+export function walkOf(shape: Shape, $: Parameter): string {
   const { key, direction, type } = orderOf(shape.order);
   const place = `place_id = ${$('place', 'uuid')}`;
   if (shape.order === 'distance') {
@@ -104,7 +104,7 @@ function priceConditions({ dates }: Shape, $: Parameter): string[] {
   return [`${floor} * ${nights} <= ${most}`, `ceiling * ${nights} + cleaning >= ${least}`];
 }
 
-function conditions(shape: Shape, $: Parameter): string {
+export function conditions(shape: Shape, $: Parameter): string {
   const [all, any] = [$('all', 'bigint'), $('any', 'bigint')];
   const fits = [
     `max_guests >= ${$('guests', 'integer')}`,
@@ -124,33 +124,25 @@ function conditions(shape: Shape, $: Parameter): string {
     fits.push(`${nights} BETWEEN shortest AND longest`);
   }
   if (shape.dates === 'exact') {
-    const stay = [$('check_in', 'date'), $('check_out', 'date')] as const;
+    const stay = [$('first', 'date'), $('last', 'date')] as const;
     // OFFSET 0 makes PostgreSQL evaluate the subquery row by row, until enough rows match.
     fits.push(`NOT EXISTS (SELECT ${overlapping(...stay, $('now', 'timestamptz'))} OFFSET 0)`);
   }
   return fits.join('\n      AND ');
 }
 
-/** Taken nights around the stay, for flexible dates: `from to,from to`. */
-function taken({ dates }: Shape, $: Parameter): string {
+/** Taken nights of the stays to choose from: `from to,from to`. */
+export function taken({ dates }: Pick<Shape, 'dates'>, $: Parameter): string {
   if (dates !== 'flexible') return '';
-  const days = $('flexible_days', 'integer');
-  const [first, last] = [
-    `${$('check_in', 'date')} - ${days}`,
-    `${$('check_out', 'date')} + ${days}`,
-  ];
+  const [first, last] = [$('first', 'date'), $('last', 'date')];
   return `, (SELECT string_agg(lower(c.stay) || ' ' || upper(c.stay), ',')
     ${overlapping(first, last, $('now', 'timestamptz'))}) AS taken`;
 }
 
-/** Rates of single nights of the stay, and around it for flexible dates; only where there are any. */
-function nightRates({ dates }: Shape, $: Parameter): string {
+/** Rates of single nights of the stays; only where there are any. */
+export function nightRates({ dates }: Pick<Shape, 'dates'>, $: Parameter): string {
   if (dates === 'none') return '';
-  const days = dates === 'flexible' ? $('flexible_days', 'integer') : '0';
-  const [first, last] = [
-    `${$('check_in', 'date')} - ${days}`,
-    `${$('check_out', 'date')} + ${days}`,
-  ];
+  const [first, last] = [$('first', 'date'), $('last', 'date')];
   return `, CASE WHEN c.has_night_rates THEN (
       SELECT json_object_agg(n.night, json_build_object('price', n.price, 'min_nights', n.min_nights))
       FROM night_rates n WHERE n.property_id = fit.id AND n.night >= ${first} AND n.night < ${last}

@@ -4,6 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { searchContext } from '../queries/searchContext.ts';
 import { invalidateCaches } from '#server/platform/ttlCache.ts';
+import { readPriceHistogram } from '../queries/priceHistogram.ts';
 import { parseQuery } from '../queries/searchParams.ts';
 import { searchReplyText } from '../queries/search.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -65,4 +66,8 @@ export function searchRoutes(app: Api, services: Services): void {
       },
     },
   );
+
+  serve(app, endpoints.getPriceHistogram, async ({ query, url }) => ({
+    data: await context.histograms.of(url, () => readPriceHistogram(context, query)),
+  }));
 }

@@ -1,8 +1,6 @@
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
-import { PUBLIC_REVIEW_STATES } from '#src/rules/reviews/review.ts';
-import { rankListing } from '#src/rules/search/ranking.ts';
 import {
   isVip,
   subscriptionMachine,
@@ -98,23 +96,6 @@ async function updateVip(unit: UnitOfWork, profileId: string, vip: boolean): Pro
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   unit.changed('profiles', profileId);
-  const properties = await trx
-    .selectFrom('properties')
-    .select('id')
-    .where('seller_id', '=', profileId)
-    .execute();
-  for (const { id } of properties) {
-    const reviews = await trx
-      .selectFrom('reviews')
-      .select('rating')
-      .where('property_id', '=', id)
-      .where('by', '=', 'buyer')
-      .where('state', 'in', PUBLIC_REVIEW_STATES)
-      .execute();
-    const { rank } = rankListing(
-      reviews.map(({ rating }) => rating),
-      { vip },
-    );
-    await trx.updateTable('properties').set({ rank }).where('id', '=', id).execute();
-  }
+  await sql`select refresh_ratings(array(
+    select id from properties where seller_id = ${profileId}))`.execute(trx);
 }

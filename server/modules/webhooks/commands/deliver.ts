@@ -80,11 +80,10 @@ async function send(
   const sealed = [secret, ...(isRotating && previous_secret !== null ? [previous_secret] : [])];
   const keys = sealed.map((one) => secrets.open(one, webhookPurpose(webhook.id)));
   try {
-    const { status, text } = await postPublic(webhook.url, {
+    const { status, text } = await postPublic(webhook.url, payload, {
       allowPrivate: env.WEBHOOKS_ALLOW_PRIVATE,
       maxBytes: REPLY_MAX_BYTES,
       timeoutMs: REPLY_TIMEOUT_MS,
-      body: payload,
       headers: {
         accept: '*/*',
         'content-type': 'application/json',

@@ -33,6 +33,8 @@ export const messages = defineTable({
     sender_id: f.ref('users'),
     /** Whether an agent wrote it for the seller. */
     by_agent: f.withDefault(f.flag(), false),
+    /** Whether a schedule of the seller sent it. */
+    automatic: f.withDefault(f.flag(), false),
     body: f.longText({ max: MESSAGE_MAX }),
     /** Contact details before a confirmed booking. */
     flags: f.choices(MESSAGE_FLAGS),
@@ -67,13 +69,15 @@ export const conversationReads = defineTable({
   unique: [['conversation_id', 'user_id', 'side']],
 });
 
-/** A profile that wants no messages of another one. */
+/** A profile that wants no messages of another one, or that staff protect from it. */
 export const conversationBlocks = defineTable({
   name: 'conversation_blocks',
   fields: {
     id: f.id(),
     blocker_id: f.ref('profiles', 'cascade'),
     blocked_id: f.ref('profiles', 'cascade'),
+    /** Whether staff decided it: then only staff may undo it. */
+    by_staff: f.withDefault(f.flag(), false),
     created_at: f.createdAt(),
   },
   unique: [['blocker_id', 'blocked_id']],

@@ -24,6 +24,7 @@ import { credentials, delegations, emailVerifications, sessions } from './identi
 import { listingDrafts, listingSettings } from './listings.ts';
 import { ledgerTransactions } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
+import { pendingImportRecords } from './imports.ts';
 import { requestCounts } from './limits.ts';
 import { moves } from './moves.ts';
 import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
@@ -37,11 +38,19 @@ import {
 } from './payoutTransfers.ts';
 import { photoUploads } from './photoUploads.ts';
 import { priceSettings } from './priceSettings.ts';
+import {
+  messagePlans,
+  messageSchedules,
+  messageTemplates,
+  scheduledMessages,
+  sellerResponses,
+} from './scheduledMessages.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { notificationPreferences, notifications } from './notifications.ts';
+import { pushKeys, pushSubscriptions } from './push.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
-import { savedHomes, savedLists } from './saved.ts';
+import { savedHomes, savedLists, savedSearches } from './saved.ts';
 import { webhookDeliveries, webhookEvents, webhooks } from './webhooks.ts';
 import { referralCodes, referrals } from './referrals.ts';
 import { reviewLeases } from './review.ts';
@@ -102,8 +111,14 @@ export const tables = {
   message_photos: messagePhotos,
   conversation_reads: conversationReads,
   conversation_blocks: conversationBlocks,
+  message_templates: messageTemplates,
+  message_schedules: messageSchedules,
+  scheduled_messages: scheduledMessages,
+  message_plans: messagePlans,
+  seller_responses: sellerResponses,
   saved_lists: savedLists,
   saved_homes: savedHomes,
+  saved_searches: savedSearches,
   notifications,
   notification_preferences: notificationPreferences,
   ledger_transactions: ledgerTransactions,
@@ -118,6 +133,8 @@ export const tables = {
   mails,
   audit_log: auditLog,
   realtime_apps: realtimeApps,
+  push_keys: pushKeys,
+  push_subscriptions: pushSubscriptions,
   payout_accounts: payoutAccounts,
   payout_items: payoutItems,
   payout_destinations: payoutDestinations,
@@ -134,6 +151,7 @@ export const tables = {
   webhooks,
   webhook_events: webhookEvents,
   webhook_deliveries: webhookDeliveries,
+  pending_import_records: pendingImportRecords,
 } as const;
 
 type Row<F extends Fields> = {

@@ -1,5 +1,7 @@
-import { LIST_NAME_MAX, NOTE_MAX } from '#src/rules/saved/limits.ts';
+import { ALERTS } from '#src/rules/saved/searchAlerts.ts';
+import { LIST_NAME_MAX, NOTE_MAX, SEARCH_QUERY_MAX } from '#src/rules/saved/limits.ts';
 import { CURRENCIES } from '#resources/properties.ts';
+import { z } from 'zod';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
@@ -35,4 +37,27 @@ export const savedHomes = defineTable({
     created_at: f.createdAt(),
   },
   unique: [['profile_id', 'property_id']],
+});
+
+/** A search that a buyer saved, and which homes it found when it was last checked. */
+export const savedSearches = defineTable({
+  name: 'saved_searches',
+  fields: {
+    id: f.id(),
+    profile_id: f.ref('profiles', 'cascade'),
+    name: f.text({ max: LIST_NAME_MAX }),
+    /** The parameters of the search as in a URL, sorted by name. */
+    query: f.text({ max: SEARCH_QUERY_MAX }),
+    alerts: f.choice(ALERTS),
+    /** When its matches were last compared. */
+    checked_at: f.indexed(f.instant()),
+    alerted_at: f.optional(f.instant()),
+    /** The ids of the homes that matched, newest first. */
+    known: f.json(z.array(z.string())),
+    /** Homes that no longer match, with the instant when this was found. */
+    gone: f.json(z.record(z.string(), z.string())),
+    /** Set while a deleted search can be restored. */
+    deleted_at: f.optional(f.indexed(f.instant())),
+    created_at: f.createdAt(),
+  },
 });

@@ -6,7 +6,7 @@ import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
-import { useDeviceName } from './useDeviceName.ts';
+import { useDeviceName } from '#src-market/shell/account/useDeviceName.ts';
 import styles from './devices.module.css';
 
 const ICONS: Readonly<Record<Device['kind'], IconName>> = {

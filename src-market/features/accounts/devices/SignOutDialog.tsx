@@ -6,7 +6,7 @@ import { useEndSessions } from '#src-market/data/accounts/devices.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { useDeviceName } from './useDeviceName.ts';
+import { useDeviceName } from '#src-market/shell/account/useDeviceName.ts';
 import styles from './devices.module.css';
 
 /** One device, or all others. */

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { IconName } from '#src/app/images/Icon.tsx';
 import type { RouteName } from '#src/routes/table.ts';
+import { mayActOn } from '#src-market/shell/layout/links.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 export interface SettingsCard {
@@ -29,13 +30,9 @@ export interface SettingsCard {
 }
 
 /** The settings pages that the user has, with their current values. */
-export function settingsCards({
-  name,
-  email,
-  email_verified_at,
-  profile,
-}: SessionUser): SettingsCard[] {
-  return [
+export function settingsCards(user: SessionUser): SettingsCard[] {
+  const { name, email, email_verified_at, profile } = user;
+  const cards: SettingsCard[] = [
     {
       route: 'settingsProfile',
       icon: 'edit',
@@ -139,4 +136,5 @@ export function settingsCards({
       summary: msg`Delete your account and personal data`,
     },
   ];
+  return cards.filter(({ route }) => mayActOn(user, route));
 }

@@ -5,6 +5,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveMarket, renderMarket, type MarketRequest } from '#tests/support/marketScreen.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
+const browser = vi.hoisted(() => ({
+  startAuthentication: vi.fn<(options: { useBrowserAutofill: boolean }) => Promise<unknown>>(),
+  WebAuthnAbortService: { cancelCeremony: vi.fn<() => void>() },
+}));
+vi.mock('@simplewebauthn/browser', () => browser);
+
 const SECOND_STEP = {
   data: { two_factor: { challenge: 'c1', expires_in: 300, methods: ['app'] } },
 };
@@ -27,7 +33,11 @@ async function fillIn() {
   await userEvent.type(password(), 'not the right one');
 }
 
-afterEach(leaveMarket);
+afterEach(() => {
+  leaveMarket();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
 
 describe('LoginForm', () => {
   it('asks for both fields before it sends anything', async () => {
@@ -97,5 +107,69 @@ describe('LoginForm', () => {
       'Email not verified',
     );
     expect(onReply).not.toHaveBeenCalled();
+  });
+});
+
+describe('passkeys among the suggestions of the email field', () => {
+  const PASSKEY = {
+    id: 'a2V5',
+    rawId: 'a2V5',
+    type: 'public-key',
+    response: { clientDataJSON: 'e30', authenticatorData: 'YQ', signature: 'Yg', userHandle: 'dQ' },
+  };
+  const withAutofill = (available: boolean) =>
+    vi.stubGlobal(
+      'PublicKeyCredential',
+      Object.assign(() => undefined, {
+        isConditionalMediationAvailable: () => Promise.resolve(available),
+      }),
+    );
+
+  it('are asked for once a person uses the page, and sign in', async () => {
+    withAutofill(true);
+    browser.startAuthentication.mockResolvedValue(PASSKEY);
+    const { requests, onReply } = loginForm(({ path }) => ({
+      body: path.endsWith('/options') ? { data: { challenge: 'Y2g' } } : SECOND_STEP,
+    }));
+    expect(email().autocomplete).toBe('username webauthn');
+    await new Promise(setImmediate);
+    expect(requests).toEqual([]);
+    await userEvent.click(email());
+    await waitFor(() => expect(onReply).toHaveBeenCalledExactlyOnceWith(SECOND_STEP.data));
+    expect(browser.startAuthentication).toHaveBeenCalledExactlyOnceWith({
+      optionsJSON: { challenge: 'Y2g' },
+      useBrowserAutofill: true,
+    });
+  });
+
+  it('show no error when none is chosen, and are asked for again', async () => {
+    withAutofill(true);
+    let end = (_reason: Error) => {};
+    browser.startAuthentication.mockReturnValueOnce(
+      new Promise((_, reject) => {
+        end = reject;
+      }),
+    );
+    browser.startAuthentication.mockReturnValue(new Promise(() => undefined));
+    loginForm(() => ({ body: { data: { challenge: 'Y2g' } } }));
+    await new Promise(setImmediate);
+    await userEvent.click(email());
+    await waitFor(() => expect(browser.startAuthentication).toHaveBeenCalledOnce());
+    end(Object.assign(new Error('ended'), { name: 'AbortError' }));
+    await new Promise(setImmediate);
+    expect(screen.queryByText('Login Failed')).toBeNull();
+    await userEvent.click(password());
+    await waitFor(() => expect(browser.startAuthentication).toHaveBeenCalledTimes(2));
+    leaveMarket();
+    await waitFor(() => expect(browser.WebAuthnAbortService.cancelCeremony).toHaveBeenCalled());
+  });
+
+  it('are not asked for where the browser cannot offer them', async () => {
+    withAutofill(false);
+    const { requests } = loginForm(() => ({ body: {} }));
+    await new Promise(setImmediate);
+    await userEvent.click(email());
+    await new Promise(setImmediate);
+    expect(requests).toEqual([]);
   });
 });

@@ -27,6 +27,7 @@ import { EmailField } from '../EmailField.tsx';
 import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
+import { usePasskeyAutofill } from './usePasskeyAutofill.ts';
 import styles from '../auth.module.css';
 
 interface Props {
@@ -49,6 +50,8 @@ export function LoginForm({ redirect, notice, onReply }: Props) {
   const login = useLogin();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({ defaultValues: { email: '', password: '' } });
+
+  usePasskeyAutofill({ onReply, onProblem: setProblem });
 
   const fail = (error: unknown, email: string) => {
     const code = error instanceof RequestError ? error.code : '';
@@ -88,7 +91,7 @@ export function LoginForm({ redirect, notice, onReply }: Props) {
         ) : (
           notice
         )}
-        <EmailField autoComplete="username" />
+        <EmailField autoComplete="username webauthn" />
         <Field
           label={<Trans>Password</Trans>}
           error={form.formState.errors.password?.message}

@@ -11,7 +11,9 @@ import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import { logoutError } from '#src/text/toasts.ts';
 import { clearDrafts } from '#src-market/data/drafts.ts';
+import { turnOffPushHere } from '#src-market/data/push/browserPush.ts';
 import { clearKeptStays } from '#src-market/data/offline/keptStays.ts';
+import { clearRecentHomes } from '#src-market/data/recentHomes.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
 import { logout } from '#src/wire/accounts/endpoints/session.ts';
@@ -29,7 +31,9 @@ export default function LogoutPage() {
     started.current = true;
     const clear = () => {
       clearDrafts();
+      clearRecentHomes();
       void clearKeptStays();
+      void turnOffPushHere();
       setSessionUser(queryClient, call, null);
     };
     const signOut = async () => {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isoDate } from '#src/rules/dates/day.ts';
 import type { IconName } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
@@ -20,12 +20,28 @@ const KINDS: Readonly<
 > = {
   answer_booking: { label: msg`Booking request`, icon: 'booking' },
   answer_change: { label: msg`Change request`, icon: 'edit' },
+  answer_offer: { label: msg`Offer request`, icon: 'mail' },
+  answer_dispute: { label: msg`Dispute`, icon: 'shield' },
   arrival: { label: msg`Arrival`, icon: 'key' },
+  conflict: { label: msg`Calendar conflict`, icon: 'calendar' },
+  message: { label: msg`Unread message`, icon: 'chat' },
   rejected: { label: msg`Listing sent back`, icon: 'warning' },
 };
 
-const pageOf = ({ kind, record_id }: Task): string =>
-  kind === 'rejected' ? href('sellerPropertyEdit', { id: record_id }) : href('sellerBookings');
+/** The page where the task is done, for the seller. */
+export function pageOf({ kind, record_id: id }: Pick<Task, 'kind' | 'record_id'>): string {
+  const pages: Readonly<Record<Task['kind'], () => string>> = {
+    answer_booking: () => href('sellerBookings', {}, { booking: id }),
+    answer_change: () => href('sellerBookings', {}, { booking: id }),
+    answer_offer: () => href('offers'),
+    answer_dispute: () => href('dispute', { id }),
+    arrival: () => href('sellerBookings', {}, { booking: id }),
+    conflict: () => href('sellerProperties', {}, { view: 'conflicts' }),
+    message: () => href('chat', {}, { conversation: id }),
+    rejected: () => href('sellerPropertyEdit', { id }),
+  };
+  return pages[kind]();
+}
 
 /** What to do first, over all sellers. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
@@ -36,7 +52,8 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
       {tasks.length === 0 ? (
         <p className={styles.soft}>
           <Trans>
-            Nothing to do. Booking requests, changes and arrivals of all your sellers appear here.
+            Nothing to do. Requests, arrivals, calendar conflicts and unread messages of all your
+            sellers appear here.
           </Trans>
         </p>
       ) : (
@@ -63,6 +80,16 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
                     </>
                   )}
                 </span>
+                {task.kind === 'conflict' && (
+                  <span className={styles.soft}>
+                    <Plural value={task.count} one="# conflict" other="# conflicts" />
+                  </span>
+                )}
+                {task.kind === 'message' && (
+                  <span className={styles.soft}>
+                    <Plural value={task.count} one="# new message" other="# new messages" />
+                  </span>
+                )}
                 {task.due_at !== null && (
                   <span className={styles.soft}>
                     <Trans>

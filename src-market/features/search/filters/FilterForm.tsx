@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
 import { href } from '#src/routes/href.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { parseSearch } from '../searchParams.ts';
+import { flexibleOf } from '../search.ts';
 import { Filters } from './Filters.tsx';
 import styles from '../page.module.css';
 
@@ -28,7 +29,8 @@ export function FilterForm({ id, ...filters }: Props) {
   });
   useEffect(() => applyEarlyChanges(), []);
   const { place, q, bbox, check_in, check_out, guests } = filters.search;
-  const hidden = Object.entries({ place, q, bbox, check_in, check_out, guests });
+  const flexible = flexibleOf(filters.search);
+  const hidden = Object.entries({ place, q, bbox, check_in, check_out, ...flexible, guests });
   return (
     <form
       ref={form}
@@ -38,7 +40,9 @@ export function FilterForm({ id, ...filters }: Props) {
       onSubmit={(event) => event.preventDefault()}
     >
       {hidden.map(([name, value]) =>
-        value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
+        value === null || value === undefined ? null : (
+          <input key={name} type="hidden" name={name} value={value} />
+        ),
       )}
       <Filters {...filters} />
       <div className={styles.send}>

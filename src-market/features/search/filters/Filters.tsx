@@ -6,11 +6,12 @@ import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
 import { FieldGroup } from '#src-market/ui/forms/Field.tsx';
 import { AMENITY_NAMES } from '#src-market/ui/texts/amenityNames.ts';
 import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
+import { SegmentedChoice } from '#src-market/ui/forms/SegmentedChoice.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
 import type { SearchErrors } from '../searchErrors.ts';
+import { PriceBarsSlot } from './PriceBarsSlot.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
-import { withChanges, nightsIn, stayOf, type Currency, type Search } from '../search.ts';
-import { SegmentedChoice } from './SegmentedChoice.tsx';
+import { withChanges, nightsIn, type Currency, type Search } from '../search.ts';
 import styles from './filters.module.css';
 
 interface Props {
@@ -25,7 +26,6 @@ interface Props {
 const FIRST_AMENITIES = 8;
 const OTHERS = AMENITIES.slice(FIRST_AMENITIES);
 const ROOMS = [0, 1, 2, 3, 4] as const;
-const FLEXIBLE_DAYS = [0, 1, 2, 3, 7] as const;
 
 const toggled = <T,>(all: readonly T[], chosen: readonly T[], one: T) =>
   all.filter((other) => (other === one ? !chosen.includes(one) : chosen.includes(other)));
@@ -63,20 +63,8 @@ export function Filters({ search, currency, currencies, errors, onChange }: Prop
         choose_currency={currencies.length > 1 || search.currency !== null}
         errors={errors.price}
         onChange={set}
+        bars={(thumbs) => <PriceBarsSlot search={search} currency={currency} thumbs={thumbs} />}
       />
-      {stayOf(search) && (
-        <SegmentedChoice
-          legend={t`Flexible by`}
-          name="flexible_days"
-          segments={FLEXIBLE_DAYS.map((value) => ({
-            value,
-            label: value === 0 ? t`None` : t`± ${value}`,
-          }))}
-          value={search.flexible_days ?? 0}
-          errors={errors.flexible_days}
-          onChange={(days) => set({ flexible_days: days || null })}
-        />
-      )}
       <div>
         <Switch
           name="instant"

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveMarket, renderMarket } from '#tests/support/marketScreen.tsx';
 import type { Search } from '../search.ts';
 import { PriceFilter } from './PriceFilter.tsx';
-import type { PriceRange } from './priceStops.ts';
+import type { PriceRange } from '#src/rules/search/priceStops.ts';
 
 function priceFilter(range: PriceRange = { price_min: null, price_max: null }) {
   const onChange = vi.fn<(changes: Partial<Search>) => void>();

@@ -1,11 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import { RangeSlider } from '#src-market/ui/forms/RangeSlider.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { CURRENCIES } from '../searchParams.ts';
-import { priceStops, rangeAt, stopOf, typedAmount, type PriceRange } from './priceStops.ts';
+import {
+  priceStops,
+  rangeAt,
+  stopOf,
+  typedAmount,
+  type PriceRange,
+} from '#src/rules/search/priceStops.ts';
 import type { Currency, Search } from '../search.ts';
 import styles from './filters.module.css';
 
@@ -17,13 +23,15 @@ interface Props {
   readonly choose_currency: boolean;
   readonly errors: readonly string[];
   readonly onChange: (changes: Partial<Search>) => void;
+  /** Above the slider, with its thumbs: how many homes cost how much. */
+  readonly bars?: (thumbs: readonly [number, number]) => ReactNode;
 }
 
 const toText = (cents: number | null) => (cents === null ? '' : String(Math.round(cents / 100)));
 
 /** The price range, set by two slider thumbs or typed. */
 export function PriceFilter(props: Props) {
-  const { range, nights, currency, choose_currency, errors, onChange } = props;
+  const { range, nights, currency, choose_currency, errors, onChange, bars } = props;
   const { i18n, t } = useLingui();
   const id = useId();
   const stops = priceStops(nights);
@@ -106,7 +114,9 @@ export function PriceFilter(props: Props) {
             setMoved(false);
           }}
           format={format}
-        />
+        >
+          {bars?.(thumbs)}
+        </RangeSlider>
       </div>
       <div className={styles.amounts}>
         {input('price_from', t`From`, low, setLow)}

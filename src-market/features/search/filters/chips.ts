@@ -2,8 +2,9 @@ import { msg, plural } from '@lingui/core/macro';
 import type { I18n } from '@lingui/core';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import { AMENITY_NAMES } from '#src-market/ui/texts/amenityNames.ts';
+import { flexibleText } from '#src-market/ui/texts/flexibleText.ts';
 import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
-import { withChanges, type Search } from '../search.ts';
+import { flexibleOf, withChanges, type Search } from '../search.ts';
 
 /** An active filter, and the search without it. */
 export interface Chip {
@@ -24,18 +25,19 @@ function priceLabel({ price_min, price_max }: Search, currency: string, i18n: I1
 
 /** Every active filter, in the order of the filter form. `currency` is that of the prices. */
 export function chipsOf(search: Search, currency: string, i18n: I18n): Chip[] {
-  const { bbox, flexible_days, bedrooms, bathrooms, type, amenities } = search;
+  const { bbox, bedrooms, bathrooms, type, amenities } = search;
   const chips: Chip[] = [];
   const add = (id: string, label: string, changes: Partial<Search>) =>
     chips.push({ id, label, without: withChanges(search, changes) });
 
   if (bbox) add('bbox', i18n._(msg`Area of the map`), { bbox: null });
-  if (flexible_days)
-    add(
-      'flexible_days',
-      i18n._(msg`${plural(flexible_days, { one: '± # day', other: '± # days' })}`),
-      { flexible_days: null },
-    );
+  const flexible = flexibleOf(search);
+  if (flexible)
+    add('flexible', flexibleText(flexible, i18n), {
+      flexible_days: null,
+      stay_length: null,
+      months: [],
+    });
   if (search.price_min !== null || search.price_max !== null || search.currency !== null)
     add('price', priceLabel(search, currency, i18n), PRICE_FREE);
   if (search.instant) add('instant', i18n._(msg`Instant booking`), { instant: false });

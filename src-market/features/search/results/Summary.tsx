@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCount, formatDays } from '#src-market/ui/display/format.ts';
-import { type Search, stayOf } from '../search.ts';
+import { flexibleText } from '#src-market/ui/texts/flexibleText.ts';
+import { flexibleOf, nightsIn, type Search, stayOf } from '../search.ts';
 import type { SearchResults } from './useResults.ts';
 import styles from './results.module.css';
 
@@ -26,10 +27,12 @@ function Title({ search, found }: Props) {
 export function Summary({ search, found }: Props) {
   const { i18n, t } = useLingui();
   const stay = stayOf(search);
+  const flexible = flexibleOf(search);
   const criteria = [
     stay && formatDays(stay.check_in, stay.check_out, i18n.locale, 'short'),
+    flexible && flexibleText(flexible, i18n),
     search.guests && t`${plural(search.guests, { one: '# guest', other: '# guests' })}`,
-    stay ? t`all fees in the price` : null,
+    nightsIn(search) !== null ? t`all fees in the price` : null,
   ].filter(Boolean);
   return (
     <div role="status" className={styles.summary}>

@@ -19,6 +19,13 @@ export interface BroaderSearch {
   readonly search: Search;
 }
 
+const NO_DATES = {
+  check_in: null,
+  check_out: null,
+  flexible_days: null,
+  stay_length: null,
+  months: [],
+} as const;
 const NEAR_DAYS = 3;
 const WIDE_DAYS = 7;
 const SMALL_PARTY = 2;
@@ -26,6 +33,7 @@ const SMALL_PARTY = 2;
 /** Less restrictive searches to offer when nothing was found, the smallest concession first. */
 export function broaderSearches(search: Search): BroaderSearch[] {
   const broader: BroaderSearch[] = [];
+  const { stay_length, months } = search;
   const add = (kind: BroaderKind, changes: Partial<Search>) =>
     broader.push({ kind, search: withChanges(search, changes) });
 
@@ -44,12 +52,18 @@ export function broaderSearches(search: Search): BroaderSearch[] {
   const filters = broader.filter(({ kind }) => kind !== 'days_3' && kind !== 'days_7');
   if (filters.length > 1) broader.push({ kind: 'filters', search: withoutFilters(search) });
   if ((search.guests ?? 0) > SMALL_PARTY) add('guests', { guests: SMALL_PARTY });
-  if (search.check_in || search.check_out)
-    add('dates', { check_in: null, check_out: null, flexible_days: null });
+  if (search.check_in || search.check_out || search.stay_length) add('dates', NO_DATES);
   if (search.place || search.q)
     broader.push({
       kind: 'everywhere',
-      search: { ...EMPTY_SEARCH, ...stayOf(search), guests: search.guests, map: search.map },
+      search: {
+        ...EMPTY_SEARCH,
+        ...stayOf(search),
+        stay_length,
+        months,
+        guests: search.guests,
+        map: search.map,
+      },
     });
   return broader;
 }

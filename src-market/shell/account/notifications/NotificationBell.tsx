@@ -26,6 +26,8 @@ export function NotificationBell() {
   const [place] = useState(() => {
     const added = document.createElement('span');
     added.className = styles.place ?? '';
+    // The account menu keeps the bell's place until then.
+    added.dataset['bell'] = '';
     return added;
   });
   useLayoutEffect(() => {

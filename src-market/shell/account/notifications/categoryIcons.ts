@@ -5,6 +5,7 @@ export const CATEGORY_ICONS: Readonly<Record<Category, IconName>> = {
   booking: 'booking',
   message: 'chat',
   review: 'star',
+  search: 'search',
   listing: 'home',
   onboarding: 'check_circle',
   dispute: 'shield',

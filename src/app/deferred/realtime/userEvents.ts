@@ -69,6 +69,8 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
       invalidate('bookings', 'todo');
     },
     'message.created': () => invalidate('conversations'),
+    // Read here, in another browser or by an agent.
+    'conversation.read': () => invalidate('conversations', 'unread'),
     'notification.created': () => invalidate('notifications', 'list'),
     'notification.read': () => invalidate('notifications', 'list'),
     'subscription.updated': () => invalidate('subscription'),

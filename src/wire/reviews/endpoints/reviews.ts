@@ -1,13 +1,9 @@
-import { z } from 'zod';
 import { anyone, signedIn } from '#src/access/grants.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 import { listReply, reply } from '#src/wire/reply.ts';
 import {
   answerRequest,
   bookingReviews,
-  ownReview,
-  ownReviewsQuery,
-  pendingReview,
   propertyReviewsQuery,
   reviewReportRequest,
   reviewRequest,
@@ -15,21 +11,6 @@ import {
 } from '#src/wire/reviews/review.ts';
 
 const tag = 'reviews';
-
-/** The stays that the user may review now, the earliest deadline first. */
-export const listPendingReviews = endpoint('GET /v1/reviews/pending', {
-  tag,
-  access: signedIn,
-  reply: reply(z.array(pendingReview)),
-});
-
-/** What the user wrote, or public reviews about them; the latest first. */
-export const listOwnReviews = endpoint('GET /v1/reviews', {
-  tag,
-  access: signedIn,
-  query: ownReviewsQuery,
-  reply: listReply(ownReview),
-});
 
 export const getBookingReviews = endpoint('GET /v1/bookings/:id/reviews', {
   tag,

@@ -152,7 +152,11 @@ describe('the real Echo and pusher-js', () => {
   it('log a failed connection when no server answers', async () => {
     const { promise, fulfil } = awaited<unknown>();
     vi.spyOn(console, 'error').mockImplementation(fulfil);
+    // pusher-js calls a server unavailable after ten seconds.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const echo = await openEcho(realtimeConfig({ port: 1 }), () => Promise.reject(new Error()));
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
     expect(await promise).toBe('The realtime connection failed');
     echo?.disconnect();
   });

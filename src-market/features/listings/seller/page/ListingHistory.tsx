@@ -2,32 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { ListingView } from '#src/wire/listings/listing.ts';
-import type { ListingHistory as History } from '#src/wire/listings/listingPage.ts';
 import { listingHistoryPages } from '#src-market/data/listings/sellerListings.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Timeline } from '#src-market/ui/content/Timeline.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
-import { EDITED, HISTORY_TITLES } from './historyTexts.ts';
 import { HistoryChanges } from './HistoryChanges.tsx';
+import { historySentence, type HistoryEvent } from './historySentence.ts';
 import styles from './page.module.css';
-
-type Event = History['data'][number];
 
 /** What happened to the listing, newest first: what changed and who did it. */
 export function ListingHistory({ listing }: { listing: ListingView }) {
   const { i18n, t } = useLingui();
   const { call } = useApp();
   const query = useInfiniteQuery(listingHistoryPages(call, listing.id));
-  const actorOf = (event: Event): string =>
-    event.token === null
-      ? personOf(event)
-      : t`${personOf(event)} with the API token ${event.token}`;
-  const personOf = ({ by, name }: Event): string => {
+  const seller = listing.seller.display_name;
+  const actorOf = ({ by, name }: HistoryEvent): string => {
     if (by === 'you') return t`You`;
     if (by === 'staff' || by === 'system') return t`Keystead`;
-    if (by === 'agent') return name ? t`${name}, your agent` : t`Your agent`;
-    return name ?? listing.seller.display_name;
+    if (by === 'agent') return name ? t`${name}, agent for ${seller},` : t`An agent for ${seller}`;
+    return name ?? seller;
   };
   return (
     <Card title={<Trans>History</Trans>}>
@@ -44,14 +38,21 @@ export function ListingHistory({ listing }: { listing: ListingView }) {
             label={t`History of the listing`}
             items={events.map((event) => ({
               id: String(event.sequence),
-              title: i18n._(HISTORY_TITLES[event.action] ?? EDITED),
-              when: (
-                <>
-                  <Instant at={event.at} />, {actorOf(event)}
-                </>
+              title: i18n._(
+                historySentence(event, {
+                  who: actorOf(event),
+                  locale: i18n.locale,
+                  currency: listing.values.currency,
+                }),
               ),
+              when: <Instant at={event.at} />,
               body: (
                 <>
+                  {event.token !== null && (
+                    <p className={styles.soft}>
+                      <Trans>With the API token {event.token}</Trans>
+                    </p>
+                  )}
                   {event.reason && <p>{event.reason}</p>}
                   <HistoryChanges changes={event.changes} listing={listing} />
                 </>

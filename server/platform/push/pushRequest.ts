@@ -1,0 +1,48 @@
+import webPush from 'web-push';
+import { kindRule, type NotificationKind, type Urgency } from '#src/rules/notifications/kinds.ts';
+import { PUSH_TTL_SECONDS } from '#src/rules/notifications/push.ts';
+import type { PushMessage } from '#src/wire/notifications/push.ts';
+import { fetchPublic, type Fetched } from '../http/fetchPublic.ts';
+import type { PushEnv, VapidKeys } from './pushEnv.ts';
+
+const TIMEOUT_MS = 15_000;
+const MAX_REPLY_BYTES = 10_000;
+
+/** How a push service treats it while a device saves energy (RFC 8030, section 5.3). */
+const URGENCIES = { now: 'high', soon: 'normal', can_wait: 'low' } as const satisfies Readonly<
+  Record<Urgency, string>
+>;
+
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** Encrypts a message for one browser and sends it to its push service. Throws FetchError. */
+export function pushRequest(
+  { subject, allow_private }: PushEnv,
+  { public_key, private_key }: VapidKeys,
+  { endpoint, p256dh, auth }: PushTarget,
+  kind: NotificationKind,
+  message: PushMessage,
+): Promise<Fetched> {
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(message),
+    {
+      vapidDetails: { subject, publicKey: public_key, privateKey: private_key },
+      TTL: PUSH_TTL_SECONDS,
+      urgency: URGENCIES[kindRule(kind).urgency],
+      contentEncoding: 'aes128gcm',
+    },
+  );
+  return fetchPublic(endpoint, {
+    method: 'POST',
+    body,
+    headers,
+    allowPrivate: allow_private,
+    maxBytes: MAX_REPLY_BYTES,
+    timeoutMs: TIMEOUT_MS,
+  });
+}

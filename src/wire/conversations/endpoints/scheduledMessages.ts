@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { signedIn } from '#src/access/grants.ts';
+import {
+  scheduledMessage,
+  scheduledMessageChange,
+  scheduledMessageEvent,
+} from '#src/wire/conversations/scheduled.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+import { reply } from '#src/wire/reply.ts';
+
+const tag = 'conversations';
+
+/** What schedules will send in the conversation; 403 for the buyer. */
+export const listScheduledMessages = endpoint('GET /v1/conversations/:id/scheduled-messages', {
+  tag,
+  access: signedIn,
+  reply: reply(z.array(scheduledMessage)),
+});
+
+export const saveScheduledMessage = endpoint(
+  'PUT /v1/conversations/:id/scheduled-messages/:message',
+  {
+    tag,
+    access: signedIn,
+    body: scheduledMessageChange,
+    reply: reply(z.array(scheduledMessage)),
+  },
+);
+
+/** Releases, skips, restores or sends one. */
+export const changeScheduledMessage = endpoint(
+  'POST /v1/conversations/:id/scheduled-messages/:message',
+  {
+    tag,
+    access: signedIn,
+    body: scheduledMessageEvent,
+    reply: reply(z.array(scheduledMessage)),
+    perMinute: 60,
+  },
+);

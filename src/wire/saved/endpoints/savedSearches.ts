@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { signedIn } from '#src/access/grants.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+import { reply } from '#src/wire/reply.ts';
+import {
+  savedSearch,
+  savedSearchChange,
+  savedSearchRequest,
+} from '#src/wire/saved/savedSearches.ts';
+
+const tag = 'saved';
+const access = signedIn;
+/** Every endpoint needs a buyer profile and replies with all saved searches, newest first. */
+const all = reply(z.array(savedSearch));
+
+export const listSavedSearches = endpoint('GET /v1/saved/searches', { tag, access, reply: all });
+
+/** 409 `search_saved` for a search that is saved already, `too_many_searches` above the limit. */
+export const saveSearch = endpoint('POST /v1/saved/searches', {
+  tag,
+  access,
+  body: savedSearchRequest,
+  reply: all,
+  status: 201,
+  perMinute: 30,
+});
+
+export const changeSavedSearch = endpoint('PUT /v1/saved/searches/:id', {
+  tag,
+  access,
+  body: savedSearchChange,
+  reply: all,
+  perMinute: 60,
+});
+
+export const deleteSavedSearch = endpoint('DELETE /v1/saved/searches/:id', {
+  tag,
+  access,
+  reply: all,
+});
+
+/** Undoes a deletion. */
+export const restoreSavedSearch = endpoint('POST /v1/saved/searches/:id/restore', {
+  tag,
+  access,
+  body: z.strictObject({}).nullish(),
+  reply: all,
+});
