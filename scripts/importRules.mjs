@@ -109,6 +109,7 @@ const serverLayers = [
     'transactions',
     'reports',
     'delegations',
+    'webhooks',
     'backOffice',
   ].map((name) => `server/modules/${name}`),
 ];

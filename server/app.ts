@@ -24,6 +24,7 @@ import { sessionCookieName, sessions } from './platform/http/session.ts';
 import { limitAccounts, limitAddresses, limitRenders } from './platform/http/requestRates.ts';
 import { BODY_MAX_BYTES, limitRequests, UPLOAD_TIMEOUT_MS } from './platform/http/requestLimits.ts';
 import { protectiveHeaders, securityHeaders } from './platform/http/securityHeaders.ts';
+import { tokenScopes } from './platform/http/tokenScopes.ts';
 import { realtimeServer } from './platform/realtime/realtimeServer.ts';
 import { projectRoot } from './platform/root.ts';
 import type { Services } from './platform/services.ts';
@@ -87,6 +88,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(
     async (scope) => {
       enforceAccess(scope, services);
+      tokenScopes(scope);
       const api: Api = scope.withTypeProvider<ZodTypeProvider>();
       if (env.API_DOCS) await openApi(scope, sessionCookieName(env.PUBLIC_URL));
       for (const { routes = [] } of modules)

@@ -56,6 +56,7 @@ describe('the environment', () => {
       KEYSTEAD_SECRET: undefined,
       BUCKET: null,
       CALENDAR_FEEDS_ALLOW_PRIVATE: false,
+      WEBHOOKS_ALLOW_PRIVATE: false,
       PUSH: { keys: null, subject: 'mailto:hello@keystead.test', allow_private: false },
       GOOGLE: null,
       STRIPE: null,
@@ -66,6 +67,7 @@ describe('the environment', () => {
       LIMITS: {
         address_per_minute: 3_000,
         account_per_minute: 1_500,
+        token_per_minute: 600,
         renders_per_minute: 1_200,
         sockets_per_address: 300,
         max_delay_ms: 1_000,

@@ -90,6 +90,7 @@ const variables = z.object({
   BREACHED_PASSWORDS_URL: url(/^https?$/).optional(),
   API_DOCS: z.enum(['0', '1']).optional(),
   CALENDAR_FEEDS_ALLOW_PRIVATE: z.enum(['0', '1']).optional(),
+  WEBHOOKS_ALLOW_PRIVATE: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
   TWO_STEP_SIGN_IN: z.enum(TWO_STEP).optional(),
@@ -128,6 +129,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   BREACHED_PASSWORDS_URL: 'an address such as https://api.pwnedpasswords.com/range/',
   API_DOCS: '0 or 1',
   CALENDAR_FEEDS_ALLOW_PRIVATE: '0 or 1; never 1 in production',
+  WEBHOOKS_ALLOW_PRIVATE: '0 or 1; never 1 in production',
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
   TWO_STEP_SIGN_IN: TWO_STEP.join(' or '),
@@ -172,6 +174,8 @@ export interface Env {
   readonly API_DOCS: boolean;
   /** Whether calendars of other sites may be in private networks; never in production. */
   readonly CALENDAR_FEEDS_ALLOW_PRIVATE: boolean;
+  /** Whether webhooks may be in private networks and without TLS; never in production. */
+  readonly WEBHOOKS_ALLOW_PRIVATE: boolean;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
   readonly LIMITS: LimitsEnv;
   /** Number of trusted proxies that write X-Forwarded-For. */
@@ -200,6 +204,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
   if (nonEmpty.NODE_ENV === 'production' && nonEmpty.CALENDAR_FEEDS_ALLOW_PRIVATE === '1')
     problems.push('CALENDAR_FEEDS_ALLOW_PRIVATE is for tests and development only');
+  if (nonEmpty.NODE_ENV === 'production' && nonEmpty.WEBHOOKS_ALLOW_PRIVATE === '1')
+    problems.push('WEBHOOKS_ALLOW_PRIVATE is for tests and development only');
   problems.push(
     ...bankProblems(nonEmpty),
     ...realtimeProblems(nonEmpty),
@@ -242,6 +248,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     TWO_STEP_REQUIRED: env.TWO_STEP_SIGN_IN ? env.TWO_STEP_SIGN_IN === 'required' : !demo,
     PUBLIC_URL: publicUrl,
     CALENDAR_FEEDS_ALLOW_PRIVATE: env.CALENDAR_FEEDS_ALLOW_PRIVATE === '1',
+    WEBHOOKS_ALLOW_PRIVATE: env.WEBHOOKS_ALLOW_PRIVATE === '1',
     API_DOCS: (env.API_DOCS ?? (env.NODE_ENV === 'production' ? '0' : '1')) === '1',
     MAIL_FROM: mailFrom,
     PUSH: pushEnv(env, mailFrom),

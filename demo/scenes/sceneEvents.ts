@@ -28,6 +28,7 @@ export function buyerSession(email: string): SessionActor {
   return {
     user_id: userIdOf(email),
     session_id: demoId('sessions', email),
+    api_token: null,
     email_verified: true,
     stepped_up_at: null,
     two_factor: false,

@@ -32,6 +32,7 @@ import { settlement } from './settlement/module.ts';
 import { suggestions } from './suggestions/module.ts';
 import { subscriptions } from './subscriptions/module.ts';
 import { transactions } from './transactions/module.ts';
+import { webhooks } from './webhooks/module.ts';
 
 /** Bottom up: a module imports only those before it. `scripts/importRules.mjs` has the same order. */
 const domains = [
@@ -63,6 +64,7 @@ const domains = [
   transactions,
   reports,
   delegations,
+  webhooks,
 ] as const;
 
 type Resources = typeof resources;

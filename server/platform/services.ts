@@ -28,7 +28,10 @@ export interface Services {
 
 /** The signed-in user, and the profile that the session acts as. */
 export interface SessionActor extends Actor {
+  /** The id of the session, or of the API token. */
   readonly session_id: string;
+  /** The API token of the request; null in a session. */
+  readonly api_token: { readonly id: string; readonly scopes: readonly string[] } | null;
   readonly email_verified: boolean;
   /** When this session last confirmed the password or a second factor; null if never. */
   readonly stepped_up_at: string | null;

@@ -81,6 +81,7 @@ function ChangeEntry({ resource, entry: one, record }: ChangeEntryProps) {
       <p>
         <b>{doneLabel(one.action)}</b> by {one.actor?.name ?? 'the system'}
         {one.on_behalf_of && ` for ${one.on_behalf_of.name}`}
+        {one.token !== null && ` with the API token “${one.token}”`}
       </p>
       <time className={styles.time} dateTime={one.at}>
         {instantText(one.at)}

@@ -3,7 +3,9 @@ import { Icon, type IconName } from '#src/app/images/Icon.tsx';
 import { routeSession } from '#src/app/session/session.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { ROUTES, type RouteName } from '#src/routes/table.ts';
+import { ApiTokens } from '../apiTokens/ApiTokens.tsx';
 import { canOpen } from '../shell/pages.ts';
+import { Webhooks } from '../webhooks/Webhooks.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ListingSettings } from './ListingSettings.tsx';
 import styles from './settings.module.css';
@@ -46,7 +48,7 @@ const PAGES: readonly {
   },
 ];
 
-/** `/admin/settings` (section 2): links to the settings pages, and the settings of listings. */
+/** `/admin/settings` (section 2): links to the settings pages, the settings of listings, and one's own API tokens. */
 export default function SettingsPage() {
   const session = routeSession(useSession());
   return (
@@ -68,6 +70,12 @@ export default function SettingsPage() {
         )}
       </ul>
       <ListingSettings />
+      <div className={styles.apart}>
+        <ApiTokens />
+      </div>
+      <div className={styles.apart}>
+        <Webhooks />
+      </div>
     </>
   );
 }

@@ -25,7 +25,7 @@ export function UserMenu() {
         <p className={styles.name}>{identity?.fullName}</p>
         <MenuItem component="a" href={href('home')}>
           <Icon name="home" />
-          Go to the marketplaceplace
+          Go to the marketplace
         </MenuItem>
         <MenuItem component="a" href={href('logout')}>
           <Icon name="log_out" />

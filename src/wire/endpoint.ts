@@ -25,6 +25,11 @@ interface CallParts {
    * only for the resources that declare `stepUp`.
    */
   readonly stepUp?: true;
+  /**
+   * Whether only a signed-in session may call it, never an API token: it manages sign-in, access or where
+   * money is sent.
+   */
+  readonly sessionOnly?: true;
   /** Requests per client and minute; the server's default without one. */
   readonly perMinute?: number;
   /** The largest body in bytes; the server's default without one. */

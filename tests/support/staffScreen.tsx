@@ -18,7 +18,7 @@ const API = '/api/v1/admin/';
 /** A call of the staff front to its API. */
 export interface StaffRequest {
   readonly method: string;
-  /** Below `/api/v1/admin/`, such as `bookings/b1`. */
+  /** Below `/api/v1/admin/`, such as `bookings/b1`; the whole path of another call. */
   readonly path: string;
   /** The filter of a list. */
   readonly filter: Readonly<Record<string, unknown>>;
@@ -53,7 +53,7 @@ export function fakeStaffApi(reply: (request: StaffRequest) => StaffReply): Staf
     const sent = input instanceof Request ? null : options.body;
     const request: StaffRequest = {
       method: options.method ?? 'GET',
-      path: pathname.slice(API.length),
+      path: pathname.startsWith(API) ? pathname.slice(API.length) : pathname,
       filter: JSON.parse(searchParams.get('filter') ?? '{}') as StaffRequest['filter'],
       sort: JSON.parse(searchParams.get('sort') ?? 'null'),
       range: JSON.parse(searchParams.get('range') ?? 'null'),

@@ -5,6 +5,7 @@ import { changeRoles } from './commands/staff/changeRoles.ts';
 import { moveProfile } from './commands/staff/moveProfile.ts';
 import { requireNewPassword } from './commands/staff/requireNewPassword.ts';
 import { tidySessions } from './jobs/tidySessions.ts';
+import { apiTokenRoutes } from './routes/apiTokenRoutes.ts';
 import { companyRoutes } from './routes/companyRoutes.ts';
 import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { googleRoutes } from './routes/googleRoutes.ts';
@@ -26,6 +27,7 @@ export const accounts = defineModule({
     twoFactorRoutes,
     passkeyRoutes,
     deviceRoutes,
+    apiTokenRoutes,
     profileRoutes,
     companyRoutes,
     stepUpRoutes,

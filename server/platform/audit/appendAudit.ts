@@ -38,8 +38,17 @@ export function canonicalJson(value: unknown): string {
   return `{${pairs.join(',')}}`;
 }
 
-function hashOf({ hash: _, ...row }: Omit<Row, 'hash'> & { readonly hash?: string }): string {
-  const content = { ...row, created_at: new Date(row.created_at).toISOString() };
+function hashOf({
+  hash: _,
+  token_id,
+  ...row
+}: Omit<Row, 'hash'> & { readonly hash?: string }): string {
+  const content = {
+    ...row,
+    created_at: new Date(row.created_at).toISOString(),
+    // Left out where there is none, as in rows from before there were tokens.
+    ...(token_id !== null && { token_id }),
+  };
   return createHash('sha256').update(canonicalJson(content)).digest('hex');
 }
 
@@ -91,6 +100,7 @@ export async function appendAudit(
         on_behalf_of: acting.on_behalf_of,
         ...withoutPersonal(entry),
         address: acting.address,
+        token_id: acting.token_id ?? null,
         previous_hash: hash,
         created_at: at.toISOString(),
       };

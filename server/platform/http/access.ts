@@ -3,6 +3,7 @@ import { anyone, type Grant } from '#src/access/grants.ts';
 import { forbidden, unauthenticated } from '../errors.ts';
 import { requireStepUp } from '../security/requireStepUp.ts';
 import { requireDelegated } from './delegatedActor.ts';
+import { actsAsOwner } from './tokenScopes.ts';
 import { mustSetUpTwoStep, requireTwoStep } from '../security/twoStep.ts';
 import type { Services } from '../services.ts';
 
@@ -20,7 +21,7 @@ declare module 'fastify' {
 /**
  * Checks each route's grant. A route without a grant stops the start. Staff who still have to set up
  * two-step sign-in are visitors: they reach public routes, and those that the set-up needs. An agent
- * who acts for a seller reaches what the delegation includes.
+ * who acts for a seller reaches what the delegation includes, and an API token what its scopes include.
  */
 export function enforceAccess(
   app: FastifyInstance,
@@ -35,6 +36,10 @@ export function enforceAccess(
     const { actor } = request;
     if (actor && !beforeTwoStep && mustSetUpTwoStep(env, actor)) {
       if (access(null) === false) requireTwoStep(env, actor);
+      request.actor = null;
+      return;
+    }
+    if (actor?.api_token && !actsAsOwner(request.routeOptions.config, actor.api_token)) {
       request.actor = null;
       return;
     }

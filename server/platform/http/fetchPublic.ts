@@ -76,6 +76,47 @@ export async function fetchPublic(address: string, options: FetchOptions): Promi
   }
 }
 
+/** Throws FetchError where an address is malformed, unknown or not public; connects to nothing. */
+export async function requirePublic(address: string, options: FetchOptions): Promise<void> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  await abortable(checkedAddress(parse(address), options), signal);
+}
+
+/**
+ * Sends a text with POST to an address that a user gave, guarded as `fetchPublic` is. Follows no redirect,
+ * and reads the first `maxBytes` of the reply, whatever its status. Throws FetchError.
+ */
+export async function postPublic(
+  address: string,
+  body: string,
+  options: FetchOptions,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  try {
+    const url = parse(address);
+    const target = await abortable(checkedAddress(url, options), signal);
+    const message = { ...options, method: 'POST', body: Buffer.from(body) } as const;
+    const reply = await request(url, target, message, signal);
+    return { status: reply.statusCode ?? 0, text: await firstBytes(reply, options.maxBytes) };
+  } catch (error) {
+    if (error instanceof FetchError) throw error;
+    throw new FetchError(signal.aborted ? 'too_slow' : 'unreachable', { cause: error });
+  }
+}
+
+async function firstBytes(reply: http.IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of reply as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= maxBytes) break;
+  }
+  reply.destroy();
+  // PostgreSQL cannot store NUL.
+  return Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8').replaceAll('\0', '');
+}
+
 function parse(address: string, base?: URL): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')

@@ -6,6 +6,8 @@ export interface LimitsEnv {
   readonly address_per_minute: number;
   /** Requests per minute of one signed-in user, from all addresses. */
   readonly account_per_minute: number;
+  /** Requests per minute of one API token; they do not count against the account. */
+  readonly token_per_minute: number;
   /** Pictures per minute that are rendered for one address; cached ones do not count. */
   readonly renders_per_minute: number;
   /** Open sockets of one address on this node. */
@@ -25,6 +27,7 @@ const limit = z
 export const limitsVariables = z.object({
   REQUESTS_PER_MINUTE_PER_ADDRESS: limit,
   REQUESTS_PER_MINUTE_PER_ACCOUNT: limit,
+  REQUESTS_PER_MINUTE_PER_TOKEN: limit,
   RENDERS_PER_MINUTE_PER_ADDRESS: limit,
   SOCKETS_PER_ADDRESS: limit,
   OVERLOAD_DELAY_MS: limit,
@@ -36,6 +39,7 @@ const EXPECTED = 'a number, 0 for no limit';
 export const LIMITS_EXPECTED: Readonly<Record<keyof typeof limitsVariables.shape, string>> = {
   REQUESTS_PER_MINUTE_PER_ADDRESS: EXPECTED,
   REQUESTS_PER_MINUTE_PER_ACCOUNT: EXPECTED,
+  REQUESTS_PER_MINUTE_PER_TOKEN: EXPECTED,
   RENDERS_PER_MINUTE_PER_ADDRESS: EXPECTED,
   SOCKETS_PER_ADDRESS: EXPECTED,
   OVERLOAD_DELAY_MS: EXPECTED,
@@ -46,6 +50,7 @@ export const LIMITS_EXPECTED: Readonly<Record<keyof typeof limitsVariables.shape
 export const limitsEnv = (env: z.output<typeof limitsVariables>): LimitsEnv => ({
   address_per_minute: env.REQUESTS_PER_MINUTE_PER_ADDRESS ?? 3_000,
   account_per_minute: env.REQUESTS_PER_MINUTE_PER_ACCOUNT ?? 1_500,
+  token_per_minute: env.REQUESTS_PER_MINUTE_PER_TOKEN ?? 600,
   renders_per_minute: env.RENDERS_PER_MINUTE_PER_ADDRESS ?? 1_200,
   sockets_per_address: env.SOCKETS_PER_ADDRESS ?? 300,
   max_delay_ms: env.OVERLOAD_DELAY_MS ?? 1_000,

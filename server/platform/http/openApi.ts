@@ -17,10 +17,14 @@ export async function openApi(app: FastifyInstance, sessionCookie: string): Prom
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
-          bearer: { type: 'http', scheme: 'bearer' },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'An API token with the scope of the call. Create one under Devices and sign-in in your settings.',
+          },
         },
       },
-      security: [{ session: [] }, { bearer: [] }],
     },
     transform: jsonSchemaTransform,
   });

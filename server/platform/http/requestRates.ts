@@ -49,10 +49,18 @@ export async function limitAddresses(
   app.addHook('onRequest', limitOf(app, env.LIMITS.address_per_minute, keyGenerator));
 }
 
-/** Limits the requests of a signed-in user from all addresses, before their body is parsed. */
+/**
+ * Limits the requests of a signed-in user from all addresses, and those of each API token apart, before
+ * their body is parsed.
+ */
 export function limitAccounts(app: FastifyInstance, { env }: Pick<Services, 'env'>): void {
-  const keyOf = ({ actor }: FastifyRequest) => actor && `account ${actor.user_id}`;
-  app.addHook('onRequest', limitOf(app, env.LIMITS.account_per_minute, keyOf));
+  const { account_per_minute, token_per_minute } = env.LIMITS;
+  const accountOf = ({ actor }: FastifyRequest) =>
+    actor && !actor.api_token ? `account ${actor.user_id}` : null;
+  const tokenOf = ({ actor }: FastifyRequest) =>
+    actor?.api_token ? `token ${actor.api_token.id}` : null;
+  app.addHook('onRequest', limitOf(app, account_per_minute, accountOf));
+  app.addHook('onRequest', limitOf(app, token_per_minute, tokenOf));
 }
 
 /** The renders of pictures for an address. */

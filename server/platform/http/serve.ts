@@ -93,7 +93,7 @@ function register(
   handler: RouteHandlerMethod,
   { preValidation }: ServeOptions = {},
 ): void {
-  const { route, tag, access, beforeTwoStep, stepUp, perMinute, bodyLimit } = endpoint;
+  const { route, tag, access, beforeTwoStep, stepUp, sessionOnly, perMinute, bodyLimit } = endpoint;
   const { query, body, reply, status = 200 } = endpoint;
   const [method = '', url = ''] = route.split(' ');
   const params = paramsSchema(endpoint);
@@ -105,6 +105,7 @@ function register(
       access,
       ...(beforeTwoStep && { beforeTwoStep }),
       ...(stepUp && { stepUp }),
+      ...(sessionOnly && { sessionOnly }),
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),
     },
     ...(bodyLimit && { bodyLimit }),

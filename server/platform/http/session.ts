@@ -10,6 +10,7 @@ import type { Services, SessionActor } from '../services.ts';
 import { hasSecondFactor } from '../security/secondFactor.ts';
 import { hashOfToken } from '../security/tokens.ts';
 import { actingProfile, stillDelegated } from './actingProfile.ts';
+import { isApiToken, tokenActor, tokenQuery } from './tokenActor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -102,6 +103,7 @@ async function findActor(
   const { profile_id, profile_type, account_type, onboarding_status } = row;
   return {
     session_id: row.session_id,
+    api_token: null,
     user_id: row.user_id,
     system_roles: normaliseRoles(row.system_roles),
     profile_ids: row.profile_ids ?? [],
@@ -122,16 +124,23 @@ async function findActor(
 }
 
 /**
- * Sets `request.actor` from `Authorization: Bearer` or the session cookie, on routes that declare
- * their access. Pages and files are served without a query.
+ * Sets `request.actor` from `Authorization: Bearer`, an API token or a device's session, or from the
+ * session cookie, on routes that declare their access. Pages and files are served without a query.
  */
 export function sessions(app: FastifyInstance, { database, env, now }: Services): void {
   const query = actorQuery(database.db);
+  const byToken = tokenQuery(database.db);
   app.decorate('sessionCookie', sessionCookieName(env.PUBLIC_URL));
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
     const isRestricted = request.routeOptions.config.access !== undefined;
-    const token = isRestricted && (bearerOf(request) ?? cookieTokenOf(request));
+    const bearer = isRestricted ? bearerOf(request) : null;
+    if (bearer !== null && isApiToken(bearer)) {
+      const sent = { token: bearer, address: request.ip, now: now() };
+      request.actor = await tokenActor(database.db, byToken, sent);
+      return;
+    }
+    const token = isRestricted && (bearer ?? cookieTokenOf(request));
     request.actor = token ? await findActor(database.db, query, token, now()) : null;
   });
 }

@@ -12,13 +12,18 @@ export interface Acting {
   /** The profile the user acts for: their own, or one delegated to the agent. */
   readonly on_behalf_of: string | null;
   readonly address: string;
+  /** The API token that the user acts with. */
+  readonly token_id?: string | null;
 }
 
 export const SYSTEM: Acting = { by: 'system', user_id: null, on_behalf_of: null, address: '' };
 
 /** The user and the address of a request, or of a job that a user started. */
 export interface Sender {
-  readonly actor: { readonly user_id: string } | null;
+  readonly actor: {
+    readonly user_id: string;
+    readonly api_token?: { readonly id: string } | null;
+  } | null;
   readonly ip: string;
 }
 
@@ -34,5 +39,6 @@ export function actingOf(
     user_id: request.actor.user_id,
     on_behalf_of: onBehalfOf,
     address: request.ip,
+    token_id: request.actor.api_token?.id ?? null,
   };
 }

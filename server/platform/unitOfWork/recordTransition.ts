@@ -5,10 +5,12 @@ import type { UnitOfWork } from './unitOfWork.ts';
 
 /** Stores a state transition: who made it, for which profile and when. */
 export async function recordTransition(
-  { trx, now, acting }: UnitOfWork,
+  unit: UnitOfWork,
   transition: Pick<Insertable<Tables['moves']>, 'resource' | 'record_id' | 'event' | 'to_state'>,
 ): Promise<void> {
+  const { trx, now, acting } = unit;
   const { by, user_id, on_behalf_of } = acting;
+  unit.event(transition.resource, transition.record_id, transition.to_state);
   await trx
     .insertInto('moves')
     .values({

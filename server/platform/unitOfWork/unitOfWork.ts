@@ -13,6 +13,7 @@ import type { Acting } from './acting.ts';
 import { appendAudit, type Audited, type AuditEntry } from '../audit/appendAudit.ts';
 import { momentOf, withMoment, type Moment } from './moment.ts';
 import { changeEventsOf, type Change } from './changeEvents.ts';
+import { storeEvents, type RecordEvent } from './webhookEvents.ts';
 
 /**
  * One transaction of a command and its effects: notifications, jobs, audit rows and realtime events. They
@@ -38,6 +39,11 @@ export interface UnitOfWork {
    * owner of a profile get an event. An audited record is marked already.
    */
   changed(resource: keyof typeof resources, id: string): void;
+  /**
+   * Tells the webhooks what happened to a record, such as `confirmed`. The events of audited changes are
+   * told already.
+   */
+  event(resource: keyof typeof resources, id: string, name: string): void;
   /** Publishes an event on a private channel after the commit. */
   publish<Event extends keyof RealtimeEvents>(
     channel: string,
@@ -54,6 +60,7 @@ export interface PendingEffects {
   sends: ((trx: Transaction<Tables>) => Promise<void>)[];
   audits: Audited[];
   changes: Change[];
+  events: RecordEvent[];
   news: ((bus: Bus) => void)[];
 }
 
@@ -62,6 +69,7 @@ export const noEffects = (): PendingEffects => ({
   sends: [],
   audits: [],
   changes: [],
+  events: [],
   news: [],
 });
 
@@ -104,6 +112,8 @@ function unitAt(
       });
     },
     changed: (resource, id) => void effects.changes.push({ resource, id }),
+    event: (resource, id, name) =>
+      void effects.events.push({ event: `${resource}.${name}`, resource, record_id: id }),
     publish: (channel, event, data) =>
       void effects.news.push((bus) => bus.publish(channel, event, data)),
     reauthorise: (userId) => void effects.news.push((bus) => bus.reauthorise(userId)),
@@ -117,7 +127,9 @@ export async function flush(unit: UnitOfWork, effects: PendingEffects): Promise<
   for (const send of effects.sends) await send(trx);
   for (const { channel, event, data } of await changeEventsOf(trx, effects.changes))
     effects.news.push((bus) => bus.publish(channel, event, data));
-  await appendAudit(trx, effects.audits);
+  const { events, audits } = effects;
+  await storeEvents(services, trx, { events, audits, now: unit.now });
+  await appendAudit(trx, audits);
 }
 
 /** Publishes the realtime events. Call it after the commit. */

@@ -98,6 +98,7 @@ export const KINDS = {
   account_changed: rule('account', 'now'),
   payout_account_changed: rule('account', 'now'),
   agent_changed: rule('account', 'soon'),
+  webhook_disabled: rule('account', 'soon'),
   // To an address that may belong to nobody or to somebody else; the link must stay in the email.
   agent_invited: { ...rule('account', 'now'), channels: ['email'] },
 } as const satisfies Readonly<Record<string, KindRule>>;

@@ -9,6 +9,8 @@ export const historyEntry = z.object({
   at: z.string(),
   actor: named,
   on_behalf_of: named,
+  /** The name of the API token that the actor used; null without one. */
+  token: z.nullable(z.string()),
   /** Per column, the old and the new value. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
   /** Other details of the entry, such as a reason. */

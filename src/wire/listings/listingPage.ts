@@ -100,6 +100,8 @@ export const listingHistory = z.object({
       by: z.enum(['you', 'agent', 'seller', 'staff', 'system']),
       /** The person's name; null for staff and the system. */
       name: z.nullable(z.string()),
+      /** The API token that the seller used, by its name. */
+      token: z.nullable(z.string()),
       /** Per field, the old and the new value. */
       changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
       reason: z.nullable(z.string()),

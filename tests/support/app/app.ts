@@ -22,6 +22,7 @@ import { addPerson, type Person, type PersonOptions } from '#tests/support/recor
 const NO_LIMITS = {
   REQUESTS_PER_MINUTE_PER_ADDRESS: '0',
   REQUESTS_PER_MINUTE_PER_ACCOUNT: '0',
+  REQUESTS_PER_MINUTE_PER_TOKEN: '0',
   RENDERS_PER_MINUTE_PER_ADDRESS: '0',
   SOCKETS_PER_ADDRESS: '0',
   OVERLOAD_DELAY_MS: '0',

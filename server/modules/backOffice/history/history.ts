@@ -17,6 +17,7 @@ interface Row {
   readonly actor_name: string | null;
   readonly on_behalf_of: string | null;
   readonly profile_name: string | null;
+  readonly token_name: string | null;
 }
 
 const isPair = (value: unknown): value is [unknown, unknown] =>
@@ -34,8 +35,10 @@ export async function history(
   if (!z.uuid().safeParse(id).success) throw notFound();
   const { db } = services.database;
   const { rows } = await sql<Row>`select a.sequence, a.action, a.created_at, a.differences,
-      a.actor_id, u.name as actor_name, a.on_behalf_of, p.display_name as profile_name
+      a.actor_id, u.name as actor_name, a.on_behalf_of, p.display_name as profile_name,
+      t.name as token_name
     from audit_log a left join users u on u.id = a.actor_id
+      left join api_tokens t on t.id::text = a.token_id
       left join profiles p on p.id = a.on_behalf_of
     where a.record_id = ${id} and a.resource = ${resource.name}
       and (${before}::int is null or a.sequence < ${before}::int)
@@ -58,6 +61,7 @@ export async function history(
       actor: row.actor_id === null ? null : { id: row.actor_id, name: row.actor_name ?? '' },
       on_behalf_of:
         row.on_behalf_of === null ? null : { id: row.on_behalf_of, name: row.profile_name ?? '' },
+      token: row.token_name,
       changes,
       notes,
     };

@@ -93,7 +93,7 @@ function actionRoute(
   api.post(
     `/v1/admin/${resource.path}/:id/${name}`,
     {
-      config: { access: action.grant },
+      config: { access: action.grant, action: name, sessionOnly: action.stepUp ?? false },
       schema: {
         tags: [resource.name],
         params,

@@ -71,6 +71,7 @@ export async function transitionBooking(
   await updateCalendarEntry(unit, booking, calendarKind(to));
   if (booking.state === 'confirmed') await expireChangeWithBooking(unit, updated);
   unit.changed('bookings', booking.id);
+  unit.event('bookings', booking.id, to);
   if (deadline)
     unit.send(
       expireBookingJob,
@@ -82,7 +83,7 @@ export async function transitionBooking(
     unit.services.env.PUBLIC_URL,
   ))
     unit.mail(address, email);
-  if (acting.by === 'staff')
+  if (acting.by === 'staff' || acting.token_id)
     unit.audit({
       action: `bookings.${event}`,
       resource: 'bookings',

@@ -19,6 +19,7 @@ interface Row {
   readonly actor: string | null;
   readonly on_behalf_of: string | null;
   readonly owner_id: string;
+  readonly token: string | null;
 }
 
 /** Columns that sellers see; the server's own, such as the rank, tell them nothing. */
@@ -51,12 +52,12 @@ function factsOf({ feed, added, removed }: Row['differences']): Entry['facts'] {
   };
 }
 
-function actorOf(row: Row, readerId: string): Pick<Entry, 'by' | 'name'> {
-  const { actor_id, actor, on_behalf_of, owner_id } = row;
-  if (actor_id === null) return { by: 'system', name: null };
-  if (on_behalf_of === null) return { by: 'staff', name: null };
-  if (actor_id === readerId) return { by: 'you', name: actor };
-  return { by: actor_id === owner_id ? 'seller' : 'agent', name: actor };
+function actorOf(row: Row, readerId: string): Pick<Entry, 'by' | 'name' | 'token'> {
+  const { actor_id, actor, on_behalf_of, owner_id, token } = row;
+  if (actor_id === null) return { by: 'system', name: null, token: null };
+  if (on_behalf_of === null) return { by: 'staff', name: null, token: null };
+  if (actor_id === readerId) return { by: 'you', name: actor, token };
+  return { by: actor_id === owner_id ? 'seller' : 'agent', name: actor, token };
 }
 
 /** Who changed what on a listing, newest first. Staff are not named. */
@@ -68,11 +69,12 @@ export async function listingHistory(
 ): Promise<ListingHistory> {
   const { rows } = await sql<Row>`
     select a.sequence, a.action, a.created_at, a.differences, a.actor_id, u.name as actor,
-      a.on_behalf_of, s.user_id as owner_id
+      a.on_behalf_of, s.user_id as owner_id, t.name as token
     from audit_log a
     join properties p on p.id = ${id}
     join profiles s on s.id = p.seller_id
     left join users u on u.id = a.actor_id
+    left join api_tokens t on t.id::text = a.token_id
     where a.resource = 'properties' and a.record_id = ${id}
       and (${before ?? null}::int is null or a.sequence < ${before ?? null}::int)
     order by a.sequence desc limit ${PAGE + 1}`.execute(db);

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import { resources } from '#resources';
 import type { Defaulted, Field, Fields } from '#src/schema/field.ts';
+import { apiTokens } from './apiTokens.ts';
 import { changeRequests } from './changes.ts';
 import {
   calendarConflicts,
@@ -50,6 +51,7 @@ import { notificationPreferences, notifications } from './notifications.ts';
 import { pushKeys, pushSubscriptions } from './push.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
 import { savedHomes, savedLists, savedSearches } from './saved.ts';
+import { webhookDeliveries, webhookEvents, webhooks } from './webhooks.ts';
 import { referralCodes, referrals } from './referrals.ts';
 import { reviewLeases } from './review.ts';
 import { companyDetails, pausedListings } from './sellers.ts';
@@ -75,6 +77,7 @@ export const tables = {
   two_factor: twoFactor,
   recovery_codes: recoveryCodes,
   login_challenges: loginChallenges,
+  api_tokens: apiTokens,
   passkeys,
   passkey_challenges: passkeyChallenges,
   delegations,
@@ -145,6 +148,9 @@ export const tables = {
   visitor_salts: visitorSalts,
   visitor_marks: visitorMarks,
   request_counts: requestCounts,
+  webhooks,
+  webhook_events: webhookEvents,
+  webhook_deliveries: webhookDeliveries,
   pending_import_records: pendingImportRecords,
 } as const;
 

@@ -50,6 +50,8 @@ export const auditLog = defineTable({
     record_id: f.indexed(f.text({ max: 60 })),
     differences: f.json(z.record(z.string(), z.unknown())),
     address: f.text({ min: 0, max: 64 }),
+    /** The API token of the request. No reference: tokens are deleted with their user, rows never. */
+    token_id: f.optional(f.text({ max: 36 })),
     previous_hash: f.text({ min: 0, max: 64 }),
     hash: f.unique(f.text({ max: 64 })),
     created_at: f.createdAt(),

@@ -19,7 +19,7 @@ export function RemovePasskeyDialog({ passkey: { name }, onConfirm, onClose }: P
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            <Trans>Keep subscription</Trans>
+            <Trans>Keep passkey</Trans>
           </Button>
           <Button variant="danger" onClick={onConfirm}>
             <Trans>Remove</Trans>

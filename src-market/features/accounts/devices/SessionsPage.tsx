@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isStaff } from '#src/access/roles.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { sessionQuery } from '#src/app/session/session.ts';
 import { Head } from '#src/app/pages/Head.tsx';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { devicesQuery, twoFactorQuery } from '#src-market/data/accounts/devices.ts';
 import { passkeysQuery } from '#src-market/data/accounts/passkeys.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { ApiTokensCard } from '../apiTokens/ApiTokensCard.tsx';
+import { WebhooksCard } from '../webhooks/WebhooksCard.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { SignOutDialog, type SignOutTarget } from './SignOutDialog.tsx';
@@ -77,8 +81,18 @@ export default function SessionsPage() {
         {twoFactor && passkeys && (
           <TwoFactorCard state={twoFactor} hasPasskey={passkeys.length > 0} />
         )}
+        {passkeys && !user?.two_step_missing && <ApiTokensCard hasPasskey={passkeys.length > 0} />}
+        {passkeys && user && canHaveWebhooks(user) && (
+          <WebhooksCard hasPasskey={passkeys.length > 0} />
+        )}
       </div>
       {ending && <SignOutDialog target={ending} onClose={() => setEnding(null)} />}
     </AccountLayout>
   );
 }
+
+/** Staff, and sellers for their own profile. */
+const canHaveWebhooks = ({ profile, profiles, two_step_missing, ...user }: SessionUser): boolean =>
+  !two_step_missing &&
+  (isStaff(user) ||
+    (profile?.profile_type === 'seller' && profiles.some(({ id }) => id === profile.id)));

@@ -13,6 +13,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const updateAccount = endpoint('POST /v1/user/update', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   body: updateUserRequest,
   reply: reply(updatedUser),
 });
@@ -32,5 +33,6 @@ export const getDeletionState = endpoint('GET /v1/user/deletion', {
 export const deleteAccount = endpoint('POST /v1/user/delete', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   body: deleteUserRequest,
 });

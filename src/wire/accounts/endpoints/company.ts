@@ -8,14 +8,14 @@ import { reply } from '#src/wire/reply.ts';
  * scope `payouts:read` may read them, only the owner changes them.
  */
 export const getCompany = endpoint('GET /v1/seller/company', {
-  tag: 'accounts',
+  tag: 'account',
   access: signedIn,
   reply: reply(companyView),
 });
 
 /** 422 with the fields that the country's rules refuse. Documents issued before keep the old details. */
 export const saveCompany = endpoint('PUT /v1/seller/company', {
-  tag: 'accounts',
+  tag: 'account',
   access: signedIn,
   body: companyDetails,
   reply: reply(companyView),
@@ -24,7 +24,7 @@ export const saveCompany = endpoint('PUT /v1/seller/company', {
 
 /** Later documents show no company. */
 export const removeCompany = endpoint('DELETE /v1/seller/company', {
-  tag: 'accounts',
+  tag: 'account',
   access: signedIn,
   reply: reply(companyView),
   perMinute: 60,

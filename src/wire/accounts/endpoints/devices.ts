@@ -7,6 +7,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const listSessions = endpoint('GET /v1/sessions', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   beforeTwoStep: true,
   reply: reply(z.array(device)),
 });
@@ -14,10 +15,12 @@ export const listSessions = endpoint('GET /v1/sessions', {
 export const endOtherSessions = endpoint('DELETE /v1/sessions', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
 });
 
 export const endSession = endpoint('DELETE /v1/sessions/:id', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   params: { id: z.uuid() },
 });

@@ -19,6 +19,7 @@ const challenge = z.string().min(1).max(200);
 export const listPasskeys = endpoint('GET /v1/passkeys', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   beforeTwoStep: true,
   reply: reply(z.array(passkey)),
 });
@@ -27,6 +28,7 @@ export const listPasskeys = endpoint('GET /v1/passkeys', {
 export const startPasskey = endpoint('POST /v1/passkeys/options', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   beforeTwoStep: true,
   reply: reply(creationOptions),
 });
@@ -35,6 +37,7 @@ export const startPasskey = endpoint('POST /v1/passkeys/options', {
 export const addPasskey = endpoint('POST /v1/passkeys', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   beforeTwoStep: true,
   body: z.strictObject({ passkey: newPasskey }),
   reply: reply(addedPasskey),
@@ -44,6 +47,7 @@ export const addPasskey = endpoint('POST /v1/passkeys', {
 export const renamePasskey = endpoint('PUT /v1/passkeys/:id', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   params: { id: z.uuid() },
   body: passkeyName,
 });
@@ -52,6 +56,7 @@ export const renamePasskey = endpoint('PUT /v1/passkeys/:id', {
 export const removePasskey = endpoint('DELETE /v1/passkeys/:id', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   params: { id: z.uuid() },
 });
 
@@ -59,6 +64,7 @@ export const removePasskey = endpoint('DELETE /v1/passkeys/:id', {
 export const startPasskeyConfirmation = endpoint('POST /v1/passkeys/confirm-options', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   beforeTwoStep: true,
   reply: reply(requestOptions),
 });
@@ -67,6 +73,7 @@ export const startPasskeyConfirmation = endpoint('POST /v1/passkeys/confirm-opti
 export const startPasskeySignIn = endpoint('POST /v1/auth/passkey/options', {
   tag: 'account',
   access: anyone,
+  sessionOnly: true,
   reply: reply(requestOptions),
   perMinute: 60,
 });
@@ -75,6 +82,7 @@ export const startPasskeySignIn = endpoint('POST /v1/auth/passkey/options', {
 export const passkeySignIn = endpoint('POST /v1/auth/passkey', {
   tag: 'account',
   access: anyone,
+  sessionOnly: true,
   body: passkeySignInRequest,
   reply: reply(startedSession),
 });
@@ -83,6 +91,7 @@ export const passkeySignIn = endpoint('POST /v1/auth/passkey', {
 export const startPasskeySecondStep = endpoint('POST /v1/auth/two-factor/passkey/options', {
   tag: 'account',
   access: anyone,
+  sessionOnly: true,
   body: z.strictObject({ challenge }),
   reply: reply(requestOptions),
   perMinute: 20,
@@ -92,6 +101,7 @@ export const startPasskeySecondStep = endpoint('POST /v1/auth/two-factor/passkey
 export const completePasskeySecondStep = endpoint('POST /v1/auth/two-factor/passkey', {
   tag: 'account',
   access: anyone,
+  sessionOnly: true,
   body: z.strictObject({ challenge, passkey: passkeyAnswer }),
   reply: reply(startedSession),
 });

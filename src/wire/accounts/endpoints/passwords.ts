@@ -9,17 +9,20 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const requestPasswordReset = endpoint('POST /forget-password', {
   tag: 'account',
   access: anyone,
+  sessionOnly: true,
   body: forgetPasswordRequest,
 });
 
 export const resetPassword = endpoint('PUT /reset-password', {
   tag: 'account',
   access: anyone,
+  sessionOnly: true,
   body: resetPasswordRequest,
 });
 
 export const changePassword = endpoint('POST /v1/user/change-password', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   body: changePasswordRequest,
 });

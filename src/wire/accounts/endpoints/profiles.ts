@@ -8,6 +8,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const switchProfile = endpoint('POST /profiles/switch', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   body: switchRequest,
   reply: reply(z.nullable(profileView)),
 });
@@ -15,6 +16,7 @@ export const switchProfile = endpoint('POST /profiles/switch', {
 export const addProfile = endpoint('POST /v1/profiles', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   body: addProfileRequest,
   reply: reply(profileView),
   status: 201,

@@ -7,6 +7,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const register = endpoint('POST /register', {
   tag: 'account',
   access: anyone,
+  sessionOnly: true,
   body: registerRequest,
   reply: reply(registered),
   status: 201,
@@ -15,10 +16,12 @@ export const register = endpoint('POST /register', {
 export const verifyEmail = endpoint('POST /verify-email', {
   tag: 'account',
   access: anyone,
+  sessionOnly: true,
   body: z.strictObject({ token: z.string().max(200) }),
 });
 
 export const resendVerification = endpoint('POST /resend-verification', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
 });

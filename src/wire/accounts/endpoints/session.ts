@@ -13,6 +13,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const googleSignIn = endpoint('POST /auth/google/token', {
   tag: 'account',
   access: anyone,
+  sessionOnly: true,
   body: googleRequest,
   reply: reply(signInReply),
 });
@@ -20,6 +21,7 @@ export const googleSignIn = endpoint('POST /auth/google/token', {
 export const login = endpoint('POST /login', {
   tag: 'account',
   access: anyone,
+  sessionOnly: true,
   body: loginRequest,
   reply: reply(signInReply),
 });
@@ -27,12 +29,14 @@ export const login = endpoint('POST /login', {
 export const logout = endpoint('POST /logout', {
   tag: 'account',
   access: anyone,
+  sessionOnly: true,
   beforeTwoStep: true,
 });
 
 export const refreshSession = endpoint('POST /v1/auth/refresh', {
   tag: 'account',
   access: anyone,
+  sessionOnly: true,
   body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
   reply: reply(deviceTokens),
 });

@@ -15,6 +15,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const completeSecondStep = endpoint('POST /v1/auth/two-factor', {
   tag: 'account',
   access: anyone,
+  sessionOnly: true,
   body: codeRequest.extend({ challenge: z.string().min(1).max(200) }),
   reply: reply(startedSession),
 });
@@ -22,6 +23,7 @@ export const completeSecondStep = endpoint('POST /v1/auth/two-factor', {
 export const getTwoFactor = endpoint('GET /v1/two-factor', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   beforeTwoStep: true,
   reply: reply(twoFactorState),
 });
@@ -29,6 +31,7 @@ export const getTwoFactor = endpoint('GET /v1/two-factor', {
 export const startTwoFactor = endpoint('POST /v1/two-factor', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   beforeTwoStep: true,
   body: passwordRequest,
   reply: reply(twoFactorKey),
@@ -37,6 +40,7 @@ export const startTwoFactor = endpoint('POST /v1/two-factor', {
 export const enableTwoFactor = endpoint('POST /v1/two-factor/enable', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   beforeTwoStep: true,
   body: codeRequest,
   reply: reply(recoveryCodes),
@@ -46,6 +50,7 @@ export const enableTwoFactor = endpoint('POST /v1/two-factor/enable', {
 export const renewRecoveryCodes = endpoint('POST /v1/two-factor/recovery-codes', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   body: passwordRequest,
   reply: reply(recoveryCodes),
 });
@@ -53,5 +58,6 @@ export const renewRecoveryCodes = endpoint('POST /v1/two-factor/recovery-codes',
 export const disableTwoFactor = endpoint('POST /v1/two-factor/disable', {
   tag: 'account',
   access: signedIn,
+  sessionOnly: true,
   body: disableTwoFactorRequest,
 });

@@ -10,6 +10,7 @@ const START_MAX_BYTES = 1_000_000;
 /** Starts a bulk run; a job changes its records. At most once per `Idempotency-Key`. */
 export const startBulkRun = resourceEndpoint('POST /v1/admin/:resource/bulk', {
   accessOf: canChangeSome,
+  sessionOnly: true,
   stepUp: true,
   body: bulkStart,
   bodyLimit: START_MAX_BYTES,

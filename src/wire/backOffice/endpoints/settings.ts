@@ -30,6 +30,7 @@ export const getRefundSettings = endpoint('GET /v1/admin/settings/refund', {
 export const saveRefundSettings = endpoint('PUT /v1/admin/settings/refund', {
   tag: 'settings',
   access: staff('admin'),
+  sessionOnly: true,
   body: refundSettings,
   reply: reply(refundSettings),
 });
@@ -43,6 +44,7 @@ export const getDisputeSettings = endpoint('GET /v1/admin/settings/dispute', {
 export const saveDisputeSettings = endpoint('PUT /v1/admin/settings/dispute', {
   tag: 'settings',
   access: staff('admin'),
+  sessionOnly: true,
   body: disputeTerms,
   reply: reply(disputeTerms),
 });

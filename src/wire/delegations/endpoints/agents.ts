@@ -23,6 +23,7 @@ export const listAgents = endpoint('GET /v1/seller/agents', {
 export const inviteAgent = endpoint('POST /v1/seller/agents', {
   tag,
   access,
+  sessionOnly: true,
   body: inviteRequest,
   reply: reply(delegationView),
   status: 201,
@@ -32,6 +33,7 @@ export const inviteAgent = endpoint('POST /v1/seller/agents', {
 export const editAgent = endpoint('PUT /v1/seller/agents/:id', {
   tag,
   access,
+  sessionOnly: true,
   body: delegationTerms,
   reply: reply(delegationView),
 });
@@ -40,6 +42,7 @@ export const editAgent = endpoint('PUT /v1/seller/agents/:id', {
 export const changeAgent = endpoint('POST /v1/seller/agents/:id/:event', {
   tag,
   access,
+  sessionOnly: true,
   params: { event: z.enum(['revoke', 'withdraw', 'resend']) },
   reply: reply(delegationView),
 });

@@ -29,6 +29,7 @@ export const getDelegation = endpoint('GET /v1/agent/delegations/:id', {
 export const leaveDelegation = endpoint('POST /v1/agent/delegations/:id/leave', {
   tag,
   access,
+  sessionOnly: true,
   reply: reply(delegationView),
 });
 
@@ -52,6 +53,7 @@ export const listInvitations = endpoint('GET /v1/agent-invitations', {
 export const openInvitation = endpoint('POST /v1/agent-invitations', {
   tag,
   access: signedIn,
+  sessionOnly: true,
   body: z.strictObject({ token: z.string().min(1).max(100) }),
   reply: reply(agentInvitation),
 });
@@ -63,6 +65,7 @@ export const openInvitation = endpoint('POST /v1/agent-invitations', {
 export const answerInvitation = endpoint('POST /v1/agent-invitations/:id/:answer', {
   tag,
   access: signedIn,
+  sessionOnly: true,
   params: { answer: z.enum(['accept', 'decline']) },
   reply: reply(delegationView),
 });

@@ -9,6 +9,7 @@ const tag = 'notifications';
 export const getPush = endpoint('GET /v1/push', {
   tag,
   access: signedIn,
+  sessionOnly: true,
   reply: reply(pushState),
 });
 
@@ -16,6 +17,7 @@ export const getPush = endpoint('GET /v1/push', {
 export const subscribeToPush = endpoint('PUT /v1/push/subscription', {
   tag,
   access: signedIn,
+  sessionOnly: true,
   body: pushSubscriptionRequest,
   reply: reply(pushState),
   perMinute: 40,
@@ -25,4 +27,5 @@ export const subscribeToPush = endpoint('PUT /v1/push/subscription', {
 export const removePushDevice = endpoint('DELETE /v1/push/devices/:id', {
   tag,
   access: signedIn,
+  sessionOnly: true,
 });

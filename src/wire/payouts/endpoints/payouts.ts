@@ -48,5 +48,6 @@ export const getPayoutStatementCsv = endpoint('GET /v1/seller/payouts/statement.
 export const changePayoutAccount = endpoint('PUT /v1/seller/payout-account', {
   tag: 'payouts',
   access: signedIn,
+  sessionOnly: true,
   body: payoutAccountRequest,
 });

@@ -15,6 +15,7 @@ export const getPayoutContents = endpoint('GET /v1/admin/payouts/:id/contents', 
 export const getPayoutDestination = endpoint('POST /v1/admin/payouts/:id/destination', {
   tag: 'payouts',
   access: staff('admin'),
+  sessionOnly: true,
   params: { id: z.uuid() },
   reply: reply(payoutDestination),
 });
@@ -29,6 +30,7 @@ export const getPayoutGathering = endpoint('GET /v1/admin/payout-gathering', {
 export const gatherPayouts = endpoint('POST /v1/admin/payout-gathering', {
   tag: 'payouts',
   access: staff('admin'),
+  sessionOnly: true,
   reply: reply(payoutGathering),
   status: 202,
 });
@@ -42,6 +44,7 @@ export const getPaymentSettings = endpoint('GET /v1/admin/payment-settings', {
 export const savePaymentSettings = endpoint('PUT /v1/admin/payment-settings', {
   tag: 'payouts',
   access: staff('admin'),
+  sessionOnly: true,
   body: paymentSettings,
   reply: reply(paymentSettings),
 });

@@ -7,6 +7,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const startStripePayouts = endpoint('POST /v1/seller/payout-account/stripe', {
   tag: 'payouts',
   access: signedIn,
+  sessionOnly: true,
   body: passwordRequest,
   reply: reply(stripeVisit),
   perMinute: 30,
@@ -15,6 +16,7 @@ export const startStripePayouts = endpoint('POST /v1/seller/payout-account/strip
 export const openStripeAccount = endpoint('POST /v1/seller/payout-account/stripe/visit', {
   tag: 'payouts',
   access: signedIn,
+  sessionOnly: true,
   reply: reply(stripeVisit),
   perMinute: 30,
 });
@@ -29,6 +31,7 @@ export const checkStripeAccount = endpoint('POST /v1/seller/payout-account/strip
 export const leaveStripePayouts = endpoint('POST /v1/seller/payout-account/stripe/leave', {
   tag: 'payouts',
   access: signedIn,
+  sessionOnly: true,
   body: passwordRequest,
   perMinute: 30,
 });

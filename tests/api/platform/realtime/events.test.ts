@@ -117,6 +117,7 @@ describe('events for open browsers', () => {
     const socket = await openSubscribedSocket(t.port, who, userChannel(who.user_id));
     const actor = {
       session_id: uuidv7(),
+      api_token: null,
       user_id: who.user_id,
       system_roles: [],
       profile_ids: [who.profile_id],

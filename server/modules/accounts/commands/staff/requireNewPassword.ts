@@ -1,11 +1,12 @@
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { newPasswordRequiredEmail } from '#server/modules/accounts/emails/staffChangeEmails.ts';
+import { revokeAllTokens } from '../apiTokens/revokeTokens.ts';
 import { endSessions } from '../signIn/endSessions.ts';
 import { lockPerson } from './lockPerson.ts';
 
 /**
  * Refuses sign-in by the current password of another user until they choose a new one, and ends their
- * sessions. Throws the errors of `lockPerson`.
+ * sessions and API tokens. Throws the errors of `lockPerson`.
  */
 export async function requireNewPassword(unit: UnitOfWork, id: string): Promise<void> {
   const { person } = await lockPerson(unit, id);
@@ -15,6 +16,7 @@ export async function requireNewPassword(unit: UnitOfWork, id: string): Promise<
     .where('id', '=', id)
     .execute();
   await endSessions(unit, id);
+  await revokeAllTokens(unit, id);
   unit.audit({
     action: 'users.require_new_password',
     resource: 'users',

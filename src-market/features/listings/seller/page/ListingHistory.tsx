@@ -48,6 +48,11 @@ export function ListingHistory({ listing }: { listing: ListingView }) {
               when: <Instant at={event.at} />,
               body: (
                 <>
+                  {event.token !== null && (
+                    <p className={styles.soft}>
+                      <Trans>With the API token {event.token}</Trans>
+                    </p>
+                  )}
                   {event.reason && <p>{event.reason}</p>}
                   <HistoryChanges changes={event.changes} listing={listing} />
                 </>

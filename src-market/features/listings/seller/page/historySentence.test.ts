@@ -26,6 +26,7 @@ const sentence = (event: Partial<HistoryEvent>) =>
         name: 'Inês',
         changes: {},
         reason: null,
+        token: null,
         facts: {},
         ...event,
       },

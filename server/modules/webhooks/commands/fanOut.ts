@@ -1,0 +1,97 @@
+import { sql, type Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import { resources } from '#resources';
+import { eventsOf } from '#src/schema/events.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import type { Services } from '#server/platform/services.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { fanOutJob } from '#server/platform/unitOfWork/webhookEvents.ts';
+import { allows, visibleFields, type AnyRecord } from '#server/resource/record.ts';
+import { selectOne } from '#server/resource/rows.ts';
+import { deliverJob } from '../jobs/jobKinds.ts';
+import { subscriber } from '../queries/subscriber.ts';
+
+type StoredEvent = Selectable<Tables['webhook_events']>;
+type Subscription = Awaited<ReturnType<typeof activeWebhooks>>[number];
+
+/** Advisory lock: events become deliveries in their order, on one node at a time. */
+const LOCK = 7_345_057;
+const BATCH = 200;
+
+/** Turns stored events into deliveries of the webhooks whose owners may see the record. */
+export function fanOut(services: Services): Promise<void> {
+  return transact(services, SYSTEM, async (unit) => {
+    const { trx } = unit;
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    const events = await trx
+      .selectFrom('webhook_events')
+      .selectAll()
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    if (events.length === 0) return;
+    const subscriptions = await activeWebhooks(unit);
+    for (const event of events) await addDeliveries(unit, event, subscriptions);
+    const ids = events.map(({ id }) => id);
+    await trx.deleteFrom('webhook_events').where('id', 'in', ids).execute();
+    if (events.length === BATCH) unit.send(fanOutJob, {});
+  });
+}
+
+const activeWebhooks = ({ trx }: UnitOfWork) =>
+  trx
+    .selectFrom('webhooks')
+    .innerJoin('users', 'users.id', 'webhooks.user_id')
+    .where('webhooks.state', '=', 'active')
+    // A profile that staff moved to another user: its webhooks receive nothing more.
+    .where((on) =>
+      on.or([
+        on('webhooks.profile_id', 'is', null),
+        on.exists(
+          on
+            .selectFrom('profiles')
+            .select('profiles.id')
+            .whereRef('profiles.id', '=', 'webhooks.profile_id')
+            .whereRef('profiles.user_id', '=', 'users.id'),
+        ),
+      ]),
+    )
+    .select(['webhooks.id', 'events', 'users.id as user_id', 'profile_id', 'system_roles'])
+    .execute();
+
+async function addDeliveries(
+  unit: UnitOfWork,
+  { id, event, resource: name, record_id, created_at }: StoredEvent,
+  subscriptions: readonly Subscription[],
+): Promise<void> {
+  const resource = Object.values<Resource>(resources).find((one) => one.name === name);
+  const wanted = subscriptions.filter(({ events }) => events.includes(event));
+  if (!resource || wanted.length === 0 || !eventsOf(resource).includes(event)) return;
+  if (!z.uuid().safeParse(record_id).success) return;
+  const found = await selectOne(unit.trx, resource, [sql`id = ${record_id}`], 'read');
+  // Of a deleted record only its id is left.
+  const record: AnyRecord = found ?? { id: record_id };
+  for (const webhook of wanted) {
+    const actor = subscriber(webhook);
+    if (!allows(resource.access.list, actor, record)) continue;
+    const columns = Object.keys(visibleFields(resource, actor)).filter((one) => one in record);
+    const data = Object.fromEntries(columns.map((column) => [column, record[column]]));
+    await unit.trx
+      .insertInto('webhook_deliveries')
+      .values({
+        id: uuidv7(),
+        webhook_id: webhook.id,
+        event_id: id,
+        event,
+        record_id,
+        payload: JSON.stringify({ type: event, timestamp: created_at, data }),
+        next_at: unit.now.toISOString(),
+        created_at: unit.now.toISOString(),
+      })
+      .execute();
+    unit.send(deliverJob, { webhook_id: webhook.id, record_id });
+  }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Services } from '#server/platform/services.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { deliverJob } from './jobKinds.ts';
+
+/** Records that one minute starts; the rest follow in the next. */
+const BATCH = 200;
+const KEPT_MS = 30 * 86_400_000;
+
+/** Queues the deliveries that are due: their own job was lost, or waits for its retry. */
+export async function queueDue(services: Services): Promise<void> {
+  await transact(services, SYSTEM, async (unit) => {
+    const { rows } = await sql<{ readonly webhook_id: string; readonly record_id: string }>`
+      select webhook_id, record_id from webhook_deliveries
+      where state = 'pending' and next_at <= ${unit.now.toISOString()}
+      group by webhook_id, record_id order by min(next_at) limit ${BATCH}`.execute(unit.trx);
+    for (const row of rows) unit.send(deliverJob, row);
+  });
+}
+
+/** Deletes deliveries after 30 days. */
+export async function tidyDeliveries({ database, now }: Services): Promise<void> {
+  await database.db
+    .deleteFrom('webhook_deliveries')
+    .where('created_at', '<', new Date(now().getTime() - KEPT_MS).toISOString())
+    .where('state', '!=', 'pending')
+    .execute();
+}

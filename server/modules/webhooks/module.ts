@@ -1,0 +1,16 @@
+import { fanOutJob } from '#server/platform/unitOfWork/webhookEvents.ts';
+import { handles } from '#server/platform/jobs/jobHandler.ts';
+import { defineModule } from '#server/modules/module.ts';
+import { deliver } from './commands/deliver.ts';
+import { fanOut } from './commands/fanOut.ts';
+import { deliverJob } from './jobs/jobKinds.ts';
+import { queueDue, tidyDeliveries } from './jobs/queueDue.ts';
+import { webhookRoutes } from './routes/webhookRoutes.ts';
+
+export const webhooks = defineModule({
+  name: 'webhooks',
+  routes: [webhookRoutes],
+  jobs: [handles(fanOutJob, fanOut), handles(deliverJob, deliver)],
+  sweep: [fanOut, queueDue],
+  tidy: [tidyDeliveries],
+});

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import { canManageSystem } from '#src/access/roles.ts';
+import * as endpoints from '#src/wire/webhooks/endpoints/webhooks.ts';
+import type { Api } from '#server/platform/http/api.ts';
+import { actorOf } from '#server/platform/http/requestContext.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import { requireVerifiedEmail } from '#server/platform/security/requireVerifiedEmail.ts';
+import type { Services } from '#server/platform/services.ts';
+import { actingOf } from '#server/platform/unitOfWork/acting.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  resendDelivery,
+  rotateSecret,
+} from '../commands/webhooks.ts';
+import { offeredEvents, subscriber, webhookProfile } from '../queries/subscriber.ts';
+import { allWebhooks, deliveriesOf, webhookOf, webhooksOf } from '../queries/webhooks.ts';
+
+/** The user who manages their webhooks: staff, or a seller. Throws 403 for others. */
+function ownerOf(request: FastifyRequest) {
+  const actor = actorOf(request);
+  const profile_id = webhookProfile(actor);
+  const by = profile_id === null ? 'staff' : 'seller';
+  const { user_id } = actor;
+  return {
+    acting: { ...actingOf(request, by, profile_id), user_id },
+    profile_id,
+    user_id,
+    offered: new Set(offeredEvents(subscriber({ ...actor, profile_id }))),
+  };
+}
+
+/** Webhooks of staff and sellers, and their deliveries. */
+export function webhookRoutes(app: Api, services: Services): void {
+  const { db } = services.database;
+
+  serve(app, endpoints.listWebhooks, async (request) => ({
+    data: await webhooksOf(db, ownerOf(request).user_id),
+  }));
+
+  serve(app, endpoints.listWebhookEvents, (request) => ({ data: [...ownerOf(request).offered] }));
+
+  serve(app, endpoints.createWebhook, async (request, reply) => {
+    const owner = ownerOf(request);
+    requireVerifiedEmail(actorOf(request));
+    void reply.status(201);
+    return { data: await createWebhook(services, owner.acting, owner, request.body) };
+  });
+
+  serve(app, endpoints.changeWebhook, async (request) => {
+    const { acting, offered } = ownerOf(request);
+    const values = { ...request.body, id: request.params.id };
+    return { data: await changeWebhook(services, acting, offered, values) };
+  });
+
+  serve(app, endpoints.rotateWebhookSecret, async (request) => ({
+    data: await rotateSecret(services, ownerOf(request).acting, request.params.id),
+  }));
+
+  serve(app, endpoints.deleteWebhook, async (request, reply) => {
+    await deleteWebhook(services, ownerOf(request).acting, request.params.id);
+    return reply.status(204).send();
+  });
+
+  serve(app, endpoints.listDeliveries, async (request) => {
+    const { user_id } = ownerOf(request);
+    const { id } = request.params;
+    if (!canManageSystem(actorOf(request))) await webhookOf(db, user_id, id);
+    return { data: await deliveriesOf(db, id) };
+  });
+
+  serve(app, endpoints.resendDelivery, async (request, reply) => {
+    await resendDelivery(services, ownerOf(request).acting, request.params);
+    return reply.status(204).send();
+  });
+
+  serve(app, endpoints.listAllWebhooks, async () => ({ data: await allWebhooks(db) }));
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { href } from '#src/routes/href.ts';
+import { listAllWebhooks } from '#src/wire/webhooks/endpoints/webhooks.ts';
+import type { OwnedWebhook } from '#src/wire/webhooks/webhook.ts';
+import type { StaffDataProvider } from '../dataProvider.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { instantText } from '../ui/format.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Deliveries } from './Deliveries.tsx';
+import styles from './webhooks.module.css';
+
+/** The webhooks of everyone, with their deliveries. Their owners change them in their own settings. */
+export function Webhooks() {
+  const api = useDataProvider<StaffDataProvider>();
+  const [shown, setShown] = useState<OwnedWebhook | null>(null);
+  const webhooks = useQuery({
+    queryKey: ['webhooks', 'all'],
+    queryFn: async () => (await api.call(listAllWebhooks)).data,
+    staleTime: 0,
+  });
+  return (
+    <Panel title="Webhooks of everyone">
+      <p className={styles.soft}>
+        Add and change your own webhooks under{' '}
+        <a href={href('settingsSessions')}>Devices and sign-in</a>.
+      </p>
+      {webhooks.data ? (
+        <Rows webhooks={webhooks.data} onShow={setShown} />
+      ) : webhooks.error ? (
+        <EmptyState
+          icon="error_circle"
+          title="The webhooks could not be loaded"
+          actions={<Button onClick={() => void webhooks.refetch()}>Try again</Button>}
+        >
+          {webhooks.error.message}
+        </EmptyState>
+      ) : (
+        <div className={styles.waiting} aria-busy />
+      )}
+      {shown && <Deliveries webhook={shown} onClose={() => setShown(null)} />}
+    </Panel>
+  );
+}
+
+const stateText = ({ state, failing_since }: OwnedWebhook): string => {
+  if (state === 'disabled') return 'Off';
+  return failing_since === null ? 'On' : `Failing since ${instantText(failing_since)}`;
+};
+
+interface RowsProps {
+  webhooks: readonly OwnedWebhook[];
+  onShow: (webhook: OwnedWebhook) => void;
+}
+
+function Rows({ webhooks, onShow }: RowsProps) {
+  if (webhooks.length === 0) return <p className={styles.soft}>There are no webhooks.</p>;
+  return (
+    <ul className={styles.rows} aria-label="Webhooks of everyone">
+      {webhooks.map((one) => (
+        <li key={one.id} className={styles.row}>
+          <div className={styles.about}>
+            <strong>{one.url}</strong>
+            <span className={styles.soft}>
+              {one.owner_name} · {stateText(one)} · {one.events.join(', ')}
+            </span>
+          </div>
+          <Button
+            color="inherit"
+            variant="outlined"
+            size="small"
+            aria-label={`Deliveries to ${one.url}`}
+            onClick={() => onShow(one)}
+          >
+            Deliveries
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import type { Call } from '#src/session/request.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhookEvents,
+  listWebhooks,
+  resendDelivery,
+  rotateWebhookSecret,
+} from '#src/wire/webhooks/endpoints/webhooks.ts';
+import type { Webhook, WebhookValues } from '#src/wire/webhooks/webhook.ts';
+
+export const webhooksQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['webhooks'],
+    queryFn: async ({ signal }) => (await call(listWebhooks, { signal })).data,
+    staleTime: 0,
+  });
+
+/** The events that the user can subscribe to. */
+export const webhookEventsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['webhooks', 'events'],
+    queryFn: async ({ signal }) => (await call(listWebhookEvents, { signal })).data,
+    staleTime: 0,
+  });
+
+export const deliveriesQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: ['webhooks', id, 'deliveries'],
+    queryFn: async ({ signal }) => (await call(listDeliveries, { params: { id }, signal })).data,
+    staleTime: 0,
+  });
+
+function useReload() {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: webhooksQuery(call).queryKey });
+}
+
+/** Creates a webhook; only this reply has its secret. */
+export function useCreateWebhook() {
+  const { call } = useApp();
+  return useMutation({
+    mutationFn: async (body: WebhookValues) => (await call(createWebhook, { body })).data,
+    onSuccess: useReload(),
+  });
+}
+
+export function useChangeWebhook() {
+  const { call } = useApp();
+  return useMutation({
+    mutationFn: async ({ id, url, events, state }: Omit<Webhook, 'failing_since' | 'created_at'>) =>
+      (await call(changeWebhook, { params: { id }, body: { url, events, state } })).data,
+    onSuccess: useReload(),
+  });
+}
+
+export function useRotateSecret() {
+  const { call } = useApp();
+  return useMutation({
+    mutationFn: async (id: string) => (await call(rotateWebhookSecret, { params: { id } })).data,
+  });
+}
+
+export function useDeleteWebhook() {
+  const { call } = useApp();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteWebhook, { params: { id } }),
+    onSettled: useReload(),
+  });
+}
+
+export function useResendDelivery() {
+  const { call } = useApp();
+  return useMutation({
+    mutationFn: (params: { readonly id: string; readonly delivery: string }) =>
+      call(resendDelivery, { params }),
+    onSettled: useReload(),
+  });
+}

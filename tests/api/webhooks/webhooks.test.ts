@@ -1,0 +1,317 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Delivery, Webhook, WebhookSecret } from '#src/wire/webhooks/webhook.ts';
+import { deliver } from '#server/modules/webhooks/commands/deliver.ts';
+import { fanOutJob } from '#server/platform/unitOfWork/webhookEvents.ts';
+import { apiTokenOf } from '#tests/support/app/apiToken.ts';
+import { testApp, type Client, type TestApp } from '#tests/support/app/app.ts';
+import { stepUp } from '#tests/support/app/signIn.ts';
+import { openMarket, type Market } from '#tests/support/bookings/market.ts';
+import { runJob } from '#tests/support/runJob.ts';
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+interface Payload {
+  readonly type: string;
+  readonly timestamp: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+type Failure = { readonly code?: string; readonly errors?: Record<string, string[]> };
+
+const PATH = '/api/v1/webhooks';
+const ID = '01941f29-7c00-70ec-a15f-a49a40d362a1';
+const EVENTS = ['bookings.awaiting_payment', 'bookings.confirmed'];
+const DAY_MS = 86_400_000;
+const codeOf = (body: unknown) => (body as Failure | undefined)?.code;
+
+let m: Market;
+let server: Server;
+let url: string;
+let received: Received[] = [];
+let answer: (reply: ServerResponse) => void;
+const succeed = (reply: ServerResponse) => void reply.end('thanks');
+const fail = (reply: ServerResponse) => void reply.writeHead(500).end('broken');
+
+beforeAll(async () => {
+  m = await openMarket({ WEBHOOKS_ALLOW_PRIVATE: '1' });
+  server = createServer((request, reply) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      answer(reply);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await m.close();
+});
+afterEach(async () => {
+  await m.services.database.db.deleteFrom('webhooks').execute();
+  await m.services.database.db.deleteFrom('webhook_events').execute();
+  received = [];
+  answer = succeed;
+  m.resetClock();
+});
+
+async function confirmed(t: TestApp, client: Client): Promise<void> {
+  const { body } = await client.get<{ data: { id: string } }>('/api/user');
+  await stepUp(t, body.data.id);
+}
+
+async function create(client: Client, events = EVENTS): Promise<WebhookSecret> {
+  await confirmed(m, client);
+  const { status, body } = await client.post<{ data: WebhookSecret }>(PATH, { url, events });
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body.data;
+}
+
+/** Runs the jobs that are due, as the queue would. */
+async function runDue(): Promise<void> {
+  await runJob(m.services, fanOutJob, {});
+  for (;;) {
+    const now = m.clock.now().toISOString();
+    const { rows } = await sql<{ webhook_id: string; record_id: string }>`
+      select d.webhook_id, d.record_id from webhook_deliveries d
+      where state = 'pending' and not exists (select from webhook_deliveries e
+        where e.webhook_id = d.webhook_id and e.record_id = d.record_id and e.state = 'pending'
+          and e.event_id < d.event_id)
+        and next_at <= ${now}`.execute(m.services.database.db);
+    if (rows.length === 0) return;
+    for (const row of rows) await deliver(m.services, row);
+  }
+}
+
+const deliveries = async (client: Client, { id }: Webhook) =>
+  (await client.get<{ data: Delivery[] }>(`${PATH}/${id}/deliveries`)).body.data;
+
+/** Verifies a message at the time of the test app, as its receiver would. */
+function verify(secret: string, { body, headers }: Received): Payload {
+  vi.useFakeTimers({ toFake: ['Date'], now: m.clock.now() });
+  try {
+    return new Verifier(secret).verify(body, headers as Record<string, string>) as Payload;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+describe('webhooks', () => {
+  it('401 for a visitor; 403 for a buyer, without a step-up, and for an API token', async () => {
+    const calls = [
+      ['GET', PATH],
+      ['GET', `${PATH}/events`],
+      ['POST', PATH],
+      ['PUT', `${PATH}/${ID}`],
+      ['POST', `${PATH}/${ID}/rotate`],
+      ['DELETE', `${PATH}/${ID}`],
+      ['GET', `${PATH}/${ID}/deliveries`],
+      ['POST', `${PATH}/${ID}/deliveries/${ID}/resend`],
+      ['GET', '/api/v1/admin/webhooks'],
+    ] as const;
+    const buyer = await m.person();
+    await stepUp(m, buyer.user_id);
+    const token = await apiTokenOf(m, buyer, []);
+    for (const [method, path] of calls) {
+      const call = (client: Client) =>
+        method === 'GET'
+          ? client.get(path)
+          : client.send(method, path, {
+              url,
+              events: EVENTS,
+              ...(method === 'PUT' && { state: 'active' }),
+            });
+      expect([path, (await call(m.visitor)).status]).toEqual([path, 401]);
+      expect([path, (await call(buyer.client)).status]).toEqual([path, 403]);
+      expect(codeOf((await token.send(method, path)).body)).toBe('session_required');
+    }
+    const seller = await m.person({ profile_type: 'seller' });
+    const plain = await seller.client.post(PATH, { url, events: EVENTS });
+    expect([plain.status, codeOf(plain.body)]).toEqual([403, 'step_up_required']);
+  });
+
+  it('422 for addresses in private networks and without TLS, where they are not allowed', async () => {
+    const t = await testApp();
+    try {
+      const { client } = await t.person({ profile_type: 'seller' });
+      await confirmed(t, client);
+      for (const [address, code] of [
+        ['http://169.254.169.254/', 'address_invalid'],
+        ['https://169.254.169.254/', 'address_private'],
+        ['https://[::ffff:10.0.0.1]/', 'address_private'],
+        ['https://localhost/', 'address_private'],
+        ['https://user:pass@example.com/', 'address_invalid'],
+        ['ftp://example.com/', 'address_invalid'],
+        ['nonsense', 'address_invalid'],
+      ]) {
+        const { status, body } = await client.post<Failure>(PATH, { url: address, events: EVENTS });
+        expect([address, status, body.code, Object.keys(body.errors ?? {})]).toEqual([
+          address,
+          422,
+          code,
+          ['url'],
+        ]);
+      }
+    } finally {
+      await t.close();
+    }
+  });
+
+  it('422 for no event, an unknown one, and one of staff', async () => {
+    await confirmed(m, m.seller);
+    for (const events of [[], ['bookings.exploded'], ['users.updated']]) {
+      const { status, body } = await m.seller.post<Failure>(PATH, { url, events });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['events']]);
+    }
+    const { body } = await m.admin.get<{ data: string[] }>(`${PATH}/events`);
+    expect(body.data).toEqual(expect.arrayContaining(['users.change_roles', 'bookings.confirmed']));
+  });
+
+  it('tells a seller of their own records only, signed as the standard says', async () => {
+    const { secret, webhook } = await create(m.seller);
+    const stranger = await m.person({ profile_type: 'seller' });
+    await create(stranger.client);
+    const booking = await m.paid(true);
+    await runDue();
+    const payloads = received.map((one) => verify(secret, one));
+    expect(payloads.map(({ type, data }) => [type, data['id']])).toEqual([
+      ['bookings.awaiting_payment', booking.id],
+      ['bookings.confirmed', booking.id],
+    ]);
+    expect(() => verify(secret, { ...received[0], body: '{}' } as Received)).toThrow();
+    const [latest] = await deliveries(m.seller, webhook);
+    expect(latest).toMatchObject({ state: 'delivered', reply_status: 200, reply_text: 'thanks' });
+    expect((await stranger.client.get(`${PATH}/${webhook.id}/deliveries`)).status).toBe(404);
+    expect(await deliveries(m.admin, webhook)).toHaveLength(2);
+    const all = await m.admin.get<{ data: Webhook[] }>('/api/v1/admin/webhooks');
+    expect(all.body.data).toHaveLength(2);
+  });
+
+  it('keeps the order of a record while its receiver fails, and does not delay other records', async () => {
+    await create(m.seller);
+    let failures = 1;
+    answer = (reply) => (failures-- > 0 ? fail(reply) : succeed(reply));
+    const first = await m.paid(true);
+    await runDue();
+    expect(received).toHaveLength(1);
+    const second = await m.paid(true);
+    await runDue();
+    m.clock.advance(60_000);
+    await runDue();
+    const order = received.map(({ body }) => (JSON.parse(body) as Payload).data['id']);
+    expect(order).toEqual([first.id, second.id, second.id, first.id, first.id]);
+    expect(received[0]?.headers['webhook-id']).toBe(received[3]?.headers['webhook-id']);
+  });
+
+  it(
+    'takes a receiver that never replies, and one that sends 10 MB',
+    { timeout: 60_000 },
+    async () => {
+      const { webhook } = await create(m.seller, ['bookings.awaiting_payment']);
+      answer = () => undefined;
+      await m.transferring(true);
+      await runDue();
+      expect((await deliveries(m.seller, webhook))[0]).toMatchObject({
+        state: 'pending',
+        error: 'too_slow',
+        attempts: 1,
+        reply_status: null,
+      });
+      answer = (reply) => void reply.end('x'.repeat(10_000_000));
+      m.clock.advance(60_000);
+      await runDue();
+      const [done] = await deliveries(m.seller, webhook);
+      expect([done?.state, done?.reply_text?.length]).toEqual(['delivered', 1_000]);
+    },
+  );
+
+  it('follows no redirect', async () => {
+    const { webhook } = await create(m.seller, ['bookings.awaiting_payment']);
+    answer = (reply) => void reply.writeHead(307, { location: 'http://169.254.169.254/' }).end();
+    await m.transferring(true);
+    await runDue();
+    expect(received).toHaveLength(1);
+    expect((await deliveries(m.seller, webhook))[0]).toMatchObject({
+      state: 'pending',
+      error: 'refused',
+      reply_status: 307,
+    });
+  });
+
+  it('is disabled after three days of failures, with an email; a delivery can be sent again', async () => {
+    const { webhook } = await create(m.seller, ['bookings.awaiting_payment']);
+    answer = fail;
+    await m.transferring(true);
+    await runDue();
+    const began = m.clock.now().getTime();
+    const state = async () => (await m.seller.get<{ data: Webhook[] }>(PATH)).body.data[0]?.state;
+    while ((await state()) === 'active') {
+      expect(m.clock.now().getTime() - began).toBeLessThanOrEqual(3 * DAY_MS);
+      m.clock.advance(3_600_000);
+      await runDue();
+    }
+    expect(m.clock.now().getTime() - began).toBeGreaterThan(1.5 * DAY_MS);
+    const mails = await m.services.database.db.selectFrom('mails').select('subject').execute();
+    expect(mails.filter(({ subject }) => subject === 'A webhook was disabled')).toHaveLength(1);
+    const [failed] = await deliveries(m.seller, webhook);
+    expect(failed?.state).toBe('failed');
+    const resend = () =>
+      m.seller.post(`${PATH}/${webhook.id}/deliveries/${failed?.id ?? ''}/resend`);
+    expect(codeOf((await resend()).body)).toBe('webhook_disabled');
+    await confirmed(m, m.seller);
+    const values = { url, events: webhook.events, state: 'active' };
+    expect((await m.seller.send('PUT', `${PATH}/${webhook.id}`, values)).status).toBe(200);
+    answer = succeed;
+    expect((await resend()).status).toBe(204);
+    expect(codeOf((await resend()).body)).toBe('still_pending');
+    await runDue();
+    expect((await deliveries(m.seller, webhook))[0]?.state).toBe('delivered');
+  });
+
+  it('signs with both secrets for a day after a rotation', async () => {
+    const { webhook, secret } = await create(m.seller, ['bookings.awaiting_payment']);
+    const rotated = await m.seller.post<{ data: WebhookSecret }>(`${PATH}/${webhook.id}/rotate`);
+    const next = rotated.body.data.secret;
+    expect(next).not.toBe(secret);
+    await m.transferring(true);
+    await runDue();
+    for (const one of [secret, next])
+      expect(verify(one, received[0] as Received).type).toBe('bookings.awaiting_payment');
+    const { data } = (await m.seller.get<{ data: object[] }>(PATH)).body;
+    expect(JSON.stringify(data)).not.toContain('secret');
+  });
+
+  it('receives nothing more once its owner lost the records or it was deleted', async () => {
+    const staff = await m.person({ profile_type: null, system_roles: ['admin'] });
+    const { webhook } = await create(staff.client, ['bookings.awaiting_payment']);
+    await m.transferring(true);
+    await runDue();
+    expect(received).toHaveLength(1);
+    const { db } = m.services.database;
+    const setRoles = (system_roles: 'admin'[]) =>
+      db.updateTable('users').set({ system_roles }).where('id', '=', staff.user_id).execute();
+    await setRoles([]);
+    await m.transferring(true);
+    await runDue();
+    expect(received).toHaveLength(1);
+    await setRoles(['admin']);
+    expect((await staff.client.send('DELETE', `${PATH}/${webhook.id}`)).status).toBe(204);
+    await m.transferring(true);
+    expect(await db.selectFrom('webhook_events').select('id').execute()).toEqual([]);
+  });
+});
