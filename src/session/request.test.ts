@@ -52,11 +52,10 @@ describe('section 8: categories', () => {
   });
 
   describe('a reply whose body ends early', () => {
-    const cutOff = (error: Error) =>
-      createCall(
-        () => Promise.resolve({ ok: true, status: 200, json: () => Promise.reject(error) }),
-        '',
-      );
+    const cutOff = (error: Error) => {
+      const response = { ok: true, status: 200, json: vi.fn().mockRejectedValue(error) };
+      return createCall(vi.fn().mockResolvedValue(response), '');
+    };
 
     it('is a network error, not an empty reply', async () => {
       const call = cutOff(new TypeError('terminated'));

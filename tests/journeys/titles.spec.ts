@@ -1,6 +1,5 @@
-import { SUBTITLES } from '#src/routes/subtitles.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
-import { ROUTE_NAMES, routeNamed, type Route } from '#src/routes/table.ts';
+import { ROUTE_NAMES, routeNamed, type Route, type RouteName } from '#src/routes/table.ts';
 import { staffScreens } from '#src-admin/screens.ts';
 import { signedInScreens } from '#src-market/signedIn/screens.ts';
 import { publicScreens } from '#src-market/public/screens.ts';
@@ -16,6 +15,12 @@ const built = (name: string) => name in screens || staffScreens.some((one) => on
 
 /** Rows with a title in the specification (section 2) and a screen. */
 const TITLED = ROUTE_NAMES.map(routeNamed).filter(({ name, title }) => title && built(name));
+
+/** Section 2, the subtitles. */
+const SUBTITLES: Partial<Record<RouteName, string>> = {
+  subscription: 'manage your VIP subscription and billing preferences',
+  agentDashboard: 'manage your delegated seller profiles',
+};
 
 /** The demonstration user who may open the row. */
 function whoseIs({ area, path }: Route): string {

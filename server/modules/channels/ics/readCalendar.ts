@@ -109,7 +109,8 @@ function isFree({ component }: ICAL.Event): boolean {
 /** Throws for a day that does not exist: the library would read month 13 as another day. */
 function requireDates(component: ICAL.Component): void {
   for (const name of ['dtstart', 'dtend'] as const) {
-    const value = component.getFirstProperty(name)?.toJSON()[3];
+    const property = component.getFirstProperty(name);
+    const value = (property?.toJSON() as readonly unknown[] | undefined)?.[3];
     if (value !== undefined) isoDate(String(value).slice(0, 10));
   }
 }

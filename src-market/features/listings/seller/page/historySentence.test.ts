@@ -97,10 +97,9 @@ describe('the history of a listing', () => {
     action: 'set_nights',
     changes: { calendar: [null, { ...NIGHTS, ...change }] },
   });
+  const paths = (names: string) => names.split('').map((path) => ({ path }));
   const photos = (before: string, after: string): Partial<HistoryEvent> => ({
-    changes: {
-      photos: [[...before].map((path) => ({ path })), [...after].map((path) => ({ path }))],
-    },
+    changes: { photos: [paths(before), paths(after)] },
   });
 
   it.each([
