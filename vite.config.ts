@@ -151,6 +151,11 @@ export default defineConfig(({ mode }) => ({
         cssCodeSplit: false,
         rolldownOptions: {
           input: 'src/main.tsx',
+          // Drops the router's components for frameworks: calls that make components have no side effects.
+          treeshake: {
+            propertyReadSideEffects: false,
+            manualPureFunctions: ['React10.forwardRef', 'React.createContext', 'React3.memo'],
+          },
           // Constants such as limits cost less where they are used than as exports.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // What every page of both fronts needs is one chunk: smaller than in many, and cached once.

@@ -27,7 +27,7 @@ export const SCHEDULES_MAX = 50;
 /** A message of a schedule for a booking. Only `queued` ones are sent; planning deletes moot ones. */
 export const scheduledMessageMachine = defineMachine({
   initial: 'queued',
-  final: ['sent', 'skipped'],
+  final: ['sent'],
   states: ['queued', 'held', 'sent', 'skipped'],
   events: {
     hold: { from: ['queued'], to: 'held', by: ['system'] },

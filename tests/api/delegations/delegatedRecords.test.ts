@@ -52,6 +52,11 @@ beforeAll(async () => {
     price: 12_000,
   });
   if (edit.status !== 200) throw new Error(`the calendar was not edited: ${edit.status}`);
+  const { body: template } = await seller.post<{ data: { id: string } }>(
+    '/api/v1/seller/message-templates',
+    { seller_id: m.sellerId, name: 'Welcome', body: 'The door code follows.' },
+  );
+  const message = template.data;
   Object.assign(RECORDS, {
     '/v1/bookings/': booking,
     '/v1/disputes/': dispute.id,
@@ -62,6 +67,9 @@ beforeAll(async () => {
     // Written after a stay, and found by a clash: the id is enough for a refusal.
     '/v1/reviews/': UNKNOWN,
     '/v1/seller/calendar-conflicts/': UNKNOWN,
+    '/v1/seller/message-templates/': message.id,
+    // Deleted by its address only: the id is enough for a refusal.
+    '/v1/seller/message-schedules/': UNKNOWN,
     '/v1/seller/listing-pause/': 'pause',
   });
 });

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { href } from '#src/routes/href.ts';
 import type { Alerts } from '#src/rules/saved/searchAlerts.ts';
-import { searchQueryText } from '#src/rules/search/searchQueryText.ts';
 import { saveSearch } from '#src/wire/saved/endpoints/savedSearches.ts';
 import { savedSearchesQuery } from '#src-market/data/savedSearches.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
-import { apiQuery } from '../searchParams.ts';
 import type { Search } from '../search.ts';
-import { rememberSave, takeSave } from './pendingSave.ts';
+import { savedQuery, takeSave } from './pendingSave.ts';
 import { SaveSearchDialog } from './SaveSearchDialog.tsx';
 import { defaultName } from './searchText.ts';
 import { useWriteSearches } from './useWriteSearches.ts';
@@ -25,18 +22,15 @@ export interface SaveSearchProps {
   readonly place: string | null;
 }
 
-/** Saves the search. A visitor logs in first and comes back to the saved search. */
+/** Saves the search of a buyer; others who are signed in have no saved searches. */
 export default function SaveSearch({ search, place }: SaveSearchProps) {
   const { i18n, t } = useLingui();
   const { call } = useApp();
   const user = useSession();
-  const navigate = useNavigate();
-  const location = useLocation();
   const [naming, setNaming] = useState(false);
   const write = useWriteSearches();
   const isBuyer = user?.profile?.profile_type === 'buyer';
-  const { limit: _limit, ...query } = apiQuery(search);
-  const text = searchQueryText(query);
+  const { query, text } = savedQuery(search);
   const { data } = useQuery({ ...savedSearchesQuery(call), enabled: isBuyer });
   const isSaved = data?.some((one) => one.query === text) ?? false;
   const name = defaultName(search, place, i18n);
@@ -63,7 +57,7 @@ export default function SaveSearch({ search, place }: SaveSearchProps) {
     if (loaded) savePending();
   }, [loaded]);
 
-  if (user && !isBuyer) return null;
+  if (!isBuyer) return null;
   if (isSaved) {
     return (
       <ButtonLink
@@ -83,11 +77,7 @@ export default function SaveSearch({ search, place }: SaveSearchProps) {
         variant="secondary"
         icon="bell"
         loading={write.isPending}
-        onClick={() => {
-          if (user) return setNaming(true);
-          rememberSave(text);
-          void navigate(href('login', {}, { redirect: location.pathname + location.search }));
-        }}
+        onClick={() => setNaming(true)}
       >
         <Trans>Save search</Trans>
       </Button>

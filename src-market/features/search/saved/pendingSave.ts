@@ -1,9 +1,19 @@
+import { searchQueryText } from '#src/rules/search/searchQueryText.ts';
+import type { Search } from '../search.ts';
+import { apiQuery } from '../searchParams.ts';
+
 const NAME = 'keystead-save-search';
 
+/** What of a search is saved: all but the size of a page. */
+export function savedQuery(search: Search) {
+  const { limit: _limit, ...query } = apiQuery(search);
+  return { query, text: searchQueryText(query) };
+}
+
 /** Remembers the search that a visitor wants to save, until the sign-in returns to it in this tab. */
-export function rememberSave(query: string): void {
+export function rememberSearch(search: Search): void {
   try {
-    sessionStorage.setItem(NAME, query);
+    sessionStorage.setItem(NAME, savedQuery(search).text);
   } catch {
     // Without storage the user presses the button again after the sign-in.
   }
