@@ -73,6 +73,16 @@ export const priceHistogram = z.object({
 });
 export type PriceHistogram = z.infer<typeof priceHistogram>;
 
+/** Zoom levels of the map; at 0 the world is 256 pixels wide. */
+export const MAX_ZOOM = 18;
+
+/** `GET /v1/properties/map`: a search within the visible area of a map. */
+export const mapQuery = searchQuery.omit({ sort: true, cursor: true, limit: true }).extend({
+  bbox: searchQuery.shape.bbox.unwrap(),
+  zoom: z.coerce.number().min(0).max(MAX_ZOOM),
+});
+export type MapQuery = z.infer<typeof mapQuery>;
+
 export const place = z.object({
   id: z.string(),
   name: z.string(),
@@ -109,6 +119,28 @@ export const propertyCard = z.object({
   ),
 });
 export type PropertyCard = z.infer<typeof propertyCard>;
+
+/** Homes that are close to each other on the map. */
+export const mapCluster = z.object({
+  /** The mean of their coordinates. */
+  lat: z.number(),
+  lng: z.number(),
+  count: z.int(),
+  /** The lowest price, as the search shows prices; null if the homes have several currencies. */
+  lowest: z.nullable(z.object({ amount: money(), currency: z.enum(CURRENCIES) })),
+  /** The area of the homes: `west,south,east,north` in degrees. */
+  bbox: z.string(),
+});
+export type MapCluster = z.infer<typeof mapCluster>;
+
+export const mapView = z.object({
+  clusters: z.array(mapCluster),
+  /** Homes that are alone. */
+  homes: z.array(propertyCard),
+  /** Homes in the area; `exact` is false where more match than were counted. */
+  count: z.object({ value: z.int(), exact: z.boolean() }),
+});
+export type MapView = z.infer<typeof mapView>;
 
 export const searchReply = z.object({
   data: z.array(propertyCard),

@@ -111,7 +111,7 @@ function requireDates(component: ICAL.Component): void {
   for (const name of ['dtstart', 'dtend'] as const) {
     const property = component.getFirstProperty(name);
     const value = (property?.toJSON() as readonly unknown[] | undefined)?.[3];
-    if (value !== undefined) isoDate(String(value).slice(0, 10));
+    if (typeof value === 'string') isoDate(value.slice(0, 10));
   }
 }
 

@@ -71,5 +71,5 @@ export function offeredStay(
 }
 
 /** The complete card as JSON. */
-export const cardJson = ({ card }: Candidate, stay: PropertyCard['stay']): string =>
+export const cardJson = ({ card }: Pick<Candidate, 'card'>, stay: PropertyCard['stay']): string =>
   `${card.slice(0, -1)},"stay":${JSON.stringify(stay)}}`;

@@ -12,6 +12,10 @@ export function mercator(lat: number): number {
   return degrees(Math.log(Math.tan(Math.PI / 4 + radians(clamped) / 2)));
 }
 
+/** The latitude of a Mercator latitude. */
+export const latitude = (mercatorLat: number): number =>
+  degrees(2 * Math.atan(Math.exp(radians(mercatorLat))) - Math.PI / 2);
+
 export interface Coordinates {
   readonly lat: number;
   readonly lng: number;

@@ -5,6 +5,7 @@ import {
   conditions,
   nightRates,
   numbered,
+  type Parameter,
   type Shape,
   sourceOf,
   type Statement,
@@ -24,7 +25,7 @@ export type SampledStay = Pick<Candidate, 'terms' | 'taken' | 'nights'>;
  * Listings in the order of a hash of their ids, which one index has: the first ones are a random sample,
  * the same for each request.
  */
-function walked(shape: Shape, $: ReturnType<typeof numbered>['parameter']): string {
+export function walked(shape: Shape, $: Parameter): string {
   return `walked AS MATERIALIZED (
     SELECT * FROM ${sourceOf(shape, $)} AS listing WHERE place_id = ${$('place', 'uuid')}
     ORDER BY uuid_hash(property_id) LIMIT ${shape.walk}

@@ -1,7 +1,7 @@
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { PriceHistogram } from '#src/wire/search/search.ts';
+import type { MapView, PriceHistogram } from '#src/wire/search/search.ts';
 import { TtlCache } from '#server/platform/ttlCache.ts';
 import { type BatchPolicy, adaptiveBatch } from './batchSize.ts';
 import type { FoundPlace, FoundText } from './foundText.ts';
@@ -20,6 +20,8 @@ export interface SearchContext {
   readonly replies: TtlCache<string>;
   /** By request URL. */
   readonly histograms: TtlCache<PriceHistogram>;
+  /** By request URL. */
+  readonly maps: TtlCache<MapView>;
 }
 
 export function searchContext({ database, now }: Services): SearchContext {
@@ -35,5 +37,6 @@ export function searchContext({ database, now }: Services): SearchContext {
     traits: new TtlCache({ milliseconds: 3_000, entries: 1 }),
     replies: new TtlCache({ milliseconds: 3_000, entries: 1_000, fromSecond: true }),
     histograms: new TtlCache({ milliseconds: 10_000, entries: 500 }),
+    maps: new TtlCache({ milliseconds: 10_000, entries: 500 }),
   };
 }

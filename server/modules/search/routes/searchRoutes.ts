@@ -4,6 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { searchContext } from '../queries/searchContext.ts';
 import { invalidateCaches } from '#server/platform/ttlCache.ts';
+import { readMapView } from '../queries/mapView.ts';
 import { readPriceHistogram } from '../queries/priceHistogram.ts';
 import { parseQuery } from '../queries/searchParams.ts';
 import { searchReplyText } from '../queries/search.ts';
@@ -66,6 +67,10 @@ export function searchRoutes(app: Api, services: Services): void {
       },
     },
   );
+
+  serve(app, endpoints.getMapView, async ({ query, url }) => ({
+    data: await context.maps.of(url, () => readMapView(context, query)),
+  }));
 
   serve(app, endpoints.getPriceHistogram, async ({ query, url }) => ({
     data: await context.histograms.of(url, () => readPriceHistogram(context, query)),

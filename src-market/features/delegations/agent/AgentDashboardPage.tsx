@@ -22,7 +22,7 @@ export default function AgentDashboardPage() {
   return (
     <AccountLayout
       title={<Trans>Agent Dashboard</Trans>}
-      subtitle={<Trans>manage your delegated seller profiles</Trans>}
+      subtitle={<Trans>Manage your delegated seller profiles</Trans>}
       actions={
         <ButtonLink size="sm" variant="secondary" to={href('agentDelegations')}>
           <Trans>All delegations</Trans>

@@ -1,6 +1,8 @@
 import { anyone } from '#src/access/grants.ts';
 import { reply } from '#src/wire/reply.ts';
 import {
+  mapQuery,
+  mapView,
   priceHistogram,
   priceHistogramQuery,
   searchQuery,
@@ -13,6 +15,15 @@ export const searchProperties = endpoint('GET /v1/properties', {
   access: anyone,
   query: searchQuery,
   reply: searchReply,
+});
+
+/** The homes of a search on a map: clusters, and homes that are alone. */
+export const getMapView = endpoint('GET /v1/properties/map', {
+  tag: 'properties',
+  access: anyone,
+  query: mapQuery,
+  reply: reply(mapView),
+  perMinute: 300,
 });
 
 /** How many homes cost how much, for the price slider. */

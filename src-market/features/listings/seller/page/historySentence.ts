@@ -89,12 +89,11 @@ function photosSentence(
     some.every((one) => one['path'] !== path);
   const added = after.filter((photo) => lacks(before, photo)).length;
   const removed = before.filter((photo) => lacks(after, photo)).length;
-  const photosAdded = plural(added, { one: '# photo', other: '# photos' });
-  const photosRemoved = plural(removed, { one: '# photo', other: '# photos' });
   if (added > 0 && removed > 0)
-    return msg`${who} added ${photosAdded} and removed ${photosRemoved}.`;
-  if (added > 0) return msg`${who} added ${photosAdded}.`;
-  if (removed > 0) return msg`${who} removed ${photosRemoved}.`;
+    return msg`${who} added ${plural(added, { one: '# photo', other: '# photos' })} and removed ${plural(removed, { one: '# photo', other: '# photos' })}.`;
+  if (added > 0) return msg`${who} added ${plural(added, { one: '# photo', other: '# photos' })}.`;
+  if (removed > 0)
+    return msg`${who} removed ${plural(removed, { one: '# photo', other: '# photos' })}.`;
   const moved = before.some(({ path }, index) => after[index]?.['path'] !== path);
   return moved
     ? msg`${who} reordered the photos.`
@@ -150,7 +149,5 @@ function feedSentence({ action, facts }: HistoryEvent, who: string): MessageDesc
   if (action === 'change_feed') return msg`${who} changed the calendar “${feed}”.`;
   if (action === 'remove_feed') return msg`${who} removed the calendar “${feed}”.`;
   if (action !== 'import_nights') return null;
-  const blocked = plural(added, { one: '# stay', other: '# stays' });
-  const freed = plural(removed, { one: '# stay', other: '# stays' });
-  return msg`${who} updated the calendar “${feed}”: ${blocked} added, ${freed} removed.`;
+  return msg`${who} updated the calendar “${feed}”: ${plural(added, { one: '# stay', other: '# stays' })} added, ${plural(removed, { one: '# stay', other: '# stays' })} removed.`;
 }

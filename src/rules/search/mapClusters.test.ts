@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellDegrees, clustered } from './mapClusters.ts';
+
+const spot = fc.record({
+  x: fc.double({ min: -180, max: 180, noNaN: true }),
+  y: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const zoom = fc.integer({ min: 0, max: 36 }).map((half) => half / 2);
+
+describe('clusters of homes on the map', () => {
+  it('are about as wide as a price pin: the cell halves with each zoom level', () => {
+    expect(cellDegrees(0)).toBe(112.5);
+    expect(cellDegrees(1)).toBe(56.25);
+  });
+
+  it.each([
+    [8, 1],
+    [14, 2],
+  ])('at zoom %i, two homes 2 km apart make %i', (level, cells) => {
+    const homes = [
+      { x: -9.131, y: 41.8 },
+      { x: -9.108, y: 41.8 },
+    ];
+    expect(clustered(homes, level)).toHaveLength(cells);
+  });
+
+  it('contain each home once, within one cell, around their mean', () => {
+    fc.assert(
+      fc.property(fc.array(spot, { maxLength: 60 }), zoom, (homes, level) => {
+        const cells = clustered(homes, level);
+        expect(cells.flatMap((cell) => cell.homes).toSorted((a, b) => a.x - b.x)).toEqual(
+          homes.toSorted((a, b) => a.x - b.x),
+        );
+        const side = cellDegrees(level) + 1e-9;
+        for (const { homes: inside, x, y } of cells)
+          for (const home of inside) {
+            expect(Math.abs(home.x - x)).toBeLessThanOrEqual(side);
+            expect(Math.abs(home.y - y)).toBeLessThanOrEqual(side);
+          }
+      }),
+    );
+  });
+
+  it('do not depend on the order of the homes', () => {
+    fc.assert(
+      fc.property(fc.array(spot, { maxLength: 30 }), zoom, (homes, level) => {
+        const sizes = (list: readonly (typeof homes)[number][]) =>
+          clustered(list, level)
+            .map((cell) => cell.homes.length)
+            .toSorted((a, b) => a - b);
+        expect(sizes(homes.toReversed())).toEqual(sizes(homes));
+      }),
+    );
+  });
+});
