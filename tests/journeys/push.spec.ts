@@ -25,6 +25,9 @@ async function subscribeWith(page: Page, endpoint: string, { keys }: BrowserKeys
           atob(text.replaceAll('-', '+').replaceAll('_', '/')),
           (sign) => sign.codePointAt(0) ?? 0,
         ).buffer;
+      // It refuses notifications whatever the test grants.
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      Notification.requestPermission = () => Promise.resolve('granted');
       let present: object | null = null;
       Object.assign(PushManager.prototype, {
         getSubscription: () => Promise.resolve(present),

@@ -5,6 +5,7 @@ import { href } from '#src/routes/href.ts';
 import type { SellerReport } from '#src/wire/reports/analytics.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
+import { cx } from '#src-market/ui/cx.ts';
 import styles from './reports.module.css';
 import { getSellerReportCsv } from '#src/wire/reports/endpoints/dashboards.ts';
 import { addressOf } from '#src/session/address/addressOf.ts';
@@ -24,7 +25,7 @@ export function PropertyTable({ report }: { report: SellerReport }) {
         </a>
       }
     >
-      <table className={styles.table} aria-label={t`Your properties`}>
+      <table className={cx(styles.table, styles.properties)} aria-label={t`Your properties`}>
         <thead>
           <tr>
             <th scope="col">

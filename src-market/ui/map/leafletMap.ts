@@ -56,6 +56,19 @@ export function showArea(map: LeafletMap, [west, south, east, north]: Area): voi
   );
 }
 
+/** Zooms in to an area within the visible one. False where no zoom level moves its corners apart. */
+export function zoomInto(map: LeafletMap, [west, south, east, north]: Area): boolean {
+  const zoom = map.getZoom();
+  if ((west === east && south === north) || zoom >= MAX_ZOOM) return false;
+  const fitting = map.getBoundsZoom([
+    [south, west],
+    [north, east],
+  ]);
+  const center = [(south + north) / 2, (west + east) / 2] as const;
+  map.setView([...center], Math.min(MAX_ZOOM, Math.max(zoom + 1, fitting - 0.5)));
+  return true;
+}
+
 /** The visible area, in the format of the URL and the API. */
 export function visibleArea(map: LeafletMap): string {
   const bounds = map.getBounds();

@@ -25,32 +25,29 @@ describe('clusters of homes on the map', () => {
     expect(clustered(homes, level)).toHaveLength(cells);
   });
 
-  it('contain each home once, within one cell, around their mean', () => {
+  it('contain each home once, not far from their mean', () => {
     fc.assert(
       fc.property(fc.array(spot, { maxLength: 60 }), zoom, (homes, level) => {
         const cells = clustered(homes, level);
         expect(cells.flatMap((cell) => cell.homes).toSorted((a, b) => a.x - b.x)).toEqual(
           homes.toSorted((a, b) => a.x - b.x),
         );
-        const side = cellDegrees(level) + 1e-9;
+        const far = 3 * cellDegrees(level);
         for (const { homes: inside, x, y } of cells)
           for (const home of inside) {
-            expect(Math.abs(home.x - x)).toBeLessThanOrEqual(side);
-            expect(Math.abs(home.y - y)).toBeLessThanOrEqual(side);
+            expect(Math.abs(home.x - x)).toBeLessThan(far);
+            expect(Math.abs(home.y - y)).toBeLessThan(far);
           }
       }),
     );
   });
 
-  it('do not depend on the order of the homes', () => {
-    fc.assert(
-      fc.property(fc.array(spot, { maxLength: 30 }), zoom, (homes, level) => {
-        const sizes = (list: readonly (typeof homes)[number][]) =>
-          clustered(list, level)
-            .map((cell) => cell.homes.length)
-            .toSorted((a, b) => a - b);
-        expect(sizes(homes.toReversed())).toEqual(sizes(homes));
-      }),
-    );
+  it('join homes on both sides of a border of the grid', () => {
+    const border = cellDegrees(10);
+    const homes = [
+      { x: border - 0.001, y: 1 },
+      { x: border + 0.001, y: 1 },
+    ];
+    expect(clustered(homes, 10)).toHaveLength(1);
   });
 });

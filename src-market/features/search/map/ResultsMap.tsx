@@ -1,16 +1,24 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
-import { useEffect, useMemo, useState } from 'react';
-import type { PropertyCard } from '#src/wire/search/search.ts';
+import { useEffect, useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import type { MapCluster, PropertyCard } from '#src/wire/search/search.ts';
+import { mapViewQuery } from '#src-market/data/search/mapView.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
+import { formatCount } from '#src-market/ui/display/format.ts';
 import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
-import { visibleArea, type Area, showArea } from '#src-market/ui/map/leafletMap.ts';
+import { visibleArea, type Area, showArea, zoomInto } from '#src-market/ui/map/leafletMap.ts';
 import { StreetMap } from '#src-market/ui/map/StreetMap.tsx';
 import { areaOf } from './mapArea.ts';
 import { MapPreview } from './MapPreview.tsx';
 import { rememberSearchOnMove, searchesOnMove } from './moveChoice.ts';
-import { pinsFor } from './pins.ts';
+import { roundPrice } from './pins.ts';
+import { usePins } from './usePins.ts';
 import { useUserMoves } from './useUserMoves.ts';
+import { useVisibleMap } from './useVisibleMap.ts';
+import { apiQuery } from '../searchParams.ts';
 import { withChanges, type Search } from '../search.ts';
 import styles from './map.module.css';
 
@@ -22,6 +30,9 @@ export interface MapProps {
   readonly onSearch: (next: Search, how?: 'replace') => void;
 }
 
+const NO_CLUSTERS: readonly MapCluster[] = [];
+/** Around homes at one address, in degrees: about a hundred metres. */
+const ADDRESS = 0.001;
 /** Europe, when neither the search nor the results set an area. */
 const DEFAULT_AREA: Area = [-12, 36, 25, 60];
 
@@ -43,13 +54,34 @@ export default function ResultsMap({ search, cards, highlighted, onSearch }: Map
     else setMovedFrom(area_key);
   });
 
-  const pins = useMemo(() => pinsFor(cards, i18n.locale, setSelected), [cards, i18n.locale]);
-  useEffect(() => {
-    if (map) pins.layer.addTo(map);
-    return () => {
-      pins.layer.remove();
-    };
-  }, [map, pins]);
+  const { call } = useApp();
+  const { limit: _limit, ...query } = apiQuery(search);
+  const { data: view } = useQuery(mapViewQuery(call, query, useVisibleMap(map)));
+  const clusterName = ({ count, lowest }: MapCluster) => {
+    const homes = t`${plural(count, { one: '# home', other: '# homes' })}`;
+    if (!lowest) return homes;
+    const price = roundPrice(lowest.amount, lowest.currency, i18n.locale);
+    return t`${homes}, from ${price}`;
+  };
+  const open = ({ bbox }: MapCluster) => {
+    if (!map) return;
+    const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
+    if (zoomInto(map, [west, south, east, north])) return;
+    // Homes at one address: the list shows them.
+    const around = [west - ADDRESS, south - ADDRESS, east + ADDRESS, north + ADDRESS];
+    const bbox_around = around.map((degrees) => degrees.toFixed(4)).join(',');
+    onSearch(withChanges(search, { bbox: bbox_around, place: null, q: null }));
+  };
+  const homes = view?.homes ?? cards;
+  usePins(map, {
+    homes,
+    clusters: view?.clusters ?? NO_CLUSTERS,
+    marked: cards.find(({ id }) => id === highlighted) ?? selected,
+    locale: i18n.locale,
+    clusterName,
+    onSelect: setSelected,
+    onOpen: open,
+  });
 
   // Show new results where they are, unless the user chose the area.
   useEffect(() => {
@@ -58,9 +90,7 @@ export default function ResultsMap({ search, cards, highlighted, onSearch }: Map
     showArea(map, [west, south, east, north]);
   }, [map, area_key, search.bbox]);
 
-  const marked = highlighted ?? selected?.id ?? null;
-  useEffect(() => pins.mark(marked), [map, pins, marked]);
-  const shown = selected && cards.find((card) => card.id === selected.id);
+  const shown = selected && homes.find((card) => card.id === selected.id);
 
   return (
     <StreetMap label={t`Map of the results`} area={area ?? DEFAULT_AREA} onMap={setMap}>
@@ -77,6 +107,15 @@ export default function ResultsMap({ search, cards, highlighted, onSearch }: Map
               }}
             />
           </span>
+          {view && (
+            <span role="status" className={styles.count}>
+              {view.count.exact ? (
+                <Trans>{formatCount(view.count.value, i18n.locale)} on the map</Trans>
+              ) : (
+                <Trans>About {formatCount(view.count.value, i18n.locale)} on the map</Trans>
+              )}
+            </span>
+          )}
           {!on_move && moved_from === area_key && (
             <Button size="sm" icon="search" onClick={() => searchHere(map)}>
               <Trans>Search this area</Trans>

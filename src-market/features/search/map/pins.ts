@@ -1,5 +1,5 @@
 import { divIcon, type LayerGroup, layerGroup, marker } from 'leaflet/dist/leaflet-src.esm.js';
-import type { PropertyCard } from '#src/wire/search/search.ts';
+import type { MapCluster, PropertyCard } from '#src/wire/search/search.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import styles from './map.module.css';
 
@@ -9,9 +9,9 @@ export function priceOf({ stay, nightly }: PropertyCard): number {
   return stay?.total ?? nightly;
 }
 
-function roundPrice(card: PropertyCard, locale: string): string {
-  return formatMoney(Math.round(priceOf(card) / CENTS) * CENTS, card.currency, locale, true);
-}
+/** In whole units of the currency. */
+export const roundPrice = (amount: number, currency: PropertyCard['currency'], locale: string) =>
+  formatMoney(Math.round(amount / CENTS) * CENTS, currency, locale, true);
 
 function flag(className: string | undefined, text: string): HTMLElement {
   const element = document.createElement('span');
@@ -22,26 +22,58 @@ function flag(className: string | undefined, text: string): HTMLElement {
 
 export interface Pins {
   readonly layer: LayerGroup;
-  /** Raises one pin above the others; null for none. */
-  readonly mark: (id: string | null) => void;
+  /** Raises the pin of a property, or of the cluster that has it, above the others; null for none. */
+  readonly mark: (card: PropertyCard | null) => void;
 }
 
-/** A price pin for each property, and place names for when the map has no tiles. */
-export function pinsFor(
-  cards: readonly PropertyCard[],
-  locale: string,
-  onSelect: (card: PropertyCard) => void,
-): Pins {
+interface Pinned {
+  readonly homes: readonly PropertyCard[];
+  readonly clusters: readonly MapCluster[];
+}
+
+export interface PinOptions {
+  readonly locale: string;
+  /** The accessible name of a cluster; it begins with the count. */
+  readonly clusterName: (cluster: MapCluster) => string;
+  readonly onSelect: (card: PropertyCard) => void;
+  readonly onOpen: (cluster: MapCluster) => void;
+}
+
+const contains = ({ bbox }: MapCluster, { lat, lng }: PropertyCard): boolean => {
+  const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
+  return west <= lng && lng <= east && south <= lat && lat <= north;
+};
+
+function clusterPins({ clusters }: Pinned, { clusterName, onOpen }: PinOptions) {
+  return clusters.map((cluster) => {
+    const icon = divIcon({
+      className: styles.cluster ?? '',
+      html: flag(undefined, String(cluster.count)),
+      iconSize: [0, 0],
+    });
+    const pin = marker([cluster.lat, cluster.lng], { icon, riseOnHover: true });
+    pin.on('click', () => onOpen(cluster));
+    pin.on('add', () => pin.getElement()?.setAttribute('aria-label', clusterName(cluster)));
+    return { cluster, pin };
+  });
+}
+
+/** A price pin for each home, a number for each cluster, and place names for when the map has no tiles. */
+export function pinsFor(pinned: Pinned, options: PinOptions): Pins {
+  const { homes } = pinned;
+  const { locale, onSelect } = options;
   const layer = layerGroup();
+  const clusters = clusterPins(pinned, options);
+  for (const { pin } of clusters) pin.addTo(layer);
   const points = new Map<string, { name: string; lats: number[]; lngs: number[] }>();
   const pins = new Map(
-    cards.map((card) => {
+    homes.map((card) => {
       const { id, lat, lng, title, location } = card;
       const point = points.get(location.id) ?? { name: location.name, lats: [], lngs: [] };
       point.lats.push(lat);
       point.lngs.push(lng);
       points.set(location.id, point);
-      const price = roundPrice(card, locale);
+      const price = roundPrice(priceOf(card), card.currency, locale);
       const icon = divIcon({
         className: styles.pin ?? '',
         html: flag(styles.flag, price),
@@ -66,10 +98,13 @@ export function pinsFor(
       zIndexOffset: -1000,
     }).addTo(layer);
 
-  const mark = (marked: string | null) => {
-    for (const [id, pin] of pins) {
-      pin.getElement()?.toggleAttribute('data-marked', id === marked);
-      pin.setZIndexOffset(id === marked ? 1000 : 0);
+  const mark = (marked: PropertyCard | null) => {
+    const single = marked && pins.get(marked.id);
+    const holder = marked && !single && clusters.find(({ cluster }) => contains(cluster, marked));
+    for (const pin of [...pins.values(), ...clusters.map((one) => one.pin)]) {
+      const isMarked = pin === single || pin === (holder && holder.pin);
+      pin.getElement()?.toggleAttribute('data-marked', isMarked);
+      pin.setZIndexOffset(isMarked ? 1000 : 0);
     }
   };
   return { layer, mark };
