@@ -141,7 +141,7 @@ test('staff read a reported conversation and block it; the reported side cannot 
 
   const context = await browser.newContext({ baseURL: server.url });
   const staff = await context.newPage();
-  await signIn('disputes', staff);
+  await signIn('admin', staff);
   await staff.goto('/admin/message-reports');
   await staff.getByRole('row').filter({ hasText: home.title }).first().click();
   await staff.getByRole('button', { name: 'Read the conversation' }).click();

@@ -8,6 +8,7 @@ import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { ownRecords } from '#tests/support/journeys/records.ts';
 import { openReviewer } from '#tests/support/journeys/reviewers.ts';
 import { submitOnboarding } from '#tests/support/journeys/submitOnboarding.ts';
+import { waitForSubscription } from '#tests/support/journeys/waitForSubscription.ts';
 import { toast } from '#tests/support/journeys/toast.ts';
 import { icsText } from '#tests/support/network/icsText.ts';
 
@@ -78,7 +79,9 @@ test('a seller registers, is approved, lists a home, is booked and is paid', asy
   await registerUser(page, server.url, person);
   await submitOnboarding(page, server.url);
   const reviewer = await openReviewer(browser, server.url, page, signIn);
+  const joined = waitForSubscription(page);
   await openHydrated(page, '/seller/onboarding');
+  await joined;
   await reviewer.approveAll();
   await expect(page.getByText('Onboarding Complete!').first()).toBeVisible();
   await reviewer.leave();
