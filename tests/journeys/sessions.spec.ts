@@ -36,7 +36,7 @@ test('an ended session leads to log-in and back to the same page', async ({
   await expect(confirm).toBeVisible();
   // Any other request would find the ended session first, as when the window gets the focus.
   await context.clearCookies({ name: 'keystead_session' });
-  await confirm.click({ noWaitAfter: true });
+  await confirm.click();
   await expect(page).toHaveURL(/\/login\?redirectTo=%2Fsettings%2Fsessions$/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('pr_user');
 
