@@ -5,7 +5,7 @@ import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 import { useEffect, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { MapCluster, PropertyCard } from '#src/wire/search/search.ts';
-import { mapViewQuery } from '#src-market/data/search/mapView.ts';
+import { mapViewQuery } from '#src-market/data/mapView.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatCount } from '#src-market/ui/display/format.ts';
 import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
