@@ -143,3 +143,18 @@ test('the map searches as it moves, where the user chose so', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
   await expect(page).not.toHaveURL(/bbox=/);
 });
+
+test('the map shows clusters with their count and price, and zooms into one', async ({ page }) => {
+  await page.route('https://*.tile.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+  await openHydrated(page, '/search?view=map');
+  const clusters = page.getByRole('button', { name: /^\d+ homes/ });
+  // A pin has no size of its own.
+  await expect(clusters.first()).toBeAttached();
+  const count = page.getByText(/^\d+ on the map$/);
+  await expect(count).toBeVisible();
+  const all = String(await count.textContent());
+  expect(await axeViolations(page)).toEqual([]);
+  await clusters.last().focus();
+  await page.keyboard.press('Enter');
+  await expect(count).not.toHaveText(all);
+});

@@ -1,4 +1,11 @@
-import { divIcon, type LayerGroup, layerGroup, marker } from 'leaflet/dist/leaflet-src.esm.js';
+import {
+  divIcon,
+  type LayerGroup,
+  layerGroup,
+  type LeafletKeyboardEvent,
+  marker,
+  type Marker,
+} from 'leaflet/dist/leaflet-src.esm.js';
 import type { MapCluster, PropertyCard } from '#src/wire/search/search.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import styles from './map.module.css';
@@ -39,6 +46,14 @@ export interface PinOptions {
   readonly onOpen: (cluster: MapCluster) => void;
 }
 
+/** Leaflet lets a pin have the focus, but presses it with a pointer only. */
+function onPress(pin: Marker, press: () => void): void {
+  pin.on('click', press);
+  pin.on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
+    if (originalEvent.key === 'Enter') press();
+  });
+}
+
 const contains = ({ bbox }: MapCluster, { lat, lng }: PropertyCard): boolean => {
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
   return west <= lng && lng <= east && south <= lat && lat <= north;
@@ -52,7 +67,7 @@ function clusterPins({ clusters }: Pinned, { clusterName, onOpen }: PinOptions) 
       iconSize: [0, 0],
     });
     const pin = marker([cluster.lat, cluster.lng], { icon, riseOnHover: true });
-    pin.on('click', () => onOpen(cluster));
+    onPress(pin, () => onOpen(cluster));
     pin.on('add', () => pin.getElement()?.setAttribute('aria-label', clusterName(cluster)));
     return { cluster, pin };
   });
@@ -79,7 +94,8 @@ export function pinsFor(pinned: Pinned, options: PinOptions): Pins {
         html: flag(styles.flag, price),
         iconSize: [0, 0],
       });
-      const pin = marker([lat, lng], { icon, riseOnHover: true }).on('click', () => onSelect(card));
+      const pin = marker([lat, lng], { icon, riseOnHover: true });
+      onPress(pin, () => onSelect(card));
       pin.on('add', () => pin.getElement()?.setAttribute('aria-label', `${price}, ${title}`));
       return [id, pin.addTo(layer)] as const;
     }),
