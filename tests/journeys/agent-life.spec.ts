@@ -120,9 +120,9 @@ test('an agent is invited, answers a booking, prices a night, is limited, and lo
   }
 
   // Revoked while a page is open.
-  const hears = waitForSubscription(agent);
+  const subscribed = waitForSubscription(agent);
   await openHydrated(agent, '/seller/bookings');
-  await hears;
+  await subscribed;
   await row.getByRole('button', { name: 'End access' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
   await expect(row.getByText('Ended', { exact: true })).toBeVisible();

@@ -148,7 +148,7 @@ test('the map shows clusters with their count and price, and zooms into one', as
   await page.route('https://*.tile.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
   await openHydrated(page, '/search?view=map');
   const clusters = page.getByRole('button', { name: /^\d+ homes/ });
-  // A pin has no size of its own.
+  // The element of a pin has no size, so it does not count as visible.
   await expect(clusters.first()).toBeAttached();
   const count = page.getByText(/^\d+ on the map$/);
   await expect(count).toBeVisible();

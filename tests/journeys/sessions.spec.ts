@@ -17,7 +17,7 @@ test('an ended session leads to log-in and back to the same page', async ({
   server,
   complaints,
 }) => {
-  // A user of its own: news of others would be requests that find the ended session first.
+  // A new user: events of a shared user cause requests that find the ended session first.
   const email = 'ines.ended@people.test';
   await registerUser(page, server.url, { name: 'Ines Ended', email, profile_type: 'buyer' });
   const other = await browser.newContext();

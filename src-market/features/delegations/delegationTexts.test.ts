@@ -25,7 +25,7 @@ const actions = [
 ];
 
 describe('what an agent did', () => {
-  it.each(actions)('%s.%s has a text of its own', (resource, event) => {
+  it.each(actions)('%s.%s has its own text', (resource, event) => {
     const general = activityText(resource, 'an event of a later version');
     expect(activityText(resource, event).id).not.toBe(general.id);
   });

@@ -44,7 +44,7 @@ describe('calendars of other sites', () => {
     expect(calendar.skipped).toBe(skipped);
   });
 
-  it.each(calendars)('%s: each night has an identity of its own', (name, { time_zone }) => {
+  it.each(calendars)('%s: each night has a unique id', (name, { time_zone }) => {
     const { events } = read(name, time_zone);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
   });
