@@ -82,9 +82,7 @@ async function recordsOf(
 ): Promise<ReadonlyMap<string, Record<string, unknown>>> {
   const records = new Map<string, Record<string, unknown>>();
   for (const { name, fields } of Object.values<Resource>(resources)) {
-    const ids = [
-      ...new Set(events.flatMap((one) => (one.resource === name ? one.record_id : []))),
-    ];
+    const ids = [...new Set(events.flatMap((one) => (one.resource === name ? one.record_id : [])))];
     if (ids.length === 0) continue;
     const columns = sql.join(Object.keys(fields).map((column) => sql.ref(column)));
     const { rows } = await sql<Record<string, unknown>>`
