@@ -6,6 +6,7 @@ import { outageOf } from '../database/outage.ts';
 import { underMigrationLock } from '../database/migrate.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Env } from '#server/env.ts';
+import { jobRuns } from '../observability/channels.ts';
 import type { JobKind, SendOptions } from './job.ts';
 
 export interface Jobs {
@@ -120,7 +121,11 @@ async function startWorker(boss: PgBoss, worker: JobWorker): Promise<void> {
 /** Reports jobs individually, so that a failure does not affect the rest of the batch. */
 async function runJob(worker: JobWorker, job: Job<unknown>): Promise<JobResult> {
   try {
-    await worker.run(job.data);
+    await jobRuns.tracePromise(async () => worker.run(job.data), {
+      name: worker.name,
+      id: job.id,
+      startedAt: performance.now(),
+    });
     return { id: job.id, status: 'completed' };
   } catch (error) {
     // With the errors of each failed record.
