@@ -17,6 +17,10 @@ export interface Jobs {
     data: readonly Data[],
     options?: SendOptions,
   ): Promise<void>;
+  /** Queues a failed job again, with one more attempt. */
+  retry(trx: Transaction<Tables>, queue: string, id: string): Promise<void>;
+  /** Deletes a failed job. */
+  discard(trx: Transaction<Tables>, queue: string, id: string): Promise<void>;
   /** Starts the workers; before, jobs are only queued. */
   start(workers: readonly JobWorker[]): Promise<void>;
   /** Stops taking jobs and waits for running ones. */
@@ -75,6 +79,12 @@ export async function createJobs(
         })),
         { db: fromKysely(trx) },
       );
+    },
+    async retry(trx, queue, id) {
+      await boss.retry(queue, id, { db: fromKysely(trx) });
+    },
+    async discard(trx, queue, id) {
+      await boss.deleteJob(queue, id, { db: fromKysely(trx) });
     },
     async start(workers) {
       // Catch up once on runs missed while no server was running.
