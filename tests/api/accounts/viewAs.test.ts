@@ -198,7 +198,8 @@ describe.each<'buyer' | 'seller'>(['buyer', 'seller'])(
         const expected = method === 'GET' ? (isPrivate ? 'view_private' : 'neither') : 'view_only';
         const found = code === 'view_only' || code === 'view_private' ? code : 'neither';
         // Staff's own calls are refused anyway, whatever they hold.
-        const isStaffCall = method === 'GET' && call.path.startsWith('/v1/admin/') && status === 403;
+        const isStaffCall =
+          method === 'GET' && call.path.startsWith('/v1/admin/') && status === 403;
         if (found !== expected && !isStaffCall) wrong.push(`${method} ${url}: ${status} ${code}`);
       }
       expect(wrong).toEqual([]);

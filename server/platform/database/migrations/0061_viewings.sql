@@ -24,3 +24,5 @@ CREATE INDEX "viewings_user_id_idx" ON "viewings" ("user_id");
 CREATE INDEX "viewings_profile_id_idx" ON "viewings" ("profile_id");
 
 CREATE INDEX "viewings_created_at_idx" ON "viewings" ("created_at");
+
+CREATE INDEX "mails_to_idx" ON "mails" ("to");
