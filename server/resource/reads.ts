@@ -11,6 +11,7 @@ import { all, filterConditions } from './conditions.ts';
 import { countRows } from './count.ts';
 import type { ListQueryTexts } from '#src/wire/backOffice/listQuery.ts';
 import { parseListQuery } from './listQuery.ts';
+import { referenceNames, type ReferenceNames } from './referenceNames.ts';
 import { visibleFields } from './record.ts';
 import { pageQuery } from './rows.ts';
 
@@ -35,10 +36,17 @@ export async function list(
     'content-range',
     `${resource.path} ${range}/${Math.max(total, first + rows.length)}`,
   );
-  return rows.map(sender(resource, actor));
+  const send = sender(resource, actor);
+  const namesOf = await referenceNames(db, resource, actor, rows);
+  return rows.map((row) => withNames(send(row), namesOf(row)));
 }
 
 export async function one(context: ResourceContext, id: string): Promise<Sent> {
-  const record = await find(context, context.services.database.db, id, 'read');
-  return withAbilities(context.resource, context.actor, record);
+  const { db } = context.services.database;
+  const record = await find(context, db, id, 'read');
+  const namesOf = await referenceNames(db, context.resource, context.actor, [record]);
+  return withNames(withAbilities(context.resource, context.actor, record), namesOf(record));
 }
+
+const withNames = (record: Sent, names: ReferenceNames): Sent =>
+  Object.keys(names).length === 0 ? record : { ...record, names };
