@@ -11,6 +11,7 @@ import { all, filterConditions } from './conditions.ts';
 import { countRows } from './count.ts';
 import type { ListQueryTexts } from '#src/wire/backOffice/listQuery.ts';
 import { parseListQuery } from './listQuery.ts';
+import { pathsOf } from './paths.ts';
 import { visibleFields } from './record.ts';
 import { pageQuery } from './rows.ts';
 
@@ -30,7 +31,7 @@ export async function page(context: ResourceContext, texts: ListQueryTexts): Pro
   const query = parseListQuery(texts, resource, fields);
   const where = all([visible(context), ...filterConditions(resource, fields, query.filter)]);
   // Select whole records: grants may read columns that are hidden from the actor.
-  const { rows } = await pageQuery(resource, query, where).execute(db);
+  const { rows } = await pageQuery(resource, query, where, pathsOf(resource, actor)).execute(db);
   const [first, last] = query.range;
   const isLastPage = rows.length <= last - first && (rows.length > 0 || first === 0);
   const total = isLastPage ? first + rows.length : await countRows(db, resource, where);

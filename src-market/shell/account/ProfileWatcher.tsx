@@ -8,6 +8,7 @@ import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { Picks } from '../picks/Picks.tsx';
 import { ActingBar } from './ActingBar.tsx';
 import { useKeptStays } from './useKeptStays.ts';
+import { useSendQueued } from './useSendQueued.ts';
 import { NotificationBell } from './notifications/NotificationBell.tsx';
 import { UnreadMessages } from './UnreadMessages.tsx';
 import { useWatchProfile } from './useWatchProfile.ts';
@@ -23,6 +24,7 @@ export default function ProfileWatcher({ user }: { user: SessionUser }) {
   const loggingOut = useLocation().pathname === href('logout');
   useWatchProfile(user);
   useKeptStays(user, loggingOut);
+  useSendQueued(user, loggingOut);
   useQuery({ ...onboardingStatusQuery(call, owner ?? ''), enabled: owner !== null && !loggingOut });
   return (
     <>
