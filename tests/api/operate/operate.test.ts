@@ -70,9 +70,7 @@ describe('npm run operate', () => {
     const admin = ['create-admin', '--email', 'ops@stay.test', '--name', 'Ops'];
     const created = await run(admin);
     expect(created.status).toBe(0);
-    expect(created.text).toContain(
-      `http://127.0.0.1:3000${href('passwordResetToken', { token: '' })}`,
-    );
+    expect(created.text).toMatch(/http:\/\/127\.0\.0\.1:3000\/password-reset\/\S{20,}/);
     expect((await run(admin)).status).toBe(0);
     const owner = await run([...admin, '--role', 'owner']);
     expect(owner).toMatchObject({ status: 1 });
