@@ -1,9 +1,9 @@
 import { href } from '#src/routes/href.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { hashOfToken, newToken } from '../platform/security/tokens.ts';
-import { SYSTEM } from '../platform/unitOfWork/acting.ts';
-import { transact } from '../platform/unitOfWork/unitOfWork.ts';
+import { hashOfToken, newToken } from '#server/platform/security/tokens.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { Refused, type Command } from './command.ts';
 import { withServices } from './withServices.ts';
 

@@ -1,7 +1,7 @@
-import { eraseUser } from '../modules/accountDeletion/commands/eraseUser.ts';
-import { openObligations } from '../modules/accountDeletion/queries/openObligations.ts';
-import { SYSTEM } from '../platform/unitOfWork/acting.ts';
-import { transact } from '../platform/unitOfWork/unitOfWork.ts';
+import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts';
+import { openObligations } from '#server/modules/accountDeletion/queries/openObligations.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { deletionBlockers } from '#src/rules/accounts/accountDeletion.ts';
 import { Refused, type Command } from './command.ts';
 import { withServices } from './withServices.ts';

@@ -1,7 +1,7 @@
 import { inspect, parseArgs } from 'node:util';
-import { EnvError } from '../env.ts';
-import { LockedError } from '../platform/database/folderLock.ts';
-import { MigrationError } from '../platform/database/migrate.ts';
+import { EnvError } from '#server/env.ts';
+import { LockedError } from '#server/platform/database/folderLock.ts';
+import { MigrationError } from '#server/platform/database/migrate.ts';
 import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { Refused, type Command, type Input } from './command.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { transaction, type Database } from '../platform/database/client.ts';
-import { createSecrets } from '../platform/security/secrets.ts';
+import { transaction, type Database } from '#server/platform/database/client.ts';
+import { createSecrets } from '#server/platform/security/secrets.ts';
 import { Refused, type Command } from './command.ts';
 import { withDatabase } from './withDatabase.ts';
 

@@ -1,4 +1,4 @@
-import { ledgerProof } from '../modules/ledger/queries/ledgerProof.ts';
+import { ledgerProof } from '#server/modules/ledger/queries/ledgerProof.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './withDatabase.ts';
 

@@ -1,5 +1,5 @@
-import { readEnv, type Env } from '../env.ts';
-import { openDatabase, type Database } from '../platform/database/client.ts';
+import { readEnv, type Env } from '#server/env.ts';
+import { openDatabase, type Database } from '#server/platform/database/client.ts';
 import type { Input } from './command.ts';
 
 /** Opens the configured database for the time of a command. */

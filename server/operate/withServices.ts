@@ -1,13 +1,13 @@
-import { jobNames } from '../modules/jobHandlers.ts';
-import { clockCheck } from '../platform/clockCheck.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { openFiles } from '../platform/files/fileStorage.ts';
-import { createJobs } from '../platform/jobs/jobQueue.ts';
-import { openPayments } from '../platform/paymentProviders/openPayments.ts';
-import { openBus } from '../platform/realtime/openBus.ts';
-import { createSecrets } from '../platform/security/secrets.ts';
-import type { Services } from '../platform/services.ts';
-import { openVisits } from '../platform/visits/visits.ts';
+import { jobNames } from '#server/modules/jobHandlers.ts';
+import { clockCheck } from '#server/platform/clockCheck.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openFiles } from '#server/platform/files/fileStorage.ts';
+import { createJobs } from '#server/platform/jobs/jobQueue.ts';
+import { openPayments } from '#server/platform/paymentProviders/openPayments.ts';
+import { openBus } from '#server/platform/realtime/openBus.ts';
+import { createSecrets } from '#server/platform/security/secrets.ts';
+import type { Services } from '#server/platform/services.ts';
+import { openVisits } from '#server/platform/visits/visits.ts';
 import type { Input } from './command.ts';
 import { withDatabase } from './withDatabase.ts';
 

@@ -1,8 +1,8 @@
 import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readEnv, type Env } from '../../env.ts';
-import { openDatabase, type Database } from '../../platform/database/client.ts';
-import { lockFolder } from '../../platform/database/folderLock.ts';
+import { readEnv, type Env } from '#server/env.ts';
+import { openDatabase, type Database } from '#server/platform/database/client.ts';
+import { lockFolder } from '#server/platform/database/folderLock.ts';
 import { Refused, type Command } from '../command.ts';
 import { MANIFEST, newManifest } from './manifest.ts';
 import { runPostgresTool } from './postgresTools.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readMigrations } from '../../platform/database/migrate.ts';
+import { readMigrations } from '#server/platform/database/migrate.ts';
 import { Refused } from '../command.ts';
 
 export const MANIFEST = 'manifest.json';

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { Stripe } from 'stripe';
-import type { Env } from '../../env.ts';
-import { clockCheck } from '../../platform/clockCheck.ts';
-import type { Database } from '../../platform/database/client.ts';
-import { readMigrations } from '../../platform/database/migrate.ts';
-import { checkStorage } from '../../platform/files/checkStorage.ts';
-import { openFiles } from '../../platform/files/fileStorage.ts';
-import { createSecrets } from '../../platform/security/secrets.ts';
+import type { Env } from '#server/env.ts';
+import { clockCheck } from '#server/platform/clockCheck.ts';
+import type { Database } from '#server/platform/database/client.ts';
+import { readMigrations } from '#server/platform/database/migrate.ts';
+import { checkStorage } from '#server/platform/files/checkStorage.ts';
+import { openFiles } from '#server/platform/files/fileStorage.ts';
+import { createSecrets } from '#server/platform/security/secrets.ts';
 
 const TIMEOUT_MS = 8_000;
 const LOW_BYTES = 2_000_000_000;

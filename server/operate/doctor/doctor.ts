@@ -1,5 +1,5 @@
-import { readEnv, type Env } from '../../env.ts';
-import { openDatabase } from '../../platform/database/client.ts';
+import { readEnv, type Env } from '#server/env.ts';
+import { openDatabase } from '#server/platform/database/client.ts';
 import type { Command } from '../command.ts';
 import * as checks from './checks.ts';
 

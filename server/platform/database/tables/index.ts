@@ -20,7 +20,7 @@ import {
 import { deposits } from './deposits.ts';
 import { disputeEvents, disputeEvidence, disputeMessages, disputeSettings } from './disputes.ts';
 import { cardCustomers, cardRefunds, paymentEvents, paymentProviders } from './cards.ts';
-import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
+import { credentials, delegations, emailVerifications, sessions, viewings } from './identity.ts';
 import { listingDrafts, listingSettings } from './listings.ts';
 import { ledgerTransactions } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
@@ -74,6 +74,7 @@ export const tables = {
   photo_uploads: photoUploads,
   credentials,
   sessions,
+  viewings,
   refresh_tokens: refreshTokens,
   two_factor: twoFactor,
   recovery_codes: recoveryCodes,
