@@ -232,6 +232,7 @@ export const zones = [
   { zone: 'bench', may: [...shared, 'resources', 'server/**', 'scripts'] },
   { zone: 'scripts', may: [...shared, 'resources', 'server/**'] },
   // Generators of demonstration data: packages of their own, which a normal install leaves out.
+  { zone: 'packages/client', may: [], bans: [ban.testing] },
   { zone: 'demo/pictures', may: [], bans: [ban.testing] },
   { zone: 'demo/placeData', may: [], bans: [ban.testing] },
   { zone: '.', filesOnly: true, may: ['scripts'] },

@@ -12,6 +12,7 @@ import { countRows } from './count.ts';
 import type { ListQueryTexts } from '#src/wire/backOffice/listQuery.ts';
 import { parseListQuery } from './listQuery.ts';
 import { pathsOf } from './paths.ts';
+import { referenceNames, type ReferenceNames } from './referenceNames.ts';
 import { visibleFields } from './record.ts';
 import { pageQuery } from './rows.ts';
 
@@ -35,8 +36,10 @@ export async function page(context: ResourceContext, texts: ListQueryTexts): Pro
   const [first, last] = query.range;
   const isLastPage = rows.length <= last - first && (rows.length > 0 || first === 0);
   const total = isLastPage ? first + rows.length : await countRows(db, resource, where);
+  const send = sender(resource, actor);
+  const namesOf = await referenceNames(db, resource, actor, rows);
   return {
-    records: rows.map(sender(resource, actor)),
+    records: rows.map((row) => withNames(send(row), namesOf(row))),
     first,
     total: Math.max(total, first + rows.length),
   };
@@ -55,6 +58,11 @@ export async function list(
 }
 
 export async function one(context: ResourceContext, id: string): Promise<Sent> {
-  const record = await find(context, context.services.database.db, id, 'read');
-  return withAbilities(context.resource, context.actor, record);
+  const { db } = context.services.database;
+  const record = await find(context, db, id, 'read');
+  const namesOf = await referenceNames(db, context.resource, context.actor, [record]);
+  return withNames(withAbilities(context.resource, context.actor, record), namesOf(record));
 }
+
+const withNames = (record: Sent, names: ReferenceNames): Sent =>
+  Object.keys(names).length === 0 ? record : { ...record, names };

@@ -36,6 +36,11 @@ export function abilitiesOf(record: RaRecord): Readonly<Record<string, unknown>>
   return (record['abilities'] ?? {}) as Readonly<Record<string, unknown>>;
 }
 
+/** The titles of references that the user may not open, by column. */
+export function namesOf(record: RaRecord): Readonly<Record<string, string | undefined>> {
+  return (record['names'] ?? {}) as Readonly<Record<string, string | undefined>>;
+}
+
 const SHOWN_OF_ID = 8;
 
 /** The end of an id, for a record without a title. */

@@ -94,5 +94,11 @@ export function sessionUserOf(reply: unknown): SessionUser | null {
     two_step_missing: raw['two_step_missing'] === true,
     onboarding_status: status,
     onboarding_complete: raw['onboarding_complete'] === true || onboardingComplete(status),
+    ...(isRaw(raw['viewed_by']) && {
+      viewed_by: {
+        name: textOf(raw['viewed_by']['name']),
+        until: textOf(raw['viewed_by']['until']),
+      },
+    }),
   };
 }

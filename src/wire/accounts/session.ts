@@ -37,6 +37,8 @@ export const sessionUser = z.object({
   two_step_missing: z.boolean(),
   onboarding_status: z.enum(ONBOARDING_STATUSES),
   onboarding_complete: z.boolean(),
+  /** The member of staff who reads as this user, and until when; missing for the user. */
+  viewed_by: z.optional(z.object({ name: z.string(), until: z.string() })),
 });
 export type ProfileView = z.infer<typeof profileView>;
 export type SessionUser = z.infer<typeof sessionUser>;
