@@ -32,10 +32,9 @@ export async function list(
   const isLastPage = rows.length <= last - first && (rows.length > 0 || first === 0);
   const total = isLastPage ? first + rows.length : await countRows(db, resource, where);
   const range = rows.length === 0 ? '*' : `${first}-${first + rows.length - 1}`;
-  void reply.header(
-    'content-range',
-    `${resource.path} ${range}/${Math.max(total, first + rows.length)}`,
-  );
+  // Beyond the last page there are no rows, and the position says nothing about the total.
+  const atLeast = rows.length === 0 ? 0 : first + rows.length;
+  void reply.header('content-range', `${resource.path} ${range}/${Math.max(total, atLeast)}`);
   const send = sender(resource, actor);
   const namesOf = await referenceNames(db, resource, actor, rows);
   return rows.map((row) => withNames(send(row), namesOf(row)));

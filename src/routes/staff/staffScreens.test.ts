@@ -12,6 +12,7 @@ describe('screens of the staff front', () => {
     '/admin/dashboard',
     '/owner/dashboard',
     '/admin/settings/refund',
+    '/admin/audit',
     '/admin/vip-plans',
     '/admin/vip-plans/create',
     `/admin/vip-plans/${ID}`,
@@ -26,6 +27,7 @@ describe('screens of the staff front', () => {
     '/admin/vip-plans/7',
     `/admin/vip-plans/${ID}/notes`,
     '/admin/bookings/7',
+    '/admin/audit/create',
     '/search',
     '/administration',
   ])('do not exist at %s', (path) => {

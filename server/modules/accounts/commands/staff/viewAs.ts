@@ -12,11 +12,11 @@ export interface ViewingInput {
 }
 
 /**
- * Makes the requests of a staff session those of a user, read only. Throws 404, 409 `erased`, 403
+ * Makes the requests of a staff session those of a user, read only. Open sockets stay the staff's own. Throws 404, 409 `erased`, 403
  * `view_as_staff` for people with equal or more power, 422 for a profile of someone else.
  */
 export async function startViewing(
-  { trx, now, audit, reauthorise }: UnitOfWork,
+  { trx, now, audit }: UnitOfWork,
   { session_id, user_id: viewer, system_roles }: SessionActor,
   { user_id, profile_id, reason }: ViewingInput,
 ): Promise<{ readonly until: string }> {
@@ -53,13 +53,11 @@ export async function startViewing(
     })
     .execute();
   audit({
-    action: 'users.view_as',
+    action: 'users.start_viewing',
     resource: 'users',
     record_id: user_id,
-    differences: { reason, until },
+    differences: { reason },
   });
-  // Its sockets are subscribed to the channels of staff.
-  reauthorise(viewer);
   return { until };
 }
 
@@ -72,7 +70,7 @@ export async function stopViewing(unit: UnitOfWork, sessionId: string): Promise<
     .executeTakeFirst();
   if (!ended) return;
   unit.audit({
-    action: 'users.view_as_end',
+    action: 'users.end_viewing',
     resource: 'users',
     record_id: ended.user_id,
     differences: {},
