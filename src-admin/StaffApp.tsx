@@ -38,6 +38,7 @@ const RefundSettingsPage = lazy(() => import('./settings/RefundSettingsPage.tsx'
 const DisputeSettingsPage = lazy(() => import('./settings/DisputeSettingsPage.tsx'));
 const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
 const OnboardingPage = lazy(() => import('./review/OnboardingPage.tsx'));
+const SystemHealth = lazy(() => import('./health/SystemHealthPage.tsx'));
 
 const PaymentMetrics = lazy(() => import('./reports/pages/PaymentMetricsPage.tsx'));
 const PaymentAnalytics = lazy(() => import('./reports/pages/PaymentAnalyticsPage.tsx'));
@@ -128,6 +129,7 @@ function Screens() {
           <Route path="/disputes" element={<DisputesPage />} />
           <Route path="/disputes/:id" element={<DisputePage />} />
           <Route path="/audit" element={<AuditPage />} />
+          <Route path="/system-health" element={<SystemHealth />} />
           <Route path="/settings" element={<SettingsPage />} />
           <Route path="/settings/refund" element={<RefundSettingsPage />} />
           <Route path="/settings/dispute" element={<DisputeSettingsPage />} />

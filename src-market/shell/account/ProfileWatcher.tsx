@@ -9,6 +9,7 @@ import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { Picks } from '../picks/Picks.tsx';
 import { ActingBar } from './ActingBar.tsx';
 import { useKeptStays } from './useKeptStays.ts';
+import { useSendQueued } from './useSendQueued.ts';
 import { NotificationBell } from './notifications/NotificationBell.tsx';
 import { UnreadMessages } from './UnreadMessages.tsx';
 import { useWatchProfile } from './useWatchProfile.ts';
@@ -28,6 +29,7 @@ export default function ProfileWatcher({ user }: { user: SessionUser }) {
   // Nothing of the person stays in the browser of staff, who may read neither messages nor notifications.
   const viewedBy = user.viewed_by;
   useKeptStays(user, loggingOut || viewedBy !== undefined);
+  useSendQueued(user, loggingOut || viewedBy !== undefined);
   useQuery({ ...onboardingStatusQuery(call, owner ?? ''), enabled: owner !== null && !loggingOut });
   return (
     <>

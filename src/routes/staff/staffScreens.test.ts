@@ -13,6 +13,7 @@ describe('screens of the staff front', () => {
     '/owner/dashboard',
     '/admin/settings/refund',
     '/admin/audit',
+    '/admin/system-health',
     '/admin/vip-plans',
     '/admin/vip-plans/create',
     `/admin/vip-plans/${ID}`,
@@ -23,6 +24,7 @@ describe('screens of the staff front', () => {
 
   it.each([
     '/admin/nowhere',
+    '/admin/system-health/more',
     '/admin/nowhere/else',
     '/admin/vip-plans/7',
     `/admin/vip-plans/${ID}/notes`,

@@ -47,6 +47,7 @@ import {
 } from './scheduledMessages.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
+import { nodes } from './nodes.ts';
 import { notificationPreferences, notifications } from './notifications.ts';
 import { pushKeys, pushSubscriptions } from './push.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
@@ -153,6 +154,7 @@ export const tables = {
   webhook_events: webhookEvents,
   webhook_deliveries: webhookDeliveries,
   pending_import_records: pendingImportRecords,
+  nodes,
 } as const;
 
 type Row<F extends Fields> = {
