@@ -62,7 +62,8 @@ interface ChangeProps {
 
 function Change({ resource, name, value, isCreate }: ChangeProps) {
   const isPair = Array.isArray(value) && value.length === 2;
-  const [before, after]: readonly unknown[] = isPair ? value : [null, value];
+  const parts: readonly unknown[] = isPair ? value : [null, value];
+  const [before, after] = parts;
   return (
     <div>
       <dt>{columnLabel(name)}</dt>

@@ -28,7 +28,8 @@ test('an admin views the market as a buyer and stops; both are in the audit log'
     headers: { origin: baseURL ?? '' },
     data: { name: 'Someone else' },
   });
-  expect([refused.status(), (await refused.json()).code]).toEqual([403, 'view_only']);
+  expect(refused.status()).toBe(403);
+  expect(await refused.text()).toContain('"view_only"');
   await bar.getByRole('button', { name: 'Stop viewing' }).click();
   await page.waitForURL('**/admin/users/**');
   await page.goto('/admin/audit?what=viewing');

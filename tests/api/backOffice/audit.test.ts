@@ -71,7 +71,7 @@ describe('the audit log', () => {
     });
     const csv = await admin.client.get<string>(`${PATH}.csv?record_id=${R2}`);
     expect(csv.headers['content-disposition']).toContain('audit-log.csv');
-    const text = String(csv.body);
+    const text = csv.body;
     expect(text).toContain(R2);
     expect(text).not.toContain(R1);
   });

@@ -16,10 +16,11 @@ export interface ViewingInput {
  * `view_as_staff` for people with equal or more power, 422 for a profile of someone else.
  */
 export async function startViewing(
-  { trx, now, audit }: UnitOfWork,
+  unit: UnitOfWork,
   { session_id, user_id: viewer, system_roles }: SessionActor,
   { user_id, profile_id, reason }: ViewingInput,
 ): Promise<{ readonly until: string }> {
+  const { trx, now } = unit;
   const person = await trx
     .selectFrom('users')
     .select(['system_roles', 'erased_at'])
@@ -52,7 +53,7 @@ export async function startViewing(
       created_at: now.toISOString(),
     })
     .execute();
-  audit({
+  unit.audit({
     action: 'users.start_viewing',
     resource: 'users',
     record_id: user_id,
