@@ -36,6 +36,7 @@ const DisputePage = lazy(() => import('./disputes/DisputePage.tsx'));
 const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx'));
 const RefundSettingsPage = lazy(() => import('./settings/RefundSettingsPage.tsx'));
 const DisputeSettingsPage = lazy(() => import('./settings/DisputeSettingsPage.tsx'));
+const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
 const OnboardingPage = lazy(() => import('./review/OnboardingPage.tsx'));
 const SystemHealth = lazy(() => import('./health/SystemHealthPage.tsx'));
 
@@ -127,6 +128,7 @@ function Screens() {
           <Route path="/onboarding" element={<OnboardingPage />} />
           <Route path="/disputes" element={<DisputesPage />} />
           <Route path="/disputes/:id" element={<DisputePage />} />
+          <Route path="/audit" element={<AuditPage />} />
           <Route path="/system-health" element={<SystemHealth />} />
           <Route path="/settings" element={<SettingsPage />} />
           <Route path="/settings/refund" element={<RefundSettingsPage />} />

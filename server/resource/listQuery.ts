@@ -54,7 +54,11 @@ export function parseListQuery(
   resource: Resource,
   fields: Fields,
 ): ListQuery {
-  const { data: filter } = filterShape.safeParse(parse('filter', texts.filter ?? '{}'));
+  const parsed = parse('filter', texts.filter ?? '{}');
+  const { data: filter } = filterShape.safeParse(parsed);
   if (!filter) throw malformed('filter is an object, such as {"state": "expected"}.');
+  // The schema drops this key, which would then be ignored; any other unknown key is refused later.
+  if (typeof parsed === 'object' && parsed && Object.hasOwn(parsed, '__proto__'))
+    throw malformed(`${resource.path} cannot be filtered by __proto__.`);
   return { sort: sortFrom(texts.sort, resource, fields), range: rangeFrom(texts.range), filter };
 }

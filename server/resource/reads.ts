@@ -41,7 +41,8 @@ export async function page(context: ResourceContext, texts: ListQueryTexts): Pro
   return {
     records: rows.map((row) => withNames(send(row), namesOf(row))),
     first,
-    total: Math.max(total, first + rows.length),
+    // Beyond the last page there are no rows, and the position says nothing about the total.
+    total: rows.length === 0 ? total : Math.max(total, first + rows.length),
   };
 }
 

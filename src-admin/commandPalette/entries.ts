@@ -5,7 +5,7 @@ import { ROUTES } from '#src/routes/table.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { abilitiesOf, titleOf } from '../fromResource/describe.ts';
 import { actionLabel, listTitle, singularName } from '../fromResource/labels.ts';
-import { iconOf, QUEUE_SCREENS } from '../shell/navigation.ts';
+import { AUDIT_SCREEN, iconOf, QUEUE_SCREENS } from '../shell/navigation.ts';
 import { DASHBOARDS, canOpen, pageGroups, type StaffPage } from '../shell/pages.ts';
 
 /** One entry of the palette: a link, an action or a command. */
@@ -41,9 +41,9 @@ export function screenEntries(
   const open = resources.filter((resource) => may(resource, 'list'));
   return [
     ...DASHBOARDS.filter(({ route }) => canOpen(route, session)).map(pageEntry),
-    ...QUEUE_SCREENS.filter(({ resourcePath }) =>
-      open.some(({ path }) => path === resourcePath),
-    ).map(({ label, to, icon }) => ({ key: to, group: 'Go to', icon, label, to })),
+    ...[...QUEUE_SCREENS, AUDIT_SCREEN]
+      .filter(({ resourcePath }) => open.some(({ path }) => path === resourcePath))
+      .map(({ label, to, icon }) => ({ key: to, group: 'Go to', icon, label, to })),
     ...open.map((resource) => ({
       key: `list ${resource.path}`,
       group: 'Go to',

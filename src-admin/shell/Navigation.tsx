@@ -8,7 +8,7 @@ import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { listTitle } from '../fromResource/labels.ts';
 import styles from './Navigation.module.css';
-import { iconOf, navigationGroups, QUEUE_SCREENS } from './navigation.ts';
+import { AUDIT_SCREEN, iconOf, navigationGroups, QUEUE_SCREENS } from './navigation.ts';
 import { DASHBOARDS, pageGroups, type StaffPage } from './pages.ts';
 
 /** The sidebar; only the pages that the session may open. */
@@ -46,6 +46,14 @@ export function Navigation() {
           ))}
         </div>
       ))}
+      <CanAccess resource={AUDIT_SCREEN.resourcePath} action="list">
+        <div className={styles.group}>
+          <NavLink to={AUDIT_SCREEN.to} className={styles.link ?? ''}>
+            <Icon name={AUDIT_SCREEN.icon} />
+            {AUDIT_SCREEN.label}
+          </NavLink>
+        </div>
+      </CanAccess>
       {pageGroups(session).map(({ title, pages }) => (
         <div key={title} className={styles.group}>
           <p className={styles.title}>{title}</p>

@@ -70,6 +70,14 @@ export const QUEUE_SCREENS = [
   },
 ] as const satisfies readonly { label: string; to: string; icon: IconName; resourcePath: string }[];
 
+/** A screen of the staff front only; open to staff who may list its resource. */
+export const AUDIT_SCREEN = {
+  label: 'Audit log',
+  to: '/admin/audit',
+  icon: 'list',
+  resourcePath: 'security-events',
+} as const satisfies { label: string; to: string; icon: IconName; resourcePath: string };
+
 export function iconOf({ name }: Resource): IconName {
   return ICONS[name] ?? 'list';
 }

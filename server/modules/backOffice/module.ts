@@ -2,6 +2,7 @@ import type { HandlerRegistry } from '#server/resource/handlers.ts';
 import { defineModule, type Routes } from '#server/modules/module.ts';
 import { restoreAbandonedImports } from './jobs/restoreAbandonedImports.ts';
 import { tidyLeases } from './jobs/tidyLeases.ts';
+import { auditRoutes } from './routes/auditRoutes.ts';
 import { failedJobRoutes } from './routes/failedJobRoutes.ts';
 import { findRoutes } from './routes/findRoutes.ts';
 import { historyRoutes } from './routes/historyRoutes.ts';
@@ -23,6 +24,7 @@ export const backOffice = (handlers: HandlerRegistry) =>
           (api, services) =>
             routes(api, { services, handlers }),
       ),
+      auditRoutes,
       failedJobRoutes,
       systemHealthRoutes,
       settingsRoutes,

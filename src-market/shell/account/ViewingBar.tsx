@@ -52,13 +52,13 @@ export default function ViewingBar({ user, viewedBy: { until } }: Props) {
   const time = clockText(left);
   return createPortal(
     <aside className={styles.bar} aria-label={t`Viewing as a person`}>
-      <p className={styles.text}>
+      <p className={styles.full}>
         <Trans>
-          Viewing as <strong>{name}</strong>, read only. Ends in {time}
+          Viewing as <strong>{name}</strong>, read only, ends in {time}
         </Trans>
       </p>
       {stop.error && (
-        <p role="alert" className={styles.text}>
+        <p role="alert" className={styles.full}>
           {stop.error.message}
         </p>
       )}

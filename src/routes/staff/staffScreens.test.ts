@@ -12,6 +12,7 @@ describe('screens of the staff front', () => {
     '/admin/dashboard',
     '/owner/dashboard',
     '/admin/settings/refund',
+    '/admin/audit',
     '/admin/system-health',
     '/admin/vip-plans',
     '/admin/vip-plans/create',
@@ -28,6 +29,7 @@ describe('screens of the staff front', () => {
     '/admin/vip-plans/7',
     `/admin/vip-plans/${ID}/notes`,
     '/admin/bookings/7',
+    '/admin/audit/create',
     '/search',
     '/administration',
   ])('do not exist at %s', (path) => {

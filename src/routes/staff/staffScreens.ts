@@ -6,7 +6,7 @@ import { VALID_PARAM } from '../params.ts';
 type Resources = Readonly<Record<string, { readonly path: string }>>;
 
 /** Pages of ours beside those of the specification, below `/admin`. */
-const OWN_PAGES: readonly string[] = ['system-health'];
+const OWN_PAGES: readonly string[] = ['audit', 'system-health'];
 
 /**
  * Whether the staff front has a screen at this path: a route of the specification, a page of ours, or

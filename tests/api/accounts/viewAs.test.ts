@@ -102,8 +102,8 @@ describe('a viewing', () => {
     expect((await viewer.client.get('/api/v1/admin/users')).status).toBe(200);
     const actor_id = viewer.user_id;
     expect(await auditOf(seller.user_id)).toEqual([
-      { action: 'users.view_as', actor_id },
-      { action: 'users.view_as_end', actor_id },
+      { action: 'users.start_viewing', actor_id },
+      { action: 'users.end_viewing', actor_id },
     ]);
     const event = await t.services.database.db
       .selectFrom('security_events')

@@ -93,6 +93,11 @@ describe('invalid queries are 400 with a reason', () => {
     ['filter={"id":"7"}', 'filter.id: "7" is not a valid value.', 'no id'],
     ['filter={"population":1e40}', 'filter.population: 1e+40 is not a valid value.', 'too large'],
     ['filter={"name":{"$ne":1}}', 'filter.name: {"$ne":1} is not a valid value.', 'an operator'],
+    [
+      'filter={"__proto__":"a"}',
+      'locations cannot be filtered by __proto__.',
+      'a key of every object',
+    ],
     ['filter={"name_gte":"a"}', 'locations cannot be filtered by name_gte.', 'a range of texts'],
     ['filter={"q":["a"]}', 'filter.q is a text.', 'a search that is no text'],
     ['filter={"constructor":1}', 'locations cannot be filtered by constructor.', 'a prototype key'],
@@ -116,6 +121,17 @@ describe('invalid queries are 400 with a reason', () => {
     expect(message).toBe('bookings cannot be sorted by lines.');
     const filtered = await admin.get<ErrorReply>('/api/v1/admin/bookings?filter={"lines":"x"}');
     expect(filtered.body.message).toBe('bookings cannot be filtered by lines.');
+  });
+});
+
+describe('beyond the last page', () => {
+  it('the list is empty, and its total is that of the matching records', async () => {
+    const filter = { name: ['Lisboa Nova', 'Nova Lisboa'] };
+    const { body, headers } = await admin.get<Named[]>(
+      `/api/v1/admin/locations?${query({ filter, range: [1_000, 1_024] })}`,
+    );
+    expect(body).toEqual([]);
+    expect(headers['content-range']).toBe('locations */2');
   });
 });
 

@@ -12,14 +12,15 @@ export interface ViewingInput {
 }
 
 /**
- * Makes the requests of a staff session those of a user, read only. Throws 404, 409 `erased`, 403
+ * Makes the requests of a staff session those of a user, read only. Open sockets stay the staff's own. Throws 404, 409 `erased`, 403
  * `view_as_staff` for people with equal or more power, 422 for a profile of someone else.
  */
 export async function startViewing(
-  { trx, now, audit, reauthorise }: UnitOfWork,
+  unit: UnitOfWork,
   { session_id, user_id: viewer, system_roles }: SessionActor,
   { user_id, profile_id, reason }: ViewingInput,
 ): Promise<{ readonly until: string }> {
+  const { trx, now } = unit;
   const person = await trx
     .selectFrom('users')
     .select(['system_roles', 'erased_at'])
@@ -52,14 +53,12 @@ export async function startViewing(
       created_at: now.toISOString(),
     })
     .execute();
-  audit({
-    action: 'users.view_as',
+  unit.audit({
+    action: 'users.start_viewing',
     resource: 'users',
     record_id: user_id,
-    differences: { reason, until },
+    differences: { reason },
   });
-  // Its sockets are subscribed to the channels of staff.
-  reauthorise(viewer);
   return { until };
 }
 
@@ -72,7 +71,7 @@ export async function stopViewing(unit: UnitOfWork, sessionId: string): Promise<
     .executeTakeFirst();
   if (!ended) return;
   unit.audit({
-    action: 'users.view_as_end',
+    action: 'users.end_viewing',
     resource: 'users',
     record_id: ended.user_id,
     differences: {},
