@@ -22,7 +22,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
-    locale: 'en-GB',
+    // British formats, and prices in euros.
+    locale: 'en-IE',
     timezoneId: 'Europe/Berlin',
     // Recording slows every journey; to look into one: npx playwright test … --trace on
     // Journeys that look at requests see them all; offline.spec.ts allows it.

@@ -117,11 +117,11 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 
 /** Folders of `src` that hold only what every page of both fronts needs; `deferred` is fetched later, `styles` is no script. */
 const BASE =
-  /node_modules\/(react-router|react-router-dom|@lingui\/(core|react))\/|infiniteQueryOptions|src\/access\/roles\.|src\/app\/(?!deferred\/|styles\/)|src\/routes\/(?!(signIn|staff)\/)|src\/session\/[^/]+$|src\/text\/base\/|src\/limits|src\/wire\/endpointPath/;
+  /node_modules\/(react-router|react-router-dom|@lingui\/(core|react))\/|src\/access\/roles\.|src\/app\/(?!deferred\/|styles\/)|src\/routes\/(?!(signIn|staff)\/)|src\/session\/[^/]+$|src\/text\/base\/|src\/limits|src\/rules\/currencies\/minorDigits|src\/wire\/endpointPath/;
 
 /** Folders that hold only what nearly every page of the market needs; `[^/]+$` is their files alone. */
 const MARKET =
-  /src-market\/([^/]+$|(data\/search|shell\/layout)\/|ui\/([^/]+$|(controls|display|layout|propertyCards|searchForm)\/))/;
+  /src-market\/([^/]+$|(data\/search|shell\/layout)\/|ui\/([^/]+$|(controls|display(?!\/Price\.tsx)|layout|propertyCards|searchForm)\/))|src\/rules\/currencies\/convert/;
 
 /** Four builds: what browsers load, their service worker, what renders pages to HTML, and the server itself. */
 export default defineConfig(({ mode }) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SYSTEM_ROLES } from '#src/access/roles.ts';
+import { DISPLAY_CURRENCIES } from '#src/rules/currencies/currencies.ts';
 import { staff } from '#src/access/grants.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
@@ -17,6 +18,8 @@ export const users = defineResource({
     password_reset_required: f.locked(f.withDefault(f.flag(), false)),
     /** The account was deleted; the row stays because the ledger refers to it. */
     erased_at: f.locked(f.optional(f.instant())),
+    /** In which prices are shown; null until the person chooses one. */
+    display_currency: f.locked(f.optional(f.choice(DISPLAY_CURRENCIES))),
     created_at: f.createdAt(),
   },
   access: { list: staff('admin'), edit: staff('admin') },

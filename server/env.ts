@@ -57,6 +57,7 @@ import {
 } from './platform/settings/baseVariables.ts';
 import { contradictions } from './platform/settings/contradictions.ts';
 import { UPLOAD_EXPECTED, uploadEnv, uploadVariables } from './platform/files/uploadEnv.ts';
+import { RATES_EXPECTED, ratesVariables } from './platform/currencies/ratesEnv.ts';
 import type { Uploads } from '#src/rules/files/uploadQuota.ts';
 
 /** Invalid environment variables, one per line of the message, for the operator. */
@@ -70,6 +71,7 @@ export class EnvError extends Error {
 
 const variables = z.object({
   ...baseVariables.shape,
+  ...ratesVariables.shape,
   ...limitsVariables.shape,
   ...bankVariables.shape,
   ...realtimeVariables.shape,
@@ -83,6 +85,7 @@ const variables = z.object({
 /** The expected form of each variable. Messages never repeat the value, which may be a secret. */
 const EXPECTED: Readonly<Record<string, string>> = {
   ...BASE_EXPECTED,
+  ...RATES_EXPECTED,
   ...LIMITS_EXPECTED,
   ...BANK_EXPECTED,
   ...REALTIME_EXPECTED,
@@ -136,6 +139,10 @@ export interface Env {
   readonly CALENDAR_FEEDS_ALLOW_PRIVATE: boolean;
   /** Whether webhooks may be in private networks and without TLS; never in production. */
   readonly WEBHOOKS_ALLOW_PRIVATE: boolean;
+  /** The daily file of exchange rates; null: only the bundled rates are used. */
+  readonly EXCHANGE_RATES_URL: string | null;
+  /** Whether the exchange rates may come from a private network. */
+  readonly EXCHANGE_RATES_ALLOW_PRIVATE: boolean;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
   readonly LIMITS: LimitsEnv;
   /** Metrics and traces. */
@@ -202,6 +209,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     PUBLIC_URL: publicUrl,
     CALENDAR_FEEDS_ALLOW_PRIVATE: env.CALENDAR_FEEDS_ALLOW_PRIVATE === '1',
     WEBHOOKS_ALLOW_PRIVATE: env.WEBHOOKS_ALLOW_PRIVATE === '1',
+    EXCHANGE_RATES_URL: env.EXCHANGE_RATES_URL,
+    EXCHANGE_RATES_ALLOW_PRIVATE: env.EXCHANGE_RATES_ALLOW_PRIVATE === '1',
     API_DOCS: (env.API_DOCS ?? (env.NODE_ENV === 'production' ? '0' : '1')) === '1',
     MAIL_FROM: mailFrom,
     PUSH: pushEnv(env, mailFrom),

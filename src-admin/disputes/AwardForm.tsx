@@ -1,3 +1,4 @@
+import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import Button from '@mui/material/Button';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
@@ -11,7 +12,7 @@ import { NumberControl } from '../controls/NumberControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
-import { minorDigits, moneyText } from '../ui/format.ts';
+import { moneyText } from '../ui/format.ts';
 import { AwardPreview } from './AwardPreview.tsx';
 import styles from './disputes.module.css';
 import { fieldError, useDisputeAction } from './useDisputes.ts';

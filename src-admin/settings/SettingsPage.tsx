@@ -7,6 +7,7 @@ import { ApiTokens } from '../apiTokens/ApiTokens.tsx';
 import { canOpen } from '../shell/pages.ts';
 import { Webhooks } from '../webhooks/Webhooks.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { ExchangeRates } from './ExchangeRates.tsx';
 import { ListingSettings } from './ListingSettings.tsx';
 import styles from './settings.module.css';
 
@@ -70,6 +71,9 @@ export default function SettingsPage() {
         )}
       </ul>
       <ListingSettings />
+      <div className={styles.apart}>
+        <ExchangeRates />
+      </div>
       <div className={styles.apart}>
         <ApiTokens />
       </div>

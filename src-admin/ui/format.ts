@@ -1,13 +1,5 @@
+import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import { i18n } from '#src/app/text/i18n.ts';
-
-/** The number of minor digits of a currency. */
-export function minorDigits(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
-}
 
 /** Minor units as text; without a currency as a plain number of two digits. */
 export function moneyText(cents: number, currency: string | null): string {

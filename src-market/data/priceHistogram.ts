@@ -1,14 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { DisplayCurrency } from '#src/rules/currencies/currencies.ts';
 import type { Call, QueryParams } from '#src/session/request.ts';
-import type { PriceHistogramQuery } from '#src/wire/search/search.ts';
 import { getPriceHistogram } from '#src/wire/search/endpoints/search.ts';
 
 /** How many homes cost how much, for a search without its price range. */
-export const priceHistogramQuery = (
-  call: Call,
-  query: QueryParams,
-  currency: PriceHistogramQuery['currency'],
-) =>
+export const priceHistogramQuery = (call: Call, query: QueryParams, currency: DisplayCurrency) =>
   queryOptions({
     queryKey: ['price-histogram', query, currency],
     queryFn: async ({ signal }) =>

@@ -68,7 +68,7 @@ test('a change on one device appears on another', async ({ page, browser, server
   const email = 'rachel.whitman@people.test';
   await registerUser(page, server.url, { name: 'Rachel Whitman', email, profile_type: 'buyer' });
   await page.goto('/settings/profile');
-  const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
+  const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'en-IE' });
   const laptop = await elsewhere.newPage();
   await signInByApi(laptop, server.url, email, NEW_USER_PASSWORD);
   // Change the name only after the page has subscribed.

@@ -36,7 +36,7 @@ test('an agent is invited, answers a booking, prices a night, is limited, and lo
   await expect(page.getByRole('heading', { name: 'ines.agent@people.test' })).toBeVisible();
 
   // The invited registers, and accepts.
-  const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
+  const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'en-IE' });
   const agent = await elsewhere.newPage();
   const link = await linkInEmail(page.request, INVITED, INVITATION);
   await registerUser(agent, server.url, {
@@ -84,7 +84,7 @@ test('an agent is invited, answers a booking, prices a night, is limited, and lo
   await dialog.getByLabel('Price a night').fill('321');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(night).toHaveAttribute('aria-label', /€321 set for this night/);
-  const history = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
+  const history = await browser.newContext({ baseURL: server.url, locale: 'en-IE' });
   const owner = await history.newPage();
   await signIn('seller', owner);
   await openHydrated(owner, `/seller/properties/${id}`);
@@ -148,7 +148,7 @@ test('an invitation cannot be accepted after the seller withdrew it', async ({
   await expect(row.getByText('Invited', { exact: true })).toBeVisible();
   const link = await linkInEmail(page.request, email, INVITATION);
 
-  const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
+  const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'en-IE' });
   const invited = await elsewhere.newPage();
   await registerUser(invited, server.url, { name: 'Rui Late', email, profile_type: 'buyer' });
   await openHydrated(invited, link);

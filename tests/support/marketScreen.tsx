@@ -8,6 +8,7 @@ import { i18n } from '#src/app/text/i18n.ts';
 import { sessionQuery } from '#src/app/session/session.ts';
 import { SessionProvider } from '#src/app/providers/SessionProvider.tsx';
 import { createCall } from '#src/session/request.ts';
+import { isoDate } from '#src/rules/dates/day.ts';
 import type { RuntimeConfig, SessionUser } from '#src/wire/accounts/session.ts';
 
 // Other tests run at the same time, so a screen may take seconds to settle.
@@ -23,6 +24,13 @@ const CONFIG: RuntimeConfig = {
   realtime: { key: '', host: '', port: 443, scheme: 'https' },
   google_client_id: null,
   payment_publishable_key: null,
+  display: {
+    to: 'EUR',
+    scale: 1000,
+    factors: { EUR: 1000, USD: 800, GBP: 1200 },
+    rate_date: isoDate('2026-06-01'),
+    outdated: false,
+  },
 };
 
 /** A call of the market to the API. */

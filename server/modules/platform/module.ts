@@ -1,4 +1,5 @@
 import { proveAudit } from '#server/platform/audit/proveAuditJob.ts';
+import { downloadDueRates } from '#server/platform/currencies/downloadRates.ts';
 import { healthRoutes } from '#server/platform/http/healthRoutes.ts';
 import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import { devMailRoutes } from '#server/platform/mail/devMailRoutes.ts';
@@ -10,11 +11,12 @@ import { sendPush } from '#server/platform/push/sendPush.ts';
 import { broadcastingRoutes } from '#server/platform/realtime/broadcastingRoutes.ts';
 import { forgetVisitors, utcDay } from '#server/platform/visits/visits.ts';
 import { defineModule } from '#server/modules/module.ts';
+import { currencyRoutes } from './routes/currencyRoutes.ts';
 import { tidy } from './tidy.ts';
 
 export const platform = defineModule({
   name: 'platform',
-  routes: [broadcastingRoutes],
+  routes: [broadcastingRoutes, currencyRoutes],
   // Section 7 has the channel authorisation both under `/api` and outside it.
   rootRoutes: [broadcastingRoutes, healthRoutes, devMailRoutes],
   jobs: [
@@ -23,6 +25,7 @@ export const platform = defineModule({
     scheduled('forget_visitors', '1 0 * * *', ({ database, now }) =>
       forgetVisitors(database.db, utcDay(now())),
     ),
+    scheduled('download_rates', '20 * * * *', downloadDueRates),
     scheduled('prove_audit', '50 3 * * *', proveAudit),
   ],
   sweep: [resendEmails],

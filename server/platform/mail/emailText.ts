@@ -1,3 +1,5 @@
+import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
+
 /** Emails are in English; screens use the reader's language. */
 const LANGUAGE = 'en-GB';
 
@@ -15,12 +17,19 @@ const momentFormat = new Intl.DateTimeFormat(LANGUAGE, {
   timeZone: 'UTC',
 });
 
-/** Formats minor units. All supported currencies have two decimals. */
+/** Formats minor units. */
 export function moneyText(amount: number, currency: string): string {
+  const digits = minorDigits(currency);
   const format =
-    moneyFormats.get(currency) ?? new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency });
+    moneyFormats.get(currency) ??
+    new Intl.NumberFormat(LANGUAGE, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
   moneyFormats.set(currency, format);
-  return format.format(amount / 100);
+  return format.format(amount / 10 ** digits);
 }
 
 /** Formats a local date without shifting time zones. */

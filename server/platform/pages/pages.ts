@@ -10,6 +10,7 @@ import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import { notFound } from '../errors.ts';
 import { visitOf } from '../visits/visit.ts';
 import type { Services } from '../services.ts';
+import { displayConversions } from '../currencies/displayCurrency.ts';
 import { realtimeConfig, realtimeSources } from '../realtime/realtimeConfig.ts';
 import { asInternalRequest } from '../http/exemptRequests.ts';
 import { sendUnavailablePage } from '../http/overload.ts';
@@ -19,7 +20,7 @@ import { readDocuments } from './document.ts';
 interface Options {
   readonly services: Services;
   readonly renderer: Renderer;
-  readonly config: Omit<RuntimeConfig, 'realtime' | 'build_id'>;
+  readonly config: Omit<RuntimeConfig, 'realtime' | 'build_id' | 'display'>;
   /** The built client: assets in `assets/`, the manifest in `.vite/`. */
   readonly clientDir: string;
 }
@@ -120,6 +121,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   const { services, renderer, clientDir } = options;
   const documents = await readDocuments(clientDir);
   const config = { ...options.config, build_id: documents.buildId };
+  const displayOf = displayConversions(services);
   const google = config.google_client_id !== null;
   const stripe = config.payment_publishable_key !== null;
   const frames = [...(google ? [GOOGLE] : []), ...(stripe ? STRIPE.frames : [])];
@@ -164,7 +166,11 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   async function render(request: FastifyRequest, url: URL): Promise<Rendered | 'unavailable'> {
     const outage = { happened: false };
     const options = {
-      config: { ...config, realtime: realtimeConfig(services, request) },
+      config: {
+        ...config,
+        realtime: realtimeConfig(services, request),
+        display: await displayOf(request),
+      },
       fetch: internalFetch(app, request, () => void (outage.happened = true)),
       shell: isShell(url.pathname),
     };

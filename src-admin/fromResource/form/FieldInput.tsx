@@ -1,3 +1,4 @@
+import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import { useInput } from 'react-admin';
 import { use } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,7 +11,7 @@ import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
 import { NumberControl } from '#src-admin/controls/NumberControl.tsx';
 import { RefControl } from '#src-admin/controls/RefControl.tsx';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
-import { localDay, minorDigits, plainText } from '#src-admin/ui/format.ts';
+import { localDay, plainText } from '#src-admin/ui/format.ts';
 import { CurrencyContext } from '../currency.ts';
 import { describeType, resourceOfTable, type TypeDescription } from '../describe.ts';
 import { columnLabel, valueLabel } from '../labels.ts';

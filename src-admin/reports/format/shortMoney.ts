@@ -1,5 +1,5 @@
 import { i18n } from '#src/app/text/i18n.ts';
-import { minorDigits } from '#src-admin/ui/format.ts';
+import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 
 /** An amount in compact notation, for the axis of a chart: €12K. */
 export function shortMoney(cents: number, currency: string): string {

@@ -10,6 +10,7 @@ import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { PolicyTerms } from '#src-market/ui/texts/PolicyTerms.tsx';
 import { StayLinks } from '#src-market/ui/content/StayLinks.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
+import { ChargedCurrency } from './checkout/ChargedCurrency.tsx';
 import { DepositLines } from './checkout/DepositLines.tsx';
 import styles from './bookings.module.css';
 
@@ -86,6 +87,7 @@ export function BookingSummaryCard({ booking, priced = true }: Props) {
               total_label={seen_as === 'seller' ? t`You earn` : t`Total`}
               currency={currency}
             />
+            {seen_as === 'buyer' && <ChargedCurrency amount={booking.total} currency={currency} />}
             <DepositLines booking={booking} />
           </>
         )}

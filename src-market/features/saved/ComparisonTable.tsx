@@ -6,7 +6,9 @@ import { href } from '#src/routes/href.ts';
 import type { ComparedHome } from '#src/wire/saved/saved.ts';
 import { IconButton } from '#src-market/ui/controls/IconButton.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
-import { Price } from '#src-market/ui/display/Price.tsx';
+import { DisplayPrice } from '#src-market/ui/display/DisplayPrice.tsx';
+import { useShownPrice } from '#src-market/ui/display/shownPrice.ts';
+import { RatesNote } from '#src-market/ui/content/RatesNote.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
 import styles from './compare.module.css';
 import { comparedRows, differs } from './comparedRows.ts';
@@ -24,7 +26,7 @@ function HomePrice({ home: { stay, nightly, currency } }: { home: ComparedHome }
   if (stay)
     return (
       <>
-        <Price amount={stay.total} currency={currency} strong />{' '}
+        <DisplayPrice amount={stay.total} currency={currency} />{' '}
         <span className={styles.small}>
           <Trans>in total, all fees</Trans>
         </span>
@@ -32,7 +34,7 @@ function HomePrice({ home: { stay, nightly, currency } }: { home: ComparedHome }
     );
   return (
     <>
-      <Price amount={nightly} currency={currency} whole strong />{' '}
+      <DisplayPrice amount={nightly} currency={currency} whole />{' '}
       <span className={styles.small}>
         <Trans>a night before fees</Trans>
       </span>
@@ -69,8 +71,9 @@ function Row({
 export function ComparisonTable({ homes, onRemove }: Props) {
   const { i18n, t } = useLingui();
   const [{ stay, guests }] = useStay();
+  const shownPrice = useShownPrice();
   const [only, setOnly] = useState(false);
-  const rows = comparedRows(homes, i18n).filter((row) => !only || differs(row));
+  const rows = comparedRows(homes, i18n, shownPrice).filter((row) => !only || differs(row));
   const prices = homes.map((home) => `${home.stay?.total ?? home.nightly} ${home.currency}`);
   return (
     <div className={styles.stack}>
@@ -130,6 +133,9 @@ export function ComparisonTable({ homes, onRemove }: Props) {
           </tbody>
         </table>
       </div>
+      <p className={styles.small}>
+        <RatesNote currencies={homes.map(({ currency }) => currency)} />
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComparedHome } from '#src/wire/saved/saved.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
-import { Price } from '#src-market/ui/display/Price.tsx';
+import { DisplayPrice } from '#src-market/ui/display/DisplayPrice.tsx';
 
 interface Props {
   readonly home: ComparedHome;
@@ -30,7 +30,7 @@ export function HomeBadges({ home: { availability, currency }, price_drop = null
       {price_drop !== null && (
         <Badge tone="success" icon="wallet">
           <Trans>
-            <Price amount={price_drop} currency={currency} whole /> less a night
+            <DisplayPrice amount={price_drop} currency={currency} whole /> less a night
           </Trans>
         </Badge>
       )}

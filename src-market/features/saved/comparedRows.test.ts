@@ -6,6 +6,8 @@ import { comparedRows, differs } from './comparedRows.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
+const shownPrice = (amount: number) => ({ text: `≈ €${amount / 100}`, own: null });
+
 const home = (more: Partial<ComparedHome>): ComparedHome => ({
   id: 'a',
   title: 'Quiet rooms',
@@ -36,18 +38,24 @@ const home = (more: Partial<ComparedHome>): ComparedHome => ({
 
 describe('the rows of a comparison', () => {
   it('mark what differs', () => {
-    const rows = comparedRows([home({}), home({ bedrooms: 3, deposit: cents(20_000) })], i18n);
+    const rows = comparedRows(
+      [home({}), home({ bedrooms: 3, deposit: cents(20_000) })],
+      i18n,
+      shownPrice,
+    );
     expect(rows.filter(differs).map(({ key }) => key)).toEqual(['bedrooms', 'deposit']);
   });
 
   it('contain the amenities that one of the homes has', () => {
-    const rows = comparedRows([home({ amenities: ['wifi'] }), home({})], i18n);
+    const rows = comparedRows([home({ amenities: ['wifi'] }), home({})], i18n, shownPrice);
     const keys = rows.map(({ key }) => key);
     expect(keys).toContain('wifi');
     expect(keys).not.toContain('pool');
   });
 
   it('do not differ for a single home', () => {
-    expect(comparedRows([home({ amenities: ['wifi', 'pool'] })], i18n).some(differs)).toBe(false);
+    expect(
+      comparedRows([home({ amenities: ['wifi', 'pool'] })], i18n, shownPrice).some(differs),
+    ).toBe(false);
   });
 });

@@ -2,7 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { I18n } from '@lingui/core';
 import { AMENITIES } from '#src/rules/listings/property.ts';
 import type { ComparedHome } from '#src/wire/saved/saved.ts';
-import { formatCountry, formatMoney, formatRating } from '#src-market/ui/display/format.ts';
+import { formatCountry, formatRating } from '#src-market/ui/display/format.ts';
+import type { useShownPrice } from '#src-market/ui/display/shownPrice.ts';
+import { priceText } from '#src-market/ui/texts/priceText.ts';
 import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
 import { AMENITY_NAMES } from '#src-market/ui/texts/amenityNames.ts';
 
@@ -29,7 +31,11 @@ const AVAILABILITY = {
 export const differs = ({ texts }: Pick<ComparedRow, 'texts'>): boolean => new Set(texts).size > 1;
 
 /** All lines but the price; amenities that none of the homes has are left out. */
-export function comparedRows(homes: readonly ComparedHome[], i18n: I18n): ComparedRow[] {
+export function comparedRows(
+  homes: readonly ComparedHome[],
+  i18n: I18n,
+  shownPrice: ReturnType<typeof useShownPrice>,
+): ComparedRow[] {
   const { locale } = i18n;
   const row = (key: string, label: string, text: (home: ComparedHome) => string): ComparedRow => ({
     key,
@@ -58,7 +64,7 @@ export function comparedRows(homes: readonly ComparedHome[], i18n: I18n): Compar
       return name ? i18n._(name) : code;
     }),
     row('deposit', i18n._(msg`Deposit`), ({ deposit, currency }) =>
-      deposit > 0 ? formatMoney(deposit, currency, locale, true) : i18n._(msg`None`),
+      deposit > 0 ? priceText(shownPrice(deposit, currency, true)) : i18n._(msg`None`),
     ),
     row('min_nights', i18n._(msg`Shortest stay, nights`), (home) => String(home.min_nights)),
     row('check_in', i18n._(msg`Check-in from`), (home) => home.check_in_time),

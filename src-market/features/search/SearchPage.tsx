@@ -4,9 +4,10 @@ import { Suspense, useId, useMemo, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
-import { searchPages } from '#src-market/data/search/search.ts';
+import { searchPages } from '#src-market/data/searchPages.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { cx } from '#src-market/ui/cx.ts';
+import { RatesNote } from '#src-market/ui/content/RatesNote.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { apiQuery, parseSearch, searchHref } from './searchParams.ts';
 import { Chips } from './filters/Chips.tsx';
@@ -29,9 +30,9 @@ import resultStyles from './results/results.module.css';
  * The server waits for the results. The browser shows the page first and loads them afterwards, except
  * when it returns to a list of several pages, which must exist before its scroll position is restored.
  */
-export async function load({ call, queryClient, url }: ScreenArgs): Promise<void> {
+export async function load({ call, config, queryClient, url }: ScreenArgs): Promise<void> {
   const { search } = parseSearch(url.searchParams);
-  const pages = searchPages(call, apiQuery(search), search.cursor);
+  const pages = searchPages(call, apiQuery(search, config.display), search.cursor);
   const restored = import.meta.env.SSR ? null : loadedPages(searchHref(search));
   const loading = queryClient
     .infiniteQuery({
@@ -47,12 +48,12 @@ export async function load({ call, queryClient, url }: ScreenArgs): Promise<void
 /** React hydrates the content of `Suspense` after the rest, in separate tasks. */
 export default function SearchPage() {
   const { i18n, t } = useLingui();
-  const { call } = useApp();
+  const { call, config } = useApp();
   const queryClient = useQueryClient();
   const { search, invalid, setSearch } = useSearch();
   const results = useResults(search);
   const { data, isPlaceholderData } = results;
-  const found = useMemo(() => mergePages(search, data?.pages ?? []), [search, data]);
+  const found = useMemo(() => mergePages(data?.pages ?? []), [data]);
   const errors = searchErrorsOf(invalid, isPlaceholderData ? {} : (found?.rejected ?? {}), i18n);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const form = useId();
@@ -61,7 +62,7 @@ export default function SearchPage() {
     isPlaceholderData ? 0 : (data?.pages.length ?? 0),
     (count) =>
       queryClient.infiniteQuery({
-        ...searchPages(call, apiQuery(search), search.cursor),
+        ...searchPages(call, apiQuery(search, config.display), search.cursor),
         pages: count,
         staleTime: 0,
       }),
@@ -75,8 +76,7 @@ export default function SearchPage() {
   });
   const filters = {
     search,
-    currency: found?.currency ?? 'EUR',
-    currencies: found?.currencies ?? [],
+    currency: search.currency ?? config.display.to,
     errors,
     onChange: setSearch,
   } as const;
@@ -118,6 +118,9 @@ export default function SearchPage() {
               {errors.other.join(' ')}
             </Notice>
           )}
+          <p className={resultStyles.rates}>
+            <RatesNote currencies={(found?.cards ?? []).map(({ currency }) => currency)} />
+          </p>
           <Suspense>
             <Results search={search} results={results} found={found} onHighlight={setHighlighted} />
           </Suspense>

@@ -1,3 +1,4 @@
+import type { DisplayCurrency } from '#src/rules/currencies/currencies.ts';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { Amenity, PropertyType } from '#src/rules/listings/property.ts';
 import { nightsOf, type Stay } from '#src/rules/dates/stay.ts';
@@ -6,7 +7,6 @@ import type { FlexibleDates } from '#src-market/ui/searchForm/flexibleDates.ts';
 import type { SearchQuery } from '#src/wire/search/search.ts';
 
 export type Sort = NonNullable<SearchQuery['sort']>;
-export type Currency = NonNullable<SearchQuery['currency']>;
 
 /** A search as its URL describes it. Null and empty values set no filter. */
 export interface Search {
@@ -24,7 +24,8 @@ export interface Search {
   /** Minor units: over the whole stay with dates, a night without. */
   readonly price_min: number | null;
   readonly price_max: number | null;
-  readonly currency: Currency | null;
+  /** Of the price limits; null without limits. */
+  readonly currency: DisplayCurrency | null;
   readonly type: readonly PropertyType[];
   readonly bedrooms: number | null;
   readonly bathrooms: number | null;
@@ -63,6 +64,10 @@ export const EMPTY_SEARCH: Search = {
 export function withChanges(search: Search, changes: Partial<Search>): Search {
   return { ...search, cursor: null, ...changes };
 }
+
+/** Whether the search limits the price. */
+export const isLimited = ({ price_min, price_max }: Pick<Search, 'price_min' | 'price_max'>) =>
+  price_min !== null || price_max !== null;
 
 /** The stay, or null unless both days are set and in order. */
 export function stayOf({ check_in, check_out }: Search): Stay | null {

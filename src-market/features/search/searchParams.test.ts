@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DISPLAY_CURRENCIES } from '#src/rules/currencies/currencies.ts';
 import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
-import { apiQuery, CURRENCIES, parseSearch, searchHref, SORTS } from './searchParams.ts';
+import { apiQuery, parseSearch, searchHref, SORTS } from './searchParams.ts';
 import {
   withChanges,
   EMPTY_SEARCH,
+  isLimited,
   nightsIn,
   type Search,
   stayOf,
@@ -19,28 +21,30 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: nul
 const day = fc.integer({ min: 0, max: 700 }).map((days) => addDays(isoDate('2026-05-01'), days));
 const cents = fc.integer({ min: 0, max: 900_000 });
 
-const searches: fc.Arbitrary<Search> = fc.record({
-  place: maybe(fc.constant('0192a000-0000-7000-8000-000000000001')),
-  q: maybe(fc.string({ minLength: 1, maxLength: 40 }).filter((q) => q.trim() === q && q !== '')),
-  bbox: maybe(fc.constantFrom('-9.2,38.6,-9,38.8', '0,0,1,1')),
-  check_in: maybe(day),
-  check_out: maybe(day),
-  flexible_days: maybe(fc.integer({ min: 1, max: 7 })),
-  stay_length: maybe(fc.constantFrom('weekend', 'week', 'month')),
-  months: fc.subarray(['2027-01', '2027-06', '2028-12'], { maxLength: 3 }),
-  guests: maybe(fc.integer({ min: 1, max: 50 })),
-  price_min: maybe(cents),
-  price_max: maybe(cents),
-  currency: maybe(fc.constantFrom(...CURRENCIES)),
-  type: fc.subarray([...PROPERTY_TYPES]),
-  bedrooms: maybe(fc.integer({ min: 1, max: 9 })),
-  bathrooms: maybe(fc.integer({ min: 1, max: 9 })),
-  amenities: fc.subarray([...AMENITIES]),
-  instant: fc.boolean(),
-  sort: maybe(fc.constantFrom(...SORTS)),
-  cursor: maybe(fc.constantFrom('c18', 'eyJhIjoxfQ')),
-  map: fc.boolean(),
-});
+const searches: fc.Arbitrary<Search> = fc
+  .record({
+    place: maybe(fc.constant('0192a000-0000-7000-8000-000000000001')),
+    q: maybe(fc.string({ minLength: 1, maxLength: 40 }).filter((q) => q.trim() === q && q !== '')),
+    bbox: maybe(fc.constantFrom('-9.2,38.6,-9,38.8', '0,0,1,1')),
+    check_in: maybe(day),
+    check_out: maybe(day),
+    flexible_days: maybe(fc.integer({ min: 1, max: 7 })),
+    stay_length: maybe(fc.constantFrom('weekend', 'week', 'month')),
+    months: fc.subarray(['2027-01', '2027-06', '2028-12'], { maxLength: 3 }),
+    guests: maybe(fc.integer({ min: 1, max: 50 })),
+    price_min: maybe(cents),
+    price_max: maybe(cents),
+    currency: maybe(fc.constantFrom(...DISPLAY_CURRENCIES)),
+    type: fc.subarray([...PROPERTY_TYPES]),
+    bedrooms: maybe(fc.integer({ min: 1, max: 9 })),
+    bathrooms: maybe(fc.integer({ min: 1, max: 9 })),
+    amenities: fc.subarray([...AMENITIES]),
+    instant: fc.boolean(),
+    sort: maybe(fc.constantFrom(...SORTS)),
+    cursor: maybe(fc.constantFrom('c18', 'eyJhIjoxfQ')),
+    map: fc.boolean(),
+  })
+  .map((search) => (isLimited(search) ? search : { ...search, currency: null }));
 
 describe('the URL of a search', () => {
   it('is parsed back to the same search', () => {
@@ -99,6 +103,8 @@ describe('the URL of a search', () => {
   });
 });
 
+const EUROS = { to: 'EUR' } as const;
+
 describe('the query of the API', () => {
   it('has the parameters of the URL except those of the screen', () => {
     const search = withChanges(EMPTY_SEARCH, {
@@ -108,7 +114,7 @@ describe('the query of the API', () => {
       cursor: 'c18',
       map: true,
     });
-    expect(apiQuery(search)).toEqual({
+    expect(apiQuery(search, EUROS)).toEqual({
       q: 'Lisbon',
       amenities: 'wifi,pool',
       instant: '1',
@@ -117,9 +123,28 @@ describe('the query of the API', () => {
   });
 });
 
+it('compares prices in the currency of the limits, else in the one that is shown', () => {
+  const pounds = { to: 'GBP' } as const;
+  const of = (changes: object) => apiQuery(withChanges(EMPTY_SEARCH, changes), pounds)['currency'];
+  expect(of({})).toBeUndefined();
+  expect(of({ sort: 'price' })).toBe('GBP');
+  expect(of({ price_max: 100 })).toBe('GBP');
+  expect(of({ price_max: 100, currency: 'USD' })).toBe('USD');
+});
+
+it('ignores a currency without price limits, and reports an unknown one', () => {
+  expect(read('currency=USD')).toEqual({ search: EMPTY_SEARCH, invalid: [] });
+  expect(read('currency=USD&price_to=80').search).toMatchObject({
+    currency: 'USD',
+    price_max: 8000,
+  });
+  expect(read('currency=JPY&price_to=8000').search).toMatchObject({ price_max: 8000 });
+  expect(read('currency=XYZ&price_max=8000').invalid).toEqual([{ name: 'currency', value: 'XYZ' }]);
+});
+
 it('requests larger pages for the map', () => {
-  expect(apiQuery(EMPTY_SEARCH)).toEqual({ limit: 12 });
-  expect(apiQuery({ ...EMPTY_SEARCH, map: true })).toEqual({ limit: 36 });
+  expect(apiQuery(EMPTY_SEARCH, EUROS)).toEqual({ limit: 12 });
+  expect(apiQuery({ ...EMPTY_SEARCH, map: true }, EUROS)).toEqual({ limit: 36 });
 });
 
 describe('a search', () => {

@@ -1,5 +1,8 @@
 import { href, type Query } from '#src/routes/href.ts';
 import { VALID_PARAM } from '#src/routes/params.ts';
+import type { Conversion } from '#src/rules/currencies/convert.ts';
+import { isDisplayCurrency } from '#src/rules/currencies/currencies.ts';
+import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import { isIsoDate } from '#src/rules/dates/day.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import {
@@ -9,7 +12,7 @@ import {
   STAY_LENGTHS,
 } from '#src/rules/search/flexibleStays.ts';
 import type { QueryParams } from '#src/session/request.ts';
-import { type Currency, EMPTY_SEARCH, type Search, type Sort } from './search.ts';
+import { EMPTY_SEARCH, isLimited, type Search, type Sort } from './search.ts';
 
 export const SORTS = [
   'recommended',
@@ -18,15 +21,14 @@ export const SORTS = [
   'newest',
   'distance',
 ] as const satisfies readonly Sort[];
-export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const satisfies readonly Currency[];
 
 /** Full rows of two, three and four; a map can show more at once than a list. */
 const PAGE_SIZE = 12;
 const MAP_PAGE_SIZE = 36;
 const MAX_TEXT_LENGTH = 120;
 const MAX_GUESTS = 50;
-const MAX_CENTS = 1_000_000_000;
-const CENTS = 100;
+const BASE_CURRENCY = 'EUR';
+const MAX_MINOR = 100_000_000_000;
 
 const BBOX = /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?){3}$/;
 
@@ -45,6 +47,7 @@ const text = (value: string) => value;
 const day = (value: string) => (isIsoDate(value) ? value : null);
 const id = (value: string) => (VALID_PARAM.id(value) ? value : null);
 const short = (value: string) => (value.length <= MAX_TEXT_LENGTH ? value : null);
+const code = (value: string) => (isDisplayCurrency(value) ? value : null);
 const box = (value: string) => (BBOX.test(value) ? value : null);
 const months = (value: string) => {
   const list = [...new Set(value.split(',').filter(Boolean))];
@@ -57,7 +60,7 @@ const one =
 const whole =
   (lowest: number, highest: number, unit = 1) =>
   (value: string) => {
-    const number = /^\d{1,10}$/.test(value) ? Number(value) * unit : Number.NaN;
+    const number = /^\d{1,12}$/.test(value) ? Number(value) * unit : Number.NaN;
     return number >= lowest && number <= highest ? number : null;
   };
 
@@ -89,9 +92,9 @@ export function parseSearch(params: URLSearchParams): ParsedSearch {
     stay_length: parse('stay_length', one(STAY_LENGTHS)),
     months: parse('months', months) ?? [],
     guests: parse('guests', whole(1, MAX_GUESTS)),
-    price_min: parse('price_min', whole(0, MAX_CENTS)),
-    price_max: parse('price_max', whole(0, MAX_CENTS)),
-    currency: parse('currency', one(CURRENCIES)),
+    price_min: parse('price_min', whole(0, MAX_MINOR)),
+    price_max: parse('price_max', whole(0, MAX_MINOR)),
+    currency: parse('currency', code),
     type: parseAll('type', PROPERTY_TYPES),
     bedrooms: parse('bedrooms', whole(0, MAX_GUESTS)) || null,
     bathrooms: parse('bathrooms', whole(0, MAX_GUESTS)) || null,
@@ -102,14 +105,16 @@ export function parseSearch(params: URLSearchParams): ParsedSearch {
     map: parse('view', one(['map', 'list'])) === 'map',
   };
   // The plain form's prices, in whole currency units.
-  const from = parse('price_from', whole(0, MAX_CENTS, CENTS));
-  const to = parse('price_to', whole(0, MAX_CENTS, CENTS));
+  const unit = 10 ** minorDigits(values.currency ?? BASE_CURRENCY);
+  const from = parse('price_from', whole(0, MAX_MINOR, unit));
+  const to = parse('price_to', whole(0, MAX_MINOR, unit));
   const search = {
     ...values,
     price_min: values.price_min ?? from,
     price_max: values.price_max ?? to,
   };
-  return { search, invalid };
+  // Only price limits need a currency.
+  return { search: isLimited(search) ? search : { ...search, currency: null }, invalid };
 }
 
 /** The parameters that the URL and the API share. */
@@ -127,9 +132,14 @@ function sharedParams(search: Search): Record<string, string | number | undefine
   };
 }
 
-/** The query of `GET /v1/properties`. */
-export function apiQuery(search: Search): QueryParams {
-  return { ...sharedParams(search), limit: search.map ? MAP_PAGE_SIZE : PAGE_SIZE };
+/** The query of `GET /v1/properties`, which compares prices as converted to the reader's currency. */
+export function apiQuery(search: Search, display: Pick<Conversion, 'to'>): QueryParams {
+  const compares = search.sort === 'price' || isLimited(search);
+  return {
+    ...sharedParams(search),
+    ...(compares && { currency: search.currency ?? display.to }),
+    limit: search.map ? MAP_PAGE_SIZE : PAGE_SIZE,
+  };
 }
 
 function urlQuery(search: Search): Query {

@@ -6,6 +6,7 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { ThemeToggle } from '#src/app/theme/ThemeToggle.tsx';
 import { href } from '#src/routes/href.ts';
 import { Avatar } from '#src-market/ui/display/Avatar.tsx';
+import { CurrencyLink } from './CurrencyLink.tsx';
 import { mainLinks } from './links.ts';
 import { ShellNavLink } from './ShellNavLink.tsx';
 import type { ShellUser } from './shellUser.ts';
@@ -38,8 +39,13 @@ function SessionLinks({ user, login }: { user: ShellUser | null; login: string }
   );
 }
 
+interface Props {
+  user: ShellUser | null;
+  login: string;
+}
+
 /** The account menu. A native popover, so that it opens before hydration. */
-export function AccountMenu({ user, login }: { user: ShellUser | null; login: string }) {
+export function AccountMenu({ user, login }: Props) {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
@@ -90,6 +96,7 @@ export function AccountMenu({ user, login }: { user: ShellUser | null; login: st
           <SessionLinks user={user} login={login} />
         </nav>
         <div className={styles.foot}>
+          <CurrencyLink className={styles.link} />
           <ThemeToggle withText />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { matchRoute } from '#src/routes/match.ts';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { CurrencyLink } from './CurrencyLink.tsx';
 import { mainLinks, SEARCH_LINK } from './links.ts';
 import { ShellNavLink } from './ShellNavLink.tsx';
 import type { ShellUser } from './shellUser.ts';
@@ -48,6 +49,7 @@ export function Header({ user }: { user: ShellUser | null }) {
         </nav>
         <div className={styles.end}>
           <span className={styles.wide}>
+            <CurrencyLink className={styles.link} />
             <ThemeToggle />
           </span>
           {!user && (

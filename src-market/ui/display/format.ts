@@ -1,4 +1,5 @@
 import { cachedFormat } from '#src/app/text/cachedFormat.ts';
+import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 
 /** Caches formats by key: creating one costs far more than using it. */
@@ -12,7 +13,6 @@ export function formatCache<Format>() {
 }
 
 const numberFormats = formatCache<Intl.NumberFormat>();
-const moneyFormats = formatCache<{ readonly format: Intl.NumberFormat; readonly minor: number }>();
 const dateFormats = formatCache<Intl.DateTimeFormat>();
 
 /** ICU versions use different spaces, so the server's text could differ from the browser's. */
@@ -28,15 +28,18 @@ export function formatMoney(
   whole = false,
 ): string {
   return cachedFormat(`${locale} ${currency} ${amount} ${whole}`, () => {
-    const { format, minor } = moneyFormats(`${locale} ${currency} ${whole}`, () => {
-      const made = new Intl.NumberFormat(locale, {
+    const digits = minorDigits(currency);
+    const format = numberFormats(`${locale} ${currency} ${whole}`, () => {
+      // Stated, because ICU versions disagree about some currencies.
+      return new Intl.NumberFormat(locale, {
         style: 'currency',
         currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
         ...(whole && { trailingZeroDisplay: 'stripIfInteger' }),
       });
-      return { format: made, minor: 10 ** (made.resolvedOptions().maximumFractionDigits ?? 2) };
     });
-    return format.format(amount / minor).replace(/\u202f/g, '\u00a0');
+    return format.format(amount / 10 ** digits).replace(/\u202f/g, '\u00a0');
   });
 }
 

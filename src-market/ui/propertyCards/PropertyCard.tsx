@@ -6,7 +6,7 @@ import type { PropertyCard as PropertyCardData } from '#src/wire/search/search.t
 import { Badge } from '../display/Badge.tsx';
 import { Link } from '../controls/Link.tsx';
 import { formatCountry, formatDays } from '../display/format.ts';
-import { Price } from '../display/Price.tsx';
+import { DisplayPrice } from '../display/DisplayPrice.tsx';
 import { PROPERTY_TYPE_NAMES } from '../display/propertyTypeNames.ts';
 import { Stars } from '../display/Stars.tsx';
 import { PickButtons } from './PickButtons.tsx';
@@ -34,7 +34,7 @@ function CardPrice({ property }: { property: PropertyCardData }) {
       <p className={styles.price}>
         <span className={styles.amount}>
           <Trans>
-            <Price amount={nightly} currency={currency} whole strong /> a night
+            <DisplayPrice amount={nightly} currency={currency} whole /> a night
           </Trans>
         </span>
         <span className={styles.small}>
@@ -47,7 +47,7 @@ function CardPrice({ property }: { property: PropertyCardData }) {
   return (
     <p className={styles.price}>
       <span className={styles.amount}>
-        <Price amount={stay.total} currency={currency} strong />
+        <DisplayPrice amount={stay.total} currency={currency} />
       </span>
       <span className={styles.small}>
         {t`${days}, ${plural(stay.nights, { one: '# night', other: '# nights' })}, all fees`}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { middleHalf } from './priceHistogram.ts';
 import { priceStops } from './priceStops.ts';
 
-const stops = priceStops(null);
+const stops = priceStops(null, 'EUR');
 const bars = stops.length - 1;
 
 describe('the middle half of the prices', () => {

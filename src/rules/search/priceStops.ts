@@ -1,3 +1,5 @@
+import { minorDigits } from '../currencies/minorDigits.ts';
+
 /** Minor units a night at which the slider stops: close together where most prices are. */
 const NIGHTLY_STOPS = [
   0, 2500, 4000, 5000, 6000, 7000, 8000, 9000, 10_000, 12_000, 14_000, 16_000, 18_000, 20_000,
@@ -6,16 +8,38 @@ const NIGHTLY_STOPS = [
 
 const CENTS = 100;
 
+/** Roughly how many units are worth one euro, for currencies where ten or more are. */
+const UNITS: Readonly<Record<string, number>> = {
+  CZK: 20,
+  HKD: 10,
+  HUF: 400,
+  IDR: 20_000,
+  INR: 100,
+  ISK: 150,
+  JPY: 200,
+  KRW: 2000,
+  MXN: 20,
+  NOK: 10,
+  PHP: 50,
+  SEK: 10,
+  THB: 40,
+  TRY: 50,
+  ZAR: 20,
+};
+
 /** Rounded to two leading digits, in whole currency units. */
-function rounded(cents: number): number {
-  const units = cents / CENTS;
+function rounded(units: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, units))) - 1);
-  return Math.round(units / step) * step * CENTS;
+  return Math.round(units / step) * step;
 }
 
-/** The slider's stops in ascending order, for the whole stay or, without dates, for a night. The last means no limit. */
-export function priceStops(nights: number | null): number[] {
-  return NIGHTLY_STOPS.map((cents) => rounded(cents * (nights ?? 1)));
+/**
+ * The slider's stops in minor units of the currency, ascending, for the whole stay or, without dates, for a
+ * night. The last means no limit.
+ */
+export function priceStops(nights: number | null, currency: string): number[] {
+  const factor = ((UNITS[currency] ?? 1) * (nights ?? 1)) / CENTS;
+  return NIGHTLY_STOPS.map((cents) => rounded(cents * factor) * 10 ** minorDigits(currency));
 }
 
 /** The index of the stop nearest to an amount. */
@@ -40,8 +64,8 @@ export function rangeAt(stops: readonly number[], low: number, high: number): Pr
 }
 
 /** Parses whole currency units to minor units; null if empty, undefined if invalid. */
-export function typedAmount(text: string): number | null | undefined {
+export function typedAmount(text: string, currency: string): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  return /^\d{1,7}$/.test(trimmed) ? Number(trimmed) * CENTS : undefined;
+  return /^\d{1,9}$/.test(trimmed) ? Number(trimmed) * 10 ** minorDigits(currency) : undefined;
 }

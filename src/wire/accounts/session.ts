@@ -8,6 +8,7 @@ import {
 import { SIGN_IN_CONTEXTS, WEB_DEVICE_NAME } from '#src/access/signIn.ts';
 import { ONBOARDING_STATUSES } from '#src/rules/onboarding/status.ts';
 import { personName } from '#src/schema/personName.ts';
+import { displayConversion } from '#src/wire/currencies/currencies.ts';
 import { isConfirmed, newPassword, NOT_CONFIRMED, passwordConfirmation } from './passwords.ts';
 
 export const profileView = z.object({
@@ -140,6 +141,8 @@ export const runtimeConfig = z.object({
   google_client_id: z.nullable(z.string()),
   /** Null where card payments are not offered. */
   payment_publishable_key: z.nullable(z.string()),
+  /** The currency in which prices are shown, and how they are converted. */
+  display: displayConversion,
   /** The demonstration’s users, listed on the sign-in page; empty elsewhere. */
   demo_users: z.array(z.object({ email: z.string(), role: z.string(), about: z.string() })),
 });

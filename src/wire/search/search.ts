@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { photo, CURRENCIES } from '#resources/properties.ts';
+import { DISPLAY_CURRENCIES } from '#src/rules/currencies/currencies.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import {
   MAX_FLEXIBLE_DAYS,
@@ -39,10 +40,16 @@ export const searchQuery = z.strictObject({
     .refine((months) => months.length <= MAX_MONTHS, `Choose up to ${MAX_MONTHS} months.`)
     .optional(),
   guests: z.coerce.number().int().min(1).max(50).optional(),
-  /** In cents: for the whole stay with dates, per night without. */
+  /** In minor units of `currency`: for the whole stay with dates, per night without. */
   price_min: z.coerce.number().int().min(0).optional(),
   price_max: z.coerce.number().int().min(0).optional(),
-  currency: z.enum(CURRENCIES).optional(),
+  /** In which the limits are, and in which prices of all currencies are compared; without it, euros. */
+  currency: z
+    .enum(
+      DISPLAY_CURRENCIES,
+      'We have no exchange rate for this currency. Choose another, such as EUR.',
+    )
+    .optional(),
   type: commaSeparated(z.enum(PROPERTY_TYPES)).optional(),
   bedrooms: z.coerce.number().int().min(0).max(50).optional(),
   bathrooms: z.coerce.number().int().min(0).max(50).optional(),
@@ -54,14 +61,14 @@ export const searchQuery = z.strictObject({
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
-/** `GET /v1/properties/price-histogram`: a search without its price range, in one currency. */
+/** `GET /v1/properties/price-histogram`: a search without its price range, converted to one currency. */
 export const priceHistogramQuery = searchQuery
   .omit({ price_min: true, price_max: true, sort: true, cursor: true, limit: true })
-  .extend({ currency: z.enum(CURRENCIES) });
+  .extend({ currency: z.enum(DISPLAY_CURRENCIES) });
 export type PriceHistogramQuery = z.infer<typeof priceHistogramQuery>;
 
 export const priceHistogram = z.object({
-  currency: z.enum(CURRENCIES),
+  currency: z.enum(DISPLAY_CURRENCIES),
   /** Of the stays; null without dates: prices are per night. */
   nights: z.nullable(z.int()),
   /** The stops of the price slider, ascending. */
@@ -126,8 +133,8 @@ export const mapCluster = z.object({
   lat: z.number(),
   lng: z.number(),
   count: z.int(),
-  /** The lowest price, as the search shows prices; null if the homes have several currencies. */
-  lowest: z.nullable(z.object({ amount: money(), currency: z.enum(CURRENCIES) })),
+  /** The lowest price by conversion, in the currency of its home, as the search shows prices. */
+  lowest: z.object({ amount: money(), currency: z.enum(CURRENCIES) }),
   /** The area of the homes: `west,south,east,north` in degrees. */
   bbox: z.string(),
 });

@@ -89,17 +89,22 @@ describe('the map of a search', () => {
     expect(whole.body.data.count.value).toBe(found.body.data.length);
   });
 
-  it('has no lowest price where the homes have several currencies', async () => {
+  it('has the lowest price by conversion where the homes have several currencies', async () => {
     const { db } = t.services.database;
     await addListing(db, sellerId, {
       location_id: place,
       lat: 38.7129,
       lng: -9.1312,
       currency: 'USD',
+      // Less than €70, though the number is higher.
+      rates: { ...RATES, base: cents(7900), weekday: {}, seasons: [] },
     });
     invalidateCaches();
     const { body } = await ask({ zoom: 11 });
-    expect(body.data.clusters[0]).toMatchObject({ count: 4, lowest: null });
+    expect(body.data.clusters[0]).toMatchObject({
+      count: 4,
+      lowest: { amount: 7900, currency: 'USD' },
+    });
   });
 
   it.each([

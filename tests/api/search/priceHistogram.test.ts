@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { invalidateCaches } from '#server/platform/ttlCache.ts';
+import { CURRENCIES } from '#resources/properties.ts';
+import { BUNDLED_RATES } from '#src/rules/currencies/bundledRates.ts';
+import { convert } from '#src/rules/currencies/convert.ts';
+import { conversionTo } from '#src/rules/currencies/rates.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { priceStops } from '#src/rules/search/priceStops.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
@@ -31,6 +35,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(invalidateCaches);
 
+const EUROS = conversionTo('EUR', CURRENCIES, BUNDLED_RATES);
+
 type Params = Readonly<Record<string, string | number>>;
 type Reply = { readonly data: PriceHistogram } & ErrorReply;
 
@@ -45,10 +51,10 @@ async function counted(params: Params, nights: number | null): Promise<number[]>
   const { body } = await t.visitor.get<SearchReply>(
     `/api/v1/properties?${query({ ...params, limit: 48 })}`,
   );
-  const stops = priceStops(nights);
+  const stops = priceStops(nights, 'EUR');
   const counts = stops.slice(1).map(() => 0);
-  for (const { nightly, stay } of body.data) {
-    const price = stay?.total ?? nightly;
+  for (const { nightly, stay, currency } of body.data) {
+    const price = (EUROS && convert(EUROS, stay?.total ?? nightly, currency)) ?? Number.NaN;
     const bar = Math.min(stops.filter((stop) => stop <= price).length, counts.length) - 1;
     counts[bar] = (counts[bar] ?? 0) + 1;
   }
@@ -56,11 +62,11 @@ async function counted(params: Params, nights: number | null): Promise<number[]>
 }
 
 describe('the price histogram', () => {
-  it('counts homes of the currency by their price per night', async () => {
+  it('counts homes of every currency by their converted price per night', async () => {
     const { status, body } = await ask({ place, currency: 'EUR' });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ currency: 'EUR', nights: null, sampled: false });
-    expect(body.data.stops).toEqual(priceStops(null));
+    expect(body.data.stops).toEqual(priceStops(null, 'EUR'));
     expect(body.data.counts).toEqual(await counted({ place, currency: 'EUR' }, null));
     expect(body.data.counts[2]).toBe(3);
     // The last bar has no upper bound.
@@ -76,7 +82,7 @@ describe('the price histogram', () => {
     const { body } = await ask(params);
     expect(body.data.nights).toBe(nights);
     expect(body.data.counts).toEqual(await counted(params, nights));
-    expect(body.data.counts.reduce((sum, count) => sum + count, 0)).toBe(NIGHTLY.length);
+    expect(body.data.counts.reduce((sum, count) => sum + count, 0)).toBe(NIGHTLY.length + 1);
   });
 
   it('counts only what the other filters match, and nothing that is taken', async () => {

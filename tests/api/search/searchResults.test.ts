@@ -96,7 +96,7 @@ const queries: fc.Arbitrary<SearchParams> = fc
     guests: often(fc.integer({ min: 1, max: 5 })),
     price_min: seldom(fc.integer({ min: 0, max: 120_000 })),
     price_max: seldom(fc.integer({ min: 20_000, max: 400_000 })),
-    currency: seldom(fc.constantFrom('EUR', 'USD', 'GBP')),
+    currency: seldom(fc.constantFrom('EUR', 'USD', 'GBP', 'JPY', 'IDR')),
     type: seldom(fc.subarray([...PROPERTY_TYPES], { minLength: 1 }).map(String)),
     bedrooms: seldom(fc.nat(3)),
     bathrooms: seldom(fc.nat(2)),

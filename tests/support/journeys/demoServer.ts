@@ -19,7 +19,10 @@ export async function demoServer(env: Readonly<Record<string, string>>): Promise
   // The embedded database listens on a socket in the temporary folder: give it a known one.
   const sockets = `${data}-sockets`;
   mkdirSync(sockets);
-  const server = await startServer({ data, env: { ...env, TMPDIR: sockets } });
+  const server = await startServer({
+    data,
+    env: { EXCHANGE_RATES_URL: 'off', ...env, TMPDIR: sockets },
+  });
   return {
     url: server.url,
     async onDatabase(run) {

@@ -1,3 +1,8 @@
+import { CURRENCIES } from '#resources/properties.ts';
+import { BUNDLED_RATES } from '#src/rules/currencies/bundledRates.ts';
+import { convert } from '#src/rules/currencies/convert.ts';
+import { DISPLAY_CURRENCIES } from '#src/rules/currencies/currencies.ts';
+import { conversionTo } from '#src/rules/currencies/rates.ts';
 import { addDays, type IsoDate, isoDate, todayIn, weekday } from '#src/rules/dates/day.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import { ZERO } from '#src/rules/money/money.ts';
@@ -50,16 +55,21 @@ export function expectedResults(known: SearchData, params: SearchParams): Expect
     row.bathrooms >= Number(params.bathrooms ?? 0) &&
     (!params.type || list(params.type).includes(row.property_type)) &&
     list(params.amenities).every((amenity) => row.amenities.some((own) => own === amenity)) &&
-    (!params.instant || row.instant_booking) &&
-    (!params.currency || row.currency === params.currency);
+    (!params.instant || row.instant_booking);
+  const to = DISPLAY_CURRENCIES.find((code) => code === params.currency) ?? 'EUR';
+  const conversion = conversionTo(to, CURRENCIES, BUNDLED_RATES);
+  if (!conversion) throw new Error(`There is no bundled rate of ${to}`);
   const priced = listed.filter(fits).flatMap((listing) => {
     const dated = params.check_in !== undefined || params.stay_length !== undefined;
     const stay = dated ? offered(known, listing, params) : null;
     if (dated && !stay) return [];
-    const price = stay ? stay.total : listing.row.rates.base;
+    const amount = stay ? stay.total : listing.row.rates.base;
+    const { currency } = listing.row;
+    const price = convert(conversion, amount, currency) ?? Number.NaN;
+    const product = amount * (conversion.factors[currency] ?? Number.NaN);
     const { price_min = 0, price_max = Number.POSITIVE_INFINITY } = params;
     if (price < Number(price_min) || price > Number(price_max)) return [];
-    return [{ listing, stay, price }];
+    return [{ listing, stay, price, product }];
   });
   const center = params.bbox ? { lat: (south + north) / 2, lng: (west + east) / 2 } : place;
   const distance = ({ row }: ListedProperty) =>
@@ -68,7 +78,8 @@ export function expectedResults(known: SearchData, params: SearchParams): Expect
     recommended: ({ listing }) => [-listing.row.rank],
     rating: ({ listing }) => [-listing.row.rating, -listing.row.review_count],
     newest: ({ listing }) => [-Date.parse(listing.row.created_at)],
-    price: ({ price }) => [price],
+    // Of two nights with the same converted price the one that is cheaper by a fraction comes first.
+    price: ({ price, product, stay }) => [price, stay ? 0 : product],
     distance: ({ listing }) => [distance(listing)],
   };
   const sort = String(params.sort ?? 'recommended');

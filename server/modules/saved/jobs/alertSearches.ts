@@ -3,6 +3,10 @@ import { processEach } from '#server/platform/jobs/processEach.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { CURRENCIES } from '#resources/properties.ts';
+import type { DisplayCurrency } from '#src/rules/currencies/currencies.ts';
+import { conversionTo } from '#src/rules/currencies/rates.ts';
+import { readRates } from '#server/platform/currencies/readRates.ts';
 import { type Alerts, CHECK_EVERY_MS, compareMatches } from '#src/rules/saved/searchAlerts.ts';
 import { searchMatchedEmail } from '../emails/searchEmail.ts';
 import { matchesOf } from '../queries/searchMatches.ts';
@@ -20,6 +24,7 @@ interface DueSearch {
   readonly known: readonly string[];
   readonly gone: Readonly<Record<string, string>>;
   readonly email: string;
+  readonly display_currency: DisplayCurrency | null;
 }
 
 /** Checks the saved searches whose time has come, and sends one email for each with new matches. */
@@ -47,6 +52,7 @@ function dueSearches({ database: { db }, now }: Services): Promise<DueSearch[]> 
       's.known',
       's.gone',
       'u.email',
+      'u.display_currency',
     ])
     .where('s.deleted_at', 'is', null)
     .where('u.erased_at', 'is', null)
@@ -95,6 +101,11 @@ async function alertOne(services: Services, context: SearchContext, search: DueS
       .returning('id')
       .executeTakeFirst();
     if (!updated || homes.length === 0 || alerts === 'off') return;
-    unit.mail(search.email, searchMatchedEmail(search, alerts, homes, services.env.PUBLIC_URL));
+    const to = search.display_currency;
+    const conversion = to && conversionTo(to, CURRENCIES, await readRates(unit.trx));
+    unit.mail(
+      search.email,
+      searchMatchedEmail({ ...search, conversion }, alerts, homes, services.env.PUBLIC_URL),
+    );
   });
 }

@@ -3,6 +3,10 @@ import { z } from 'zod';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
+import { convert } from '#src/rules/currencies/convert.ts';
+import type { DisplayCurrency } from '#src/rules/currencies/currencies.ts';
+import { conversionTo, type ExchangeRate } from '#src/rules/currencies/rates.ts';
+import { readRates } from '#server/platform/currencies/readRates.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { SavedListView, SavedOverview, SharedList } from '#src/wire/saved/saved.ts';
 import { readHomes, type Wanted } from './homes.ts';
@@ -67,6 +71,18 @@ const savedIn = (db: Kysely<Tables>, listId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
+interface NightlyPrice {
+  readonly nightly: number;
+  readonly currency: DisplayCurrency;
+}
+
+/** How much less a night costs, in its present currency; null where it does not cost less. */
+function priceDrop(saved: NightlyPrice, now: NightlyPrice, rates: readonly ExchangeRate[]) {
+  const conversion = conversionTo(now.currency, [saved.currency], rates);
+  const before = conversion && convert(conversion, saved.nightly, saved.currency);
+  return before !== null && now.nightly < before ? cents(before - now.nightly) : null;
+}
+
 /** A list with its homes, newest first. */
 export async function savedListView(
   services: Services,
@@ -82,12 +98,11 @@ export async function savedListView(
     rows.map(({ property_id }) => property_id),
     wanted,
   );
+  const rates = await readRates(db);
   const items = homes.flatMap((home) => {
     const row = rows.find(({ property_id }) => property_id === home.id);
     if (!row) return [];
-    const cheaper = row.currency === home.currency && home.nightly < row.nightly;
-    const price_drop =
-      cheaper && home.availability !== 'unpublished' ? cents(row.nightly - home.nightly) : null;
+    const price_drop = home.availability === 'unpublished' ? null : priceDrop(row, home, rates);
     return [{ ...home, note: row.note, saved_at: row.created_at, price_drop }];
   });
   return { ...list, homes: items.length, items };

@@ -19,7 +19,6 @@ export async function traitMask(
 ): Promise<{ all: string; any: string }> {
   const all = [...(query.amenities ?? [])] as string[];
   if (query.instant) all.push('instant');
-  if (query.currency) all.push(`currency:${query.currency}`);
   const arrivals = new Set(dates?.stays.map(({ check_in }) => weekday(check_in)));
   if (arrivals.size === 1) all.push(...[...arrivals].map((day) => `arrive:${day}`));
   const any = (query.type ?? []).map((type) => `type:${type}`);

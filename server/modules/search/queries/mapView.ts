@@ -36,6 +36,8 @@ interface Found {
   readonly x: number;
   readonly y: number;
   readonly amount: number;
+  /** In the currency of the search. */
+  readonly converted: number;
   readonly currency: PropertyCard['currency'];
   readonly stay: PropertyCard['stay'];
 }
@@ -66,24 +68,25 @@ async function readHomes({ database, shape, values }: Search) {
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DIGITS));
 
-function found(row: Row, { terms, price_min, price_max }: Search): Found[] {
+function found(row: Row, { terms, price_min, price_max, conversion }: Search): Found[] {
   const stay = terms ? offeredStay(row, terms) : null;
-  if (terms && (!stay || stay.total < price_min || stay.total > price_max)) return [];
+  if (terms && !stay) return [];
   const { id, currency } = row;
+  const amount = stay?.total ?? Number(row.price);
+  const converted = conversion.convert(amount, currency);
+  if (stay && (converted < price_min || converted > price_max)) return [];
   const place = { x: rounded(row.x), y: mercator(rounded(latitude(row.y))) };
-  return [{ id, ...place, currency, stay, amount: stay?.total ?? Number(row.price) }];
+  return [{ id, ...place, currency, stay, amount, converted }];
 }
 
 function clusterOf({ homes, x, y }: Cell<Found>, scale: number): MapCluster {
   const [xs, ys] = [homes.map((home) => home.x), homes.map((home) => rounded(latitude(home.y)))];
-  const currencies = new Set(homes.map(({ currency }) => currency));
-  const [currency] = currencies;
-  const amount = cents(Math.min(...homes.map((home) => home.amount)));
+  const lowest = homes.reduce((low, home) => (home.converted < low.converted ? home : low));
   return {
     lat: rounded(latitude(y)),
     lng: rounded(x),
     count: Math.round(homes.length * scale),
-    lowest: currency && currencies.size === 1 ? { amount, currency } : null,
+    lowest: { amount: cents(lowest.amount), currency: lowest.currency },
     bbox: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].join(','),
   };
 }

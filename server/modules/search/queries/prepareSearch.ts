@@ -8,6 +8,7 @@ import type { FoundPlace, FoundText } from './foundText.ts';
 import { countAllListings, findPlace, WORLD } from './places.ts';
 import type { SearchContext } from './searchContext.ts';
 import type { Search } from './searchPage.ts';
+import { arrayText, searchConversion } from './searchConversion.ts';
 import { type ParsedQuery, requireFutureCheckIn, throwInvalid } from './searchParams.ts';
 import { orderName } from './sortOrders.ts';
 import { interpretText } from './textMatch.ts';
@@ -87,6 +88,14 @@ export async function prepare(
   );
   const price_min = query.price_min ?? 0;
   const price_max = query.price_max ?? Number.MAX_SAFE_INTEGER;
+  const conversion = await searchConversion(context, query.currency);
+  const native = conversion.bounds(price_min, price_max);
+  const least = native.map((limits) =>
+    dates && price_min > 0 ? lowestSubtotal(limits.least, bounds) : limits.least,
+  );
+  const most = native.map((limits) =>
+    dates && query.price_max !== undefined ? highestSubtotal(limits.most, bounds) : limits.most,
+  );
   const center = box ? centerOf(box) : where.place;
   return {
     database: context.database,
@@ -103,8 +112,11 @@ export async function prepare(
       bedrooms: query.bedrooms ?? 0,
       bathrooms: query.bathrooms ?? 0,
       ...(await traitMask(context, parsed)),
-      least: dates && price_min > 0 ? lowestSubtotal(price_min, bounds) : price_min,
-      most: dates && query.price_max !== undefined ? highestSubtotal(price_max, bounds) : price_max,
+      currencies: conversion.currencies,
+      factors: conversion.factors,
+      least: arrayText(least),
+      most: arrayText(most),
+      stops: null,
       nights: dates?.nights ?? 0,
       first: dates?.first ?? null,
       last: dates?.last ?? null,
@@ -116,9 +128,13 @@ export async function prepare(
     terms: dates && { dates, guests: query.guests ?? 1, fees, now },
     price_min,
     price_max,
-    leastTotal: (floor) => {
-      const nights = cents(floor * (dates?.nights ?? 0));
-      return nights + bounds.least(nights);
+    conversion,
+    leastTotal: (key) => {
+      const totals = conversion.amountsFrom(key).map(({ amount, currency }) => {
+        const nights = cents(amount * (dates?.nights ?? 0));
+        return conversion.convert(nights + bounds.least(nights), currency);
+      });
+      return Math.min(...totals);
     },
     after,
     limit: query.limit ?? PAGE_SIZE,

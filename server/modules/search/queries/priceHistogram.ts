@@ -4,6 +4,7 @@ import { offeredStay } from './candidate.ts';
 import { findWhere, prepare } from './prepareSearch.ts';
 import { sampleNightly, sampleStays } from './samplePrices.ts';
 import type { SearchContext } from './searchContext.ts';
+import { convertedTotal } from './searchPage.ts';
 import { parseQuery } from './searchParams.ts';
 
 /** Stays to price at most; a property has one with exact dates, and many with flexible dates. */
@@ -23,7 +24,7 @@ export async function readPriceHistogram(
   const search = await prepare(context, parsed, await findWhere(context, parsed), null);
   const { terms } = search;
   const nights = terms?.dates.nights ?? null;
-  const stops = priceStops(nights);
+  const stops = priceStops(nights, query.currency);
   const counts = stops.slice(1).map(() => 0);
   // The last bar has no upper bound.
   const add = (bucket: number, homes: number) => {
@@ -32,7 +33,7 @@ export async function readPriceHistogram(
   };
   const reply = { currency: query.currency, nights, stops, counts };
   if (!terms) {
-    const { counted, sampled } = await sampleNightly(search, stops);
+    const { counted, sampled } = await sampleNightly(search, search.conversion.stops(stops));
     for (const [bucket, homes] of counted) add(bucket, homes);
     return { ...reply, sampled };
   }
@@ -43,7 +44,9 @@ export async function readPriceHistogram(
   );
   for (const home of counted) {
     const stay = offeredStay(home, terms);
-    if (stay) add(stops.filter((stop) => stop <= stay.total).length, 1);
+    if (!stay) continue;
+    const total = convertedTotal(search, home, stay);
+    add(stops.filter((stop) => stop <= total).length, 1);
   }
   return { ...reply, sampled };
 }

@@ -2,6 +2,7 @@ import { queryNamed } from '#server/platform/database/preparedPool.ts';
 import type { Candidate } from './candidate.ts';
 import type { Scan } from './scanPage.ts';
 import {
+  comparable,
   conditions,
   nightRates,
   numbered,
@@ -46,12 +47,12 @@ const nameOf = ({ dates, text, box, few, take }: Shape) =>
   `prices ${dates} ${text} ${box} ${few} ${take}`;
 
 /** Counts of prices per night: `[number of stops not above the price, homes]`. */
-function nightlyStatement(shape: Shape, stops: readonly number[]): Statement {
+function nightlyStatement(shape: Shape): Statement {
   const { names, parameter: $ } = numbered();
   const text = `WITH ${walked(shape, $)}
   SELECT (SELECT count(*)::integer FROM walked) AS walked, (
     SELECT coalesce(json_agg(json_build_array(bucket, homes)), '[]') FROM (
-      SELECT width_bucket(price, '{${stops.join(',')}}'::bigint[]) AS bucket, count(*) AS homes
+      SELECT width_bucket(${comparable('price', $)}, ${$('stops', 'bigint[]')}) AS bucket, count(*) AS homes
       FROM walked WHERE ${conditions(shape, $)} GROUP BY 1
     ) AS bars
   ) AS counted`;
@@ -83,16 +84,16 @@ interface Sample<T> {
 
 export async function sampleNightly(
   { database, shape, values }: Scan,
-  stops: readonly number[],
+  stops: string,
 ): Promise<Sample<readonly [bucket: number, homes: number]>> {
-  const statement = nightlyStatement(shapeOf(shape, 0), stops);
+  const statement = nightlyStatement(shapeOf(shape, 0));
   const rows = await queryNamed<{
     readonly walked: number;
     readonly counted: readonly (readonly [number, number])[];
   }>(database, {
     name: statement.name,
     text: statement.text,
-    values: valuesOf(statement, values),
+    values: valuesOf(statement, { ...values, stops }),
   });
   const [row] = rows;
   return { counted: row?.counted ?? [], sampled: (row?.walked ?? 0) >= WALK };

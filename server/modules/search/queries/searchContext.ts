@@ -1,3 +1,4 @@
+import type { ExchangeRate } from '#src/rules/currencies/rates.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -12,6 +13,7 @@ export interface SearchContext {
   readonly now: () => Date;
   readonly pace: BatchPolicy;
   readonly fees: TtlCache<readonly FeeStructure[]>;
+  readonly rates: TtlCache<readonly ExchangeRate[]>;
   readonly places: TtlCache<FoundPlace>;
   readonly texts: TtlCache<FoundText>;
   readonly counts: TtlCache<number>;
@@ -30,6 +32,8 @@ export function searchContext({ database, now }: Services): SearchContext {
     now,
     pace: adaptiveBatch,
     fees: new TtlCache({ name: 'search_fees', milliseconds: 3_000, entries: 1 }),
+    // Emptied by a write, on every node.
+    rates: new TtlCache({ name: 'search_rates', milliseconds: 60_000, entries: 1 }),
     // Names and sizes of places rarely change, and only slightly.
     places: new TtlCache({
       name: 'search_places',

@@ -1,5 +1,6 @@
 import type { PropertyCard } from '#src/wire/search/search.ts';
 import { type Candidate, offeredStay, type Terms } from './candidate.ts';
+import type { SearchConversion } from './searchConversion.ts';
 import type { PagePosition } from './searchCursor.ts';
 import { comesBefore, isTotal, orderOf } from './sortOrders.ts';
 import type { BatchPolicy } from './batchSize.ts';
@@ -9,11 +10,12 @@ import { scanPage, startOf, type Scan } from './scanPage.ts';
 export interface Search extends Scan {
   /** Null without dates: the database then decides every match. */
   readonly terms: Terms | null;
-  /** Limits of the total of the stay. */
+  readonly conversion: SearchConversion;
+  /** Limits of the total of the stay, in the currency of the search. */
   readonly price_min: number;
   readonly price_max: number;
-  /** The minimum total of a stay if no night costs less than `floor`. */
-  readonly leastTotal: (floor: number) => number;
+  /** The minimum total, in the currency of the search, of the stays from `key` on in the index. */
+  readonly leastTotal: (key: number) => number;
   readonly after: PagePosition | null;
   readonly limit: number;
   readonly pace: BatchPolicy;
@@ -39,11 +41,22 @@ export function findPage(search: Search): Promise<Page> {
   return orderOf(search.shape.order).ripens ? pageByBounds(search) : pageInIndexOrder(search);
 }
 
+/** The total of the stay in the currency of the search. */
+export function convertedTotal(
+  { conversion }: Pick<Search, 'conversion'>,
+  { terms }: Pick<Candidate, 'terms'>,
+  { total }: NonNullable<PropertyCard['stay']>,
+): number {
+  return terms ? conversion.convert(total, terms.property.currency) : total;
+}
+
 function evaluate(search: Search, candidate: Candidate): Result | null {
   if (!search.terms) return { candidate, stay: null, value: candidate.key };
   const stay = offeredStay(candidate, search.terms);
-  if (!stay || stay.total < search.price_min || stay.total > search.price_max) return null;
-  return { candidate, stay, value: isTotal(search.shape.order) ? stay.total : candidate.key };
+  if (!stay) return null;
+  const total = convertedTotal(search, candidate, stay);
+  if (total < search.price_min || total > search.price_max) return null;
+  return { candidate, stay, value: isTotal(search.shape.order) ? total : candidate.key };
 }
 
 const positionOf = ({ value, candidate }: Result, from: number | null): PagePosition => ({

@@ -1,5 +1,6 @@
 import { WEEK_NIGHTS } from '#src/rules/pricing/rates.ts';
-import { orderOf, type OrderName } from './sortOrders.ts';
+import { CURRENCIES } from '#resources/properties.ts';
+import { LAST_ID, orderOf, type OrderName } from './sortOrders.ts';
 
 /** What distinguishes search statements; everything else is a parameter. */
 export interface Shape {
@@ -29,8 +30,14 @@ export interface Values {
   /** Bit masks of traits: a match has all of `all`, and at least one of `any`. */
   readonly all: string;
   readonly any: string;
-  readonly least: number;
-  readonly most: number;
+  /** The currencies of listings, and their factors: arrays of PostgreSQL as text, like the limits. */
+  readonly currencies: string;
+  readonly factors: string;
+  /** Limits of the price of a night, or of the stay before fees, in each currency. */
+  readonly least: string;
+  readonly most: string;
+  /** The stops of a price histogram, as products of amounts and factors. */
+  readonly stops: string | null;
   readonly nights: number;
   /** The first check-in and the last check-out of the stays to try. */
   readonly first: string | null;
@@ -72,9 +79,38 @@ export function sourceOf({ few }: Shape, $: Parameter): string {
   }
 }
 
+/** The value for the currency of the row. */
+function ofCurrency(name: 'factors' | 'least' | 'most', $: Parameter): string {
+  const cases = CURRENCIES.map(
+    (code, index) => `WHEN '${code}' THEN (${$(name, 'bigint[]')})[${index + 1}]`,
+  );
+  return `CASE currency ${cases.join(' ')} END`;
+}
+
+/** Converted so far that amounts of all currencies can be compared. */
+export const comparable = (amount: string, $: Parameter): string =>
+  `${amount} * ${ofCurrency('factors', $)}`;
+
+/** Merges the ranges of the index that each currency has in this order. */
+function mergedWalk(shape: Shape, $: Parameter): string {
+  const { key } = orderOf(shape.order);
+  const from = $('from', 'bigint');
+  const after = `CASE WHEN ${from} % rate.factor = 0 THEN ${$('from_id', 'uuid')}
+    ELSE '${LAST_ID}'::uuid END`;
+  return `SELECT amounts.*
+    FROM unnest(${$('currencies', 'text[]')}, ${$('factors', 'bigint[]')}) AS rate (code, factor)
+    CROSS JOIN LATERAL (
+      SELECT *, ${key} * rate.factor AS key FROM search.listings
+      WHERE place_id = ${$('place', 'uuid')} AND currency = rate.code
+        AND (${key}, property_id) > (${from} / rate.factor, ${after})
+      ORDER BY ${key}, property_id LIMIT ${shape.walk}
+    ) AS amounts
+    ORDER BY key, property_id LIMIT ${shape.walk}`;
+}
+
 /** A range of the index in its order. */
 export function walkOf(shape: Shape, $: Parameter): string {
-  const { key, direction, type } = orderOf(shape.order);
+  const { key, direction, type, isAmount } = orderOf(shape.order);
   const place = `place_id = ${$('place', 'uuid')}`;
   if (shape.order === 'distance') {
     const distance = `spot <-> ${$('center', 'point')}`;
@@ -83,11 +119,13 @@ export function walkOf(shape: Shape, $: Parameter): string {
       WHERE ${place}${near} AND ${distance} >= ${$('from', type)}
       ORDER BY ${distance} LIMIT ${shape.walk} OFFSET ${$('skip', 'bigint')}`;
   }
-  const after = `(${key}, property_id) ${direction === 'ASC' ? '>' : '<'}
+  if (isAmount && shape.few === null) return mergedWalk(shape, $);
+  const value = isAmount ? comparable(key, $) : key;
+  const after = `(${value}, property_id) ${direction === 'ASC' ? '>' : '<'}
     (${$('from', type)}, ${$('from_id', 'uuid')})`;
-  return `SELECT *, ${key} AS key FROM ${sourceOf(shape, $)} AS listing
+  return `SELECT *, ${value} AS key FROM ${sourceOf(shape, $)} AS listing
     WHERE ${place} AND ${after}
-    ORDER BY ${key} ${direction}, property_id ${direction} LIMIT ${shape.walk}`;
+    ORDER BY ${value} ${direction}, property_id ${direction} LIMIT ${shape.walk}`;
 }
 
 const overlapping = (first: string, last: string, now: string) =>
@@ -97,7 +135,7 @@ const overlapping = (first: string, last: string, now: string) =>
 
 /** Price conditions on the index: exact for a night, only bounds for a stay. */
 function priceConditions({ dates }: Shape, $: Parameter): string[] {
-  const [least, most] = [$('least', 'bigint'), $('most', 'bigint')];
+  const [least, most] = [ofCurrency('least', $), ofCurrency('most', $)];
   if (dates === 'none') return [`price BETWEEN ${least} AND ${most}`];
   const nights = $('nights', 'bigint');
   const floor = `CASE WHEN ${nights} < ${WEEK_NIGHTS} THEN short_floor ELSE floor END`;

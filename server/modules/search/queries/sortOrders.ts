@@ -13,6 +13,8 @@ export interface Order {
    */
   readonly ripens: boolean;
   readonly type: 'double precision' | 'bigint';
+  /** The key is an amount of money: amounts are compared by their product with the factor of their currency. */
+  readonly isAmount?: true;
   /** Precedes every value of the index. */
   readonly start: number | string;
 }
@@ -25,6 +27,9 @@ const ranked = (key: string): Order => ({
   start: 'Infinity',
 });
 
+const byAmount = (key: string) =>
+  ({ key, direction: 'ASC', type: 'bigint', start: 0, isAmount: true }) as const;
+
 const ORDERS = {
   recommended: ranked('rank'),
   rating: ranked('rating'),
@@ -36,10 +41,10 @@ const ORDERS = {
     start: '9223372036854775807',
   },
   /** The price per night. */
-  price: { key: 'price', direction: 'ASC', ripens: false, type: 'bigint', start: -1 },
+  price: { ...byAmount('price'), ripens: false },
   /** The total of the stay, bounded by its cheapest possible night. */
-  total: { key: 'floor', direction: 'ASC', ripens: true, type: 'bigint', start: -1 },
-  short_total: { key: 'short_floor', direction: 'ASC', ripens: true, type: 'bigint', start: -1 },
+  total: { ...byAmount('floor'), ripens: true },
+  short_total: { ...byAmount('short_floor'), ripens: true },
   distance: {
     key: 'distance',
     direction: 'ASC',

@@ -20,6 +20,7 @@ const SEARCHED_TABLES: ReadonlySet<string> = new Set([
   'night_rates',
   'bookings',
   'fee_structures',
+  'exchange_rates',
 ]);
 
 /** Invalidates cached searches after a commit that changes them, on every node. */

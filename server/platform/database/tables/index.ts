@@ -17,6 +17,7 @@ import {
   messagePhotos,
   messages,
 } from './conversations.ts';
+import { exchangeRates, rateDownloads } from './currencies.ts';
 import { deposits } from './deposits.ts';
 import { disputeEvents, disputeEvidence, disputeMessages, disputeSettings } from './disputes.ts';
 import { cardCustomers, cardRefunds, paymentEvents, paymentProviders } from './cards.ts';
@@ -154,6 +155,8 @@ export const tables = {
   webhook_events: webhookEvents,
   webhook_deliveries: webhookDeliveries,
   pending_import_records: pendingImportRecords,
+  exchange_rates: exchangeRates,
+  rate_downloads: rateDownloads,
   nodes,
 } as const;
 

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatDays } from '#src-market/ui/display/format.ts';
-import { Price } from '#src-market/ui/display/Price.tsx';
 import { OwnListing, useSide } from './OwnListing.tsx';
+import { DisplayPrice } from '#src-market/ui/display/DisplayPrice.tsx';
 import type { StayQuote } from './useStayQuote.ts';
 import type { Reserve } from './useReserve.ts';
 import styles from './quote.module.css';
@@ -27,10 +27,10 @@ export function PriceBar({ stayQuote, reserve }: Props) {
     <div className={styles.bar}>
       <div>
         {shown ? (
-          <Price amount={shown.total} currency={currency} strong />
+          <DisplayPrice amount={shown.total} currency={currency} />
         ) : (
           <Trans>
-            <Price amount={rates.base} currency={currency} whole strong /> a night
+            <DisplayPrice amount={rates.base} currency={currency} whole /> a night
           </Trans>
         )}
         <p className={styles.barSmall}>

@@ -7,6 +7,8 @@ import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
+import { RatesNote } from '#src-market/ui/content/RatesNote.tsx';
+import { DisplayPrice } from '#src-market/ui/display/DisplayPrice.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
@@ -81,12 +83,12 @@ export function PriceBox({ stayQuote, reserve }: Props) {
       <h2 id={id} className={styles.head}>
         {shown ? (
           <>
-            <Price amount={shown.total} currency={currency} strong />{' '}
+            <DisplayPrice amount={shown.total} currency={currency} />{' '}
             <span>{t`for ${plural(shown.nights, { one: '# night', other: '# nights' })}`}</span>
           </>
         ) : (
           <Trans>
-            <Price amount={rates.base} currency={currency} whole strong /> <span>a night</span>
+            <DisplayPrice amount={rates.base} currency={currency} whole /> <span>a night</span>
           </Trans>
         )}
       </h2>
@@ -109,6 +111,9 @@ export function PriceBox({ stayQuote, reserve }: Props) {
         )}
       </div>
       <Lines stayQuote={stayQuote} />
+      <p className={styles.small}>
+        <RatesNote currencies={[currency]} />
+      </p>
       {deposit > 0 && (
         <p className={styles.small}>
           <Trans>

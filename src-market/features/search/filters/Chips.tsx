@@ -4,11 +4,11 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
 import { searchHref } from '../searchParams.ts';
 import { chipsOf } from './chips.ts';
-import { type Currency, type Search, withoutFilters } from '../search.ts';
+import { type Search, withoutFilters } from '../search.ts';
 import styles from '../results/results.module.css';
 
 /** The active filters. Each links to the search without it. */
-export function Chips({ search, currency }: { search: Search; currency: Currency }) {
+export function Chips({ search, currency }: { search: Search; currency: string }) {
   const { i18n, t } = useLingui();
   const chips = chipsOf(search, currency, i18n);
   if (chips.length === 0) return null;

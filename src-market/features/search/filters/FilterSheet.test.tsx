@@ -15,7 +15,6 @@ function filterSheet() {
   const page = {
     search: EMPTY_SEARCH,
     currency: 'EUR',
-    currencies: ['EUR'],
     errors: searchErrorsOf([], {}, i18n),
     onChange,
   } as const;

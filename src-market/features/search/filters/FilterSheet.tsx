@@ -1,3 +1,4 @@
+import type { DisplayCurrency } from '#src/rules/currencies/currencies.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -6,13 +7,12 @@ import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { formatCount } from '#src-market/ui/display/format.ts';
 import type { SearchErrors } from '../searchErrors.ts';
 import { Filters } from './Filters.tsx';
-import { withoutFilters, type Currency, type Search } from '../search.ts';
+import { withoutFilters, type Search } from '../search.ts';
 import { mergePages, useResults } from '../results/useResults.ts';
 
 interface Props {
   readonly search: Search;
-  readonly currency: Currency;
-  readonly currencies: readonly Currency[];
+  readonly currency: DisplayCurrency;
   readonly errors: SearchErrors;
   readonly onApply: (next: Search) => void;
   readonly onClose: () => void;
@@ -20,12 +20,12 @@ interface Props {
 
 /** The filters as a sheet. The page behind it changes only when the user applies them. */
 export default function FilterSheet(props: Props) {
-  const { search, currency, currencies, errors, onApply, onClose } = props;
+  const { search, currency, errors, onApply, onClose } = props;
   const { i18n, t } = useLingui();
   const [draft, setDraft] = useState(search);
   // The same query as the page's, so that the counted results are cached when the sheet closes.
   const results = useResults(draft);
-  const found = mergePages(draft, results.data?.pages ?? []);
+  const found = mergePages(results.data?.pages ?? []);
   const count = found?.count.value ?? 0;
   const settled = found !== null && !results.isPlaceholderData;
   return (
@@ -55,8 +55,7 @@ export default function FilterSheet(props: Props) {
       {/* No spread: the page's own `onChange` is among the props that it passes. */}
       <Filters
         search={draft}
-        currency={currency}
-        currencies={currencies}
+        currency={draft.currency ?? currency}
         errors={errors}
         onChange={setDraft}
       />

@@ -1,3 +1,4 @@
+import type { DisplayCurrency } from '#src/rules/currencies/currencies.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
@@ -11,13 +12,12 @@ import { Switch } from '#src-market/ui/forms/Switch.tsx';
 import type { SearchErrors } from '../searchErrors.ts';
 import { PriceBarsSlot } from './PriceBarsSlot.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
-import { withChanges, nightsIn, type Currency, type Search } from '../search.ts';
+import { withChanges, nightsIn, type Search } from '../search.ts';
 import styles from './filters.module.css';
 
 interface Props {
   readonly search: Search;
-  readonly currency: Currency;
-  readonly currencies: readonly Currency[];
+  readonly currency: DisplayCurrency;
   readonly errors: SearchErrors;
   readonly onChange: (next: Search) => void;
 }
@@ -31,7 +31,7 @@ const toggled = <T,>(all: readonly T[], chosen: readonly T[], one: T) =>
   all.filter((other) => (other === one ? !chosen.includes(one) : chosen.includes(other)));
 
 /** All filters except place, dates and guests. */
-export function Filters({ search, currency, currencies, errors, onChange }: Props) {
+export function Filters({ search, currency, errors, onChange }: Props) {
   const { i18n, t } = useLingui();
   const set = (changes: Partial<Search>) => onChange(withChanges(search, changes));
   const { amenities } = search;
@@ -60,7 +60,6 @@ export function Filters({ search, currency, currencies, errors, onChange }: Prop
         range={search}
         nights={nightsIn(search)}
         currency={currency}
-        choose_currency={currencies.length > 1 || search.currency !== null}
         errors={errors.price}
         onChange={set}
         renderBars={(thumbs) => (

@@ -1,3 +1,4 @@
+import type { DisplayCurrency } from '#src/rules/currencies/currencies.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
@@ -6,12 +7,12 @@ import { priceHistogramQuery } from '#src-market/data/priceHistogram.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import { useInViewport } from '#src-market/ui/content/useInViewport.ts';
 import { apiQuery } from '../searchParams.ts';
-import type { Currency, Search } from '../search.ts';
+import type { Search } from '../search.ts';
 import styles from './priceBars.module.css';
 
 export interface PriceBarsProps {
   readonly search: Search;
-  readonly currency: Currency;
+  readonly currency: DisplayCurrency;
   /** The stops of the slider between which the chosen range lies. */
   readonly thumbs: readonly [low: number, high: number];
 }
@@ -24,10 +25,10 @@ const LEAST = 6;
 /** How many homes of the search cost how much, above the price slider. Decorative; a sentence says it too. */
 export default function PriceBars({ search, currency, thumbs: [low, high] }: PriceBarsProps) {
   const { i18n, t } = useLingui();
-  const { call } = useApp();
+  const { call, config } = useApp();
   // The filters beside the results are hidden on a phone: load nothing for them.
   const [ref, seen] = useInViewport();
-  const { limit: _limit, ...query } = apiQuery({ ...search, ...NO_PRICES });
+  const { limit: _limit, ...query } = apiQuery({ ...search, ...NO_PRICES }, config.display);
   const { data } = useQuery({
     ...priceHistogramQuery(call, query, currency),
     enabled: seen,

@@ -10,14 +10,7 @@ import type { PriceRange } from '#src/rules/search/priceStops.ts';
 function priceFilter(range: PriceRange = { price_min: null, price_max: null }) {
   const onChange = vi.fn<(changes: Partial<Search>) => void>();
   renderMarket(
-    <PriceFilter
-      range={range}
-      nights={null}
-      currency="EUR"
-      choose_currency
-      errors={[]}
-      onChange={onChange}
-    />,
+    <PriceFilter range={range} nights={null} currency="EUR" errors={[]} onChange={onChange} />,
   );
   return onChange;
 }
@@ -59,11 +52,5 @@ describe('PriceFilter', () => {
     await userEvent.clear(from());
     await userEvent.keyboard('{Enter}');
     expect(onChange).toHaveBeenLastCalledWith({ price_min: null, price_max: null, currency: null });
-  });
-
-  it('changes the currency', async () => {
-    const onChange = priceFilter();
-    await userEvent.selectOptions(screen.getByLabelText('Currency'), 'GBP');
-    expect(onChange).toHaveBeenCalledExactlyOnceWith({ currency: 'GBP' });
   });
 });

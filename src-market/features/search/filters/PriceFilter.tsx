@@ -1,10 +1,10 @@
+import type { DisplayCurrency } from '#src/rules/currencies/currencies.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import { RangeSlider } from '#src-market/ui/forms/RangeSlider.tsx';
-import { Select } from '#src-market/ui/forms/Select.tsx';
-import { CURRENCIES } from '../searchParams.ts';
 import {
   priceStops,
   rangeAt,
@@ -12,29 +12,28 @@ import {
   typedAmount,
   type PriceRange,
 } from '#src/rules/search/priceStops.ts';
-import type { Currency, Search } from '../search.ts';
+import type { Search } from '../search.ts';
 import styles from './filters.module.css';
 
 interface Props {
   readonly range: PriceRange;
   readonly nights: number | null;
-  readonly currency: Currency;
-  /** Offers a choice when the results have several currencies. */
-  readonly choose_currency: boolean;
+  readonly currency: DisplayCurrency;
   readonly errors: readonly string[];
   readonly onChange: (changes: Partial<Search>) => void;
   /** Above the slider, with its thumbs: how many homes cost how much. */
   readonly renderBars?: (thumbs: readonly [number, number]) => ReactNode;
 }
 
-const toText = (cents: number | null) => (cents === null ? '' : String(Math.round(cents / 100)));
+const toText = (amount: number | null, currency: string) =>
+  amount === null ? '' : String(Math.round(amount / 10 ** minorDigits(currency)));
 
 /** The price range, set by two slider thumbs or typed. */
 export function PriceFilter(props: Props) {
-  const { range, nights, currency, choose_currency, errors, onChange, renderBars } = props;
+  const { range, nights, currency, errors, onChange, renderBars } = props;
   const { i18n, t } = useLingui();
   const id = useId();
-  const stops = priceStops(nights);
+  const stops = priceStops(nights, currency);
   const last = stops.length - 1;
   const thumbsOf = (): readonly [number, number] => [
     range.price_min === null ? 0 : stopOf(stops, range.price_min),
@@ -42,18 +41,19 @@ export function PriceFilter(props: Props) {
   ];
   const [thumbs, setThumbs] = useState(thumbsOf);
   const [moved, setMoved] = useState(false);
-  const [low, setLow] = useState(toText(range.price_min));
-  const [high, setHigh] = useState(toText(range.price_max));
+  const [low, setLow] = useState(toText(range.price_min, currency));
+  const [high, setHigh] = useState(toText(range.price_max, currency));
   // Adopt a range that changed outside (a link, Back) without moving the focus.
-  const key = `${range.price_min} ${range.price_max} ${nights}`;
+  const key = `${range.price_min} ${range.price_max} ${nights} ${currency}`;
   const [shown, setShown] = useState(key);
   if (shown !== key) {
     setShown(key);
     setThumbs(thumbsOf());
-    setLow(toText(range.price_min));
-    setHigh(toText(range.price_max));
+    setLow(toText(range.price_min, currency));
+    setHigh(toText(range.price_max, currency));
   }
-  const invalid = typedAmount(low) === undefined || typedAmount(high) === undefined;
+  const invalid =
+    typedAmount(low, currency) === undefined || typedAmount(high, currency) === undefined;
 
   const commit = (next: PriceRange) => {
     if (next.price_min === range.price_min && next.price_max === range.price_max) return;
@@ -61,8 +61,8 @@ export function PriceFilter(props: Props) {
     onChange({ ...next, currency: limited ? currency : null });
   };
   const commitTyped = () => {
-    const price_min = typedAmount(low);
-    const price_max = typedAmount(high);
+    const price_min = typedAmount(low, currency);
+    const price_max = typedAmount(high, currency);
     if (price_min !== undefined && price_max !== undefined) commit({ price_min, price_max });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -74,7 +74,8 @@ export function PriceFilter(props: Props) {
     const amount = formatMoney(stops[stop] ?? 0, currency, i18n.locale, true);
     return stop === last ? t`${amount}+` : amount;
   };
-  const label = nights === null ? t`Price a night` : t`Price of the stay`;
+  const label =
+    nights === null ? t`Price a night in ${currency}` : t`Price of the stay in ${currency}`;
   const input = (name: string, start: string, value: string, set: (text: string) => void) => (
     <label className={styles.amount}>
       <span>{start}</span>
@@ -83,7 +84,7 @@ export function PriceFilter(props: Props) {
         inputMode="numeric"
         name={name}
         value={value}
-        aria-invalid={typedAmount(value) === undefined || errors.length > 0}
+        aria-invalid={typedAmount(value, currency) === undefined || errors.length > 0}
         aria-describedby={invalid || errors.length > 0 ? id : undefined}
         onChange={(event) => set(event.target.value)}
         onBlur={commitTyped}
@@ -105,8 +106,8 @@ export function PriceFilter(props: Props) {
             setThumbs(next);
             setMoved(true);
             const { price_min, price_max } = rangeAt(stops, ...next);
-            setLow(toText(price_min));
-            setHigh(toText(price_max));
+            setLow(toText(price_min, currency));
+            setHigh(toText(price_max, currency));
           }}
           onCommit={(next) => {
             // Tabbing past a thumb must not round a typed amount.
@@ -121,18 +122,7 @@ export function PriceFilter(props: Props) {
       <div className={styles.amounts}>
         {input('price_from', t`From`, low, setLow)}
         {input('price_to', t`To`, high, setHigh)}
-        {choose_currency && (
-          <Select
-            name="currency"
-            aria-label={t`Currency`}
-            value={currency}
-            options={CURRENCIES.map((code) => ({ value: code, label: code }))}
-            onChange={(event) => {
-              const chosen = CURRENCIES.find((code) => code === event.target.value);
-              if (chosen) onChange({ currency: chosen });
-            }}
-          />
-        )}
+        <input type="hidden" name="currency" value={currency} />
       </div>
       {(invalid || errors.length > 0) && (
         <FieldError id={id}>

@@ -56,7 +56,6 @@ describe('chipsOf', () => {
       chipsOf(withChanges(EMPTY_SEARCH, changes), 'EUR', i18n)[0]?.label;
     expect(of({ price_min: 5000 })).toBe('From €50');
     expect(of({ price_max: 5050 })).toBe('Up to €50.50');
-    expect(of({ currency: 'EUR' })).toBe('Prices in EUR');
   });
 
   it('leaves no filter when all are removed', () => {

@@ -4,7 +4,7 @@ import { formatMoney } from '#src-market/ui/display/format.ts';
 import { AMENITY_NAMES } from '#src-market/ui/texts/amenityNames.ts';
 import { flexibleText } from '#src-market/ui/texts/flexibleText.ts';
 import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
-import { flexibleOf, withChanges, type Search } from '../search.ts';
+import { flexibleOf, isLimited, withChanges, type Search } from '../search.ts';
 
 /** An active filter, and the search without it. */
 export interface Chip {
@@ -17,7 +17,6 @@ const PRICE_FREE = { price_min: null, price_max: null, currency: null };
 
 function priceLabel({ price_min, price_max }: Search, currency: string, i18n: I18n): string {
   const money = (amount: number) => formatMoney(amount, currency, i18n.locale, true);
-  if (price_min === null && price_max === null) return i18n._(msg`Prices in ${currency}`);
   if (price_min === null) return i18n._(msg`Up to ${money(price_max ?? 0)}`);
   if (price_max === null) return i18n._(msg`From ${money(price_min)}`);
   return `${money(price_min)} – ${money(price_max)}`;
@@ -38,8 +37,7 @@ export function chipsOf(search: Search, currency: string, i18n: I18n): Chip[] {
       stay_length: null,
       months: [],
     });
-  if (search.price_min !== null || search.price_max !== null || search.currency !== null)
-    add('price', priceLabel(search, currency, i18n), PRICE_FREE);
+  if (isLimited(search)) add('price', priceLabel(search, currency, i18n), PRICE_FREE);
   if (search.instant) add('instant', i18n._(msg`Instant booking`), { instant: false });
   for (const one of type)
     add(one, i18n._(PROPERTY_TYPE_NAMES[one]), { type: type.filter((other) => other !== one) });

@@ -5,7 +5,7 @@ import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
 import type { PropertyCard } from '#src/wire/search/search.ts';
 import { IconButton } from '#src-market/ui/controls/IconButton.tsx';
-import { Price } from '#src-market/ui/display/Price.tsx';
+import { DisplayPrice } from '#src-market/ui/display/DisplayPrice.tsx';
 import { Stars } from '#src-market/ui/display/Stars.tsx';
 import { priceOf } from './pins.ts';
 import styles from './map.module.css';
@@ -43,7 +43,7 @@ export function MapPreview({ card, guests, onClose }: Props) {
           <Link to={href('property', { id }, query)}>{title}</Link>
         </h2>
         <p>
-          <Price amount={priceOf(card)} currency={currency} whole strong />{' '}
+          <DisplayPrice amount={priceOf(card)} currency={currency} whole />{' '}
           {stay
             ? t`${plural(stay.nights, { one: '# night', other: '# nights' })}, all fees`
             : t`a night, before fees`}

@@ -14,7 +14,7 @@ import { StreetMap } from '#src-market/ui/map/StreetMap.tsx';
 import { areaOf } from './mapArea.ts';
 import { MapPreview } from './MapPreview.tsx';
 import { rememberSearchOnMove, searchesOnMove } from './moveChoice.ts';
-import { roundPrice } from './pins.ts';
+import { usePinPrice } from './usePinPrice.ts';
 import { usePins } from './usePins.ts';
 import { useUserMoves } from './useUserMoves.ts';
 import { useVisibleMap } from './useVisibleMap.ts';
@@ -54,13 +54,13 @@ export default function ResultsMap({ search, cards, highlighted, onSearch }: Map
     else setMovedFrom(area_key);
   });
 
-  const { call } = useApp();
-  const { limit: _limit, ...query } = apiQuery(search);
+  const { call, config } = useApp();
+  const priceText = usePinPrice();
+  const { limit: _limit, ...query } = apiQuery(search, config.display);
   const { data: view } = useQuery(mapViewQuery(call, query, useVisibleMap(map)));
   const clusterName = ({ count, lowest }: MapCluster) => {
     const homes = t`${plural(count, { one: '# home', other: '# homes' })}`;
-    if (!lowest) return homes;
-    const price = roundPrice(lowest.amount, lowest.currency, i18n.locale);
+    const price = priceText(lowest.amount, lowest.currency);
     return t`${homes}, from ${price}`;
   };
   const open = ({ bbox }: MapCluster) => {
@@ -77,7 +77,7 @@ export default function ResultsMap({ search, cards, highlighted, onSearch }: Map
     homes,
     clusters: view?.clusters ?? NO_CLUSTERS,
     marked: cards.find(({ id }) => id === highlighted) ?? selected,
-    locale: i18n.locale,
+    priceText,
     clusterName,
     onSelect: setSelected,
     onOpen: open,

@@ -7,18 +7,11 @@ import {
   type Marker,
 } from 'leaflet/dist/leaflet-src.esm.js';
 import type { MapCluster, PropertyCard } from '#src/wire/search/search.ts';
-import { formatMoney } from '#src-market/ui/display/format.ts';
 import styles from './map.module.css';
-
-const CENTS = 100;
 
 export function priceOf({ stay, nightly }: PropertyCard): number {
   return stay?.total ?? nightly;
 }
-
-/** In whole units of the currency. */
-export const roundPrice = (amount: number, currency: PropertyCard['currency'], locale: string) =>
-  formatMoney(Math.round(amount / CENTS) * CENTS, currency, locale, true);
 
 function flag(className: string | undefined, text: string): HTMLElement {
   const element = document.createElement('span');
@@ -39,7 +32,7 @@ interface Pinned {
 }
 
 export interface PinOptions {
-  readonly locale: string;
+  readonly priceText: (amount: number, currency: string) => string;
   /** The accessible name of a cluster; it begins with the count. */
   readonly clusterName: (cluster: MapCluster) => string;
   readonly onSelect: (card: PropertyCard) => void;
@@ -76,7 +69,7 @@ function clusterPins({ clusters }: Pinned, { clusterName, onOpen }: PinOptions) 
 /** A price pin for each home, a number for each cluster, and place names for when the map has no tiles. */
 export function pinsFor(pinned: Pinned, options: PinOptions): Pins {
   const { homes } = pinned;
-  const { locale, onSelect } = options;
+  const { priceText, onSelect } = options;
   const layer = layerGroup();
   const clusters = clusterPins(pinned, options);
   for (const { pin } of clusters) pin.addTo(layer);
@@ -88,7 +81,7 @@ export function pinsFor(pinned: Pinned, options: PinOptions): Pins {
       point.lats.push(lat);
       point.lngs.push(lng);
       points.set(location.id, point);
-      const price = roundPrice(priceOf(card), card.currency, locale);
+      const price = priceText(priceOf(card), card.currency);
       const icon = divIcon({
         className: styles.pin ?? '',
         html: flag(styles.flag, price),

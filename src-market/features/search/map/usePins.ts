@@ -12,8 +12,9 @@ interface ShownPins extends PinOptions {
 
 /** Shows pins on the map, and replaces them when the homes change. */
 export function usePins(map: LeafletMap | null, shown: ShownPins): void {
-  const { homes, clusters, marked, locale } = shown;
+  const { homes, clusters, marked, priceText } = shown;
   const pins = useRef<Pins | null>(null);
+  const price = useEffectEvent(priceText);
   const nameOf = useEffectEvent(shown.clusterName);
   const select = useEffectEvent(shown.onSelect);
   const open = useEffectEvent(shown.onOpen);
@@ -22,7 +23,7 @@ export function usePins(map: LeafletMap | null, shown: ShownPins): void {
     const made = pinsFor(
       { homes, clusters },
       {
-        locale,
+        priceText: (amount, currency) => price(amount, currency),
         clusterName: (cluster) => nameOf(cluster),
         onSelect: (card) => select(card),
         onOpen: (cluster) => open(cluster),
@@ -34,7 +35,7 @@ export function usePins(map: LeafletMap | null, shown: ShownPins): void {
       made.layer.remove();
       pins.current = null;
     };
-  }, [map, homes, clusters, locale]);
+  }, [map, homes, clusters]);
   // After the effect that makes the pins.
-  useEffect(() => pins.current?.mark(marked), [map, homes, clusters, locale, marked]);
+  useEffect(() => pins.current?.mark(marked), [map, homes, clusters, marked]);
 }

@@ -1,4 +1,11 @@
-import { withChanges, EMPTY_SEARCH, type Search, stayOf, withoutFilters } from '../search.ts';
+import {
+  withChanges,
+  EMPTY_SEARCH,
+  isLimited,
+  type Search,
+  stayOf,
+  withoutFilters,
+} from '../search.ts';
 
 export type BroaderKind =
   | 'bbox'
@@ -43,8 +50,7 @@ export function broaderSearches(search: Search): BroaderSearch[] {
     if (days < NEAR_DAYS) add('days_3', { flexible_days: NEAR_DAYS });
     else if (days < WIDE_DAYS) add('days_7', { flexible_days: WIDE_DAYS });
   }
-  if (search.price_min !== null || search.price_max !== null || search.currency !== null)
-    add('price', { price_min: null, price_max: null, currency: null });
+  if (isLimited(search)) add('price', { price_min: null, price_max: null, currency: null });
   if (search.amenities.length > 0) add('amenities', { amenities: [] });
   if (search.type.length > 0) add('type', { type: [] });
   if (search.bedrooms || search.bathrooms) add('rooms', { bedrooms: null, bathrooms: null });

@@ -4,9 +4,12 @@ import { apiQuery } from '../searchParams.ts';
 
 const NAME = 'keystead-save-search';
 
+/** A search without price limits is the same in every currency. */
+const NO_CURRENCY = { to: '' } as const;
+
 /** What of a search is saved: all but the size of a page. */
 export function savedQuery(search: Search) {
-  const { limit: _limit, ...query } = apiQuery(search);
+  const { limit: _limit, ...query } = apiQuery(search, NO_CURRENCY);
   return { query, text: searchQueryText(query) };
 }
 

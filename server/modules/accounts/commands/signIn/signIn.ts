@@ -6,6 +6,7 @@ import { openSession } from './openSession.ts';
 import { closeSession, setSessionCookie } from '#server/platform/http/session.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { AttemptDetails } from '#server/platform/security/rateLimit.ts';
+import { adoptCurrency } from '#server/platform/currencies/displayCurrency.ts';
 import { rememberDevice } from '#server/platform/security/knownDevice.ts';
 import { sessionUser } from '#server/modules/accounts/queries/sessionUser.ts';
 
@@ -51,6 +52,7 @@ export async function arrive(
     user_agent: request.headers['user-agent'] ?? '',
     address: request.ip,
   });
+  await adoptCurrency(services, request, userId);
   const user = await sessionUser(services, userId, null);
   details.device = rememberDevice(request, reply);
   if ('refresh_token' in opened) return { user, ...opened };

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Call } from '#src/session/request.ts';
+import { getExchangeRates } from '#src/wire/currencies/endpoints/currencies.ts';
+
+/** The newest exchange rates. */
+export const exchangeRatesQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['exchange-rates'],
+    queryFn: async ({ signal }) => (await call(getExchangeRates, { signal })).data,
+    staleTime: 10 * 60_000,
+  });
