@@ -51,7 +51,7 @@ export function pageHtml(page: {
 <script>${SCRIPT}</script></body></html>`;
 }
 
-/** Code that can be copied. */
+/** Code that can be copied. The heading is the part of the label before a colon. */
 export const codeHtml = (label: string, language: string, text: string): string =>
-  `<div class="example"><div><h3>${escapeHtml(label)}</h3><button type="button" data-copy hidden>Copy</button></div>` +
+  `<div class="example"><div><h3>${escapeHtml(label.split(':')[0] ?? label)}</h3><button type="button" data-copy hidden>Copy</button></div>` +
   `<pre tabindex="0" role="region" aria-label="${escapeHtml(label)}" data-code="${language}"><code>${escapeHtml(text)}</code></pre></div>`;

@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { normaliseRoles } from '#src/access/normalise.ts';
-import { onboardingComplete } from '#src/rules/onboarding/status.ts';
 import { SESSION_SECONDS } from '../security/sessionLifetime.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
 import type { Tables } from '../database/tables/index.ts';
 import { utcDay } from '../visits/visits.ts';
 import type { Services, SessionActor } from '../services.ts';
-import { hasSecondFactor } from '../security/secondFactor.ts';
 import { hashOfToken } from '../security/tokens.ts';
 import { actingProfile, stillDelegated } from './actingProfile.ts';
+import { RIGHTS, USER_COLUMNS, userOf } from './actorRow.ts';
 import { isApiToken, tokenActor, tokenQuery } from './tokenActor.ts';
 
 declare module 'fastify' {
@@ -56,21 +54,14 @@ function actorQuery(db: Kysely<Tables>) {
         'sessions.id as session_id',
         'sessions.last_seen_at',
         'sessions.stepped_up_at',
-        'users.id as user_id',
-        'users.email_verified_at',
-        'users.system_roles',
+        ...USER_COLUMNS,
         'acting.id as profile_id',
         'acting.profile_type',
         'acting.account_type',
         'acting.onboarding_status',
       ])
+      .select(RIGHTS)
       .select((eb) => [
-        hasSecondFactor(eb.ref('users.id')).as('two_factor'),
-        eb
-          .selectFrom('profiles')
-          .whereRef('profiles.user_id', '=', 'users.id')
-          .select(sql<string[]>`coalesce(array_agg(profiles.id::text), '{}')`.as('ids'))
-          .as('profile_ids'),
         eb
           .selectFrom('delegations')
           .whereRef('delegations.agent_id', '=', 'users.id')
@@ -100,26 +91,12 @@ async function findActor(
       .set({ last_seen_at: instant })
       .where('id', '=', row.session_id)
       .execute();
-  const { profile_id, profile_type, account_type, onboarding_status } = row;
   return {
+    ...userOf(row),
     session_id: row.session_id,
     api_token: null,
-    user_id: row.user_id,
-    system_roles: normaliseRoles(row.system_roles),
-    profile_ids: row.profile_ids ?? [],
     delegations: row.delegations ?? [],
-    email_verified: row.email_verified_at !== null,
     stepped_up_at: row.stepped_up_at,
-    two_factor: Boolean(row.two_factor),
-    profile:
-      profile_id && profile_type && account_type && onboarding_status
-        ? {
-            id: profile_id,
-            profile_type,
-            account_type,
-            onboarding_complete: onboardingComplete(onboarding_status),
-          }
-        : null,
   };
 }
 
