@@ -1,5 +1,4 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Where } from '#src/access/grants.ts';
 import { metaOf, type Field, type Fields, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { malformed } from '#server/platform/errors.ts';
@@ -107,15 +106,6 @@ export function filterConditions(
     if (key === 'q') return searchConditions(resource, value);
     throw malformed(`${resource.path} cannot be filtered by ${key}.`);
   });
-}
-
-/** A grant's result as a condition on the list. */
-export function grantCondition(answer: boolean | Where<string>): Condition {
-  if (typeof answer === 'boolean') return answer ? sql`true` : sql`false`;
-  const each = answer.any.map(
-    ({ column, in: ids }) => sql<SqlBool>`${sql.ref(column)} in (${sql.join(ids)})`,
-  );
-  return sql`(${sql.join(each, sql` or `)})`;
 }
 
 export function all(conditions: readonly Condition[]): Condition {

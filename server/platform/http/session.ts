@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
+import { normaliseRoles } from '#src/access/normalise.ts';
+import { mayViewAs } from '#src/access/viewAs.ts';
 import { SESSION_SECONDS } from '../security/sessionLifetime.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
 import type { Tables } from '../database/tables/index.ts';
@@ -42,7 +44,15 @@ function actorQuery(db: Kysely<Tables>) {
   return preparedQuery(['hash', 'now', 'today'], ({ hash, now, today }) =>
     db
       .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .leftJoin('viewings', (join) =>
+        join.onRef('viewings.session_id', '=', 'sessions.id').on('viewings.ends_at', '>', now),
+      )
+      .innerJoin('users', (join) =>
+        join.on((on) =>
+          on('users.id', '=', on.fn.coalesce('viewings.user_id', 'sessions.user_id')),
+        ),
+      )
+      .innerJoin('users as holder', 'holder.id', 'sessions.user_id')
       .leftJoinLateral(
         (eb) => actingProfile(eb, today),
         (join) => join.onTrue(),
@@ -55,6 +65,10 @@ function actorQuery(db: Kysely<Tables>) {
         'sessions.last_seen_at',
         'sessions.stepped_up_at',
         ...USER_COLUMNS,
+        'holder.id as holder_id',
+        'holder.name as holder_name',
+        'holder.system_roles as holder_roles',
+        'viewings.ends_at as viewing_until',
         'acting.id as profile_id',
         'acting.profile_type',
         'acting.account_type',
@@ -91,14 +105,27 @@ async function findActor(
       .set({ last_seen_at: instant })
       .where('id', '=', row.session_id)
       .execute();
+  const viewed_by = viewerOf(row);
+  // Staff who lost their role, and users who gained one, end the viewing.
+  if (viewed_by && !mayViewAs({ system_roles: normaliseRoles(row.holder_roles) }, row)) return null;
   return {
     ...userOf(row),
     session_id: row.session_id,
     api_token: null,
     delegations: row.delegations ?? [],
-    stepped_up_at: row.stepped_up_at,
+    viewed_by,
+    stepped_up_at: viewed_by ? null : row.stepped_up_at,
   };
 }
+
+const viewerOf = (row: {
+  readonly holder_id: string;
+  readonly holder_name: string;
+  readonly viewing_until: string | null;
+}): SessionActor['viewed_by'] =>
+  row.viewing_until === null
+    ? null
+    : { user_id: row.holder_id, name: row.holder_name, until: row.viewing_until };
 
 /**
  * Sets `request.actor` from `Authorization: Bearer`, an API token or a device's session, or from the

@@ -73,6 +73,7 @@ export async function tokenActor(
     session_id: row.token_id,
     api_token: { id: row.token_id, scopes: row.scopes },
     delegations: [],
+    viewed_by: null,
     stepped_up_at: null,
   };
 }

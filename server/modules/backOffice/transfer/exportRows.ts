@@ -8,7 +8,8 @@ import type { ExportQuery } from '#src/wire/backOffice/transfer.ts';
 import { malformed } from '#server/platform/errors.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#server/platform/http/csv.ts';
 import { visible, type ResourceContext } from '#server/resource/resourceContext.ts';
-import { all, filterConditions, grantCondition } from '#server/resource/conditions.ts';
+import { all, filterConditions } from '#server/resource/conditions.ts';
+import { grantCondition } from '#server/resource/grantCondition.ts';
 import { parseListQuery } from '#server/resource/listQuery.ts';
 import { visibleFields, type AnyRecord } from '#server/resource/record.ts';
 import { escapeFormula, toCell } from '#src/schema/cells.ts';
@@ -90,7 +91,7 @@ async function titlesOf(
   if (ids.length === 0) return new Map();
   const found = await sql<{ id: string; title: string }>`
     select id, ${titleText(target)} as title from ${sql.table(target.name)}
-    where id in (${sql.join(ids)}) and ${grantCondition(target.access.list(actor))}`.execute(
+    where id in (${sql.join(ids)}) and ${grantCondition(target, target.access.list(actor))}`.execute(
     services.database.db,
   );
   return new Map(found.rows.map(({ id, title }) => [id, escapeFormula(title)]));

@@ -9,6 +9,7 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { fanOutJob } from '#server/platform/unitOfWork/webhookEvents.ts';
 import { allows, visibleFields, type AnyRecord } from '#server/resource/record.ts';
+import { withPaths } from '#server/resource/withPaths.ts';
 import { deliverJob } from '../jobs/jobKinds.ts';
 import { subscriber } from '../queries/subscriber.ts';
 
@@ -72,7 +73,8 @@ async function addDeliveries(
   const record: AnyRecord = stored ?? { id: record_id };
   for (const webhook of wanted) {
     const actor = subscriber(webhook);
-    if (!allows(resource.access.list, actor, record)) continue;
+    const seen = await withPaths(unit.trx, { resource, actor }, record);
+    if (!allows(resource.access.list, actor, seen)) continue;
     const columns = Object.keys(visibleFields(resource, actor)).filter((one) => one in record);
     const data = Object.fromEntries(columns.map((column) => [column, record[column]]));
     await unit.trx
