@@ -166,7 +166,12 @@ export const zones = [
   { zone: 'src/charts', may: [...ground, ...plain, 'src/app'], bans: [ban.node, ban.testing] },
 
   // The two composition roots: one mounts the page in a browser, one renders it to HTML.
-  { ...market, zone: 'src/main', may: [...shell, 'src/app/styles'], mayLoad: ['src-market/**', 'src-admin'] },
+  {
+    ...market,
+    zone: 'src/main',
+    may: [...shell, 'src/app/styles'],
+    mayLoad: ['src-market/**', 'src-admin'],
+  },
   { ...market, zone: 'src/main.server', may: [...shell, 'src-market/**'], bans: firstLoad },
 
   { zone: 'resources', may: [...ground, 'src/schema'], bans: [ban.react, ban.node, ban.testing] },

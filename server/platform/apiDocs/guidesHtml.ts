@@ -94,10 +94,3 @@ the client waits and repeats the call.</p>`,
     ),
   ].join('');
 }
-
-/** The types that the code of the guides assumes, for the test that compiles it. */
-export const GUIDE_TYPES =
-  'declare const quoteId: string; declare const orderId: string; declare const secret: string;' +
-  'declare function askAgain(details: object): void; declare const process: { env: { KEYSTEAD_TOKEN: string } };' +
-  'declare const request: { text(): Promise<string>; headers: Headers };' +
-  'declare function confirm(reference: string): void;';
