@@ -159,11 +159,19 @@ export const zones = [
     mayType: ['src/schema', 'src/wire'],
   },
 
+  // The design tokens, also for the pages that the server writes itself.
+  { zone: 'src/app/styles', may: [] },
+
   // Charts of both fronts: heavy, so the market fetches them where one is seen.
   { zone: 'src/charts', may: [...ground, ...plain, 'src/app'], bans: [ban.node, ban.testing] },
 
   // The two composition roots: one mounts the page in a browser, one renders it to HTML.
-  { ...market, zone: 'src/main', may: shell, mayLoad: ['src-market/**', 'src-admin'] },
+  {
+    ...market,
+    zone: 'src/main',
+    may: [...shell, 'src/app/styles'],
+    mayLoad: ['src-market/**', 'src-admin'],
+  },
   { ...market, zone: 'src/main.server', may: [...shell, 'src-market/**'], bans: firstLoad },
 
   { zone: 'resources', may: [...ground, 'src/schema'], bans: [ban.react, ban.node, ban.testing] },
@@ -176,7 +184,13 @@ export const zones = [
   },
   ...serverLayers.map((zone, layer) => ({
     zone,
-    may: [...shared, 'resources', 'server/env', ...serverLayers.slice(0, layer)],
+    may: [
+      ...shared,
+      'resources',
+      'server/env',
+      ...(zone === 'server/platform' ? ['src/app/styles'] : []),
+      ...serverLayers.slice(0, layer),
+    ],
     bans: [ban.testing],
   })),
   // Reads the parts of the environment that belong to the platform.

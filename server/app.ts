@@ -12,6 +12,7 @@ import { anyone } from '#src/access/grants.ts';
 import type { Api } from './platform/http/api.ts';
 import { modules } from './modules/index.ts';
 import { notFound } from './platform/errors.ts';
+import { apiPages } from './platform/apiDocs/apiPages.ts';
 import { enforceAccess } from './platform/http/access.ts';
 import { clientErrors } from './platform/http/clientErrors.ts';
 import { compression } from './platform/http/compression.ts';
@@ -92,7 +93,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       enforceAccess(scope, services);
       tokenScopes(scope);
       const api: Api = scope.withTypeProvider<ZodTypeProvider>();
-      if (env.API_DOCS) await openApi(scope, sessionCookieName(env.PUBLIC_URL));
+      if (env.API_DOCS)
+        apiPages(app, services, await openApi(scope, sessionCookieName(env.PUBLIC_URL)));
       for (const { routes = [] } of modules)
         for (const register of routes) await register(api, services);
       const throwNotFound = () => {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connectTo, type ConnectOptions } from '#client/src/connect.ts';
-import { KeysteadError, unwrap } from '#client/src/errors.ts';
-import { paginate } from '#client/src/paginate.ts';
-import { verifyMessage } from '#client/src/webhooks.ts';
+import { connectTo, type ConnectOptions } from '#packages/client/src/connect.ts';
+import { KeysteadError, unwrap } from '#packages/client/src/errors.ts';
+import { paginate } from '#packages/client/src/paginate.ts';
+import { verifyMessage } from '#packages/client/src/webhooks.ts';
 import { signedHeaders } from '#server/platform/security/webhookSignature.ts';
 
 interface Paths {

@@ -34,6 +34,8 @@ interface CallParts {
   readonly whileViewing?: true;
   /** Requests per client and minute; the server's default without one. */
   readonly perMinute?: number;
+  /** The content type of a body that is no JSON; the handler reads it. */
+  readonly bodyType?: 'application/octet-stream' | 'text/csv';
   /** The largest body in bytes; the server's default without one. */
   readonly bodyLimit?: number;
 }

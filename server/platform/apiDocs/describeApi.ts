@@ -2,7 +2,12 @@ import { resources } from '#resources';
 import { EVENT_VERSION, eventsOf, hasEvents } from '#src/schema/events.ts';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { JsonSchema, OpenApiDocument, Operation } from './openApiDocument.ts';
+import {
+  BODY_TYPE,
+  type JsonSchema,
+  type OpenApiDocument,
+  type Operation,
+} from './openApiDocument.ts';
 import { shareSchemas } from './shareSchemas.ts';
 
 const ERROR: JsonSchema = {
@@ -20,8 +25,14 @@ const ERROR: JsonSchema = {
   required: ['message', 'code'],
 };
 
-const withError = (operation: Operation): Operation => ({
+const fileBody = (type: string): NonNullable<Operation['requestBody']> => ({
+  required: true,
+  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+});
+
+const completed = ({ [BODY_TYPE]: type, ...operation }: Operation): Operation => ({
   ...operation,
+  ...(type !== undefined && { requestBody: fileBody(type) }),
   responses: { ...operation.responses, default: { $ref: '#/components/responses/Error' } },
 });
 
@@ -35,12 +46,12 @@ export function describeApi(described: OpenApiDocument): OpenApiDocument {
     Object.entries(bare).map(([path, methods]) => [
       path,
       Object.fromEntries(
-        Object.entries(methods).map(([method, operation]) => [method, withError(operation)]),
+        Object.entries(methods).map(([method, operation]) => [method, completed(operation)]),
       ),
     ]),
   );
   const published = Object.values<Resource>(resources).filter(hasEvents);
-  const events = published.map((resource) => [
+  const events = published.map((resource): [string, JsonSchema] => [
     eventSchemaName(resource),
     eventData(resource, described),
   ]);

@@ -10,6 +10,7 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
+  readonly prefixItems?: readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
   readonly allOf?: readonly JsonSchema[];
@@ -38,7 +39,11 @@ interface Reply {
   readonly content?: Content;
 }
 
+/** Names the content type of a body that no schema describes; `describeApi` turns it into a body. */
+export const BODY_TYPE = 'x-body-type';
+
 export interface Operation {
+  readonly [BODY_TYPE]?: string;
   readonly tags?: readonly string[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };

@@ -16,6 +16,7 @@ import type {
   Route,
   SingleEndpoint,
 } from '#src/wire/endpoint.ts';
+import { BODY_TYPE } from '../apiDocs/openApiDocument.ts';
 import type { Api } from './api.ts';
 
 /** A request of the endpoint, validated. */
@@ -94,7 +95,7 @@ function register(
   { preValidation }: ServeOptions = {},
 ): void {
   const { route, tag, access, beforeTwoStep, stepUp, sessionOnly, perMinute, bodyLimit } = endpoint;
-  const { query, body, reply, status = 200, whileViewing } = endpoint;
+  const { query, body, bodyType, reply, status = 200, whileViewing } = endpoint;
   const [method = '', url = ''] = route.split(' ');
   const params = paramsSchema(endpoint);
   app.route({
@@ -115,6 +116,7 @@ function register(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(bodyType && { [BODY_TYPE]: bodyType }),
       ...(reply && { response: { [status]: reply } }),
     },
     handler,

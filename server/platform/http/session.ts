@@ -2,15 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { normaliseRoles } from '#src/access/normalise.ts';
 import { mayViewAs } from '#src/access/viewAs.ts';
-import { onboardingComplete } from '#src/rules/onboarding/status.ts';
 import { SESSION_SECONDS } from '../security/sessionLifetime.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
 import type { Tables } from '../database/tables/index.ts';
 import { utcDay } from '../visits/visits.ts';
 import type { Services, SessionActor } from '../services.ts';
-import { hasSecondFactor } from '../security/secondFactor.ts';
 import { hashOfToken } from '../security/tokens.ts';
 import { actingProfile, stillDelegated } from './actingProfile.ts';
+import { RIGHTS, USER_COLUMNS, userOf } from './actorRow.ts';
 import { isApiToken, tokenActor, tokenQuery } from './tokenActor.ts';
 
 declare module 'fastify' {
@@ -65,25 +64,18 @@ function actorQuery(db: Kysely<Tables>) {
         'sessions.id as session_id',
         'sessions.last_seen_at',
         'sessions.stepped_up_at',
+        ...USER_COLUMNS,
         'holder.id as holder_id',
         'holder.name as holder_name',
         'holder.system_roles as holder_roles',
         'viewings.ends_at as viewing_until',
-        'users.id as user_id',
-        'users.email_verified_at',
-        'users.system_roles',
         'acting.id as profile_id',
         'acting.profile_type',
         'acting.account_type',
         'acting.onboarding_status',
       ])
+      .select(RIGHTS)
       .select((eb) => [
-        hasSecondFactor(eb.ref('users.id')).as('two_factor'),
-        eb
-          .selectFrom('profiles')
-          .whereRef('profiles.user_id', '=', 'users.id')
-          .select(sql<string[]>`coalesce(array_agg(profiles.id::text), '{}')`.as('ids'))
-          .as('profile_ids'),
         eb
           .selectFrom('delegations')
           .whereRef('delegations.agent_id', '=', 'users.id')
@@ -116,27 +108,13 @@ async function findActor(
   const viewed_by = viewerOf(row);
   // Staff who lost their role, and users who gained one, end the viewing.
   if (viewed_by && !mayViewAs({ system_roles: normaliseRoles(row.holder_roles) }, row)) return null;
-  const { profile_id, profile_type, account_type, onboarding_status } = row;
   return {
+    ...userOf(row),
     session_id: row.session_id,
     api_token: null,
-    user_id: row.user_id,
-    system_roles: normaliseRoles(row.system_roles),
-    profile_ids: row.profile_ids ?? [],
     delegations: row.delegations ?? [],
-    email_verified: row.email_verified_at !== null,
     viewed_by,
     stepped_up_at: viewed_by ? null : row.stepped_up_at,
-    two_factor: Boolean(row.two_factor),
-    profile:
-      profile_id && profile_type && account_type && onboarding_status
-        ? {
-            id: profile_id,
-            profile_type,
-            account_type,
-            onboarding_complete: onboardingComplete(onboarding_status),
-          }
-        : null,
   };
 }
 

@@ -1,13 +1,11 @@
-import { sql, type Kysely } from 'kysely';
-import { normaliseRoles } from '#src/access/normalise.ts';
+import type { Kysely } from 'kysely';
 import { TOKEN_PREFIX } from '#src/rules/accounts/apiTokens.ts';
-import { onboardingComplete } from '#src/rules/onboarding/status.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
 import type { Tables } from '../database/tables/index.ts';
 import { ApiError } from '../errors.ts';
-import { hasSecondFactor } from '../security/secondFactor.ts';
 import { hashOfToken } from '../security/tokens.ts';
 import type { SessionActor } from '../services.ts';
+import { RIGHTS, USER_COLUMNS, userOf } from './actorRow.ts';
 
 /** Minimum time between two updates of `last_used_at`. */
 const USED_INTERVAL_MS = 60_000;
@@ -36,22 +34,13 @@ export function tokenQuery(db: Kysely<Tables>) {
         'api_tokens.id as token_id',
         'api_tokens.scopes',
         'api_tokens.last_used_at',
-        'users.id as user_id',
-        'users.email_verified_at',
-        'users.system_roles',
+        ...USER_COLUMNS,
         'profiles.id as profile_id',
         'profiles.profile_type',
         'profiles.account_type',
         'profiles.onboarding_status',
       ])
-      .select((eb) => [
-        hasSecondFactor(eb.ref('users.id')).as('two_factor'),
-        eb
-          .selectFrom('profiles as own')
-          .whereRef('own.user_id', '=', 'users.id')
-          .select(sql<string[]>`coalesce(array_agg(own.id::text), '{}')`.as('ids'))
-          .as('profile_ids'),
-      ]),
+      .select(RIGHTS),
   );
 }
 
@@ -79,26 +68,12 @@ export async function tokenActor(
       .set({ last_used_at: instant, last_used_address: address.slice(0, 64) })
       .where('id', '=', row.token_id)
       .execute();
-  const { profile_id, profile_type, account_type, onboarding_status } = row;
   return {
+    ...userOf(row),
     session_id: row.token_id,
     api_token: { id: row.token_id, scopes: row.scopes },
-    user_id: row.user_id,
-    system_roles: normaliseRoles(row.system_roles),
-    profile_ids: row.profile_ids ?? [],
     delegations: [],
     viewed_by: null,
-    email_verified: row.email_verified_at !== null,
     stepped_up_at: null,
-    two_factor: Boolean(row.two_factor),
-    profile:
-      profile_id && profile_type && account_type && onboarding_status
-        ? {
-            id: profile_id,
-            profile_type,
-            account_type,
-            onboarding_complete: onboardingComplete(onboarding_status),
-          }
-        : null,
   };
 }

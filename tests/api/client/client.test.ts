@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KeysteadError, unwrap } from '#client/src/errors.ts';
+import { KeysteadError, unwrap } from '#packages/client/src/errors.ts';
+import type { OpenApiDocument } from '#server/platform/apiDocs/openApiDocument.ts';
 import { projectRoot } from '#server/platform/root.ts';
+import { codeIn, groupsOf, GUIDE_TYPES, unescapeHtml } from '#tests/support/apiPages.ts';
 import { apiTokenOf } from '#tests/support/app/apiToken.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
@@ -58,6 +60,29 @@ function run(script: string, ...args: string[]): string {
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
 
+/** The code of the API's documentation as one file: each example in a function of its own. */
+async function documentedCode(): Promise<string> {
+  const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as OpenApiDocument;
+  const pages = ['/docs/api', '/docs/api/events', ...groupsOf(document)];
+  const examples: string[] = [];
+  for (const page of pages) {
+    const html = await (await fetch(`${origin}${page}`)).text();
+    for (const kind of ['guide', 'client'])
+      for (const code of codeIn(html, kind))
+        examples.push(unescapeHtml(code).replaceAll(/^import .*$/gm, ''));
+  }
+  expect(examples.length).toBeGreaterThan(500);
+  const functions = examples.map(
+    (code, at) =>
+      `export async function example${at}(${code.includes('const api') ? '' : 'api: Keystead'}) {\n${code}\n}`,
+  );
+  return [
+    "import { connect, KeysteadError, paginate, unwrap, verifyWebhook, type Keystead } from '../src/index.ts';",
+    GUIDE_TYPES,
+    ...functions,
+  ].join('\n');
+}
+
 async function connected(person: Pick<SignedIn, 'user_id' | 'profile_id'>, scopes: string[]) {
   const { secret } = await apiTokenOf(m, person, scopes);
   return flows.connect({ baseUrl: origin, token: secret, retries: 0 });
@@ -71,6 +96,7 @@ describe('the typed client', () => {
       const reply = await fetch(`${origin}/api/openapi.json`);
       await writeFile(description, await reply.text());
       expect(run('scripts/types.mjs', description)).toBe('');
+      await writeFile(join(CLIENT, 'examples/documentation.ts'), await documentedCode());
       const tsc = join(CLIENT, 'node_modules/typescript/lib/tsc.js');
       expect(run(tsc, '-p', 'tsconfig.json')).toBe('');
     } finally {

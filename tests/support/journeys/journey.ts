@@ -27,10 +27,11 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
   server: [
     // Playwright requires an object pattern as the first parameter.
     async ({}, provide) => {
-      // Journeys serve calendars of other sites, and push services, themselves.
+      // Journeys serve calendars of other sites, push services and receivers of webhooks themselves.
       const environment = {
         ...REALTIME_ENVIRONMENT,
         CALENDAR_FEEDS_ALLOW_PRIVATE: '1',
+        WEBHOOKS_ALLOW_PRIVATE: '1',
         PUSH_SERVICES_ALLOW_PRIVATE: '1',
       };
       const server = await demoServer(environment);

@@ -22,5 +22,6 @@ export const importRecords = resourceEndpoint('POST /v1/admin/:resource/import',
   query: importQuery,
   body: z.string(),
   reply: reply(importReport),
+  bodyType: 'text/csv',
   bodyLimit: IMPORT_MAX_BYTES,
 });

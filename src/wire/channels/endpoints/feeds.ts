@@ -59,6 +59,7 @@ export const addFeedFile = endpoint('POST /v1/seller/properties/:id/feeds/file',
   reply: shown,
   status: 201,
   perMinute: 20,
+  bodyType: 'application/octet-stream',
   bodyLimit: CALENDAR_MAX_BYTES,
 });
 

@@ -36,6 +36,7 @@ export const uploadMessagePhoto = endpoint('POST /v1/conversations/:id/photos', 
   reply: reply(z.object({ id: z.uuid() })),
   status: 201,
   perMinute: 60,
+  bodyType: 'application/octet-stream',
   bodyLimit: DOCUMENT_MAX_BYTES,
 });
 

@@ -11,6 +11,7 @@ export const uploadEvidence = endpoint('POST /v1/disputes/:id/evidence', {
   reply: reply(disputeView),
   status: 201,
   perMinute: 60,
+  bodyType: 'application/octet-stream',
   bodyLimit: DOCUMENT_MAX_BYTES,
 });
 

@@ -21,6 +21,7 @@ export const uploadPhoto = endpoint('POST /v1/photos', {
   reply: reply(photo),
   status: 201,
   perMinute: 120,
+  bodyType: 'application/octet-stream',
   bodyLimit: PHOTO_MAX_BYTES,
 });
 

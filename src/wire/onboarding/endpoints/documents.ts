@@ -13,6 +13,7 @@ export const uploadDocument = endpoint('POST /v1/onboarding/steps/:step/document
   reply: reply(z.array(stepView)),
   status: 201,
   perMinute: 60,
+  bodyType: 'application/octet-stream',
   bodyLimit: DOCUMENT_MAX_BYTES,
 });
 

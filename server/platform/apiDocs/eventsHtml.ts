@@ -1,0 +1,47 @@
+import { EVENT_VERSION } from '#src/schema/events.ts';
+import { slug } from './calls.ts';
+import { exampleValue } from './exampleValue.ts';
+import { fieldsHtml } from './fieldsHtml.ts';
+import type { JsonSchema, OpenApiDocument } from './openApiDocument.ts';
+import { codeHtml } from './pageHtml.ts';
+
+const VERIFY = `import { verifyWebhook } from '@keystead/client';
+
+const message = verifyWebhook(secret, await request.text(), request.headers);
+if (message.type === 'bookings.confirmed') confirm(message.data.reference);`;
+
+const messageOf = ({ webhooks }: OpenApiDocument, event: string): JsonSchema =>
+  webhooks[event]?.['post']?.requestBody?.content['application/json']?.schema ?? {};
+
+/** The events of webhooks and what their messages contain, by resource. */
+export function eventsHtml(document: OpenApiDocument): string {
+  const byResource = new Map<string, string[]>();
+  for (const event of Object.keys(document.webhooks)) {
+    const name = event.slice(0, event.indexOf('.'));
+    byResource.set(name, [...(byResource.get(name) ?? []), event]);
+  }
+  const resources = [...byResource].map(([name, events]) => resourceHtml(document, name, events));
+  return `<section class="part" id="messages"><h2>Messages</h2>
+<p>Staff, and sellers for their own records, subscribe under <a href="/settings/sessions">Devices and sign-in</a>. Keystead
+sends a POST with JSON: <code>type</code>, <code>api_version</code> (now ${EVENT_VERSION}), <code>timestamp</code> and
+<code>data</code>, the record as it was after the event. Within a version, events and fields are added, but none is
+removed or changes its type.</p>
+<ul><li>Reply with a status from 200 to 299 within 10 seconds. Anything else is tried again after 1, 2, 4 … minutes, for 3 days.</li>
+<li>A message may arrive twice: compare <code>webhook-id</code>. Messages of one record keep their order.</li>
+<li>Verify the signature: messages follow the Standard Webhooks specification. Refuse those older than 5 minutes.</li>
+<li>Redirects are not followed, and addresses in private networks are refused.</li></ul>
+${codeHtml('Verify a message', 'guide', VERIFY)}
+${codeHtml('A message', 'message', JSON.stringify(exampleValue(document, messageOf(document, 'bookings.confirmed')), null, 2))}
+</section>${resources.join('')}`;
+}
+
+function resourceHtml(document: OpenApiDocument, name: string, events: readonly string[]): string {
+  const [withData] = events.filter((event) => !event.endsWith('.deleted'));
+  const data = messageOf(document, withData ?? '').properties?.['data'];
+  const names = events.map((event) => `<li id="${slug(event)}"><code>${event}</code></li>`);
+  const deletion = events.some((event) => event.endsWith('.deleted'))
+    ? `<p class="soft">The data of <code>${name}.deleted</code> is the <code>id</code> only.</p>`
+    : '';
+  return `<section class="part call" id="${slug(name)}"><h2>${name.replaceAll('_', ' ')}</h2>
+<ul>${names.join('')}</ul>${deletion}<h3>Fields of data</h3>${data ? fieldsHtml(document, data, true) : ''}</section>`;
+}
