@@ -1,7 +1,14 @@
 import type { RaRecord } from 'react-admin';
 import { z } from 'zod';
 import { resources } from '#resources';
-import { fieldMeta, metaOf, type FieldMeta, type Fields, type Kind } from '#src/schema/field.ts';
+import {
+  fieldMeta,
+  metaOf,
+  type FieldMeta,
+  type Fields,
+  type FieldTexts,
+  type Kind,
+} from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { plainText } from '../ui/format.ts';
 import { listTitle, valueLabel } from './labels.ts';
@@ -11,7 +18,7 @@ const LONG_TEXT_FROM = 200;
 /** What a form needs to know of a type: the metadata of a field, or what a plain zod type implies. */
 export type TypeDescription = Pick<
   FieldMeta,
-  'kind' | 'nullable' | 'values' | 'references' | 'namesResource'
+  'kind' | 'nullable' | 'values' | 'references' | 'namesResource' | 'max' | keyof FieldTexts
 >;
 
 export function describeType(type: z.core.$ZodType): TypeDescription {
@@ -32,7 +39,14 @@ export function describeType(type: z.core.$ZodType): TypeDescription {
   return { kind: 'json', nullable: false };
 }
 
-const NUMERIC: ReadonlySet<Kind> = new Set(['money', 'share', 'integer', 'decimal']);
+const NUMERIC: ReadonlySet<Kind> = new Set([
+  'money',
+  'share',
+  'percent',
+  'duration',
+  'integer',
+  'decimal',
+]);
 
 /** Numeric columns are aligned at their end. */
 export function isNumeric(type: z.core.$ZodType): boolean {

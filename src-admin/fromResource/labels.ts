@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { matchRoute } from '#src/routes/match.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { Tone } from '../ui/Chip.tsx';
+import { fieldMeta, type FieldTexts, type Tone } from '#src/schema/field.ts';
 
 const SPELLED: Readonly<Record<string, string>> = {
   id: 'ID',
@@ -8,9 +9,6 @@ const SPELLED: Readonly<Record<string, string>> = {
   lat: 'Latitude',
   lng: 'Longitude',
   ev_charger: 'EV charger',
-  deposit: 'Security deposit',
-  provider_id: 'Named by the provider',
-  on_deposit: 'Claims the deposit',
 };
 
 const wordsOf = (name: string): string => name.replaceAll('_', ' ').replace(/\bvip\b/g, 'VIP');
@@ -25,6 +23,12 @@ export function columnLabel(source: string): string {
   // A part of a structured field, such as `rates.cleaning_fee`, is named by its last segment.
   const column = source.slice(source.lastIndexOf('.') + 1);
   return SPELLED[column] ?? sentence(column.replace(/_(id|at)$/, ''));
+}
+
+/** The label that the field declares, else its column's. */
+export function fieldLabel(source: string, type: z.core.$ZodType | undefined): string {
+  const label = type instanceof z.ZodType ? fieldMeta.get(type)?.label : undefined;
+  return label ?? columnLabel(source);
 }
 
 /** Staff read `cancel_by_staff` as “Cancel”. */
@@ -120,7 +124,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   buyer: 'info',
 };
 
-/** The colour of a value, the same in every list. */
-export function toneOf(value: string): Tone {
-  return TONES[value] ?? 'neutral';
+/** The colour that the field declares for a value, else that of the same value in every list. */
+export function toneOf(value: string, declared?: FieldTexts['tone']): Tone {
+  return declared?.[value] ?? TONES[value] ?? 'neutral';
 }

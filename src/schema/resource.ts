@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Grant } from '#src/access/grants.ts';
 import { never } from '#src/access/grants.ts';
-import { version, type Defaulted, type Fields } from './field.ts';
+import type { Period } from '#src/rules/backOffice/periods.ts';
+import { assignee } from './assignee.ts';
+import { version, type Computed, type Defaulted, type Fields } from './field.ts';
 import { defineTable, type Column, type Table } from './table.ts';
 
 /** List totals are exact up to this number and estimated above. */
@@ -40,7 +42,16 @@ export interface AdminScreens<C extends string = string> {
   /** The column that labels the record in references, titles and the palette. */
   readonly title: C;
   readonly sort: readonly [C, 'ASC' | 'DESC'];
+  /** The filter that the list opens with. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** Money columns that the list sums, each currency by itself. */
+  readonly totals: readonly C[];
 }
+
+/** A filter: a column, one of its bounds, or a period relative to the present day. */
+export type ListFilter<C extends string> = Readonly<
+  Partial<Record<C | `${C}_gte` | `${C}_lte`, unknown>> & Partial<Record<`${C}_within`, Period>>
+>;
 
 export interface Resource<
   Name extends string = string,
@@ -53,11 +64,19 @@ export interface Resource<
   readonly stepUp: boolean;
   readonly access: Access;
   readonly actions: A;
+  /** Whether staff write notes on its records and assign them. */
+  readonly notes: boolean;
   readonly admin: AdminScreens;
 }
 
 /** Every record counts its changes, so that saving a stale one is refused. */
 type Versioned = { readonly version: Defaulted<number> };
+
+/** Who takes care of a record with notes. */
+type Assigned = { readonly assignee_id: Computed<string | null> };
+
+/** The columns of a resource, with those that its declaration adds. */
+type AllColumns<F extends Fields, N> = Column<F> | (N extends true ? 'assignee_id' : never);
 
 /** Rejects misspelled keys, which an inferred type would accept. */
 type NoStrangeKeys<A extends Actions> = {
@@ -72,6 +91,7 @@ export function defineResource<
   const Name extends string,
   F extends Fields,
   const A extends Actions<Column<F>> = Readonly<Record<never, never>>,
+  const N extends boolean = false,
 >(definition: {
   readonly name: Name;
   readonly fields: F;
@@ -86,17 +106,31 @@ export function defineResource<
     readonly remove?: Grant<Column<F>>;
   };
   readonly actions?: A & NoStrangeKeys<A>;
+  /** Staff write notes on its records, mention each other, and assign the records. */
+  readonly notes?: N;
   readonly admin: {
-    readonly list: readonly Column<F>[];
-    readonly filters?: readonly Column<F>[];
+    readonly list: readonly AllColumns<F, N>[];
+    readonly filters?: readonly AllColumns<F, N>[];
     readonly search?: readonly Column<F>[];
     readonly title: Column<F>;
     readonly sort?: readonly [Column<F>, 'ASC' | 'DESC'];
+    readonly filter?: ListFilter<AllColumns<F, N>>;
+    readonly totals?: readonly Column<F>[];
   };
-}): Resource<Name, F & Versioned, A> {
-  const { access, admin } = definition;
+}): Resource<Name, F & (N extends true ? Assigned : unknown) & Versioned, A> {
+  const { access, admin, notes = false } = definition;
+  const fields = {
+    ...definition.fields,
+    ...(notes && { assignee_id: assignee(definition.name) }),
+    version: version(),
+  };
   return {
-    ...defineTable({ ...definition, fields: { ...definition.fields, version: version() } }),
+    // The column of the assignee is there where the type has it.
+    ...defineTable({
+      ...definition,
+      fields: fields as F & (N extends true ? Assigned : unknown) & Versioned,
+    }),
+    notes,
     path: definition.name.replaceAll('_', '-'),
     stepUp: definition.stepUp ?? false,
     access: {
@@ -113,6 +147,8 @@ export function defineResource<
       search: admin.search ?? [],
       title: admin.title,
       sort: admin.sort ?? [admin.title, 'ASC'],
+      filter: admin.filter ?? {},
+      totals: admin.totals ?? [],
     },
   };
 }
