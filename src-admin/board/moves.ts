@@ -60,5 +60,5 @@ export function refusal(
   );
   return isAction
     ? `You may not make this ${then}.`
-    : `This becomes ${then} by itself; staff cannot set it here.`;
+    : `Staff cannot make this ${then} here.`;
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { isStaff } from '#src/access/roles.ts';
 import type { StaffMember } from '#src/wire/backOffice/notes.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -13,7 +13,7 @@ export async function staffMembers(db: Kysely<Tables>): Promise<readonly Member[
     .selectFrom('users')
     .select(['id', 'name', 'email', 'system_roles'])
     .where('erased_at', 'is', null)
-    .where('system_roles', '!=', [])
+    .where(sql<boolean>`cardinality(system_roles) > 0`)
     .orderBy('name')
     .execute();
   return users.filter(isStaff).map(({ id, name, email }) => ({ id, name, email }));
