@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { delegated, either, only, own, staff } from '#src/access/grants.ts';
+import { both, delegated, either, inState, own, staff } from '#src/access/grants.ts';
 import { BEARERS } from '#src/rules/disputes/award.ts';
 import { bookingMachine, type BookingState } from '#src/rules/bookings/booking.ts';
 import { ZERO } from '#src/rules/money/money.ts';
@@ -36,7 +36,7 @@ const CHARGED = [
   'cancelled_by_buyer',
   'cancelled_by_seller',
   'cancelled_by_staff',
-] satisfies readonly BookingState[];
+] as const satisfies readonly BookingState[];
 
 /**
  * A booked stay. Price lines and cancellation policy are a snapshot from the day of booking: later
@@ -65,6 +65,7 @@ export const bookings = defineResource({
     policy: f.locked(f.json(policy)),
     /** When the current state expires; null if it does not. */
     expires_at: f.locked(f.optional(f.indexed(f.instant()))),
+    staff_note: f.internal(f.withDefault(f.longText({ max: 2000 }), '')),
     created_at: f.createdAt(),
   },
   // For the buyer's open bookings, which every new booking queries.
@@ -76,6 +77,7 @@ export const bookings = defineResource({
       own('seller_id'),
       delegated('seller_id', 'bookings'),
     ),
+    edit: staff('admin'),
   },
   actions: {
     cancel_by_staff: {
@@ -86,7 +88,7 @@ export const bookings = defineResource({
     },
     /** Refunds a part of the payment; the booking continues. */
     refund_part: {
-      grant: only(staff('admin'), 'state', CHARGED),
+      grant: both(staff('admin'), inState(...CHARGED)),
       input: z.strictObject({
         amount: f.money({ min: 1 }),
         borne_by: f.choice(BEARERS),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { either, onlyOwn, staff } from '#src/access/grants.ts';
+import { both, either, own, staff } from '#src/access/grants.ts';
 import { BULK_ROW_STATES } from '#src/rules/backOffice/bulkRun.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
@@ -28,7 +28,7 @@ export const bulkRunRows = defineResource({
     created_at: f.createdAt(),
   },
   unique: [['run_id', 'record_id']],
-  access: { list: either(staff('admin'), onlyOwn(staff('dispute_admin'), 'started_by')) },
+  access: { list: either(staff('admin'), both(staff('dispute_admin'), own('started_by'))) },
   admin: {
     list: ['run_id', 'record_id', 'state', 'reason', 'finished_at'],
     filters: ['run_id', 'state', 'finished_at'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { either, onlyOwn, staff } from '#src/access/grants.ts';
+import { both, either, own, staff } from '#src/access/grants.ts';
 import { BULK_KINDS, bulkRunMachine } from '#src/rules/backOffice/bulkRun.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 
-const starter = onlyOwn(staff('dispute_admin'), 'started_by');
+const starter = both(staff('dispute_admin'), own('started_by'));
 
 /** One change that staff made to many records. Its records are `bulk_run_rows`; a job runs them. */
 export const bulkRuns = defineResource({

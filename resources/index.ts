@@ -1,3 +1,4 @@
+import { defineResources } from '#src/schema/readsOf.ts';
 import { bookings } from './bookings.ts';
 import { bulkRunRows } from './bulk_run_rows.ts';
 import { bulkRuns } from './bulk_runs.ts';
@@ -25,7 +26,7 @@ import { vipInvoices } from './vip_invoices.ts';
 import { vipPlans } from './vip_plans.ts';
 
 /** All resources. The table builder, the REST routes and the staff screens read this list. */
-export const resources = {
+export const resources = defineResources({
   users,
   profiles,
   locations,
@@ -51,4 +52,4 @@ export const resources = {
   vip_invoices: vipInvoices,
   bulk_runs: bulkRuns,
   bulk_run_rows: bulkRunRows,
-} as const;
+});

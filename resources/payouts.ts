@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only, staff } from '#src/access/grants.ts';
+import { both, holds, staff } from '#src/access/grants.ts';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
 import { HOLD_CAUSES, payoutMachine } from '#src/rules/payouts/payout.ts';
 import * as f from '#src/schema/field.ts';
@@ -9,7 +9,7 @@ import { CURRENCIES } from './properties.ts';
 const reason = z.string().trim().min(10).max(500);
 
 /** Only the provider's response settles a payout that the provider sends. */
-const byHand = only(staff('admin'), 'provider', ['bank_transfer']);
+const byHand = both(staff('admin'), holds('provider', 'bank_transfer'));
 
 /**
  * One transfer to one seller in one currency. Its bookings are `payout_items`, its account is in

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { only, staff } from '#src/access/grants.ts';
+import { both, holds, inState, staff } from '#src/access/grants.ts';
 import { REVIEW_REPORT_REASONS, REVIEW_SIDES, reviewMachine } from '#src/rules/reviews/review.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
@@ -7,7 +7,7 @@ import { defineResource } from '#src/schema/resource.ts';
 const stars = () => f.locked(f.integer({ min: 1, max: 5 }));
 const part = () => f.locked(f.optional(f.integer({ min: 1, max: 5 })));
 /** Nobody but its author reads a review before its publication, staff included. */
-const readable = only(staff('admin'), 'state', ['published', 'reported', 'hidden']);
+const readable = both(staff('admin'), inState('published', 'reported', 'hidden'));
 
 /** What one side of a completed stay wrote about the other. */
 export const reviews = defineResource({
@@ -55,7 +55,7 @@ export const reviews = defineResource({
     show: { grant: readable, event: 'show' },
     dismiss: { grant: readable, event: 'dismiss' },
     review_again: {
-      grant: only(staff('admin'), 'report_reason', REVIEW_REPORT_REASONS),
+      grant: both(staff('admin'), holds('report_reason', ...REVIEW_REPORT_REASONS)),
       event: 'review_again',
     },
   },

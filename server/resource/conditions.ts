@@ -1,5 +1,4 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Where } from '#src/access/grants.ts';
 import {
   isRanged,
   isStructured,
@@ -119,15 +118,6 @@ export function filterConditions(
     if (key === 'q') return searchConditions(resource, value);
     throw malformed(`${resource.path} cannot be filtered by ${key}.`);
   });
-}
-
-/** A grant's result as a condition on the list. */
-export function grantCondition(answer: boolean | Where<string>): Condition {
-  if (typeof answer === 'boolean') return answer ? sql`true` : sql`false`;
-  const each = answer.any.map(
-    ({ column, in: ids }) => sql<SqlBool>`${sql.ref(column)} in (${sql.join(ids)})`,
-  );
-  return sql`(${sql.join(each, sql` or `)})`;
 }
 
 export function all(conditions: readonly Condition[]): Condition {

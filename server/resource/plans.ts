@@ -4,6 +4,7 @@ import { forbidden, stale } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { HandlerRegistry } from './handlers.ts';
 import { changesIn } from './input.ts';
+import { withPaths } from './withPaths.ts';
 import { allows, visibleFields, type AnyRecord } from './record.ts';
 import { withAbilities, type ResourceContext } from './resourceContext.ts';
 
@@ -38,12 +39,14 @@ export interface EditPlan {
 
 /** Checks a new record. Throws 403 where the grant refuses it, and what the resource's check throws. */
 export async function planCreate(
-  { handlers, resource, actor }: ResourceContext,
+  context: ResourceContext,
   unit: UnitOfWork,
   body: AnyRecord,
 ): Promise<CreatePlan> {
+  const { handlers, resource, actor } = context;
   const values = withComputed(handlers, resource, body);
-  if (!allows(resource.access.create, actor, values)) throw forbidden();
+  const record = await withPaths(unit.trx, context, values);
+  if (!allows(resource.access.create, actor, record)) throw forbidden();
   await handlers.check(unit, resource.name, withNulls(resource, values), values);
   return { kind: 'create', values };
 }
@@ -73,11 +76,12 @@ function withNulls({ fields }: Resource, record: AnyRecord): AnyRecord {
  * record has changed since the body's `version`, 422, and what the resource's check throws.
  */
 export async function planEdit(
-  { handlers, resource, actor }: ResourceContext,
+  context: ResourceContext,
   unit: UnitOfWork,
   before: AnyRecord,
   { version, ...body }: AnyRecord,
 ): Promise<EditPlan | null> {
+  const { handlers, resource, actor } = context;
   const grant = resource.access.edit;
   if (!allows(grant, actor, before)) throw forbidden();
   if (version !== undefined && version !== before['version'])
@@ -88,9 +92,9 @@ export async function planEdit(
   const edited = { ...before, ...changes };
   const computed = handlers.computedColumns(resource.name, edited);
   // The grant must also allow the edited record: an owner cannot transfer ownership.
-  if (!allows(grant, actor, { ...edited, ...computed }))
-    throw forbidden('You may not give this record away.');
-  await handlers.check(unit, resource.name, { ...edited, ...computed }, changes);
+  const after = await withPaths(unit.trx, context, { ...edited, ...computed });
+  if (!allows(grant, actor, after)) throw forbidden('You may not give this record away.');
+  await handlers.check(unit, resource.name, after, changes);
   return { kind: 'edit', before, changed, values: { ...changes, ...computed } };
 }
 

@@ -1,4 +1,4 @@
-import { answerAllows } from '#src/access/can.ts';
+import { answerAllows, matchedBy } from '#src/access/can.ts';
 import type { Actor, Grant } from '#src/access/grants.ts';
 import { isStaff } from '#src/access/roles.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
@@ -37,12 +37,11 @@ export interface Part {
 export function partOf(grant: Grant<string>, actor: Actor | null, record: AnyRecord): Part | null {
   const answer = grant(actor);
   if (!actor || answer === false) return null;
-  for (const by of ['seller', 'buyer'] as const)
-    for (const { column, in: ids } of answer === true ? [] : answer.any) {
-      const profile = record[column];
-      if (column === `${by}_id` && typeof profile === 'string' && ids.includes(profile))
-        return { by, on_behalf_of: profile };
-    }
+  const columns = matchedBy(answer, record).map(({ column }) => column);
+  for (const by of ['seller', 'buyer'] as const) {
+    const column = columns.find((one) => one.slice(one.lastIndexOf('.') + 1) === `${by}_id`);
+    if (column !== undefined) return { by, on_behalf_of: String(record[column]) };
+  }
   return isStaff(actor) ? { by: 'staff', on_behalf_of: null } : null;
 }
 

@@ -6,8 +6,10 @@ import type { Resource } from '#src/schema/resource.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sender } from '#server/platform/unitOfWork/acting.ts';
-import { grantCondition, type Condition } from './conditions.ts';
+import type { Condition } from './conditions.ts';
+import { grantCondition } from './grantCondition.ts';
 import type { HandlerRegistry } from './handlers.ts';
+import { pathsOf } from './paths.ts';
 import { abilitiesOf, visibleFields, type AnyRecord } from './record.ts';
 import { selectMany, selectOne, type Executor } from './rows.ts';
 
@@ -66,7 +68,7 @@ export function sender(resource: Resource, actor: Actor | null): (record: AnyRec
 
 /** The list grant as a condition on rows. */
 export function visible({ resource, actor }: ResourceContext): Condition {
-  return grantCondition(resource.access.list(actor));
+  return grantCondition(resource, resource.access.list(actor));
 }
 
 /** Loads the visible records among these, locked until the transaction ends, by id. */
@@ -77,10 +79,9 @@ export async function findMany(
 ): Promise<ReadonlyMap<string, AnyRecord>> {
   const valid = ids.filter((id) => z.uuid().safeParse(id).success);
   if (valid.length === 0) return new Map();
-  const rows = await selectMany(db, context.resource, [
-    sql`id in (${sql.join(valid)})`,
-    visible(context),
-  ]);
+  const paths = pathsOf(context.resource, context.actor);
+  const conditions = [sql<boolean>`id in (${sql.join(valid)})`, visible(context)];
+  const rows = await selectMany(db, context.resource, conditions, paths);
   return new Map(rows.map((row) => [String(row['id']), row]));
 }
 
@@ -92,7 +93,9 @@ export async function find(
   lock: 'read' | 'for update',
 ): Promise<AnyRecord> {
   if (!z.uuid().safeParse(id).success) throw notFound();
-  const record = await selectOne(db, context.resource, [sql`id = ${id}`, visible(context)], lock);
+  const { resource, actor } = context;
+  const conditions = [sql<boolean>`id = ${id}`, visible(context)];
+  const record = await selectOne(db, resource, conditions, lock, pathsOf(resource, actor));
   if (!record) throw notFound();
   return record;
 }

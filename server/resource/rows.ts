@@ -7,6 +7,7 @@ import { columnSql, isStored } from './columnSql.ts';
 import { all, type Condition } from './conditions.ts';
 import type { ListQuery } from './listQuery.ts';
 import { oncePer } from './oncePer.ts';
+import { pathColumns } from './paths.ts';
 import type { AnyRecord } from './record.ts';
 
 /** The database, or a transaction of it. */
@@ -23,49 +24,57 @@ export const columns = oncePer((fields: Fields): RawBuilder<unknown> =>
   ),
 );
 
+/** The declared columns, and those of referenced records. */
+function selected({ name, fields }: Resource, paths: readonly string[]): RawBuilder<unknown> {
+  return sql.join([columns(fields), ...pathColumns(fields, name, paths)]);
+}
+
 function encode(fields: Fields, column: string, value: unknown): RawBuilder<unknown> {
   const field = fields[column];
   if (field && metaOf(field).sql === 'jsonb' && value !== null) return jsonb(value);
   return sql`${value}`;
 }
 
-/** One page of the matching records, sorted. */
+/** One page of the matching records, sorted, with the columns of referenced records at `paths`. */
 export function pageQuery(
-  { name, fields }: Resource,
+  resource: Resource,
   { sort, range: [first, last] }: ListQuery,
   where: Condition,
+  paths: readonly string[] = [],
 ): RawBuilder<AnyRecord> {
   const direction = sql.raw(sort.descending ? 'desc' : 'asc');
   // The id breaks ties, so that a row cannot appear on two pages.
   const order =
     sort.column === 'id'
       ? sql`id ${direction}`
-      : sql`${columnSql(fields, sort.column)} ${direction}, id ${direction}`;
-  return sql`select ${columns(fields)} from ${sql.table(name)}
+      : sql`${columnSql(resource.fields, sort.column)} ${direction}, id ${direction}`;
+  return sql`select ${selected(resource, paths)} from ${sql.table(resource.name)}
     where ${where} order by ${order} limit ${last - first + 1} offset ${first}`;
 }
 
 /** The matching record, locked until the transaction ends with `for update`. */
 export async function selectOne(
   db: Executor,
-  { name, fields }: Resource,
+  resource: Resource,
   conditions: readonly Condition[],
   lock: 'read' | 'for update',
+  paths: readonly string[] = [],
 ): Promise<AnyRecord | null> {
   const suffix = lock === 'read' ? sql`` : sql`for update`;
-  const { rows } = await sql<AnyRecord>`select ${columns(fields)} from ${sql.table(name)}
-    where ${all(conditions)} ${suffix}`.execute(db);
+  const { rows } = await sql<AnyRecord>`select ${selected(resource, paths)}
+    from ${sql.table(resource.name)} where ${all(conditions)} ${suffix}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** The matching records in the order of their ids, locked until the transaction ends. */
 export async function selectMany(
   db: Executor,
-  { name, fields }: Resource,
+  resource: Resource,
   conditions: readonly Condition[],
+  paths: readonly string[] = [],
 ): Promise<readonly AnyRecord[]> {
-  const { rows } = await sql<AnyRecord>`select ${columns(fields)} from ${sql.table(name)}
-    where ${all(conditions)} order by id for update`.execute(db);
+  const { rows } = await sql<AnyRecord>`select ${selected(resource, paths)}
+    from ${sql.table(resource.name)} where ${all(conditions)} order by id for update`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWor
 import { forbidden, stale } from '#server/platform/errors.ts';
 import { find, withAbilities, type ResourceContext, type Sent } from './resourceContext.ts';
 import { auditCreate, auditEdit, differences, planCreate, planEdit } from './plans.ts';
+import { withPaths } from './withPaths.ts';
 import type { Prepared } from './runAction.ts';
 import { allows, requiredPart, type AnyRecord } from './record.ts';
 import { deleteOne, insertOne, updateOne } from './rows.ts';
@@ -47,7 +48,7 @@ export async function createIn(
   const { values } = await planCreate(context, unit, body);
   const inserted = await insertOne(unit.trx, resource, values);
   auditCreate(unit, resource, inserted);
-  return withAbilities(resource, actor, inserted);
+  return withAbilities(resource, actor, await withPaths(unit.trx, context, inserted));
 }
 
 /**
@@ -72,7 +73,8 @@ export async function editIn(
 
 export async function create(context: ResourceContext, body: AnyRecord): Promise<Sent> {
   const grant = context.resource.access.create;
-  return await write(context, grant, body, (unit) => createIn(context, unit, body));
+  const record = await withPaths(context.services.database.db, context, body);
+  return await write(context, grant, record, (unit) => createIn(context, unit, body));
 }
 
 export async function edit(context: ResourceContext, id: string, body: AnyRecord): Promise<Sent> {
@@ -105,7 +107,7 @@ export async function removeIn(
     action: `${resource.name}.remove`,
     resource: resource.name,
     record_id: id,
-    differences: differences(before, {}, Object.keys(before)),
+    differences: differences(before, {}, Object.keys(resource.fields)),
   });
   return withAbilities(resource, actor, before);
 }

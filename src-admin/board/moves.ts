@@ -58,7 +58,5 @@ export function refusal(
   const isAction = Object.values(resource.actions).some(
     ({ event }) => event !== undefined && board.events[event]?.to === to,
   );
-  return isAction
-    ? `You may not make this ${then}.`
-    : `Staff cannot make this ${then} here.`;
+  return isAction ? `You may not make this ${then}.` : `Staff cannot make this ${then} here.`;
 }

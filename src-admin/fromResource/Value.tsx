@@ -19,10 +19,12 @@ interface Props {
   value: unknown;
   /** The currency of the record's amounts, where it has one. */
   currency: string | null;
+  /** The title of the record that a reference points to (`namesOf`). */
+  name?: string | undefined;
 }
 
 /** A value of a zod type, read only. */
-export function Value({ of, value, currency }: Props) {
+export function Value({ of, value, currency, name }: Props) {
   const { kind, references, namesResource, unit, tone } = describeType(of);
   if (namesResource && !isEmpty(value)) return resourceLabel(plainText(value));
   if (kind === 'photos')
@@ -32,7 +34,7 @@ export function Value({ of, value, currency }: Props) {
       </Suspense>
     );
   if (kind !== 'json' || isEmpty(value))
-    return <PlainValue {...{ kind, references, value, currency, unit, tone }} />;
+    return <PlainValue {...{ kind, references, value, currency, name, unit, tone }} />;
   const show = (part: z.core.$ZodType, one: unknown) => (
     <Value of={part} value={one} currency={currency} />
   );
@@ -50,7 +52,8 @@ interface PlainProps extends Omit<Props, 'of'> {
 }
 
 /** A value of a kind, read only; anything but structured values. */
-export function PlainValue({ kind, references = '', value, currency, unit, tone }: PlainProps) {
+export function PlainValue(props: PlainProps) {
+  const { kind, references = '', value, currency, name, unit, tone } = props;
   if (isEmpty(value)) return <span className={styles.nothing}>–</span>;
   const text = plainText(value);
   switch (kind) {
@@ -102,7 +105,7 @@ export function PlainValue({ kind, references = '', value, currency, unit, tone 
         <span className={styles.nothing}>No</span>
       );
     case 'ref':
-      return <Reference table={references} id={text} />;
+      return <Reference table={references} id={text} name={name} />;
     case 'id':
       return <code className={styles.code}>{text}</code>;
     default:

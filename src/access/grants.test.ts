@@ -7,12 +7,18 @@ import {
   delegated,
   either,
   never,
-  only,
+  both,
+  holds,
+  inState,
+  via,
   own,
   signedIn,
   staff,
   type Actor,
   type Grant,
+  type PartiesOf,
+  type ReadsOf,
+  type Where,
 } from './grants.ts';
 import { DELEGATION_SCOPES, SYSTEM_ROLES } from './roles.ts';
 
@@ -49,11 +55,26 @@ const grants = {
     delegated('seller_id', 'bookings'),
   ),
   "delegated('seller_id', 'messages')": delegated('seller_id', 'messages'),
-  'only staff(), of this seller': only(staff(), 'seller_id', ['s1', 's2']),
-  'only staff(), of another': only(staff(), 'seller_id', ['s2']),
-} satisfies Readonly<Record<string, Grant<Column>>>;
+  'both staff() and this seller': both(staff(), holds('seller_id', 's1', 's2')),
+  'both staff() and another seller': both(staff(), holds('seller_id', 's2')),
+  'both the seller and the buyer': both(own('seller_id'), own('buyer_id')),
+  'the seller, while open': both(own('seller_id'), inState('open')),
+  'the seller, once closed': both(own('seller_id'), inState('closed', 'lost')),
+  'the seller of the property': via('property_id', own('seller_id')),
+  'the buyer of the booking of the property': via(
+    'booking_id',
+    via('property_id', own('buyer_id')),
+  ),
+  'staff or nobody of the property': via('property_id', staff()),
+} satisfies Readonly<Record<string, Grant<string>>>;
 
-const record = { buyer_id: 'b1', seller_id: 's1' };
+const record = {
+  buyer_id: 'b1',
+  seller_id: 's1',
+  state: 'open',
+  'property_id.seller_id': 's1',
+  'booking_id.property_id.buyer_id': 'b1',
+};
 
 /** Who may act on one booking between b1 and s1: role × grant. */
 const matrix: Readonly<Record<keyof typeof grants, readonly (keyof typeof actors)[]>> = {
@@ -65,8 +86,14 @@ const matrix: Readonly<Record<keyof typeof grants, readonly (keyof typeof actors
   "own('buyer_id')": ['buyer'],
   'the parties or staff': ['owner', 'admin', 'agent', 'seller', 'buyer'],
   "delegated('seller_id', 'messages')": [],
-  'only staff(), of this seller': ['owner', 'admin'],
-  'only staff(), of another': [],
+  'both staff() and this seller': ['owner', 'admin'],
+  'both staff() and another seller': [],
+  'both the seller and the buyer': [],
+  'the seller, while open': ['seller'],
+  'the seller, once closed': [],
+  'the seller of the property': ['seller'],
+  'the buyer of the booking of the property': ['buyer'],
+  'staff or nobody of the property': ['owner', 'admin'],
 };
 
 // Object.keys widens; the keys are the literals above.
@@ -75,7 +102,7 @@ const actorNames = Object.keys(actors) as (keyof typeof actors)[];
 
 describe('grants by role', () => {
   it.each(grantNames)('%s', (name) => {
-    const grant: Grant<Column> = grants[name];
+    const grant: Grant<string> = grants[name];
     expect(actorNames.filter((who) => can(grant, actors[who], record))).toEqual(matrix[name]);
   });
 
@@ -85,12 +112,22 @@ describe('grants by role', () => {
     expect(can(own('user_id'), actor({}), { user_id: null })).toBe(false);
   });
 
-  it('requires only the columns that the grant reads', () => {
-    expectTypeOf(own('buyer_id')).toEqualTypeOf<Grant<'buyer_id'>>();
-    expectTypeOf(own('buyer_id')).toExtend<Grant<Column>>();
-    expectTypeOf(staff('agent')).toExtend<Grant<Column>>();
+  it('names for the compiler what it reads and whom it admits', () => {
+    expectTypeOf<ReadsOf<ReturnType<typeof both<[Grant<'a'>, Grant<'b'>]>>>>().toEqualTypeOf<
+      'a' | 'b'
+    >();
+    const parties = either(staff(), own('buyer_id'), own('seller_id'));
+    expectTypeOf<ReadsOf<typeof parties>>().toEqualTypeOf<Column>();
+    expectTypeOf<PartiesOf<typeof parties>>().toEqualTypeOf<'staff' | 'buyer' | 'seller'>();
+    const seller = via('property_id', both(own('seller_id'), inState('published')));
+    expectTypeOf<ReadsOf<typeof seller>>().toEqualTypeOf<
+      'property_id.id' | 'property_id.seller_id' | 'property_id.state=published'
+    >();
+    expectTypeOf<PartiesOf<typeof seller>>().toEqualTypeOf<'seller'>();
+    const starter = both(staff(), own('started_by'));
+    expectTypeOf<PartiesOf<typeof starter>>().toEqualTypeOf<'staff'>();
     expectTypeOf(own('email')).not.toExtend<Grant<Column>>();
-    expectTypeOf(either(staff(), own('buyer_id'), own('seller_id'))).toEqualTypeOf<Grant<Column>>();
+    expectTypeOf(staff('agent')).toExtend<Grant<Column>>();
   });
 });
 
@@ -111,10 +148,24 @@ const leaf: fc.Arbitrary<Grant<Column>> = fc.oneof(
   fc.subarray([...SYSTEM_ROLES]).map((roles) => staff(...roles)),
   fc.constantFrom(...DELEGATION_SCOPES).map((scope) => delegated('seller_id', scope)),
 );
-const someGrant = fc.oneof(
-  leaf,
-  fc.array(leaf, { maxLength: 4 }).map((list) => either(...list)),
-);
+const { someGrant } = fc.letrec<{ someGrant: Grant<Column> }>((tie) => ({
+  someGrant: fc.oneof(
+    { maxDepth: 3 },
+    leaf,
+    fc.array(tie('someGrant'), { maxLength: 3 }).map((list): Grant<Column> => either(...list)),
+    fc
+      .tuple(tie('someGrant'), tie('someGrant'))
+      .map(([one, other]): Grant<Column> => both(one, other)),
+  ),
+}));
+/** What `WHERE c1 IN (…) OR (c2 IN (…) AND c3 IN (…))` keeps; NULL is in no list. */
+function kept({ any }: Where, row: Readonly<Record<string, string | null>>): boolean {
+  return any.some((one) =>
+    'all' in one
+      ? one.all.every((part) => kept(part, row))
+      : one.in.some((value) => value === row[one.column]),
+  );
+}
 const someRecord = fc.record({ buyer_id: fc.option(id), seller_id: fc.option(id) });
 
 describe('can', () => {
@@ -125,9 +176,7 @@ describe('can', () => {
         // What `WHERE c1 IN (…) OR c2 IN (…)` keeps; NULL is in no list.
         const listed = records.filter((row) => {
           if (typeof answer === 'boolean') return answer;
-          return answer.any.some(({ column, in: values }) =>
-            values.some((value) => value === row[column]),
-          );
+          return kept(answer, row);
         });
         expect(records.filter((row) => can(grant, who, row))).toEqual(listed);
       }),
@@ -142,13 +191,23 @@ describe('can', () => {
     );
   });
 
+  it('allows with both what every one of the grants allows', () => {
+    fc.assert(
+      fc.property(someGrant, someGrant, someActor, someRecord, (one, other, who, row) => {
+        expect(can(both(one, other), who, row)).toBe(can(one, who, row) && can(other, who, row));
+      }),
+    );
+  });
+
   it('never returns an empty filter', () => {
     fc.assert(
       fc.property(someGrant, someActor, (grant, who) => {
         const answer = grant(who);
         if (typeof answer === 'boolean') return;
-        expect(answer.any.length).toBeGreaterThan(0);
-        for (const condition of answer.any) expect(condition.in.length).toBeGreaterThan(0);
+        const isFull = ({ any }: Where): boolean =>
+          any.length > 0 &&
+          any.every((one) => ('all' in one ? one.all.every(isFull) : one.in.length > 0));
+        expect(isFull(answer)).toBe(true);
       }),
     );
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Machine } from '#src/rules/stateMachines/machine.ts';
 import type { IsoDate } from '#src/rules/dates/day.ts';
+import type { Refers, Runs } from './brands.ts';
 import { isIsoDate } from '#src/rules/dates/day.ts';
 import {
   amend,
@@ -53,10 +54,20 @@ export const id = () => make(z.uuidv7(), { kind: 'id', sql: 'uuid', primary: tru
 /** The id of a record in one of several tables, which no foreign key can check. */
 export const uuid = () => make(z.uuid(), { kind: 'text', sql: 'uuid' });
 
-export const ref = <const T extends string>(
+export function ref<const T extends string>(
   table: T,
   onDelete: 'restrict' | 'cascade' | 'set null' = 'restrict',
-) => make(z.uuidv7(), { kind: 'ref', sql: 'uuid', references: table, indexed: true, onDelete });
+): z.ZodUUID & Refers<T> {
+  const type = make(z.uuidv7(), {
+    kind: 'ref',
+    sql: 'uuid',
+    references: table,
+    indexed: true,
+    onDelete,
+  });
+  // The brand is type-level only: grants that reach through the reference are checked against the table.
+  return type as typeof type & Refers<T>;
+}
 
 // The brand of IsoDate is type-level only: the check below justifies the cast.
 
@@ -86,18 +97,20 @@ export const choices = <const V extends readonly [string, ...string[]]>(values: 
   defaultsTo(make(z.array(z.enum(values)), { kind: 'choices', sql: 'text[]', values }), []);
 
 /** The state of a state machine: starts in its initial state; only actions change it. */
-export const states = <S extends string, E extends string>(machine: Machine<S, E>) =>
-  defaultsTo(
-    make(z.enum(machine.states), {
-      kind: 'state',
-      sql: 'text',
-      values: machine.states,
-      machine,
-      locked: true,
-      indexed: true,
-    }),
-    machine.initial,
-  );
+export function states<S extends string, M extends Machine<S, string>>(
+  machine: M & Machine<S, string>,
+): Defaulted<S> & Runs<M> {
+  const type = make(z.enum(machine.states), {
+    kind: 'state',
+    sql: 'text',
+    values: machine.states,
+    machine,
+    locked: true,
+    indexed: true,
+  });
+  // The brand is type-level only: who may cause an event is checked against the grants of actions.
+  return defaultsTo<S>(type, machine.initial) as Defaulted<S> & Runs<M>;
+}
 
 export const json = <T extends z.ZodType>(shape: T) => {
   // A new wrapper, so that a shape shared by two fields has separate metadata.
@@ -107,11 +120,15 @@ export const json = <T extends z.ZodType>(shape: T) => {
   );
 };
 
-export const optional = <T>(field: Field<T>): z.ZodType<T | null> => {
+export function optional<T, Table extends string>(
+  field: Field<T> & Refers<Table>,
+): z.ZodType<T | null> & Refers<Table>;
+export function optional<T>(field: Field<T>): z.ZodType<T | null>;
+export function optional<T>(field: Field<T>): z.ZodType<T | null> {
   const nullable = z.nullable(field);
   fieldMeta.add(nullable, { ...metaOf(field), nullable: true });
   return nullable;
-};
+}
 
 export const locked = <T extends Field>(field: T): T => amend(field, { locked: true });
 export const internal = <T extends Field>(field: T): T => amend(field, { internal: true });

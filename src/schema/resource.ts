@@ -1,17 +1,19 @@
 import type { z } from 'zod';
-import type { Grant } from '#src/access/grants.ts';
+import type { Grant, ReadsOf } from '#src/access/grants.ts';
 import { never } from '#src/access/grants.ts';
 import type { Period } from '#src/rules/backOffice/periods.ts';
+import type { AgreeingActions, NoStrangeKeys } from './actionTypes.ts';
 import { assignee } from './assignee.ts';
 import { version, type Computed, type Defaulted, type Fields } from './field.ts';
+import type { Granted, Readable } from './readsOf.ts';
 import { defineTable, type Column, type Table } from './table.ts';
 
 /** List totals are exact up to this number and estimated above. */
 export const EXACT_COUNT_MAX = 10_000;
 
 /** An operation on a record beyond plain editing; with an event it causes a state transition. */
-export interface Action<C extends string = string> {
-  readonly grant: Grant<C>;
+export interface Action<Read extends string = string> {
+  readonly grant: Grant<Read>;
   /** The event of the state machine that the action causes. */
   readonly event?: string;
   /** Input of the action; shown as a form before it runs. */
@@ -24,13 +26,13 @@ export interface Action<C extends string = string> {
   readonly stepUp?: boolean;
 }
 
-export type Actions<C extends string = string> = Readonly<Record<string, Action<C>>>;
+export type Actions<Read extends string = string> = Readonly<Record<string, Action<Read>>>;
 
-export interface Access<C extends string = string> {
-  readonly list: Grant<C>;
-  readonly create: Grant<C>;
-  readonly edit: Grant<C>;
-  readonly remove: Grant<C>;
+export interface Access {
+  readonly list: Grant<string>;
+  readonly create: Grant<string>;
+  readonly edit: Grant<string>;
+  readonly remove: Grant<string>;
 }
 
 export interface AdminScreens<C extends string = string> {
@@ -52,12 +54,23 @@ export interface AdminScreens<C extends string = string> {
 export type ListFilter<C extends string> = Readonly<
   Partial<Record<C | `${C}_gte` | `${C}_lte`, unknown>> & Partial<Record<`${C}_within`, Period>>
 >;
+/** Screens in the market's own look for the parties of a record, at `/seller/records/{path}`. */
+export interface MarketScreens<C extends string = string> {
+  /** Whose pages they belong to. */
+  readonly area: 'seller';
+  /** The columns of the list, in order. */
+  readonly list: readonly C[];
+  /** The fields of the form, in order. */
+  readonly form: readonly C[];
+}
 
 export interface Resource<
   Name extends string = string,
   F extends Fields = Fields,
   A extends Actions = Actions,
-> extends Table<Name, F> {
+  Read extends string = string,
+>
+  extends Table<Name, F>, Granted<Read> {
   /** The URL segment: `fee-structures` for `fee_structures`. */
   readonly path: string;
   /** Whether creating, editing and removing its records requires the password or a second factor again. */
@@ -67,6 +80,8 @@ export interface Resource<
   /** Whether staff write notes on its records and assign them. */
   readonly notes: boolean;
   readonly admin: AdminScreens;
+  /** Null where the parties of a record have no screens of their own. */
+  readonly market: MarketScreens | null;
 }
 
 /** Every record counts its changes, so that saving a stale one is refused. */
@@ -78,19 +93,31 @@ type Assigned = { readonly assignee_id: Computed<string | null> };
 /** The columns of a resource, with those that its declaration adds. */
 type AllColumns<F extends Fields, N> = Column<F> | (N extends true ? 'assignee_id' : never);
 
-/** Rejects misspelled keys, which an inferred type would accept. */
-type NoStrangeKeys<A extends Actions> = {
-  readonly [Name in keyof A]: Readonly<Record<Exclude<keyof A[Name], keyof Action>, never>>;
-};
+/** The grants of a declaration: who may read, create, edit and remove its records; none by default. */
+interface DeclaredAccess<Read extends string> {
+  readonly list: Grant<Read>;
+  readonly create?: Grant<Read>;
+  readonly edit?: Grant<Read>;
+  readonly remove?: Grant<Read>;
+}
+
+type ReadByActions<A extends Actions> = { [Name in keyof A]: ReadsOf<A[Name]['grant']> }[keyof A];
+
+/** What the grants of a declaration read. */
+type ReadBy<X extends DeclaredAccess<string>, A extends Actions> =
+  | ReadsOf<X[keyof X]>
+  | ReadByActions<A>;
 
 /**
- * Declares a resource; unknown columns do not compile. The type keeps each action's input, so that its
+ * Declares a resource. Unknown columns and states, references that are none, and actions whose grant
+ * contradicts the state machine do not compile. The type keeps each action's input, so that its
  * command receives the fields of its form.
  */
 export function defineResource<
   const Name extends string,
   F extends Fields,
-  const A extends Actions<Column<F>> = Readonly<Record<never, never>>,
+  const X extends DeclaredAccess<Readable<F>>,
+  const A extends Actions<Readable<F>> = Readonly<Record<never, never>>,
   const N extends boolean = false,
 >(definition: {
   readonly name: Name;
@@ -99,13 +126,8 @@ export function defineResource<
   readonly indexes?: readonly (readonly Column<F>[])[];
   /** For records that decide over money, such as fees and prices. */
   readonly stepUp?: true;
-  readonly access: {
-    readonly list: Grant<Column<F>>;
-    readonly create?: Grant<Column<F>>;
-    readonly edit?: Grant<Column<F>>;
-    readonly remove?: Grant<Column<F>>;
-  };
-  readonly actions?: A & NoStrangeKeys<A>;
+  readonly access: X & NoStrangeKeys<X, DeclaredAccess<string>>;
+  readonly actions?: A & AgreeingActions<A, F, Action>;
   /** Staff write notes on its records, mention each other, and assign the records. */
   readonly notes?: N;
   readonly admin: {
@@ -117,7 +139,8 @@ export function defineResource<
     readonly filter?: ListFilter<AllColumns<F, N>>;
     readonly totals?: readonly Column<F>[];
   };
-}): Resource<Name, F & (N extends true ? Assigned : unknown) & Versioned, A> {
+  readonly market?: MarketScreens<Column<F>>;
+}): Resource<Name, F & (N extends true ? Assigned : unknown) & Versioned, A, ReadBy<X, A>> {
   const { access, admin, notes = false } = definition;
   const fields = {
     ...definition.fields,
@@ -150,5 +173,6 @@ export function defineResource<
       filter: admin.filter ?? {},
       totals: admin.totals ?? [],
     },
+    market: definition.market ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Actor, Grant } from '#src/access/grants.ts';
+import type { Actor, Answer, Grant, Where } from '#src/access/grants.ts';
 import { isStaff } from '#src/access/roles.ts';
 import type { Resource } from './resource.ts';
 
@@ -10,15 +10,25 @@ export function readsAll({ access }: Pick<Resource, 'access'>): Grant {
   return (actor) => actor !== null && isStaff(actor) && access.list(actor) === true;
 }
 
+/** Every grant of a resource. */
+export function grantsOf({ access, actions }: Resource): readonly Grant<string>[] {
+  const { list, create, edit, remove } = access;
+  return [list, create, edit, remove, ...Object.values(actions).map(({ grant }) => grant)];
+}
+
 /** Whether the answer allows records for what they are, not for whose they are. */
-export function allowsForeign(answer: ReturnType<Grant<string>>, actor: Actor): boolean {
+export function allowsForeign(answer: Answer, actor: Actor): boolean {
   if (typeof answer === 'boolean') return answer;
   const own = [
     actor.user_id,
     ...actor.profile_ids,
     ...actor.delegations.map(({ profile_id }) => profile_id),
   ];
-  return answer.any.some(({ in: values }) => !values.some((value) => own.includes(value)));
+  const isForeign = ({ any }: Where): boolean =>
+    any.some((one) =>
+      'all' in one ? one.all.every(isForeign) : !one.in.some((value) => own.includes(value)),
+    );
+  return isForeign(answer);
 }
 
 /** Staff who read records of a resource, all or those in certain states, other than their own. */

@@ -17,6 +17,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/run.mjs';
 import { testApi } from './api.mjs';
 import { testScreens } from './screens.mjs';
+import { testSellerApi } from './sellerApi.mjs';
+import { testSellerScreens } from './sellerScreens.mjs';
 
 const copy = mkdtempSync(join(tmpdir(), 'keystead-extension-'));
 
@@ -51,7 +53,7 @@ function followGuide() {
       );
     else if (what === 'run') run('npm', String(text).trim().split(' ').slice(1));
   }
-  assert.equal(steps, 4, 'the page has a declaration, two lines and a command');
+  assert.equal(steps, 8, 'the page has two declarations, two lines for each and two commands');
 }
 
 try {
@@ -69,10 +71,12 @@ try {
   try {
     await testApi(server.url);
     await testScreens(server.url);
+    await testSellerApi(server.url);
+    await testSellerScreens(server.url);
   } finally {
     await server.stop();
   }
-  console.log('A resource was added by its declaration, and its API and screens work.');
+  console.log('Two resources were added by their declarations, and their API and screens work.');
   console.log('1 passed, 0 failed');
 } finally {
   rmSync(copy, { recursive: true, force: true });

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 
 /**
- * A signed-in user of the demonstration.
- * @param {string} url @param {string | null} who
+ * A signed-in user of the demonstration, for the paths below `at`.
+ * @param {string} url @param {string | null} who @param {string} at
  */
-async function client(url, who) {
+export async function client(url, who, at) {
   let cookie = '';
   if (who) {
     const answer = await fetch(`${url}/api/login`, {
@@ -26,7 +26,7 @@ async function client(url, who) {
   }
   /** @param {string} method @param {string} path @param {unknown} [body] @param {string} [type] */
   return async (method, path, body, type = 'application/json') => {
-    const answer = await fetch(`${url}/api/v1/admin/amenities${path}`, {
+    const answer = await fetch(`${url}/api/v1/${at}${path}`, {
       method,
       headers: { cookie, origin: url, ...(body !== undefined && { 'content-type': type }) },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -37,13 +37,23 @@ async function client(url, who) {
   };
 }
 
+const AMENITIES = 'admin/amenities';
+
 /** Tests the API of the declared resource. @param {string} url */
 export async function testApi(url) {
-  const visitor = await client(url, null);
-  const buyer = await client(url, 'buyer');
-  const disputes = await client(url, 'disputes');
-  const admin = await client(url, 'admin');
-  const sauna = { name: 'Sauna', group: 'indoors', fee: 1500 };
+  const visitor = await client(url, null, AMENITIES);
+  const buyer = await client(url, 'buyer', AMENITIES);
+  const disputes = await client(url, 'disputes', AMENITIES);
+  const admin = await client(url, 'admin', AMENITIES);
+  const sauna = {
+    name: 'Sauna',
+    group: 'indoors',
+    fee: 1500,
+    discount: 12.5,
+    manual: 'https://keystead.test/sauna',
+    hotline: '+351 912 345 678',
+    setup: 90,
+  };
 
   assert.equal((await visitor('GET', '')).status, 401);
   assert.equal((await buyer('GET', '')).status, 403);
@@ -54,9 +64,26 @@ export async function testApi(url) {
   assert.equal(refused.status, 422);
   assert.deepEqual(Object.keys(refused.body.errors).sort(), ['group', 'name']);
 
+  const wrong = await admin('POST', '', {
+    ...sauna,
+    discount: 101,
+    manual: 'javascript:alert(1)',
+    hotline: '123',
+    setup: 'soon',
+    photos: [{ path: '../secret' }],
+  });
+  assert.equal(wrong.status, 422);
+  assert.deepEqual(
+    [...new Set(Object.keys(wrong.body.errors).map((key) => key.split('.')[0]))].sort(),
+    ['discount', 'hotline', 'manual', 'photos', 'setup'],
+  );
+
   const made = await admin('POST', '', sauna);
   assert.equal(made.status, 201);
   assert.equal(made.body.popular, false);
+  assert.equal(made.body.hotline, '+351912345678');
+  assert.equal(made.body.name_length, 5);
+  assert.deepEqual(made.body.photos, []);
   const { id } = made.body;
   const again = await admin('POST', '', sauna);
   assert.deepEqual(again.body.errors, { name: ['There is one like this already.'] });
@@ -75,7 +102,18 @@ export async function testApi(url) {
     ['undo', 'edit', 'create'],
   );
 
-  const csv = 'name,group,fee\nPool table,indoors,2.50\nHammock,outdoors,';
+  const computed = '?filter={"name_length_gte":5}&sort=["name_length","DESC"]';
+  assert.equal((await admin('GET', computed)).body.length, 1);
+  const retired = await admin('POST', `/${id}/retire`, {});
+  assert.equal(retired.body.state, 'retired');
+  assert.equal((await admin('POST', `/${id}/retire`, {})).body.code, 'wrong_state');
+  assert.equal((await admin('POST', `/${id}/offer`, {})).body.state, 'offered');
+  assert.equal((await buyer('GET', `/${id}/notes`)).status, 403);
+  assert.equal((await admin('POST', `/${id}/notes`, { body: 'Ask for a price.' })).status, 201);
+  assert.equal((await admin('GET', `/${id}/notes`)).body.data.notes.length, 1);
+
+  const csv =
+    'name,group,fee,discount,setup\nPool table,indoors,2.50,5 %,1:30\nHammock,outdoors,,0,45 min';
   const imported = await admin('POST', '/import?apply=true', csv, 'text/csv');
   assert.equal(imported.body.data.counts.create, 2);
   const exported = await admin('GET', '/export?sort=["name","ASC"]&columns=["name","fee"]');

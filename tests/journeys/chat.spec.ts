@@ -38,6 +38,7 @@ test('a buyer asks, the seller answers without a connection, and both see everyt
   // The read mark arrives in the open browser of the buyer.
   await expect(thread.getByText('Read', { exact: true })).toBeVisible();
 
+  const sellersThread = seller.url();
   await context.setOffline(true);
   const field = seller.getByLabel('Message', { exact: true });
   for (const text of ['Yes, in the courtyard.', 'The gate is locked.']) {
@@ -55,9 +56,23 @@ test('a buyer asks, the seller answers without a connection, and both see everyt
   );
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 
+  // A message written offline is sent by the next page of this browser, whichever it is.
+  await context.setOffline(true);
+  await field.fill('I leave the key with the neighbour.');
+  await field.press('Enter');
+  await expect(answers.getByText('Sending…')).toHaveCount(1);
+  await seller.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await openHydrated(later, '/seller/dashboard');
+  await expect(thread.getByText('I leave the key with the neighbour.')).toHaveCount(1);
+  await openHydrated(later, new URL(sellersThread).pathname + new URL(sellersThread).search);
+  const laterAnswers = later.locator('[role=region][tabindex="0"], [role=log]');
+  await expect(laterAnswers.getByText('I leave the key with the neighbour.')).toHaveCount(1);
+
   await page.getByLabel('Message', { exact: true }).fill('Can I pay by PayPal?');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(answers.getByText('may hold contact or payment details')).toBeVisible();
+  await expect(laterAnswers.getByText('may hold contact or payment details')).toBeVisible();
 
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });

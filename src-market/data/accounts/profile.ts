@@ -16,6 +16,7 @@ import type {
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { clearKeptStays } from '#src-market/data/offline/keptStays.ts';
 import { clearDrafts } from '../drafts.ts';
+import { clearOutboxes } from '../outbox/outbox.ts';
 import {
   deleteAccount,
   getDeletionState,
@@ -125,6 +126,7 @@ export function useDeleteUser() {
     },
     onSuccess: async () => {
       clearDrafts();
+      clearOutboxes();
       void clearKeptStays();
       // Leave first: a mounted account page would refetch without a session.
       await navigate(href('home'), { replace: true });

@@ -8,7 +8,7 @@ import { privateFile } from '#src-market/data/privateFile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { timeText } from './dayText.ts';
-import type { QueuedMessage } from './outbox.ts';
+import type { QueuedMessage } from '#src-market/data/outbox/outbox.ts';
 import styles from './chat.module.css';
 
 interface Props {

@@ -28,10 +28,29 @@ export interface Machine<
 export type StateOf<M> = M extends Machine<infer State, string, string> ? State : never;
 export type EventOf<M> = M extends Machine<string, infer Event, string> ? Event : never;
 
+declare const causes: unique symbol;
+
+/** Events and who may cause them, for the compiler. */
+type Causes = Readonly<Record<string, ActorKind>>;
+
+/** A machine of which the compiler knows who may cause each event. */
+export interface DefinedMachine<State extends string, By extends Causes> extends Machine<
+  State,
+  Extract<keyof By, string>
+> {
+  readonly [causes]?: By;
+}
+
+/** Who may cause an event of a machine; never for one that it does not have. */
+export type CausedBy<M, Event> =
+  M extends DefinedMachine<string, infer By> ? (Event extends keyof By ? By[Event] : never) : never;
+
 /** Declares a state machine; a state that is not in `states` does not compile. */
-export function defineMachine<const State extends string, const Event extends string>(
-  machine: Machine<State, Event>,
-): Machine<State, Event> {
+export function defineMachine<const State extends string, const By extends Causes>(
+  machine: Omit<Machine<State, string>, 'events'> & {
+    readonly events: { readonly [Event in keyof By]: Transition<State, By[Event]> };
+  },
+): DefinedMachine<State, By> {
   return machine;
 }
 

@@ -9,7 +9,7 @@ export const staffMembers = z.array(person);
 export const note = z.object({
   id: z.string(),
   body: z.string(),
-  /** Null for a note from before notes named their author. */
+  /** Null where the account of the author was deleted. */
   author: z.nullable(person),
   created_at: z.string(),
   edited_at: z.nullable(z.string()),

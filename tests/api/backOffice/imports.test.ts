@@ -139,10 +139,10 @@ describe('an import', () => {
   });
 
   it('reports what is not allowed', async () => {
-    const { status } = await send(admin, 'reference\nABC', { path: 'bookings' });
-    expect(status).toBe(403);
-    const { body } = await send(admin, 'created_at\n2026-01-01', { path: 'locations' });
-    expect(body.message).toMatch(/^None of the columns is one of /);
+    const { body } = await send(admin, 'reference\nABC', { path: 'bookings' });
+    expect(body.message).toMatch(/^None of the columns is one of staff_note/);
+    const note = await send(admin, 'staff_note\nHello', { path: 'bookings' });
+    expect(note.body.data.lines[0]?.problems[0]?.text).toMatch(/not make new ones/);
   });
 
   it.each([

@@ -133,7 +133,8 @@ async function eraseOwnedRows(
     for (const [column, field] of Object.entries<Field>(fields)) {
       const { references, onDelete, computed } = metaOf(field);
       const erasedIds = references === 'users' || references === 'profiles' ? ids[references] : [];
-      if (computed !== undefined || erasedIds.length === 0 || !onDelete || onDelete === 'restrict') continue;
+      if (computed !== undefined || erasedIds.length === 0 || !onDelete || onDelete === 'restrict')
+        continue;
       const matches = sql`${sql.ref(column)} = any(${erasedIds}::uuid[])`;
       const statement =
         onDelete === 'cascade'

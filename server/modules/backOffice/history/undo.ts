@@ -14,6 +14,7 @@ import {
   type Sent,
 } from '#server/resource/resourceContext.ts';
 import { allows, visibleFields, type AnyRecord } from '#server/resource/record.ts';
+import { withPaths } from '#server/resource/withPaths.ts';
 import { insertOne, updateOne, type Executor } from '#server/resource/rows.ts';
 import { differences } from '#server/resource/plans.ts';
 import { removeIn, write } from '#server/resource/writes.ts';
@@ -32,7 +33,9 @@ export async function undo(context: ResourceContext, id: string, version: number
   const { db } = services.database;
   const grant = access.edit(actor) === false ? access.remove : access.edit;
   const last = await lastEntryOf(db, resource.name, id);
-  const record = isRemoval(last) ? removedRecord(last) : await find(context, db, id, 'read');
+  const record = isRemoval(last)
+    ? await withPaths(db, context, removedRecord(last))
+    : await find(context, db, id, 'read');
   return await write(context, grant, record, (unit) => undoIn(context, unit, id, version));
 }
 
@@ -129,17 +132,18 @@ async function undoEdit(
   requireEditable(context, Object.keys(oldValues));
   const entered = { ...before, ...oldValues };
   const computed = context.handlers.computedColumns(resource.name, entered);
-  if (!allows(grant, actor, { ...entered, ...computed })) throw forbidden();
-  await context.handlers.check(unit, resource.name, { ...entered, ...computed }, oldValues);
+  const after = await withPaths(unit.trx, context, { ...entered, ...computed });
+  if (!allows(grant, actor, after)) throw forbidden();
+  await context.handlers.check(unit, resource.name, after, oldValues);
   await updateOne(unit.trx, resource, entry.record_id, { ...oldValues, ...computed });
-  const after = await find(context, unit.trx, entry.record_id, 'read');
+  const undone = await find(context, unit.trx, entry.record_id, 'read');
   unit.audit({
     action: `${resource.name}.undo`,
     resource: resource.name,
     record_id: entry.record_id,
-    differences: differences(before, after, [...Object.keys(oldValues), 'version']),
+    differences: differences(before, undone, [...Object.keys(oldValues), 'version']),
   });
-  return after;
+  return undone;
 }
 
 async function restoreRemoved(
@@ -150,7 +154,8 @@ async function restoreRemoved(
 ): Promise<AnyRecord> {
   const { resource, actor } = context;
   const record = removedRecord(entry);
-  if (!allows(resource.access.remove, actor, record)) throw forbidden();
+  const readable = await withPaths(unit.trx, context, record);
+  if (!allows(resource.access.remove, actor, readable)) throw forbidden();
   if (record['version'] !== version) throw await changedSince(unit, context, entry);
   // The restored record gets a new version, so that edits based on the old one are rejected.
   await context.handlers.check(unit, resource.name, record, record);
@@ -161,7 +166,7 @@ async function restoreRemoved(
     record_id: entry.record_id,
     differences: differences({}, restored, Object.keys(restored)),
   });
-  return restored;
+  return { ...readable, ...restored };
 }
 
 async function changedSince(

@@ -24,16 +24,6 @@ CREATE TABLE "record_assignees" (
 
 ALTER TABLE "properties" ALTER COLUMN "photos" SET DEFAULT '[]'::jsonb;
 
--- Each staff note of a booking becomes its first note. Ids are version 7: the time, then random digits.
-INSERT INTO "record_notes" ("id", "resource", "record_id", "body", "mentions", "created_at")
-SELECT (
-    lpad(to_hex((extract(epoch FROM "created_at") * 1000)::bigint), 12, '0')
-    || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15)
-  )::uuid, 'bookings', "id", "staff_note", '[]', "created_at"
-FROM "bookings" WHERE "staff_note" <> '';
-
-ALTER TABLE "bookings" DROP COLUMN "staff_note";
-
 ALTER TABLE "record_notes" ADD CONSTRAINT "record_notes_author_id_fkey" FOREIGN KEY ("author_id") REFERENCES "users" ("id") ON DELETE SET NULL;
 
 ALTER TABLE "record_assignees" ADD CONSTRAINT "record_assignees_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users" ("id") ON DELETE CASCADE;

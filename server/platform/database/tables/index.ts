@@ -20,7 +20,7 @@ import {
 import { deposits } from './deposits.ts';
 import { disputeEvents, disputeEvidence, disputeMessages, disputeSettings } from './disputes.ts';
 import { cardCustomers, cardRefunds, paymentEvents, paymentProviders } from './cards.ts';
-import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
+import { credentials, delegations, emailVerifications, sessions, viewings } from './identity.ts';
 import { listingDrafts, listingSettings } from './listings.ts';
 import { ledgerTransactions } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
@@ -48,6 +48,7 @@ import {
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { recordAssignees, recordNotes } from './notes.ts';
+import { nodes } from './nodes.ts';
 import { notificationPreferences, notifications } from './notifications.ts';
 import { pushKeys, pushSubscriptions } from './push.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
@@ -76,6 +77,7 @@ export const tables = {
   photo_uploads: photoUploads,
   credentials,
   sessions,
+  viewings,
   refresh_tokens: refreshTokens,
   two_factor: twoFactor,
   recovery_codes: recoveryCodes,
@@ -155,10 +157,13 @@ export const tables = {
   webhook_events: webhookEvents,
   webhook_deliveries: webhookDeliveries,
   pending_import_records: pendingImportRecords,
+  nodes,
 } as const;
 
 type Row<F extends Fields> = {
-  -readonly [K in keyof F as F[K] extends Computed<unknown> ? never : K]: F[K] extends Defaulted<infer Value>
+  -readonly [K in keyof F as F[K] extends Computed<unknown> ? never : K]: F[K] extends Defaulted<
+    infer Value
+  >
     ? Generated<Value>
     : F[K] extends Field<infer Value>
       ? Value

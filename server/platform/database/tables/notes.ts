@@ -10,7 +10,7 @@ export const recordNotes = defineTable({
     id: f.id(),
     resource: f.text({ max: 60 }),
     record_id: f.indexed(f.uuid()),
-    /** Null for a note from before notes named their author. */
+    /** Null where the account of the author was deleted. */
     author_id: f.optional(f.ref('users', 'set null')),
     body: f.personal(f.longText({ min: 1, max: NOTE_MAX })),
     /** The staff whom the text mentions. */

@@ -11,6 +11,7 @@ import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import { logoutError } from '#src/text/toasts.ts';
 import { clearDrafts } from '#src-market/data/drafts.ts';
+import { clearOutboxes } from '#src-market/data/outbox/outbox.ts';
 import { turnOffPushHere } from '#src-market/data/push/browserPush.ts';
 import { clearKeptStays } from '#src-market/data/offline/keptStays.ts';
 import { clearRecentHomes } from '#src-market/data/recentHomes.ts';
@@ -31,6 +32,7 @@ export default function LogoutPage() {
     started.current = true;
     const clear = () => {
       clearDrafts();
+      clearOutboxes();
       clearRecentHomes();
       void clearKeptStays();
       void turnOffPushHere();

@@ -1,0 +1,16 @@
+/** What the compiler knows of fields beyond their values. */
+
+declare const references: unique symbol;
+declare const machine: unique symbol;
+
+/** A field that refers to a record of a table. */
+export type Refers<Table extends string> = { readonly [references]: Table };
+
+/** The table that a field refers to; never for others. */
+export type ReferencedBy<F> = F extends Refers<infer Table> ? Table : never;
+
+/** The field with the state of a record, and its state machine. */
+export type Runs<M> = { readonly [machine]: M };
+
+/** The state machine of a field; never for others. */
+export type MachineOf<F> = F extends Runs<infer M> ? M : never;
