@@ -192,10 +192,7 @@ describe('large lists', () => {
     const bulk = filterConditions(
       resources.locations,
       resources.locations.fields,
-      {
-        country_code: 'XX',
-      },
-      new Date(),
+      { country_code: 'XX' },
       new Date(),
     );
     await fill(EXACT_COUNT_MAX);
