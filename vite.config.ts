@@ -203,7 +203,7 @@ export default defineConfig(({ mode }) => ({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'server/main.ts' },
+        rolldownOptions: { input: { main: 'server/main.ts', operate: 'server/operateMain.ts' } },
       },
     },
   },

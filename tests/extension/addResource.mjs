@@ -47,10 +47,7 @@ function followGuide() {
     if (what === 'file') writeFileSync(join(copy, String(where)), String(text), { flag: 'wx' });
     else if (what === 'add') writeFileSync(index, text + readFileSync(index, 'utf8'));
     else if (what === 'in')
-      writeFileSync(
-        index,
-        readFileSync(index, 'utf8').replace(/\n} as const/, `\n${text}} as const`),
-      );
+      writeFileSync(index, readFileSync(index, 'utf8').replace(/\n}\);/, `\n${text}});`));
     else if (what === 'run') run('npm', String(text).trim().split(' ').slice(1));
   }
   assert.equal(steps, 8, 'the page has two declarations, two lines for each and two commands');

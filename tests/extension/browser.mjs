@@ -15,7 +15,11 @@ export async function inBrowser(url, who, path, test) {
     args: ['--no-sandbox'],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const page = await browser.newPage({
+      viewport: { width: 1440, height: 900 },
+      // The error page is not rendered for crawlers, such as a headless Chrome.
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+    });
     /** @type {string[]} */
     const complaints = [];
     page.on('pageerror', (error) => complaints.push(String(error)));

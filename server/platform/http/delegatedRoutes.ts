@@ -126,6 +126,7 @@ const ROUTES: Readonly<Record<DelegatedAccess, readonly string[]>> = {
     'GET /v1/agent/delegations/:id',
     'POST /v1/agent/delegations/:id/leave',
     'POST /v1/auth/step-up',
+    'DELETE /v1/view-as',
     'GET /v1/notifications',
     'POST /v1/notifications/:id/read',
     'GET /v1/notifications/preferences',

@@ -16,31 +16,67 @@ export interface Secrets {
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Prefix of sealed texts, for later formats. */
-const VERSION = 'v1.';
+/** Prefix of a text without the id of its key. */
+const PLAIN = 'v1.';
+/** Prefix of a text with the id of its key: `v2.{id}.…`. */
+const NAMED = 'v2.';
 
-/** Uses the configured key, or one generated once in the data folder. */
-export function createSecrets(env: Pick<Env, 'KEYSTEAD_SECRET' | 'KEYSTEAD_DATA'>): Secrets {
-  const key = createHash('sha256')
-    .update(env.KEYSTEAD_SECRET ?? storedKey(env.KEYSTEAD_DATA))
-    .digest();
+interface Key {
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+function keyOf(secret: string): Key {
+  const bytes = createHash('sha256').update(secret).digest();
+  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
+}
+
+/**
+ * Seals with the configured key, or one generated once in the data folder; also opens what previous keys
+ * sealed. While there are previous keys, sealed texts name their key.
+ */
+export function createSecrets(
+  env: Pick<Env, 'KEYSTEAD_SECRET' | 'KEYSTEAD_PREVIOUS_SECRETS' | 'KEYSTEAD_DATA'>,
+): Secrets {
+  const current = keyOf(env.KEYSTEAD_SECRET ?? storedKey(env.KEYSTEAD_DATA));
+  const previous = env.KEYSTEAD_PREVIOUS_SECRETS.map(keyOf);
+  const all = [current, ...previous];
   return {
     seal(text, purpose) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(purpose));
+      const cipher = createCipheriv(CIPHER, current.bytes, nonce).setAAD(Buffer.from(purpose));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+      const sealed = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+      return previous.length > 0 ? `${NAMED}${current.id}.${sealed}` : PLAIN + sealed;
     },
     open(sealed, purpose) {
-      if (!sealed.startsWith(VERSION)) throw new Error('This was not sealed by Keystead');
-      const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url');
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES))
-        .setAAD(Buffer.from(purpose))
-        .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+      const { candidates, text } = readSealed(sealed, all);
+      for (const [index, { bytes }] of candidates.entries()) {
+        try {
+          return decrypt(Buffer.from(text, 'base64url'), bytes, purpose);
+        } catch (error) {
+          if (index === candidates.length - 1) throw error;
+        }
+      }
+      throw new Error('This was sealed with a key that is not configured');
     },
   };
+}
+
+/** The keys that may open a sealed text, and what they open. */
+function readSealed(sealed: string, keys: readonly Key[]) {
+  if (sealed.startsWith(PLAIN)) return { candidates: keys, text: sealed.slice(PLAIN.length) };
+  if (!sealed.startsWith(NAMED)) throw new Error('This was not sealed by Keystead');
+  const [id, text = ''] = sealed.slice(NAMED.length).split('.');
+  return { candidates: keys.filter((key) => key.id === id), text };
+}
+
+function decrypt(bytes: Buffer, key: Buffer, purpose: string): string {
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
 }
 
 function storedKey(dataDir: string): string {

@@ -301,6 +301,8 @@ describe('a payout', () => {
       statement: 'There was no hot water on any of the days.',
     });
     expect(complaint.status).toBe(201);
+    const overview = await m.seller.get<{ data: PayoutOverview }>(`${BASE}/overview`);
+    expect(overview.body.data.balances).toMatchObject([{ upcoming: EARNED, held: EARNED }]);
     m.clock.set(DUE);
     expect((await withStaff()).items).toHaveLength(1);
     expect(await seen('held')).toMatchObject([

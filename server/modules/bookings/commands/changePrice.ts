@@ -15,7 +15,7 @@ import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.
 import { hasOpenDispute } from '#server/modules/bookingRecord/disputedBookings.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { isArrivalDayReached } from './openBooking.ts';
-import { datesTaken, stayNotOffered } from '#server/modules/pricing/queries/stayErrors.ts';
+import { datesUnavailable, stayNotOffered } from '#server/modules/pricing/queries/stayErrors.ts';
 
 export interface ChangeInput {
   readonly check_in: IsoDate;
@@ -77,7 +77,7 @@ export async function changePrice(
       undefined,
       'nothing_changed',
     );
-  if (await nightsTaken(db, booking, wish, now)) throw datesTaken();
+  if (await nightsTaken(db, booking, wish, now)) throw datesUnavailable();
   const price = repriceBooking(booking.lines, rates, { check_in, check_out }, guests);
   const cost = changeCost(booking, price);
   await checkCovered(db, booking.id, cost);

@@ -20,7 +20,7 @@ import {
 import { bookingBuyer } from './placeBooking.ts';
 import { recordTransition } from '#server/platform/unitOfWork/recordTransition.ts';
 import { offerReference } from '#server/platform/database/references.ts';
-import { datesTaken, stayNotOffered } from '#server/modules/pricing/queries/stayErrors.ts';
+import { datesUnavailable, stayNotOffered } from '#server/modules/pricing/queries/stayErrors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** The regular price of the stay before fees: the lines that both sides see. */
@@ -42,7 +42,7 @@ async function availableStay(
   const offer = await loadOffer(trx, property_id, stay, now, 'read');
   if (offer?.state !== 'published') throw notFound('property');
   const usual = usualPrice(offer, stay, guests, now);
-  if (offer.taken) throw datesTaken();
+  if (offer.taken) throw datesUnavailable();
   return { offer, usual };
 }
 
@@ -149,7 +149,7 @@ export async function sendOffer(
   if (offer?.state !== 'published')
     throw conflict('property_unavailable', 'This place cannot be booked at the moment.');
   const usual = usualPrice(offer, stay, guests, now);
-  if (offer.taken) throw datesTaken();
+  if (offer.taken) throw datesUnavailable();
   const { least, most } = offerBounds(usual);
   if (agreed < least || agreed > most)
     throw invalid({

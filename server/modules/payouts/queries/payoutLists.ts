@@ -137,9 +137,16 @@ export async function payoutOverviewOf(
     await payoutSums(db).where('seller_id', '=', id).where('state', '<>', 'cancelled').execute()
   ).map(({ taken_back, ...row }) => ({ ...row, amount: cents(row.amount - taken_back) }));
   const currencies = [...new Set([...payouts, ...upcoming].map(({ currency }) => currency))].sort();
+  const disputed = await disputedBookings(
+    db,
+    upcoming.map(({ booking_id }) => booking_id),
+  );
   return {
     balances: currencies.map((currency) => {
-      const waiting = upcoming.filter((row) => row.currency === currency);
+      const earned = upcoming.filter((row) => row.currency === currency);
+      // A dispute holds the money of its stay, which has no due date until the decision.
+      const waiting = earned.filter(({ booking_id }) => !disputed.has(booking_id));
+      const held = earned.filter(({ booking_id }) => disputed.has(booking_id));
       const days = waiting.filter(({ amount }) => amount > 0).map(({ check_in }) => check_in);
       const of = (states: readonly PayoutState[]) =>
         sum(
@@ -153,7 +160,7 @@ export async function payoutOverviewOf(
         upcoming: sum(waiting.map(({ amount }) => cents(amount))),
         next_on: first ? payoutDay(first, terms) : null,
         on_the_way: of(STATES.open),
-        held: of(STATES.held),
+        held: sum([of(STATES.held), ...held.map(({ amount }) => cents(amount))]),
         paid: of(STATES.paid),
       };
     }),

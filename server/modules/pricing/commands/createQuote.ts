@@ -11,7 +11,7 @@ import type { Services, SessionActor } from '#server/platform/services.ts';
 import { availableCredit } from '#server/modules/referrals/queries/creditBalance.ts';
 import type { Currency } from '#server/platform/database/currency.ts';
 import { readOffer, priceOf, type Offer } from '../queries/pricedStay.ts';
-import { datesTaken, stayNotOffered } from '../queries/stayErrors.ts';
+import { datesUnavailable, stayNotOffered } from '../queries/stayErrors.ts';
 
 /**
  * Creates a quote with the signed-in buyer's credit taken off. Throws 404 when the property is not
@@ -31,7 +31,7 @@ export async function createQuote(
       : ZERO;
   const price = priceOf(offer, request, request.guests, at, credit);
   if (!price.ok) throw stayNotOffered(price.problems);
-  if (offer.taken) throw datesTaken();
+  if (offer.taken) throw datesUnavailable();
   return await storeQuote(database.db, offer, request, price, at);
 }
 

@@ -39,5 +39,10 @@ export function stayNotOffered(problems: readonly StayProblem[]): ApiError {
   });
 }
 
+/** For nights that were not free when the user asked for them, such as from an old link. */
+export const datesUnavailable = () =>
+  conflict('dates_taken', 'These nights are not available. Choose other dates.');
+
+/** For nights that were free when the user chose them. */
 export const datesTaken = () =>
   conflict('dates_taken', 'These nights were just taken. Choose other dates.');

@@ -5,6 +5,7 @@ import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
 import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
+import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
 import { DepositStatus } from '../checkout/DepositStatus.tsx';
@@ -58,12 +59,21 @@ export function BookingRow({ booking, when, actions }: Props) {
       </div>
       <div className={styles.rowEnd}>
         <StatusBadge of="booking" state={booking.state} />
+        {seen_as === 'seller' && needsAnswer(booking) && (
+          <Badge tone="warning" icon="clock">
+            <Trans>Needs your answer</Trans>
+          </Badge>
+        )}
         <Price amount={booking.total} currency={booking.currency} />
         {actions}
       </div>
     </li>
   );
 }
+
+/** A request to book or to change the stay, which only the user can answer. */
+const needsAnswer = ({ abilities, change }: BookingSummary): boolean =>
+  abilities.accept || change?.abilities.accept === true;
 
 /** An unpaid booking of the buyer links to its checkout, any other to its page; `when` is the list’s tab. */
 function bookingHref({ id, state, seen_as }: BookingSummary, when: string | undefined): string {

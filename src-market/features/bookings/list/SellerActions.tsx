@@ -14,12 +14,12 @@ import styles from '../bookings.module.css';
 
 interface Props {
   readonly booking: BookingSummary;
-  /** False where the page shows the pending change itself. */
-  readonly withChange?: boolean;
+  /** Whether it is a row of a list. The booking's own page shows the pending change, and cancels. */
+  readonly inList?: boolean;
 }
 
 /** The seller's actions on a booking, by the server's abilities. */
-export function SellerActions({ booking, withChange = true }: Props) {
+export function SellerActions({ booking, inList = true }: Props) {
   const [confirming, setConfirming] = useState<ConfirmedEvent | null>(null);
   const [declining, setDeclining] = useState(false);
   const { abilities } = booking;
@@ -32,7 +32,7 @@ export function SellerActions({ booking, withChange = true }: Props) {
           </Trans>
         </p>
       )}
-      {withChange && booking.change && <SellerChange booking={booking} change={booking.change} />}
+      {inList && booking.change && <SellerChange booking={booking} change={booking.change} />}
       <div className={styles.answers}>
         {abilities.accept && (
           <Button size="sm" onClick={() => setConfirming('accept')}>
@@ -55,7 +55,7 @@ export function SellerActions({ booking, withChange = true }: Props) {
           </Button>
         )}
         {abilities.propose_change && <ChangeButton booking={booking} />}
-        {!abilities.accept && <CancelButton booking={booking} />}
+        {!inList && !abilities.accept && <CancelButton booking={booking} />}
         <Link to={href('chat', {}, { booking: booking.id })}>
           <Trans>Message</Trans>
         </Link>

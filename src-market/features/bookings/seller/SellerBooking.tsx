@@ -76,7 +76,7 @@ function Content({ booking }: { booking: BookingView }) {
     <div className={styles.columns}>
       <div className={styles.step}>
         <NextStepNotice booking={booking} />
-        <SellerActions booking={booking} withChange={false} />
+        <SellerActions booking={booking} inList={false} />
         <SellerChangeCard booking={booking} />
         {booking.state === 'completed' && <StayReviews bookingId={booking.id} />}
         <EarningsCard id={booking.id} />

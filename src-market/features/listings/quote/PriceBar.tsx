@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatDays } from '#src-market/ui/display/format.ts';
 import { Price } from '#src-market/ui/display/Price.tsx';
+import { OwnListing, useSide } from './OwnListing.tsx';
 import type { StayQuote } from './useStayQuote.ts';
 import type { Reserve } from './useReserve.ts';
 import styles from './quote.module.css';
@@ -21,6 +22,7 @@ export function PriceBar({ stayQuote, reserve }: Props) {
   const [open, setOpen] = useState(false);
   const { property, stay, shown } = stayQuote;
   const { rates, currency } = property;
+  const side = useSide(property);
   return (
     <div className={styles.bar}>
       <div>
@@ -37,9 +39,13 @@ export function PriceBar({ stayQuote, reserve }: Props) {
             : t`${plural(property.max_guests, { one: '1 guest', other: 'up to # guests' })}`}
         </p>
       </div>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {stay ? <Trans>Reserve</Trans> : <Trans>Choose dates</Trans>}
-      </Button>
+      {side === 'stranger' ? (
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {stay ? <Trans>Reserve</Trans> : <Trans>Choose dates</Trans>}
+        </Button>
+      ) : (
+        <OwnListing property={property} side={side} />
+      )}
       {open && (
         <Suspense fallback={null}>
           <PriceSheet stayQuote={stayQuote} reserve={reserve} onClose={() => setOpen(false)} />

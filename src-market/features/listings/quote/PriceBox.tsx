@@ -12,6 +12,7 @@ import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
 import { ReserveNotice } from './ReserveNotice.tsx';
 import { RequestOffer } from './RequestOffer.tsx';
+import { OwnListing, useSide } from './OwnListing.tsx';
 import { DatesField } from './DatesField.tsx';
 import type { StayQuote } from './useStayQuote.ts';
 import type { Reserve } from './useReserve.ts';
@@ -71,6 +72,7 @@ export function PriceBox({ stayQuote, reserve }: Props) {
   const [open, setOpen] = useState<boolean | null>(null);
   const { property, params, setParams, stay, shown, quote, errors } = stayQuote;
   const { rates, currency, max_guests } = property;
+  const side = useSide(property);
   const { deposit } = shown ?? property;
   const hasErrors = errors.dates.length > 0 || errors.guests.length > 0;
 
@@ -116,7 +118,9 @@ export function PriceBox({ stayQuote, reserve }: Props) {
         </p>
       )}
       {reserve.outcome && <ReserveNotice outcome={reserve.outcome} currency={currency} />}
-      {stay ? (
+      {side !== 'stranger' ? (
+        <OwnListing property={property} side={side} block />
+      ) : stay ? (
         <Button
           className={styles.scripted}
           size="lg"
@@ -139,9 +143,11 @@ export function PriceBox({ stayQuote, reserve }: Props) {
           <Trans>Choose dates</Trans>
         </Button>
       )}
-      <RequestOffer stayQuote={stayQuote} />
+      {side === 'stranger' && <RequestOffer stayQuote={stayQuote} />}
       <p className={cx(styles.small, styles.scripted)}>
-        {stay ? (
+        {side !== 'stranger' ? (
+          <Trans>You sell this place, so you cannot book it.</Trans>
+        ) : stay ? (
           <Trans>The nights are held for you for 30 minutes. You pay nothing yet.</Trans>
         ) : (
           <Trans>Choose dates to see the total price with all fees.</Trans>

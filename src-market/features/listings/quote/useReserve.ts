@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
@@ -8,6 +8,7 @@ import type { QuoteView } from '#src/wire/bookings/booking.ts';
 import { usePlaceBooking } from '#src-market/data/bookings/bookings.ts';
 import { quoteQuery } from '#src-market/data/pricing.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
+import { forgetIntent, keepIntent, takeIntent } from './reserveIntent.ts';
 import type { StayQuote } from './useStayQuote.ts';
 
 /** The result of pressing Reserve without a booking. */
@@ -30,7 +31,11 @@ export function useReserve({ request, quote }: StayQuote) {
   const request_key = JSON.stringify(request);
   const show = (outcome: ReserveOutcome) => setResult({ for: request_key, outcome });
 
-  const signIn = () => void navigate(href('login', {}, { redirect: pathname + search }));
+  /** Reserving continues after sign-in, without another press. */
+  const signIn = () => {
+    if (request && quote) keepIntent(request, quote.total, Date.now());
+    void navigate(href('login', {}, { redirect: pathname + search }));
+  };
 
   /** One key per quote, so that a retry cannot book it twice. */
   const keyFor = (quote_id: string) => {
@@ -78,6 +83,24 @@ export function useReserve({ request, quote }: StayQuote) {
       setRepricing(false);
     }
   };
+
+  /** Continues what a guest pressed before sign-in; a price that has changed since is shown first. */
+  const proceed = useEffectEvent(() => {
+    const before = request && takeIntent(request, Date.now());
+    if (!quote || before === null) return;
+    if (before === quote.total) void reserve();
+    else show({ kind: 'repriced', before, after: quote.total });
+  });
+  const mayProceed = user !== null && quote !== null;
+  useEffect(() => {
+    // In a task of its own, because it shows what it does.
+    if (mayProceed) setTimeout(proceed);
+  }, [mayProceed]);
+  // A guest who comes back to the page without signing in has changed their mind.
+  const isGuest = user === null;
+  useEffect(() => {
+    if (isGuest) forgetIntent();
+  }, [isGuest]);
 
   return {
     reserve: () => void reserve(),

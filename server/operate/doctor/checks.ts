@@ -1,0 +1,179 @@
+import { createTransport } from 'nodemailer';
+import { Stripe } from 'stripe';
+import type { Env } from '#server/env.ts';
+import { clockCheck } from '#server/platform/clockCheck.ts';
+import type { Database } from '#server/platform/database/client.ts';
+import { readMigrations } from '#server/platform/database/migrate.ts';
+import { checkStorage } from '#server/platform/files/checkStorage.ts';
+import { openFiles } from '#server/platform/files/fileStorage.ts';
+import { createSecrets } from '#server/platform/security/secrets.ts';
+
+const TIMEOUT_MS = 8_000;
+const LOW_BYTES = 2_000_000_000;
+
+/** What a check found, and how to fix it; `null` advice where all is well. */
+export interface Finding {
+  readonly name: string;
+  readonly found: string;
+  readonly advice: string | null;
+}
+
+const well = (name: string, found: string): Finding => ({ name, found, advice: null });
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+export async function checkMigrations({ pool }: Database): Promise<Finding> {
+  const known = (await readMigrations()).map(({ name }) => name);
+  const { rows } = await pool
+    .query<{ name: string }>('select name from migrations')
+    .catch(() => ({ rows: [] }));
+  const applied = rows.map(({ name }) => name);
+  const newer = applied.find((name) => !known.includes(name));
+  if (newer !== undefined)
+    return {
+      name: 'Migrations',
+      found: `The database has ${newer}, which this version does not know.`,
+      advice: 'A newer version ran on this database: start that version.',
+    };
+  const pending = known.filter((name) => !applied.includes(name)).length;
+  if (pending === 0) return well('Migrations', `${applied.length} applied`);
+  return {
+    name: 'Migrations',
+    found: `${pending} pending`,
+    advice: 'Run: npm run operate -- migrate',
+  };
+}
+
+/** Opens one stored secret, so that a wrong key is found before a payout needs it. */
+export async function checkSecret({ db }: Database, env: Env): Promise<Finding> {
+  const row = await db
+    .selectFrom('payout_accounts')
+    .select(['profile_id', 'sealed_iban'])
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return well('Secret', 'No secret is stored yet.');
+  try {
+    createSecrets(env).open(row.sealed_iban, `payout_accounts/${row.profile_id}`);
+    return well('Secret', 'Stored secrets can be opened.');
+  } catch {
+    return {
+      name: 'Secret',
+      found: 'KEYSTEAD_SECRET does not open the stored secrets.',
+      advice: 'Set the key that sealed them, or list it in KEYSTEAD_PREVIOUS_SECRETS.',
+    };
+  }
+}
+
+export async function checkClock(database: Database): Promise<Finding> {
+  const ahead = await clockCheck(database).difference();
+  if (ahead === null) return well('Clock', 'Agrees with the database.');
+  return {
+    name: 'Clock',
+    found: `Differs from the database’s by ${Math.abs(ahead)} s.`,
+    advice: 'Turn on time synchronisation, such as chrony, on both machines.',
+  };
+}
+
+export async function checkFiles(env: Env): Promise<Finding> {
+  try {
+    const { kind, error, free_bytes } = await checkStorage({ env, files: await openFiles(env) });
+    const free = `${Math.floor(free_bytes / 1e9)} GB free in KEYSTEAD_DATA`;
+    if (error === null && free_bytes >= LOW_BYTES) return well('Storage', `${kind}, ${free}`);
+    if (error === null)
+      return { name: 'Storage', found: free, advice: 'Free space or enlarge the disk.' };
+    const advice =
+      kind === 'bucket'
+        ? 'Check the S3 settings and that the key may read, write, list and delete in the bucket.'
+        : 'Check the permissions and the free space of KEYSTEAD_DATA.';
+    return { name: 'Storage', found: error, advice };
+  } catch (error) {
+    return {
+      name: 'Storage',
+      found: messageOf(error),
+      advice: 'Check KEYSTEAD_DATA and the S3 settings.',
+    };
+  }
+}
+
+export async function checkMail({ SMTP_URL, NODE_ENV }: Env): Promise<Finding> {
+  if (SMTP_URL === undefined) {
+    if (NODE_ENV !== 'production') return well('Email', 'Shown at /dev/mail; SMTP_URL is not set.');
+    return {
+      name: 'Email',
+      found: 'SMTP_URL is not set: no email is sent.',
+      advice: 'Set SMTP_URL and MAIL_FROM.',
+    };
+  }
+  const transport = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+  });
+  try {
+    await transport.verify();
+    return well('Email', 'The server accepts the sign-in.');
+  } catch (error) {
+    return {
+      name: 'Email',
+      found: messageOf(error),
+      advice: 'Check host, port, user and password in SMTP_URL.',
+    };
+  } finally {
+    transport.close();
+  }
+}
+
+export async function checkStripe({ STRIPE }: Env): Promise<Finding> {
+  if (STRIPE === null) return well('Stripe', 'Not configured; buyers pay by bank transfer.');
+  const { protocol, hostname, port } = new URL(STRIPE.api_url);
+  const stripe = new Stripe(STRIPE.secret_key, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 0,
+  });
+  try {
+    await stripe.balance.retrieve();
+    return well('Stripe', 'The key is accepted.');
+  } catch (error) {
+    return {
+      name: 'Stripe',
+      found: messageOf(error),
+      advice: 'Check STRIPE_SECRET_KEY and the way out to Stripe.',
+    };
+  }
+}
+
+export function checkAddress({ PUBLIC_URL, TRUST_PROXY, NODE_ENV }: Env): Finding {
+  const { protocol } = new URL(PUBLIC_URL);
+  if (protocol === 'https:' && TRUST_PROXY === 0)
+    return {
+      name: 'Address',
+      found: `${PUBLIC_URL}, and TRUST_PROXY is 0.`,
+      advice: 'Behind a proxy all visitors share its address and its limits: set TRUST_PROXY=1.',
+    };
+  if (protocol === 'http:' && NODE_ENV === 'production')
+    return {
+      name: 'Address',
+      found: `${PUBLIC_URL} is not https.`,
+      advice: 'Set PUBLIC_URL to the https address that visitors use.',
+    };
+  return well('Address', PUBLIC_URL);
+}
+
+/** Whether an external realtime server answers at all; ours runs in the server. */
+export async function checkRealtime({ REALTIME }: Env): Promise<Finding> {
+  if (!REALTIME.on) return well('Realtime', 'Off.');
+  if (REALTIME.server === null) return well('Realtime', 'In the server itself.');
+  const { scheme, host, port } = REALTIME.server;
+  try {
+    await fetch(`${scheme}://${host}:${port}/`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return well('Realtime', `${host}:${port} answers.`);
+  } catch (error) {
+    return {
+      name: 'Realtime',
+      found: `${host}:${port} does not answer: ${messageOf(error)}`,
+      advice: 'Check REVERB_HOST, REVERB_PORT and REVERB_SCHEME.',
+    };
+  }
+}

@@ -1,0 +1,17 @@
+import { readEnv, type Env } from '#server/env.ts';
+import { openDatabase, type Database } from '#server/platform/database/client.ts';
+import type { Input } from './command.ts';
+
+/** Opens the configured database for the time of a command. */
+export async function withDatabase(
+  { environment }: Pick<Input, 'environment'>,
+  run: (database: Database, env: Env) => Promise<0 | 1>,
+): Promise<0 | 1> {
+  const env = readEnv(environment);
+  const database = await openDatabase(env);
+  try {
+    return await run(database, env);
+  } finally {
+    await database.close();
+  }
+}

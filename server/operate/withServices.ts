@@ -1,0 +1,42 @@
+import { jobNames } from '#server/modules/jobHandlers.ts';
+import { clockCheck } from '#server/platform/clockCheck.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openFiles } from '#server/platform/files/fileStorage.ts';
+import { createJobs } from '#server/platform/jobs/jobQueue.ts';
+import { openPayments } from '#server/platform/paymentProviders/openPayments.ts';
+import { openBus } from '#server/platform/realtime/openBus.ts';
+import { createSecrets } from '#server/platform/security/secrets.ts';
+import type { Services } from '#server/platform/services.ts';
+import { openVisits } from '#server/platform/visits/visits.ts';
+import type { Input } from './command.ts';
+import { withDatabase } from './withDatabase.ts';
+
+/** Runs a command of the application, with its services; jobs are queued for the server. */
+export function withServices(
+  input: Pick<Input, 'environment'>,
+  run: (services: Services) => Promise<0 | 1>,
+): Promise<0 | 1> {
+  return withDatabase(input, async (database, env) => {
+    await migrate(database);
+    const now = () => new Date();
+    const services: Services = {
+      env,
+      database,
+      jobs: await createJobs(database, env, jobNames),
+      bus: await openBus(env, database),
+      files: await openFiles(env),
+      secrets: createSecrets(env),
+      payments: openPayments(env, database, now),
+      visits: openVisits(database, env, now),
+      now,
+      clock: clockCheck(database),
+    };
+    try {
+      return await run(services);
+    } finally {
+      await services.jobs.stop();
+      await services.bus.close();
+      await services.visits.flush();
+    }
+  });
+}
