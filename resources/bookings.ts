@@ -59,7 +59,7 @@ export const bookings = defineResource({
     total: f.locked(f.money()),
     seller_total: f.internal(f.locked(f.money())),
     /** Paid in addition to the total and held until after check-out (`src/rules/deposits`). */
-    deposit: f.locked(f.withDefault(f.money(), ZERO)),
+    deposit: f.described(f.locked(f.withDefault(f.money(), ZERO)), { label: 'Security deposit' }),
     /** Lines of both sides; the market API shows buyer and seller only their own. */
     lines: f.internal(f.locked(f.json(z.array(line)))),
     policy: f.locked(f.json(policy)),
@@ -102,6 +102,7 @@ export const bookings = defineResource({
       danger: true,
     },
   },
+  notes: true,
   admin: {
     list: ['reference', 'property_id', 'buyer_id', 'state', 'check_in', 'check_out', 'total'],
     filters: [
@@ -114,7 +115,9 @@ export const bookings = defineResource({
       'check_in',
       'check_out',
       'created_at',
+      'assignee_id',
     ],
+    totals: ['total'],
     search: ['reference'],
     title: 'reference',
     sort: ['created_at', 'DESC'],

@@ -19,7 +19,9 @@ export const disputes = defineResource({
     seller_id: f.locked(f.ref('profiles')),
     opened_by: f.locked(f.choice(['buyer', 'seller'])),
     /** A seller's claim on the security deposit, which pays the award. */
-    on_deposit: f.locked(f.withDefault(f.flag(), false)),
+    on_deposit: f.described(f.locked(f.withDefault(f.flag(), false)), {
+      label: 'Claims the deposit',
+    }),
     reason: f.locked(f.choice(DISPUTE_REASONS)),
     state: f.states(disputeMachine),
     claimed: f.locked(f.money({ min: 1 })),

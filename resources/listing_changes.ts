@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { staff } from '#src/access/grants.ts';
 import { listingChangeMachine } from '#src/rules/listings/listingChange.ts';
 import * as f from '#src/schema/field.ts';
+import { photo } from '#src/schema/photoField.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { photo } from './properties.ts';
 
 /** The reviewed fields that a change sets (`REVIEWED_FIELDS`). */
 export const changedParts = z

@@ -41,6 +41,8 @@ export const manualPayments = defineResource({
     },
   },
   admin: {
+    filter: { state: 'expected', direction: 'incoming' },
+    totals: ['amount'],
     list: ['reference', 'direction', 'booking_id', 'amount', 'state', 'created_at'],
     filters: ['state', 'direction', 'currency', 'amount', 'settled_at', 'created_at'],
     search: ['reference'],

@@ -35,6 +35,7 @@ export const messageReports = defineResource({
     },
   },
   admin: {
+    filter: { state: 'open' },
     list: ['property_id', 'reason', 'reported_side', 'reported_by', 'state', 'created_at'],
     filters: ['state', 'reason', 'reported_side', 'created_at'],
     title: 'reason',

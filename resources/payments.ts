@@ -20,7 +20,9 @@ export const payments = defineResource({
     state: f.states(paymentMachine),
     reference: f.locked(f.unique(f.text({ max: 32 }))),
     /** The provider's id; null for transfers and until the provider has responded. */
-    provider_id: f.locked(f.optional(f.unique(f.text({ max: 255 })))),
+    provider_id: f.described(f.locked(f.optional(f.unique(f.text({ max: 255 })))), {
+      label: 'Named by the provider',
+    }),
     amount: f.locked(f.money({ min: 1 })),
     refunded: f.locked(f.withDefault(f.money(), ZERO)),
     currency: f.locked(f.choice(CURRENCIES)),
@@ -28,6 +30,7 @@ export const payments = defineResource({
   },
   access: { list: staff('admin') },
   admin: {
+    totals: ['amount', 'refunded'],
     list: ['reference', 'booking_id', 'provider', 'amount', 'refunded', 'state', 'created_at'],
     filters: ['state', 'provider', 'booking_id', 'currency', 'amount', 'refunded', 'created_at'],
     search: ['reference', 'provider_id'],

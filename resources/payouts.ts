@@ -62,7 +62,10 @@ export const payouts = defineResource({
       danger: true,
     },
   },
+  notes: true,
   admin: {
+    filter: { state: 'processing' },
+    totals: ['amount'],
     list: ['reference', 'seller_id', 'amount', 'state', 'handed_over_at', 'paid_at'],
     filters: [
       'state',
@@ -73,6 +76,7 @@ export const payouts = defineResource({
       'hold_cause',
       'paid_at',
       'created_at',
+      'assignee_id',
     ],
     search: ['reference', 'bank_reference'],
     title: 'reference',

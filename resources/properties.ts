@@ -11,15 +11,6 @@ import { defineResource } from '#src/schema/resource.ts';
 
 export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
 
-export const photo = z.strictObject({
-  path: z.string().regex(/^photos\/[\w/-]+\.(webp|jpg|png)$/),
-  alt: z.string().trim().max(300),
-  width: z.int().positive(),
-  height: z.int().positive(),
-  /** A perceptual hash of the picture, 16 hexadecimal digits: similar pictures differ in few bits. */
-  hash: z.optional(z.string().regex(/^[0-9a-f]{16}$/)),
-});
-
 const weekdays = z.array(
   z.union([0, 1, 2, 3, 4, 5, 6].map((weekday) => z.literal(weekday as 0 | 1 | 2 | 3 | 4 | 5 | 6))),
 );
@@ -65,8 +56,10 @@ export const properties = defineResource({
     cancellation_policy: f.withDefault(f.choice(POLICY_CODES), 'moderate'),
     currency: f.choice(CURRENCIES),
     rates: f.json(rates),
-    /** Security deposit of a stay; 0 for none. */
-    deposit: f.withDefault(f.money({ max: DEPOSIT_MAX }), ZERO),
+    deposit: f.described(f.withDefault(f.money({ max: DEPOSIT_MAX }), ZERO), {
+      label: 'Security deposit',
+      help: 'Held during a stay. 0 for none.',
+    }),
     /** The lowest possible nightly price, maintained by the server as an index for price searches. */
     nightly_floor: f.locked(f.money()),
     check_in_time: f.withDefault(f.text({ max: 5 }), '15:00'),
@@ -77,7 +70,9 @@ export const properties = defineResource({
     address: f.personal(f.text({ max: 200 })),
     lat: f.decimal({ min: -90, max: 90 }),
     lng: f.decimal({ min: -180, max: 180 }),
-    photos: f.json(z.array(photo).max(PHOTOS_MAX)),
+    photos: f.described(f.photos({ max: PHOTOS_MAX }), {
+      help: 'Show every room and the outside. The first photo is the cover.',
+    }),
     rating: f.locked(f.withDefault(f.decimal({ min: 0, max: 5 }), 0)),
     review_count: f.locked(f.withDefault(f.integer(), 0)),
     /** Search rank, highest first; maintained by the server. */
@@ -137,6 +132,7 @@ export const properties = defineResource({
     },
     reinstate: { grant: staff('admin'), event: 'reinstate' },
   },
+  notes: true,
   admin: {
     list: [
       'title',
@@ -154,6 +150,7 @@ export const properties = defineResource({
       'seller_id',
       'instant_booking',
       'created_at',
+      'assignee_id',
     ],
     search: ['title', 'address'],
     title: 'title',

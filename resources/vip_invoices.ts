@@ -44,6 +44,7 @@ export const vipInvoices = defineResource({
     },
   },
   admin: {
+    totals: ['amount'],
     list: ['reference', 'profile_id', 'amount', 'state', 'due_on', 'created_at'],
     filters: ['state', 'profile_id', 'currency', 'amount', 'due_on', 'created_at'],
     search: ['reference'],

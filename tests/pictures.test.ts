@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { photo } from '#resources/properties.ts';
+import { photo } from '#src/schema/photoField.ts';
 import { exterior } from '#demo/pictures/exterior/exterior.mjs';
 import { pictures } from '#demo/pictures/plan.mjs';
 

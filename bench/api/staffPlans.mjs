@@ -51,7 +51,7 @@ export async function staffStatements() {
     return (address) => {
       const texts = Object.fromEntries(new URL(address, 'http://bench').searchParams);
       const list = parseListQuery(texts, bookings, bookings.fields);
-      const where = all(filterConditions(bookings, bookings.fields, list.filter));
+      const where = all(filterConditions(bookings, bookings.fields, list.filter, new Date()));
       const { sql, parameters } = pageQuery(bookings, list, where).compile(compiler);
       return { text: sql, values: parameters };
     };

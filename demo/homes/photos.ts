@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { photo } from '#resources/properties.ts';
+import { photo } from '#src/schema/photoField.ts';
 import { PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import { projectRoot } from '#server/platform/root.ts';
-import type { Tables } from '#server/platform/database/tables/index.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Home } from './home.ts';
 
@@ -26,7 +25,7 @@ const picturesFile = z.array(
 );
 
 type Picture = z.infer<typeof picturesFile>[number];
-type Photos = Tables['properties']['photos'];
+type Photos = z.infer<typeof photo>[];
 
 const SOUTH: readonly string[] = ['PT', 'ES', 'IT', 'HR', 'GR', 'ZA'];
 

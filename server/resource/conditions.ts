@@ -1,19 +1,22 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { metaOf, type Field, type Fields, type Kind } from '#src/schema/field.ts';
+import {
+  isRanged,
+  isStructured,
+  metaOf,
+  type Field,
+  type Fields,
+  type Kind,
+} from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { malformed } from '#server/platform/errors.ts';
+import { columnSql } from './columnSql.ts';
+import { withinCondition, type Condition } from './withinCondition.ts';
 import { searchedText } from '#server/platform/database/schema/searchedText.ts';
 
-export type Condition = RawBuilder<SqlBool>;
+export type { Condition } from './withinCondition.ts';
 
-const RANGED: ReadonlySet<Kind> = new Set([
-  'integer',
-  'decimal',
-  'money',
-  'share',
-  'day',
-  'instant',
-]);
+/** Kinds whose values are stored in one of several spellings. */
+const NORMALISED: ReadonlySet<Kind> = new Set(['text', 'phone', 'url']);
 const INT4_MAX = 2_147_483_647;
 const MAX_WORDS = 8;
 
@@ -25,14 +28,18 @@ function fits(field: Field, value: unknown): boolean {
   switch (kind) {
     case 'integer':
     case 'share':
+    case 'duration':
       return Number.isSafeInteger(value) && Math.abs(Number(value)) <= INT4_MAX;
     case 'money':
       return Number.isSafeInteger(value);
     case 'decimal':
+    case 'percent':
       return Number.isFinite(value);
     case 'text':
     case 'long_text':
     case 'email':
+    case 'phone':
+    case 'url':
       return typeof value === 'string' && !value.includes('\0');
     case 'choices':
       return typeof value === 'string' && (values ?? []).includes(value);
@@ -45,12 +52,11 @@ function parseValue(key: string, field: Field, value: unknown): unknown {
   if (!fits(field, value))
     throw malformed(`filter.${key}: ${JSON.stringify(value)} is not a valid value.`);
   // Normalise as the column does, so that a country code in lower case equals.
-  const { data = value } = metaOf(field).kind === 'text' ? field.safeParse(value) : {};
+  const { data = value } = NORMALISED.has(metaOf(field).kind) ? field.safeParse(value) : {};
   return data;
 }
 
-function equals(key: string, column: string, field: Field, value: unknown): Condition {
-  const at = sql.ref(column);
+function equals(key: string, at: RawBuilder<unknown>, field: Field, value: unknown): Condition {
   if (value === null) return sql`${at} is null`;
   const isArray = Array.isArray(value);
   const list: readonly unknown[] = isArray ? value : [value];
@@ -69,7 +75,7 @@ function rangeOf(
 ): readonly [column: string, field: Field, sign: string] | null {
   const [, column = '', bound] = /^(.+)_(gte|lte)$/.exec(key) ?? [];
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
-  return field && RANGED.has(metaOf(field).kind)
+  return field && isRanged(metaOf(field).kind)
     ? [column, field, bound === 'gte' ? '>=' : '<=']
     : null;
 }
@@ -87,22 +93,28 @@ function searchConditions(resource: Resource, value: unknown): Condition[] {
 }
 
 /**
- * Conditions of a filter: equality, lists, `_gte` and `_lte`, null, and `q` over the searched
- * columns. Throws 400 for any other key or value.
+ * Conditions of a filter: equality, lists, `_gte` and `_lte`, `_within` a period such as `last_7_days`, null,
+ * and `q` over the searched columns. Throws 400 for any other key or value.
  */
 export function filterConditions(
   resource: Resource,
   fields: Fields,
   filter: Readonly<Record<string, unknown>>,
+  now: Date,
 ): Condition[] {
   return Object.entries(filter).flatMap(([key, value]) => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    if (field && metaOf(field).kind !== 'json') return [equals(key, key, field, value)];
+    if (field && !isStructured(metaOf(field).kind))
+      return [equals(key, columnSql(fields, key), field, value)];
     const range = rangeOf(key, fields);
     if (range) {
       const [column, of, sign] = range;
-      return [sql<SqlBool>`${sql.ref(column)} ${sql.raw(sign)} ${parseValue(key, of, value)}`];
+      return [
+        sql<SqlBool>`${columnSql(fields, column)} ${sql.raw(sign)} ${parseValue(key, of, value)}`,
+      ];
     }
+    const within = withinCondition(key, fields, value, now);
+    if (within) return within;
     if (key === 'q') return searchConditions(resource, value);
     throw malformed(`${resource.path} cannot be filtered by ${key}.`);
   });

@@ -30,7 +30,10 @@ export async function page(context: ResourceContext, texts: ListQueryTexts): Pro
   const { db } = services.database;
   const fields = visibleFields(resource, actor);
   const query = parseListQuery(texts, resource, fields);
-  const where = all([visible(context), ...filterConditions(resource, fields, query.filter)]);
+  const where = all([
+    visible(context),
+    ...filterConditions(resource, fields, query.filter, services.now()),
+  ]);
   // Select whole records: grants may read columns that are hidden from the actor.
   const { rows } = await pageQuery(resource, query, where, pathsOf(resource, actor)).execute(db);
   const [first, last] = query.range;

@@ -3,6 +3,7 @@ import { metaOf, type Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { columnSql, isStored } from './columnSql.ts';
 import { all, type Condition } from './conditions.ts';
 import type { ListQuery } from './listQuery.ts';
 import { oncePer } from './oncePer.ts';
@@ -14,11 +15,12 @@ export type Executor = Kysely<Tables>;
 
 /** The declared columns, listed: a table may have additional database-only columns. */
 export const columns = oncePer((fields: Fields): RawBuilder<unknown> =>
-  // Safe as raw SQL: the names are declared, never user input.
-  sql.raw(
-    Object.keys(fields)
-      .map((column) => `"${column}"`)
-      .join(', '),
+  sql.join(
+    Object.keys(fields).map((column) =>
+      isStored(fields, column)
+        ? sql.ref(column)
+        : sql`${columnSql(fields, column)} as ${sql.ref(column)}`,
+    ),
   ),
 );
 
@@ -29,7 +31,7 @@ function selected({ name, fields }: Resource, paths: readonly string[]): RawBuil
 
 function encode(fields: Fields, column: string, value: unknown): RawBuilder<unknown> {
   const field = fields[column];
-  if (field && metaOf(field).kind === 'json' && value !== null) return jsonb(value);
+  if (field && metaOf(field).sql === 'jsonb' && value !== null) return jsonb(value);
   return sql`${value}`;
 }
 
@@ -45,7 +47,7 @@ export function pageQuery(
   const order =
     sort.column === 'id'
       ? sql`id ${direction}`
-      : sql`${sql.ref(sort.column)} ${direction}, id ${direction}`;
+      : sql`${columnSql(resource.fields, sort.column)} ${direction}, id ${direction}`;
   return sql`select ${selected(resource, paths)} from ${sql.table(resource.name)}
     where ${where} order by ${order} limit ${last - first + 1} offset ${first}`;
 }
@@ -92,7 +94,7 @@ export async function insertMany(
   { name, fields }: Resource,
   records: readonly AnyRecord[],
 ): Promise<readonly AnyRecord[]> {
-  const names = Object.keys(records[0] ?? {});
+  const names = Object.keys(records[0] ?? {}).filter((column) => isStored(fields, column));
   const tuples = records.map(
     (record) => sql`(${sql.join(names.map((column) => encode(fields, column, record[column])))})`,
   );
@@ -129,7 +131,7 @@ export async function updateMany(
       update ${sql.table(name)} as target set ${sql.join(settings)} from given
       where target.id = given.id returning target.*
     )
-    select ${columns(fields)} from updated`.execute(db);
+    select ${columns(fields)} from updated as ${sql.table(name)}`.execute(db);
   return rows;
 }
 

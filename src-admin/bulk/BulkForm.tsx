@@ -10,7 +10,7 @@ import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { CurrencyContext, currencyOf } from '../fromResource/currency.ts';
 import { FieldInput } from '../fromResource/form/FieldInput.tsx';
-import { columnLabel } from '../fromResource/labels.ts';
+import { fieldLabel } from '../fromResource/labels.ts';
 import { BulkAmounts } from './BulkAmounts.tsx';
 import { amountFields, bulkAmounts, mixesCurrencies } from './bulkAmounts.ts';
 import styles from './BulkDialog.module.css';
@@ -85,7 +85,10 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
                 id="bulk-field"
                 value={column}
                 onChange={(value) => setColumn(String(value))}
-                options={fields.map((value) => ({ value, label: columnLabel(value) }))}
+                options={fields.map((value) => ({
+                  value,
+                  label: fieldLabel(value, resource.fields[value]),
+                }))}
               />
             </LabelledControl>
           )}
@@ -102,7 +105,10 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
             </p>
           )}
           {perRecord.length > 0 && (
-            <p>{perRecord.map(columnLabel).join(', ')}: of each its own, as it is expected.</p>
+            <p>
+              {perRecord.map((one) => fieldLabel(one, resource.fields[one])).join(', ')}: of each
+              its own, as it is expected.
+            </p>
           )}
         </DialogContent>
         <DialogActions>

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { metaOf } from '#src/schema/field.ts';
+import { isStructured, metaOf } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { editableFields } from '../fromResource/describe.ts';
 import { actionLabel } from '../fromResource/labels.ts';
@@ -21,7 +21,7 @@ export function jobTitle(job: BulkJob): string {
 export function bulkFields(resource: Resource): string[] {
   return Object.entries(editableFields(resource)).flatMap(([column, field]) => {
     const { kind, unique } = metaOf(field);
-    return unique || kind === 'json' || column === resource.admin.title ? [] : [column];
+    return unique || isStructured(kind) || column === resource.admin.title ? [] : [column];
   });
 }
 

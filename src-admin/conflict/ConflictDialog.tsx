@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { currencyOf } from '../fromResource/currency.ts';
-import { columnLabel } from '../fromResource/labels.ts';
+import { fieldLabel } from '../fromResource/labels.ts';
 import { Value } from '../fromResource/Value.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import {
@@ -115,7 +115,7 @@ function Field({ resource, difference, currency, side, onChoose }: FieldProps) {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.name}>
-        {columnLabel(difference.column)}
+        {fieldLabel(difference.column, resource.fields[difference.column])}
         <Chip tone={difference.by === 'both' ? 'warning' : 'neutral'}>
           {CHANGED[difference.by]}
         </Chip>

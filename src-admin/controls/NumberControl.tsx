@@ -11,6 +11,7 @@ interface Props extends ControlProps {
   /** Any number of digits; the value is the number itself. */
   fractional?: boolean;
   unit?: string | undefined;
+  placeholder?: string | undefined;
 }
 
 /** A number, possibly stored in smaller units than it is shown in. */
@@ -32,6 +33,7 @@ export function NumberControl({ digits = 0, fractional = false, unit, ...props }
       }}
       error={invalid ?? false}
       inputRef={inputRef}
+      placeholder={props.placeholder}
       {...(unit && { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> })}
       slotProps={{
         input: {

@@ -9,9 +9,9 @@ const MAX_VALUE: Readonly<Partial<Record<string, string>>> = {
 const ROWS = { minRows: 3, maxRows: 14 };
 
 interface Props extends ControlProps {
-  type?: 'text' | 'email' | 'date' | 'datetime-local' | 'search';
+  type?: 'text' | 'email' | 'date' | 'datetime-local' | 'search' | 'tel' | 'url';
   long?: boolean;
-  placeholder?: string;
+  placeholder?: string | undefined;
 }
 
 /** A text, or a day or moment in the browser's own picker. */

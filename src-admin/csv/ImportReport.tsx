@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { columnLabel } from '../fromResource/labels.ts';
-import { Chip, type Tone } from '../ui/Chip.tsx';
+import type { Tone } from '#src/schema/field.ts';
+import { Chip } from '../ui/Chip.tsx';
 import { numberText } from '../ui/format.ts';
 import styles from './ImportDialog.module.css';
 import type { ImportReport as Report } from '#src/wire/backOffice/transfer.ts';

@@ -1,6 +1,6 @@
 import type { DisputeReason, DisputeState } from '#src/rules/disputes/dispute.ts';
 import type { Bearer } from '#src/rules/disputes/award.ts';
-import type { Tone } from '../ui/Chip.tsx';
+import type { Tone } from '#src/schema/field.ts';
 
 export const REASON_LABELS: Readonly<Record<DisputeReason, string>> = {
   not_as_described: 'Not as described',

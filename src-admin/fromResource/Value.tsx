@@ -1,13 +1,17 @@
+import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Kind } from '#src/schema/field.ts';
 import { Chip } from '../ui/Chip.tsx';
+import { durationText } from '#src/schema/duration.ts';
 import { dayText, instantText, moneyText, numberText, plainText, shareText } from '../ui/format.ts';
-import { describeType, resourceLabel } from './describe.ts';
+import { describeType, resourceLabel, type TypeDescription } from './describe.ts';
 import { toneOf, valueLabel } from './labels.ts';
 import { Reference } from './Reference.tsx';
 import { StructuredValue } from '../structuredFields/StructuredValue.tsx';
 import styles from './Value.module.css';
+
+const PhotoStrip = lazy(() => import('../photos/PhotoStrip.tsx'));
 
 interface Props {
   /** The field, or a part of a structured field. */
@@ -21,10 +25,16 @@ interface Props {
 
 /** A value of a zod type, read only. */
 export function Value({ of, value, currency, name }: Props) {
-  const { kind, references, namesResource } = describeType(of);
+  const { kind, references, namesResource, unit, tone } = describeType(of);
   if (namesResource && !isEmpty(value)) return resourceLabel(plainText(value));
+  if (kind === 'photos')
+    return (
+      <Suspense fallback={null}>
+        <PhotoStrip value={value} />
+      </Suspense>
+    );
   if (kind !== 'json' || isEmpty(value))
-    return <PlainValue {...{ kind, references, value, currency, name }} />;
+    return <PlainValue {...{ kind, references, value, currency, name, unit, tone }} />;
   const show = (part: z.core.$ZodType, one: unknown) => (
     <Value of={part} value={one} currency={currency} />
   );
@@ -34,13 +44,16 @@ export function Value({ of, value, currency, name }: Props) {
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
 interface PlainProps extends Omit<Props, 'of'> {
+  unit?: TypeDescription['unit'] | undefined;
+  tone?: TypeDescription['tone'] | undefined;
   kind: Kind;
   /** The table a reference points to. */
   references?: string | undefined;
 }
 
 /** A value of a kind, read only; anything but structured values. */
-export function PlainValue({ kind, references = '', value, currency, name }: PlainProps) {
+export function PlainValue(props: PlainProps) {
+  const { kind, references = '', value, currency, name, unit, tone } = props;
   if (isEmpty(value)) return <span className={styles.nothing}>–</span>;
   const text = plainText(value);
   switch (kind) {
@@ -50,7 +63,24 @@ export function PlainValue({ kind, references = '', value, currency, name }: Pla
       return <span className={styles.number}>{shareText(Number(value))}</span>;
     case 'integer':
     case 'decimal':
-      return <span className={styles.number}>{numberText(Number(value))}</span>;
+      return (
+        <span className={styles.number}>
+          {numberText(Number(value))}
+          {unit && `\u00a0${unit}`}
+        </span>
+      );
+    case 'percent':
+      return <span className={styles.number}>{shareText(Number(value) * 100)}</span>;
+    case 'duration':
+      return <span className={styles.number}>{durationText(Number(value))}</span>;
+    case 'phone':
+      return <a href={`tel:${text}`}>{text}</a>;
+    case 'url':
+      return (
+        <a href={text} target="_blank" rel="noopener noreferrer" className={styles.url}>
+          {text.replace(/^https?:\/\//, '')}
+        </a>
+      );
     case 'day':
       return (
         <time dateTime={text} className={styles.time}>
@@ -65,9 +95,9 @@ export function PlainValue({ kind, references = '', value, currency, name }: Pla
       );
     case 'state':
     case 'choice':
-      return <Chip tone={toneOf(text)}>{valueLabel(text)}</Chip>;
+      return <Chip tone={toneOf(text, tone)}>{valueLabel(text)}</Chip>;
     case 'choices':
-      return <Chips values={value} />;
+      return <Chips values={value} tone={tone} />;
     case 'flag':
       return value ? (
         <Icon name="check" label="Yes" className={styles.yes} />
@@ -83,13 +113,13 @@ export function PlainValue({ kind, references = '', value, currency, name }: Pla
   }
 }
 
-function Chips({ values }: { values: unknown }) {
+function Chips({ values, tone }: Pick<PlainProps, 'tone'> & { values: unknown }) {
   if (!Array.isArray(values) || values.length === 0)
     return <span className={styles.nothing}>–</span>;
   return (
     <span className={styles.chips}>
       {values.map((value) => (
-        <Chip key={String(value)} tone={toneOf(String(value))}>
+        <Chip key={String(value)} tone={toneOf(String(value), tone)}>
           {valueLabel(String(value))}
         </Chip>
       ))}

@@ -9,7 +9,14 @@ import { listTitle, valueLabel } from './labels.ts';
 
 export { describeType, type TypeDescription } from '#src/schema/describeType.ts';
 
-const NUMERIC: ReadonlySet<Kind> = new Set(['money', 'share', 'integer', 'decimal']);
+const NUMERIC: ReadonlySet<Kind> = new Set([
+  'money',
+  'share',
+  'percent',
+  'duration',
+  'integer',
+  'decimal',
+]);
 
 /** Numeric columns are aligned at their end. */
 export function isNumeric(type: z.core.$ZodType): boolean {

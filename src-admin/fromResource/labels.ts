@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { matchRoute } from '#src/routes/match.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { sentence } from '#src/schema/labels.ts';
-import type { Tone } from '../ui/Chip.tsx';
+import { fieldMeta, type FieldTexts, type Tone } from '#src/schema/field.ts';
+import { columnLabel, sentence } from '#src/schema/labels.ts';
 
 export {
   actionLabel,
@@ -11,6 +12,12 @@ export {
   singularName,
   valueLabel,
 } from '#src/schema/labels.ts';
+
+/** The label that the field declares, else its column's. */
+export function fieldLabel(source: string, type: z.core.$ZodType | undefined): string {
+  const label = type instanceof z.ZodType ? fieldMeta.get(type)?.label : undefined;
+  return label ?? columnLabel(source);
+}
 
 /** The specification's title of the list, else the resource's name. */
 export function listTitle({ name, path }: Resource): string {
@@ -66,7 +73,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   buyer: 'info',
 };
 
-/** The colour of a value, the same in every list. */
-export function toneOf(value: string): Tone {
-  return TONES[value] ?? 'neutral';
+/** The colour that the field declares for a value, else that of the same value in every list. */
+export function toneOf(value: string, declared?: FieldTexts['tone']): Tone {
+  return declared?.[value] ?? TONES[value] ?? 'neutral';
 }

@@ -6,7 +6,7 @@ import { getHistory } from '#src/wire/backOffice/endpoints/history.ts';
 import type { HistoryEntry } from '#src/wire/backOffice/history.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { currencyOf } from '../fromResource/currency.ts';
-import { columnLabel, doneLabel } from '../fromResource/labels.ts';
+import { columnLabel, fieldLabel, doneLabel } from '../fromResource/labels.ts';
 import { Value } from '../fromResource/Value.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { instantText } from '../ui/format.ts';
@@ -116,7 +116,7 @@ function ChangedField({ resource, record, column, before, after }: ChangedFieldP
   const currency = currencyOf(record);
   return (
     <div className={styles.change}>
-      <dt>{columnLabel(column)}</dt>
+      <dt>{fieldLabel(column, field)}</dt>
       <dd>
         <del className={styles.before}>
           <Value of={field} value={before} currency={currency} />

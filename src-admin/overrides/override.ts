@@ -1,13 +1,12 @@
 import type { RaRecord } from 'react-admin';
 import type { ComponentType } from 'react';
+import type { Field } from '#src/schema/field.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What a declaration cannot express about the screens of its resource. */
 export interface Override {
-  /** The filter a list opens with. */
-  readonly filters?: Values;
   /** Whether staff may edit the list like a spreadsheet, many rows at once. */
   readonly sheet?: true;
   /** Columns from other records, each shown after a column of the resource. */
@@ -34,7 +33,7 @@ export interface Override {
   /** Panels on the page of a record, above its form. */
   readonly RecordPanels?: ComponentType<{ record: RaRecord }>;
   /** Inputs for structured fields. */
-  readonly inputs?: Readonly<Record<string, ComponentType<{ source: string }>>>;
+  readonly inputs?: Readonly<Record<string, ComponentType<{ source: string; of: Field }>>>;
   /** The initial values of a new record. */
   readonly initial?: Values;
   /** Shown below the list, and below the form with its unsaved values. */

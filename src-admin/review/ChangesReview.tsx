@@ -4,7 +4,7 @@ import { resources } from '#resources';
 import { REVIEWED_FIELDS, type ReviewedField } from '#src/rules/listings/listingForm.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-import { columnLabel, valueLabel } from '../fromResource/labels.ts';
+import { fieldLabel, valueLabel } from '../fromResource/labels.ts';
 import { Value } from '../fromResource/Value.tsx';
 import { useLiveQueries } from '../presence/useLiveQueries.ts';
 import { sameValue } from '../structuredFields/sameValue.ts';
@@ -103,7 +103,7 @@ export function ChangesReview({ property, session }: Props) {
             REVIEWED_FIELDS.filter(
               (field) =>
                 !sameValue(partsOf(before, 'after')[field], partsOf(current, 'after')[field]),
-            ).map(columnLabel),
+            ).map((field) => fieldLabel(field, resources.properties.fields[field])),
           )}
           onAccept={accept}
         />
@@ -137,7 +137,7 @@ function Comparison({ property, change }: { property: RaRecord; change: RaRecord
       <tbody>
         {fieldsOf(change).map((field) => (
           <tr key={field}>
-            <th scope="row">{columnLabel(field)}</th>
+            <th scope="row">{fieldLabel(field, resources.properties.fields[field])}</th>
             <td>
               <Side field={field} value={waiting ? property[field] : before[field]} />
             </td>

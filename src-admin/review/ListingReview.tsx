@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
 import { currencyOf } from '../fromResource/currency.ts';
-import { columnLabel } from '../fromResource/labels.ts';
+import { fieldLabel } from '../fromResource/labels.ts';
 import { Value } from '../fromResource/Value.tsx';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { sameValue } from '../structuredFields/sameValue.ts';
@@ -108,8 +108,8 @@ export function ListingReview({ id, session, decisions }: Props) {
       {changed.length > 0 ? (
         <ChangedNotice
           changes={changed.flatMap(({ before, current }) =>
-            REVIEWED.filter((column) => !sameValue(before[column], current[column])).map(
-              columnLabel,
+            REVIEWED.filter((column) => !sameValue(before[column], current[column])).map((column) =>
+              fieldLabel(column, properties.fields[column]),
             ),
           )}
           onAccept={accept}
@@ -141,7 +141,7 @@ function ListingData({ record }: { record: RaRecord }) {
         <h3 className={styles.name}>The place</h3>
         <dl className={styles.facts}>
           {SHOWN.map((column) => (
-            <Fact key={column} label={columnLabel(column)}>
+            <Fact key={column} label={fieldLabel(column, fields[column])}>
               <Value of={fields[column]} value={record[column]} currency={currency} />
             </Fact>
           ))}

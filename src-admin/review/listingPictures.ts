@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photo } from '#resources/properties.ts';
+import { photo } from '#src/schema/photoField.ts';
 import { imageUrl } from '#src/app/images/imageUrl.ts';
 import type { Picture } from './Pictures.tsx';
 

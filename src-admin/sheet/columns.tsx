@@ -9,7 +9,7 @@ import { metaOf, type Field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { RefControl } from '../controls/RefControl.tsx';
 import { isNumeric, resourceOfTable, titleOf } from '../fromResource/describe.ts';
-import { columnLabel, valueLabel } from '../fromResource/labels.ts';
+import { fieldLabel, valueLabel } from '../fromResource/labels.ts';
 import { plainText } from '../ui/format.ts';
 
 /** A row of the grid: the id, and the text of every cell. */
@@ -62,7 +62,7 @@ export function gridColumn(name: string, field: Field): GridColDef<GridRow> {
   const { kind, references = '' } = metaOf(field);
   const column: GridColDef<GridRow> = {
     field: name,
-    headerName: columnLabel(name),
+    headerName: fieldLabel(name, field),
     editable: true,
     width: WIDTHS[kind] ?? (kind === 'text' ? WIDE_PX : NARROW_PX),
     ...(isNumeric(field) && { align: 'right', headerAlign: 'right' }),

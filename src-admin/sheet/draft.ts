@@ -33,7 +33,7 @@ export interface CellProblem {
   readonly text: string;
 }
 
-const STRUCTURED = new Set(['json', 'choices', 'instant', 'day_range']);
+const STRUCTURED = new Set(['json', 'photos', 'file', 'choices', 'instant', 'day_range']);
 
 /** The fields that have cells, the title first. */
 export function sheetFields(resource: Resource): readonly (readonly [string, Field])[] {

@@ -1,6 +1,5 @@
+import type { Tone } from '#src/schema/field.ts';
 import styles from './Chip.module.css';
-
-export type Tone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'error';
 
 /** A value of a fixed set, coloured by its meaning. */
 export function Chip({ tone = 'neutral', children }: { tone?: Tone; children: string }) {

@@ -129,7 +129,7 @@ function TypedControl({ name, of, resource, currency, title, value, ...rest }: T
       </Select>
     );
   if (kind === 'long_text') return <TextArea rows={5} {...shared} onChange={change} />;
-  const unit: ReactNode = kind === 'share' ? '%' : undefined;
+  const unit: ReactNode = kind === 'share' || kind === 'percent' ? '%' : undefined;
   return (
     <TextInput
       autoComplete="off"

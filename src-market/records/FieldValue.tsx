@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { z } from 'zod';
 import { isIsoDate } from '#src/rules/dates/day.ts';
+import { durationText } from '#src/schema/duration.ts';
 import { describeType } from '#src/schema/describeType.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import type { Titles } from '#src/wire/records/records.ts';
@@ -40,6 +41,10 @@ export function FieldValue({ of, value, titles, currency }: Props) {
         : (number / MINOR).toLocaleString(i18n.locale, { minimumFractionDigits: 2 });
     case 'share':
       return `${(number / MINOR).toLocaleString(i18n.locale)} %`;
+    case 'percent':
+      return `${number.toLocaleString(i18n.locale)} %`;
+    case 'duration':
+      return durationText(number);
     case 'integer':
     case 'decimal':
       return formatCount(number, i18n.locale);

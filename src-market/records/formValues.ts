@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readDuration } from '#src/schema/duration.ts';
 import { describeType } from '#src/schema/describeType.ts';
 import { fieldMeta, type Kind } from '#src/schema/field.ts';
 import { typedAmount } from '#src-market/ui/forms/typedAmount.ts';
@@ -66,10 +67,13 @@ function typed(type: z.ZodType, value: FormValue): unknown {
     case 'share':
       return typedAmount(text) ?? text;
     case 'integer':
-    case 'decimal': {
+    case 'decimal':
+    case 'percent': {
       const number = Number(text.replace(',', '.'));
       return Number.isNaN(number) ? text : number;
     }
+    case 'duration':
+      return readDuration(text) ?? text;
     case 'instant': {
       const at = new Date(text);
       return Number.isNaN(at.getTime()) ? text : at.toISOString();

@@ -1,3 +1,4 @@
+import { durationCell, readDuration } from './duration.ts';
 import { metaOf, type Field } from './field.ts';
 import { normaliseNumeral } from './numeral.ts';
 
@@ -41,11 +42,17 @@ export function toCell(field: Field, value: unknown, currency: unknown): string 
       return shifted(Number(value), 2);
     case 'choices':
       return Array.isArray(value) ? value.join(SEPARATOR) : '';
+    case 'duration':
+      return durationCell(Number(value));
     case 'json':
+    case 'photos':
+    case 'file':
       return JSON.stringify(value);
     case 'text':
     case 'long_text':
     case 'email':
+    case 'phone':
+    case 'url':
       return escapeFormula(typeof value === 'string' ? value : JSON.stringify(value));
     default:
       return typeof value === 'string' ? value : JSON.stringify(value);
@@ -97,16 +104,24 @@ export function fromCell(field: Field, cell: string, currency: unknown): unknown
     case 'integer':
     case 'decimal':
       return anyNumber(cell);
+    case 'percent':
+      return anyNumber(cell.replace(/\s*%$/, ''));
+    case 'duration':
+      return readDuration(cell) ?? cell;
     case 'flag':
       if (YES.has(cell.toLowerCase())) return true;
       return NO.has(cell.toLowerCase()) ? false : cell;
     case 'choices':
       return cell.split(/\s*\|\s*/);
     case 'json':
+    case 'photos':
+    case 'file':
       return parsed(cell);
     case 'text':
     case 'long_text':
     case 'email':
+    case 'phone':
+    case 'url':
       return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
     default:
       return cell;

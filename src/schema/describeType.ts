@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { fieldMeta, type FieldMeta } from './field.ts';
+import { fieldMeta, type FieldMeta, type FieldTexts } from './field.ts';
 
 const LONG_TEXT_FROM = 200;
 
 /** What a form needs to know of a type: the metadata of a field, or what a plain zod type implies. */
 export type TypeDescription = Pick<
   FieldMeta,
-  'kind' | 'nullable' | 'values' | 'references' | 'namesResource'
+  'kind' | 'nullable' | 'values' | 'references' | 'namesResource' | 'max' | keyof FieldTexts
 >;
 
 export function describeType(type: z.core.$ZodType): TypeDescription {

@@ -6,9 +6,6 @@ const SPELLED: Readonly<Record<string, string>> = {
   lat: 'Latitude',
   lng: 'Longitude',
   ev_charger: 'EV charger',
-  deposit: 'Security deposit',
-  provider_id: 'Named by the provider',
-  on_deposit: 'Claims the deposit',
 };
 
 const wordsOf = (name: string): string => name.replaceAll('_', ' ').replace(/\bvip\b/g, 'VIP');

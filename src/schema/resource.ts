@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { Grant, ReadsOf } from '#src/access/grants.ts';
 import { never } from '#src/access/grants.ts';
+import type { Period } from '#src/rules/backOffice/periods.ts';
 import type { AgreeingActions, NoStrangeKeys } from './actionTypes.ts';
-import { version, type Defaulted, type Fields } from './field.ts';
+import { assignee } from './assignee.ts';
+import { version, type Computed, type Defaulted, type Fields } from './field.ts';
 import type { Granted, Readable } from './readsOf.ts';
 import { defineTable, type Column, type Table } from './table.ts';
 
@@ -42,8 +44,16 @@ export interface AdminScreens<C extends string = string> {
   /** The column that labels the record in references, titles and the palette. */
   readonly title: C;
   readonly sort: readonly [C, 'ASC' | 'DESC'];
+  /** The filter that the list opens with. */
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** Money columns that the list sums, each currency by itself. */
+  readonly totals: readonly C[];
 }
 
+/** A filter: a column, one of its bounds, or a period relative to the present day. */
+export type ListFilter<C extends string> = Readonly<
+  Partial<Record<C | `${C}_gte` | `${C}_lte`, unknown>> & Partial<Record<`${C}_within`, Period>>
+>;
 /** Screens in the market's own look for the parties of a record, at `/seller/records/{path}`. */
 export interface MarketScreens<C extends string = string> {
   /** Whose pages they belong to. */
@@ -67,6 +77,8 @@ export interface Resource<
   readonly stepUp: boolean;
   readonly access: Access;
   readonly actions: A;
+  /** Whether staff write notes on its records and assign them. */
+  readonly notes: boolean;
   readonly admin: AdminScreens;
   /** Null where the parties of a record have no screens of their own. */
   readonly market: MarketScreens | null;
@@ -74,6 +86,12 @@ export interface Resource<
 
 /** Every record counts its changes, so that saving a stale one is refused. */
 type Versioned = { readonly version: Defaulted<number> };
+
+/** Who takes care of a record with notes. */
+type Assigned = { readonly assignee_id: Computed<string | null> };
+
+/** The columns of a resource, with those that its declaration adds. */
+type AllColumns<F extends Fields, N> = Column<F> | (N extends true ? 'assignee_id' : never);
 
 /** The grants of a declaration: who may read, create, edit and remove its records; none by default. */
 interface DeclaredAccess<Read extends string> {
@@ -100,6 +118,7 @@ export function defineResource<
   F extends Fields,
   const X extends DeclaredAccess<Readable<F>>,
   const A extends Actions<Readable<F>> = Readonly<Record<never, never>>,
+  const N extends boolean = false,
 >(definition: {
   readonly name: Name;
   readonly fields: F;
@@ -109,18 +128,32 @@ export function defineResource<
   readonly stepUp?: true;
   readonly access: X & NoStrangeKeys<X, DeclaredAccess<string>>;
   readonly actions?: A & AgreeingActions<A, F, Action>;
+  /** Staff write notes on its records, mention each other, and assign the records. */
+  readonly notes?: N;
   readonly admin: {
-    readonly list: readonly Column<F>[];
-    readonly filters?: readonly Column<F>[];
+    readonly list: readonly AllColumns<F, N>[];
+    readonly filters?: readonly AllColumns<F, N>[];
     readonly search?: readonly Column<F>[];
     readonly title: Column<F>;
     readonly sort?: readonly [Column<F>, 'ASC' | 'DESC'];
+    readonly filter?: ListFilter<AllColumns<F, N>>;
+    readonly totals?: readonly Column<F>[];
   };
   readonly market?: MarketScreens<Column<F>>;
-}): Resource<Name, F & Versioned, A, ReadBy<X, A>> {
-  const { access, admin } = definition;
+}): Resource<Name, F & (N extends true ? Assigned : unknown) & Versioned, A, ReadBy<X, A>> {
+  const { access, admin, notes = false } = definition;
+  const fields = {
+    ...definition.fields,
+    ...(notes && { assignee_id: assignee(definition.name) }),
+    version: version(),
+  };
   return {
-    ...defineTable({ ...definition, fields: { ...definition.fields, version: version() } }),
+    // The column of the assignee is there where the type has it.
+    ...defineTable({
+      ...definition,
+      fields: fields as F & (N extends true ? Assigned : unknown) & Versioned,
+    }),
+    notes,
     path: definition.name.replaceAll('_', '-'),
     stepUp: definition.stepUp ?? false,
     access: {
@@ -137,6 +170,8 @@ export function defineResource<
       search: admin.search ?? [],
       title: admin.title,
       sort: admin.sort ?? [admin.title, 'ASC'],
+      filter: admin.filter ?? {},
+      totals: admin.totals ?? [],
     },
     market: definition.market ?? null,
   };

@@ -45,7 +45,15 @@ export async function testApi(url) {
   const buyer = await client(url, 'buyer', AMENITIES);
   const disputes = await client(url, 'disputes', AMENITIES);
   const admin = await client(url, 'admin', AMENITIES);
-  const sauna = { name: 'Sauna', group: 'indoors', fee: 1500 };
+  const sauna = {
+    name: 'Sauna',
+    group: 'indoors',
+    fee: 1500,
+    discount: 12.5,
+    manual: 'https://keystead.test/sauna',
+    hotline: '+351 912 345 678',
+    setup: 90,
+  };
 
   assert.equal((await visitor('GET', '')).status, 401);
   assert.equal((await buyer('GET', '')).status, 403);
@@ -56,9 +64,26 @@ export async function testApi(url) {
   assert.equal(refused.status, 422);
   assert.deepEqual(Object.keys(refused.body.errors).sort(), ['group', 'name']);
 
+  const wrong = await admin('POST', '', {
+    ...sauna,
+    discount: 101,
+    manual: 'javascript:alert(1)',
+    hotline: '123',
+    setup: 'soon',
+    photos: [{ path: '../secret' }],
+  });
+  assert.equal(wrong.status, 422);
+  assert.deepEqual(
+    [...new Set(Object.keys(wrong.body.errors).map((key) => key.split('.')[0]))].sort(),
+    ['discount', 'hotline', 'manual', 'photos', 'setup'],
+  );
+
   const made = await admin('POST', '', sauna);
   assert.equal(made.status, 201);
   assert.equal(made.body.popular, false);
+  assert.equal(made.body.hotline, '+351912345678');
+  assert.equal(made.body.name_length, 5);
+  assert.deepEqual(made.body.photos, []);
   const { id } = made.body;
   const again = await admin('POST', '', sauna);
   assert.deepEqual(again.body.errors, { name: ['There is one like this already.'] });
@@ -77,7 +102,18 @@ export async function testApi(url) {
     ['undo', 'edit', 'create'],
   );
 
-  const csv = 'name,group,fee\nPool table,indoors,2.50\nHammock,outdoors,';
+  const computed = '?filter={"name_length_gte":5}&sort=["name_length","DESC"]';
+  assert.equal((await admin('GET', computed)).body.length, 1);
+  const retired = await admin('POST', `/${id}/retire`, {});
+  assert.equal(retired.body.state, 'retired');
+  assert.equal((await admin('POST', `/${id}/retire`, {})).body.code, 'wrong_state');
+  assert.equal((await admin('POST', `/${id}/offer`, {})).body.state, 'offered');
+  assert.equal((await buyer('GET', `/${id}/notes`)).status, 403);
+  assert.equal((await admin('POST', `/${id}/notes`, { body: 'Ask for a price.' })).status, 201);
+  assert.equal((await admin('GET', `/${id}/notes`)).body.data.notes.length, 1);
+
+  const csv =
+    'name,group,fee,discount,setup\nPool table,indoors,2.50,5 %,1:30\nHammock,outdoors,,0,45 min';
   const imported = await admin('POST', '/import?apply=true', csv, 'text/csv');
   assert.equal(imported.body.data.counts.create, 2);
   const exported = await admin('GET', '/export?sort=["name","ASC"]&columns=["name","fee"]');

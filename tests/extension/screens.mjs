@@ -24,6 +24,18 @@ export async function testScreens(url) {
     await page.getByRole('heading', { level: 1, name: 'Garden' }).waitFor();
     await page.getByText('Created by').or(page.getByText('Created').first()).first().waitFor();
 
+    await page.getByText('What members pay less.').waitFor();
+    await page.getByLabel('Member discount').fill('101');
+    await page.getByLabel('Manual').fill('not an address');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('At most 100 %.').waitFor();
+    await page.getByText(/Write a whole address/).waitFor();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+
+    await page.getByLabel('New note').fill('Ask the gardener.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByRole('list', { name: 'Notes' }).getByText('Ask the gardener.').waitFor();
+
     await page.getByLabel('Fee').fill('3');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Undo' }).waitFor();

@@ -2,8 +2,10 @@ import type { HandlerRegistry } from '#server/resource/handlers.ts';
 import { defineModule, type Routes } from '#server/modules/module.ts';
 import { restoreAbandonedImports } from './jobs/restoreAbandonedImports.ts';
 import { tidyLeases } from './jobs/tidyLeases.ts';
+import { tidyNotes } from './jobs/tidyNotes.ts';
 import { auditRoutes } from './routes/auditRoutes.ts';
 import { failedJobRoutes } from './routes/failedJobRoutes.ts';
+import { noteRoutes } from './routes/noteRoutes.ts';
 import { findRoutes } from './routes/findRoutes.ts';
 import { historyRoutes } from './routes/historyRoutes.ts';
 import { resourceRoutes } from './routes/resourceRoutes.ts';
@@ -19,7 +21,7 @@ export const backOffice = (handlers: HandlerRegistry) =>
   defineModule({
     name: 'backOffice',
     routes: [
-      ...[resourceRoutes, historyRoutes, transferRoutes, sheetRoutes].map(
+      ...[resourceRoutes, historyRoutes, noteRoutes, transferRoutes, sheetRoutes].map(
         (routes): Routes =>
           (api, services) =>
             routes(api, { services, handlers }),
@@ -33,5 +35,5 @@ export const backOffice = (handlers: HandlerRegistry) =>
       reviewRoutes,
     ],
     sweep: [restoreAbandonedImports],
-    tidy: [tidyLeases],
+    tidy: [tidyLeases, tidyNotes],
   });

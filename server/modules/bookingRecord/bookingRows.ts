@@ -1,7 +1,9 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import type { z } from 'zod';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { changeMachine, OPEN_CHANGE_STATES } from '#src/rules/bookings/bookingChange.ts';
 import type { PaymentProvider } from '#src/rules/payments/payment.ts';
+import type { photo } from '#src/schema/photoField.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { actingAgent } from './actingAgent.ts';
 import { changesOf } from './changeRows.ts';
@@ -71,7 +73,7 @@ export function bookingRows(db: Kysely<Tables>) {
     ]);
 }
 
-type BookingPhoto = Tables['properties']['photos'][number];
+type BookingPhoto = z.infer<typeof photo>;
 
 /** The same with price lines, payment and history. */
 export function bookingDetails(db: Kysely<Tables>) {

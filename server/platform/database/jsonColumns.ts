@@ -26,7 +26,7 @@ export function jsonColumns(tables: Readonly<Record<string, Table>>): KyselyPlug
     Object.values(tables).map(({ name, fields }) => [
       name,
       new Set(
-        Object.keys(fields).filter((key) => fields[key] && metaOf(fields[key]).kind === 'json'),
+        Object.keys(fields).filter((key) => fields[key] && metaOf(fields[key]).sql === 'jsonb'),
       ),
     ]),
   );

@@ -6,9 +6,11 @@ import type { z } from 'zod';
 import { ChoiceControl } from '#src-admin/controls/ChoiceControl.tsx';
 import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
 import type { ControlProps } from '#src-admin/controls/controlProps.ts';
+import { DurationControl } from '#src-admin/controls/DurationControl.tsx';
 import { FlagControl } from '#src-admin/controls/FlagControl.tsx';
 import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
 import { NumberControl } from '#src-admin/controls/NumberControl.tsx';
+import { PhoneControl } from '#src-admin/controls/PhoneControl.tsx';
 import { RefControl } from '#src-admin/controls/RefControl.tsx';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
 import { localDay, plainText } from '#src-admin/ui/format.ts';
@@ -42,13 +44,14 @@ export function FieldInput({ source, of, label, help }: Props) {
   const description = describeType(of);
   const { field, fieldState, id } = useInput({ source, format: asIs, parse: asIs });
   const message = fieldState.error?.message;
+  const helpText = help ?? description.help;
   const isGroup = description.kind === 'choices';
   return (
     <LabelledControl
       id={id}
-      label={label ?? columnLabel(source)}
+      label={label ?? description.label ?? columnLabel(source)}
       error={message}
-      help={help}
+      help={helpText}
       optional={description.nullable}
       group={isGroup}
     >
@@ -60,7 +63,7 @@ export function FieldInput({ source, of, label, help }: Props) {
         onBlur={() => field.onBlur()}
         inputRef={field.ref}
         invalid={message !== undefined}
-        describedBy={message !== undefined || help !== undefined ? `${id}-text` : undefined}
+        describedBy={message !== undefined || helpText !== undefined ? `${id}-text` : undefined}
       />
     </LabelledControl>
   );
@@ -71,7 +74,7 @@ const orNull = (onChange: ControlProps['onChange']) => (value: unknown) =>
 
 function Control({ of, ...props }: ControlProps & { of: TypeDescription }) {
   const currency = useCurrency();
-  const { kind, nullable, values = [], references = '' } = of;
+  const { kind, nullable, values = [], references = '', unit, placeholder } = of;
   const { value, onChange } = props;
   const options = values.map((one) => ({ value: one, label: valueLabel(one) }));
   const target = resourceOfTable(references);
@@ -87,9 +90,13 @@ function Control({ of, ...props }: ControlProps & { of: TypeDescription }) {
     case 'share':
       return <NumberControl {...props} digits={2} unit="%" />;
     case 'integer':
-      return <NumberControl {...props} />;
+      return <NumberControl {...props} {...{ unit, placeholder }} />;
     case 'decimal':
-      return <NumberControl {...props} fractional />;
+      return <NumberControl {...props} {...{ unit, placeholder }} fractional />;
+    case 'percent':
+      return <NumberControl {...props} fractional unit="%" />;
+    case 'duration':
+      return <DurationControl {...props} />;
     case 'flag':
       if (!nullable) return <FlagControl {...props} />;
       return (
@@ -113,11 +120,28 @@ function Control({ of, ...props }: ControlProps & { of: TypeDescription }) {
     case 'instant':
       return <InstantControl {...props} />;
     case 'email':
-      return <TextControl {...props} type="email" />;
+      return <TextControl {...props} type="email" placeholder={placeholder} />;
+    case 'phone':
+      return <PhoneControl {...props} onChange={orNull(onChange)} placeholder={placeholder} />;
+    case 'url':
+      return (
+        <TextControl
+          {...props}
+          type="url"
+          placeholder={placeholder ?? 'https://'}
+          onChange={orNull(onChange)}
+        />
+      );
     case 'long_text':
-      return <TextControl {...props} long />;
+      return <TextControl {...props} long placeholder={placeholder} />;
     default:
-      return <TextControl {...props} onChange={nullable ? orNull(onChange) : onChange} />;
+      return (
+        <TextControl
+          {...props}
+          placeholder={placeholder}
+          onChange={nullable ? orNull(onChange) : onChange}
+        />
+      );
   }
 }
 

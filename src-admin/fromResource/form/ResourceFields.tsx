@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { metaOf, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
@@ -6,7 +6,9 @@ import { editableFields } from '../describe.ts';
 import { FieldInput } from './FieldInput.tsx';
 import styles from './ResourceFields.module.css';
 
-const WIDE: ReadonlySet<Kind> = new Set(['long_text', 'choices', 'json', 'email']);
+const PhotosInput = lazy(() => import('#src-admin/photos/PhotosInput.tsx'));
+
+const WIDE: ReadonlySet<Kind> = new Set(['long_text', 'choices', 'json', 'photos', 'email', 'url']);
 
 /** An input for every field that is not locked, in the order of the declaration. */
 export function ResourceFields({ resource }: { resource: Resource }) {
@@ -15,14 +17,14 @@ export function ResourceFields({ resource }: { resource: Resource }) {
     <div className={styles.grid}>
       {Object.entries(editableFields(resource)).map(([column, field]) => {
         const { kind } = metaOf(field);
-        const Input = inputs[column];
+        const Input = inputs[column] ?? (kind === 'photos' ? PhotosInput : undefined);
         const isTitle = column === resource.admin.title;
         if (kind === 'json' && !Input) return null;
         return (
           <div key={column} className={WIDE.has(kind) || isTitle ? styles.wide : undefined}>
             {Input ? (
               <Suspense fallback={<span className={styles.waiting} />}>
-                <Input source={column} />
+                <Input source={column} of={field} />
               </Suspense>
             ) : (
               <FieldInput source={column} of={field} />

@@ -5,7 +5,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { dayText, plainText } from '#src-admin/ui/format.ts';
 import styles from './ActiveFilters.module.css';
 import { isNotSet, parseFilterKey, useFilters } from './filterValues.ts';
-import { columnLabel, valueLabel } from '../labels.ts';
+import { fieldLabel, valueLabel } from '../labels.ts';
 import { Value } from '../Value.tsx';
 
 /** The active filters, each with a button that removes it. */
@@ -14,11 +14,13 @@ export function ActiveFilters({ resource }: { resource: Resource }) {
   return Object.entries(filters).map(([key, value]) => {
     const parsed = parseFilterKey(resource, key);
     if (!parsed) return null;
-    const label = columnLabel(parsed.column);
+    const label = fieldLabel(parsed.column, parsed.field);
     return (
       <span key={key} className={styles.filter}>
         <span className={styles.name}>{label}</span>
-        {parsed.bound && <span>{parsed.bound === 'gte' ? 'from' : 'to'}</span>}
+        {parsed.bound && parsed.bound !== 'within' && (
+          <span>{parsed.bound === 'gte' ? 'from' : 'to'}</span>
+        )}
         <FilterValue parsed={parsed} value={value} />
         <button
           type="button"
@@ -37,6 +39,7 @@ type ParsedKey = NonNullable<ReturnType<typeof parseFilterKey>>;
 
 function FilterValue({ parsed, value }: { parsed: ParsedKey; value: unknown }): ReactNode {
   if (isNotSet(value)) return 'not set';
+  if (parsed.bound === 'within') return valueLabel(plainText(value));
   if (parsed.kind === 'instant')
     return dayText(new Date(String(value)).toLocaleDateString('en-CA'));
   const values = Array.isArray(value) ? (value as unknown[]) : [value];

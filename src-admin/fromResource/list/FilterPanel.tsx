@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { metaOf, type Field, type Kind } from '#src/schema/field.ts';
+import { PERIODS } from '#src/rules/backOffice/periods.ts';
+import { isRanged, metaOf, type Field, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ChoiceControl } from '#src-admin/controls/ChoiceControl.tsx';
 import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
@@ -14,13 +15,12 @@ import styles from './FilterPanel.module.css';
 import {
   isValidBound,
   isNotSet,
-  isRanged,
   instantOfDay,
   NOT_SET,
   useFilters,
   type Filters,
 } from './filterValues.ts';
-import { columnLabel, valueLabel } from '../labels.ts';
+import { fieldLabel, valueLabel } from '../labels.ts';
 
 /** One control for each filter of the declaration. A change applies at once. */
 export default function FilterPanel({ resource }: { resource: Resource }) {
@@ -62,7 +62,7 @@ function FilterControl(props: Props) {
           for (const [bound] of BOUNDS) set(`${column}_${bound}`, null);
           set(column, Array.isArray(chosen) && chosen.length > 0 ? NOT_SET : null);
         }}
-        options={[{ value: NO_VALUE, label: `${columnLabel(column)} not set` }]}
+        options={[{ value: NO_VALUE, label: `${fieldLabel(column, field)} not set` }]}
       />
     </div>
   );
@@ -71,7 +71,7 @@ function FilterControl(props: Props) {
 function ValueControl({ column, field, filters, set }: Props) {
   const { kind, nullable, values = [], references = '' } = metaOf(field);
   const id = `filter-${column}`;
-  const label = columnLabel(column);
+  const label = fieldLabel(column, field);
   const value = filters[column];
   const control = { id, value, onChange: (next: unknown) => set(column, next) };
   const options = values.map((one) => ({ value: one, label: valueLabel(one) }));
@@ -154,16 +154,28 @@ const BOUNDS = [
 
 function Range({ column, field, filters, set }: Props) {
   const { kind } = metaOf(field);
+  const isTime = kind === 'day' || kind === 'instant';
   return (
     <div className={styles.range}>
+      {isTime && (
+        <LabelledControl id={`filter-${column}_within`} label={fieldLabel(column, field)}>
+          <ChoiceControl
+            id={`filter-${column}_within`}
+            none="Any time"
+            value={plainText(filters[`${column}_within`])}
+            onChange={(next) => set(`${column}_within`, next)}
+            options={PERIODS.map((value) => ({ value, label: valueLabel(value) }))}
+          />
+        </LabelledControl>
+      )}
       {BOUNDS.map(([bound, word]) => {
         const key = `${column}_${bound}`;
         const of = {
           id: `filter-${key}`,
-          label: `${columnLabel(column)}, ${word}`,
+          label: `${fieldLabel(column, field)}, ${word}`,
           value: filters[key],
         };
-        if (kind !== 'day' && kind !== 'instant')
+        if (!isTime)
           return <NumberBound key={key} {...of} kind={kind} set={(number) => set(key, number)} />;
         const day =
           kind === 'instant' && of.value !== undefined
@@ -203,7 +215,7 @@ function NumberBound({ id, label, value, kind, set }: NumberBoundProps) {
         id={id}
         value={value}
         digits={kind === 'money' || kind === 'share' ? 2 : 0}
-        fractional={kind === 'decimal'}
+        fractional={kind === 'decimal' || kind === 'percent'}
         invalid={isWrong}
         describedBy={isWrong ? `${id}-text` : undefined}
         onBlur={() => setWrong(false)}

@@ -7,6 +7,7 @@ import type { Density } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import type { ListColumn } from './columns.tsx';
+import { Thumbnail } from '../Thumbnail.tsx';
 import { useTitle } from '../useTitle.ts';
 import styles from './ListTable.module.css';
 
@@ -126,9 +127,12 @@ function Row({ resource, columns, selectable, record, hasActions }: RowProps) {
       {columns.map(({ name, label, numeric, cell }) => (
         <td key={name} data-label={label} className={numeric ? styles.numeric : undefined}>
           {name === resource.admin.title ? (
-            <Link to={to} className={styles.title}>
-              {title}
-            </Link>
+            <span className={styles.named}>
+              <Thumbnail resource={resource} record={record} />
+              <Link to={to} className={styles.title}>
+                {title}
+              </Link>
+            </span>
           ) : (
             <span className={styles.cell}>{cell(record)}</span>
           )}

@@ -10,6 +10,7 @@ import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { BulkBar } from '#src-admin/bulk/BulkBar.tsx';
 import { CsvMenu } from '#src-admin/csv/CsvMenu.tsx';
 import { useListLook } from '#src-admin/savedViews/useListLook.ts';
+import { boardStateOf } from '#src-admin/board/moves.ts';
 import { columnsOf } from './columns.tsx';
 import { useListShortcuts } from './useListShortcuts.ts';
 import { useFilters } from './filterValues.ts';
@@ -21,6 +22,8 @@ import { useLiveList } from './useLiveList.ts';
 import { useReadsAll } from '../useReadsAll.ts';
 import styles from './ResourceList.module.css';
 
+const Board = lazy(() => import('#src-admin/board/Board.tsx'));
+const Totals = lazy(() => import('./Totals.tsx'));
 const SheetGrid = lazy(() => import('#src-admin/sheet/SheetGrid.tsx'));
 
 const PAGE_SIZE = 25;
@@ -28,14 +31,14 @@ const PAGE_SIZE = 25;
 /** The list of a resource, made from its declaration. */
 export default function ResourceList({ resource }: { resource: Resource }) {
   const [field, order] = resource.admin.sort;
-  const { filters, Footer } = overrideOf(resource.name);
+  const { Footer } = overrideOf(resource.name);
   return (
     <ListBase
       resource={resource.path}
       sort={{ field, order }}
       perPage={PAGE_SIZE}
       exporter={false}
-      {...(filters && { filterDefaultValues: filters })}
+      filterDefaultValues={resource.admin.filter}
     >
       <ListPage resource={resource} />
       {Footer && (
@@ -66,6 +69,9 @@ function ListPage({ resource }: { resource: Resource }) {
   const [asSheet, setAsSheet] = useStore(`${path}.sheet`, false);
   const hasSheet = mayEdit && overrideOf(resource.name).sheet === true;
   const isSheet = hasSheet && asSheet;
+  const board = useMemo(() => boardStateOf(resource), [resource]);
+  const [asBoard, setAsBoard] = useStore(`${path}.board`, false);
+  const isBoard = board !== null && asBoard && !isSheet;
   const [unsaved, setUnsaved] = useState(false);
   useListShortcuts(resource, mayCreate);
   const selectable = mayRemove || mayEdit || Object.keys(resource.actions).length > 0;
@@ -105,13 +111,24 @@ function ListPage({ resource }: { resource: Resource }) {
                 Edit as a sheet
               </Button>
             )}
+            {board && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                aria-pressed={isBoard}
+                disabled={isSheet}
+                onClick={() => setAsBoard(!isBoard)}
+              >
+                Board
+              </Button>
+            )}
             {create}
           </>
         }
       />
       <section className={styles.panel} aria-label={listTitle(resource)}>
         <ListToolbar resource={resource} columns={columns} look={look} />
-        {selectable && !isSheet && <BulkBar {...{ resource, mayEdit, mayRemove }} />}
+        {selectable && !isSheet && !isBoard && <BulkBar {...{ resource, mayEdit, mayRemove }} />}
         {error ? (
           <EmptyState
             icon="error_circle"
@@ -139,6 +156,10 @@ function ListPage({ resource }: { resource: Resource }) {
                   onUnsaved={setUnsaved}
                 />
               </Suspense>
+            ) : isBoard ? (
+              <Suspense fallback={<div className={styles.waiting} aria-busy />}>
+                <Board resource={resource} board={board} />
+              </Suspense>
             ) : (
               <ListTable
                 resource={resource}
@@ -147,7 +168,12 @@ function ListPage({ resource }: { resource: Resource }) {
                 density={look.look.density}
               />
             )}
-            <ListPager />
+            {resource.admin.totals.length > 0 && (
+              <Suspense fallback={null}>
+                <Totals resource={resource} />
+              </Suspense>
+            )}
+            {!isBoard && <ListPager />}
           </>
         )}
       </section>

@@ -1,11 +1,11 @@
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
-import { metaOf } from '#src/schema/field.ts';
+import { isStructured, metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
 import { currencyOf } from '../currency.ts';
 import { isNumeric, namesOf } from '../describe.ts';
-import { columnLabel } from '../labels.ts';
+import { columnLabel, fieldLabel } from '../labels.ts';
 import { Value } from '../Value.tsx';
 
 export interface ListColumn {
@@ -21,10 +21,10 @@ export function columnsOf({ fields, name: resource }: Resource): ListColumn[] {
   const extra = overrideOf(resource).columns ?? [];
   return Object.entries(fields).flatMap(([name, field]) => {
     const { kind, counted } = metaOf(field);
-    if (kind === 'json' || counted) return [];
+    if (isStructured(kind) || counted) return [];
     const own: ListColumn = {
       name,
-      label: columnLabel(name),
+      label: fieldLabel(name, field),
       sortable: true,
       numeric: isNumeric(field),
       cell: (record) => (

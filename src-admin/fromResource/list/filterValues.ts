@@ -5,25 +5,11 @@ import type { Resource } from '#src/schema/resource.ts';
 
 export type Filters = Readonly<Record<string, unknown>>;
 
-const RANGED: ReadonlySet<Kind> = new Set([
-  'integer',
-  'decimal',
-  'money',
-  'share',
-  'day',
-  'instant',
-]);
-
-/** Amounts and dates are filtered by a lower and an upper bound. */
-export function isRanged(kind: Kind): boolean {
-  return RANGED.has(kind);
-}
-
 const INT4_MAX = 2_147_483_647;
 
 /** Whether a column of the kind can be compared with the number. The server refuses other numbers. */
 export function isValidBound(kind: Kind, value: unknown): value is number {
-  if (kind === 'decimal') return Number.isFinite(value);
+  if (kind === 'decimal' || kind === 'percent') return Number.isFinite(value);
   const most = kind === 'money' ? Number.MAX_SAFE_INTEGER : INT4_MAX;
   return Number.isSafeInteger(value) && Math.abs(Number(value)) <= most;
 }
@@ -67,7 +53,7 @@ export function withFilter(filters: Filters, key: string, value: unknown): Filte
 
 /** The column of a filter's key, and which bound of it. */
 export function parseFilterKey({ fields }: Resource, key: string) {
-  const [, column = key, bound] = /^(.+)_(gte|lte)$/.exec(key) ?? [];
+  const [, column = key, bound] = /^(.+)_(gte|lte|within)$/.exec(key) ?? [];
   const field = fields[column] ?? fields[key];
   if (!field) return null;
   const name = fields[column] ? column : key;
@@ -75,7 +61,7 @@ export function parseFilterKey({ fields }: Resource, key: string) {
     column: name,
     field,
     kind: metaOf(field).kind,
-    bound: bound as 'gte' | 'lte' | undefined,
+    bound: bound as 'gte' | 'lte' | 'within' | undefined,
   };
 }
 

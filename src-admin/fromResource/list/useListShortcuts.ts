@@ -15,7 +15,7 @@ function moveFocus(by: number): void {
   const at = all.findIndex((row) => row.contains(document.activeElement));
   const next = at < 0 ? (by > 0 ? 0 : all.length - 1) : at + by;
   const row = all[Math.min(Math.max(next, 0), all.length - 1)];
-  row?.querySelector<HTMLElement>('td > a')?.focus();
+  row?.querySelector<HTMLElement>('td a')?.focus();
   row?.scrollIntoView({ block: 'nearest' });
 }
 

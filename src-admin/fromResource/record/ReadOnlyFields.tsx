@@ -1,11 +1,11 @@
 import type { RaRecord } from 'react-admin';
-import { metaOf, type FieldMeta } from '#src/schema/field.ts';
+import { isStructured, metaOf, type FieldMeta } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { currencyOf } from '../currency.ts';
 import { namesOf } from '../describe.ts';
 import styles from './ReadOnlyFields.module.css';
-import { columnLabel } from '../labels.ts';
+import { fieldLabel } from '../labels.ts';
 import { Value } from '../Value.tsx';
 
 interface Props {
@@ -19,14 +19,14 @@ interface Props {
 export function ReadOnlyFields({ resource, record, isShown }: Props) {
   const fields = Object.entries(resource.fields).filter(([column, field]) => {
     const meta = metaOf(field);
-    return column in record && meta.kind !== 'json' && !meta.counted && isShown(meta, column);
+    return column in record && !isStructured(meta.kind) && !meta.counted && isShown(meta, column);
   });
   return (
     <Panel title="Details">
       <dl className={styles.facts}>
         {fields.map(([column, field]) => (
           <div key={column} className={styles.fact}>
-            <dt>{columnLabel(column)}</dt>
+            <dt>{fieldLabel(column, field)}</dt>
             <dd>
               <Value
                 of={field}
@@ -46,9 +46,9 @@ export function ReadOnlyFields({ resource, record, isShown }: Props) {
 export function StructuredFields({ resource, record, isShown }: Props) {
   return Object.entries(resource.fields).map(([column, field]) => {
     const meta = metaOf(field);
-    if (meta.kind !== 'json' || !(column in record) || !isShown(meta, column)) return null;
+    if (!isStructured(meta.kind) || !(column in record) || !isShown(meta, column)) return null;
     return (
-      <Panel key={column} title={columnLabel(column)}>
+      <Panel key={column} title={fieldLabel(column, field)}>
         <Value of={field} value={record[column]} currency={currencyOf(record)} />
       </Panel>
     );

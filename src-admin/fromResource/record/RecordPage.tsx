@@ -13,6 +13,7 @@ import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { CurrencyContext, currencyOf } from '../currency.ts';
 import { abilitiesOf, editableFields } from '../describe.ts';
 import { useReadsAll } from '../useReadsAll.ts';
+import { Thumbnail } from '../Thumbnail.tsx';
 import { useTitle } from '../useTitle.ts';
 import { EditForm } from '../form/EditForm.tsx';
 import { ReadOnlyFields, StructuredFields } from './ReadOnlyFields.tsx';
@@ -23,6 +24,7 @@ import { RemoveButton } from './RemoveButton.tsx';
 const Presence = lazy(() => import('#src-admin/presence/Presence.tsx'));
 const ChangeNotice = lazy(() => import('#src-admin/presence/ChangeNotice.tsx'));
 const Related = lazy(() => import('./Related.tsx'));
+const NotesPanel = lazy(() => import('#src-admin/notes/NotesPanel.tsx'));
 const HistoryPanel = lazy(() => import('#src-admin/history/HistoryPanel.tsx'));
 
 /** A record: its fields, its actions, and the form where it may be edited. */
@@ -63,6 +65,7 @@ function RecordView({ resource }: { resource: Resource }) {
         title={title}
         badges={
           <>
+            <Thumbnail resource={resource} record={record} />
             {typeof state === 'string' && <Chip tone={toneOf(state)}>{valueLabel(state)}</Chip>}
             <Suspense fallback={null}>
               <Presence resource={resource} id={record.id} />
@@ -91,6 +94,9 @@ function RecordView({ resource }: { resource: Resource }) {
         </div>
         <aside className={styles.column}>
           <ReadOnlyFields {...{ resource, record, isShown }} />
+          <Suspense fallback={null}>
+            {resource.notes && <NotesPanel resource={resource} record={record} />}
+          </Suspense>
           <Suspense fallback={null}>
             <Related resource={resource} record={record} />
           </Suspense>

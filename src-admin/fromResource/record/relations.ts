@@ -1,7 +1,7 @@
 import { resources } from '#resources';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { columnLabel, listTitle } from '../labels.ts';
+import { fieldLabel, listTitle } from '../labels.ts';
 
 export interface Relation {
   readonly resource: Resource;
@@ -22,7 +22,7 @@ export function relationsOf({ name }: Resource): readonly Relation[] {
       label:
         columns.length === 1
           ? listTitle(resource)
-          : `${listTitle(resource)}, as ${columnLabel(column).toLowerCase()}`,
+          : `${listTitle(resource)}, as ${fieldLabel(column, resource.fields[column]).toLowerCase()}`,
     }));
   });
 }

@@ -42,7 +42,6 @@ function TransferIntro({ record }: { record: RaRecord }) {
 }
 
 export const manualPayments: Override = {
-  filters: { state: 'expected', direction: 'incoming' },
   columns: [{ name: 'whose', after: 'booking_id', Cell: TransferProfile }],
   rowActions: ['settle'],
   actions: {

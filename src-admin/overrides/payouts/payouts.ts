@@ -3,7 +3,6 @@ import { localDay } from '#src-admin/ui/format.ts';
 import type { Override } from '../override.ts';
 
 export const payouts: Override = {
-  filters: { state: 'processing' },
   rowActions: ['mark_paid'],
   Footer: lazy(() => import('./PayoutGathering.tsx')),
   RecordPanels: lazy(() => import('./PayoutContents.tsx')),

@@ -5,10 +5,8 @@ export const properties: Override = {
   RecordPanels: lazy(() => import('./ListingInReview.tsx')),
   inputs: {
     rates: lazy(() => import('./RatesInput.tsx')),
-    photos: lazy(() => import('./PhotosInput.tsx')),
   },
   initial: {
-    photos: [],
     deposit: 0,
     rates: {
       base: null,

@@ -42,3 +42,8 @@ function parsed(country: CountryCode, text: string): string | null {
   number.country = country;
   return number.isPossible() && number.number.length <= LONGEST ? number.number : null;
 }
+
+/** Whether a number as it is dialled from anywhere has a length that its country uses. */
+export function isPossibleNumber(dialled: string): boolean {
+  return parsePhoneNumberFromString(dialled)?.isPossible() === true;
+}

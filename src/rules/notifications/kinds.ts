@@ -64,6 +64,8 @@ export const KINDS = {
   message_unread: rule('message', 'soon'),
   message_held: rule('message', 'soon'),
   conversation_reviewed: rule('message', 'soon'),
+  note_mention: rule('message', 'soon'),
+  record_assigned: rule('message', 'soon'),
 
   review_invited: rule('review', 'can_wait'),
   review_published: rule('review', 'soon'),

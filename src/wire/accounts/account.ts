@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photo } from '#resources/properties.ts';
+import { photo } from '#src/schema/photoField.ts';
 import { ACCOUNT_TYPES, isProfileChoice, PROFILE_TYPES } from '#src/access/roles.ts';
 import { review } from '../listings/property.ts';
 import { profileView } from './session.ts';

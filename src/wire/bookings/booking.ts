@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, policy } from '#resources/bookings.ts';
-import { CURRENCIES, photo } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/properties.ts';
+import { photo } from '#src/schema/photoField.ts';
 import { bookingMachine } from '#src/rules/bookings/booking.ts';
 import { depositMachine } from '#src/rules/deposits/deposit.ts';
 import { PAYMENT_PROVIDERS, paymentMachine } from '#src/rules/payments/payment.ts';

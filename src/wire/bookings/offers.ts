@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CURRENCIES, photo } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/properties.ts';
+import { photo } from '#src/schema/photoField.ts';
 import { line } from '#resources/bookings.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { offerMachine } from '#src/rules/bookings/offer.ts';

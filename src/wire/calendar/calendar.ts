@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CURRENCIES, photo } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/properties.ts';
+import { photo } from '#src/schema/photoField.ts';
 import { bookingMachine } from '#src/rules/bookings/booking.ts';
 import { EDITED_HOMES_MAX, NOTE_MAX } from '#src/rules/calendar/calendarEdit.ts';
 import { propertyMachine } from '#src/rules/listings/property.ts';

@@ -6,7 +6,7 @@ import {
   MESSAGE_PHOTOS_MAX,
   REPORT_REASONS,
 } from '#src/rules/conversations/message.ts';
-import { photo } from '#resources/properties.ts';
+import { photo } from '#src/schema/photoField.ts';
 import { day } from '#src/schema/field.ts';
 import { listReply } from '#src/wire/reply.ts';
 

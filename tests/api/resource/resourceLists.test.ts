@@ -168,7 +168,7 @@ describe('large lists', () => {
     off: 'enable_sort' | 'enable_indexscan',
   ) {
     const { db } = t.services.database;
-    const where = all(filterConditions(resource, resource.fields, filter));
+    const where = all(filterConditions(resource, resource.fields, filter, new Date()));
     const list = parseListQuery({ range: '[0,24]' }, resource, resource.fields);
     return db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
@@ -205,9 +205,12 @@ describe('large lists', () => {
         (id, kind, name, country_code, lat, lng, time_zone)
       select gen_random_uuid(), 'area', 'Bulk ' || n, 'XX', 0, 0, 'UTC'
       from generate_series(1, ${sql.lit(count)}) as n`.execute(db);
-    const bulk = filterConditions(resources.locations, resources.locations.fields, {
-      country_code: 'XX',
-    });
+    const bulk = filterConditions(
+      resources.locations,
+      resources.locations.fields,
+      { country_code: 'XX' },
+      new Date(),
+    );
     await fill(EXACT_COUNT_MAX);
     expect(await countRows(db, resources.locations, all(bulk))).toBe(EXACT_COUNT_MAX);
     await fill(EXACT_COUNT_MAX);

@@ -27,6 +27,8 @@ const values = (): readonly unknown[] => [
   '2026-06-01',
   '2026-06-01T10:00:00.000Z',
   '[2026-06-01,2026-06-04)',
+  '+351912345678',
+  'https://example.com/sample',
   [],
   {},
 ];
@@ -115,7 +117,7 @@ export async function addSample(
   const columns = Object.keys(row);
   const cells = columns.map((column) => {
     const field = resource.fields[column];
-    const isJson = field !== undefined && metaOf(field).kind === 'json';
+    const isJson = field !== undefined && metaOf(field).sql === 'jsonb';
     return isJson && row[column] !== null ? jsonb(row[column]) : sql`${row[column]}`;
   });
   await sql`insert into ${sql.table(resource.name)}

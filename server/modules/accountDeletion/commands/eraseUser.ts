@@ -131,9 +131,10 @@ async function eraseOwnedRows(
   for (const { name, fields } of Object.values(tables)) {
     if (name === 'profiles') continue;
     for (const [column, field] of Object.entries<Field>(fields)) {
-      const { references, onDelete } = metaOf(field);
+      const { references, onDelete, computed } = metaOf(field);
       const erasedIds = references === 'users' || references === 'profiles' ? ids[references] : [];
-      if (erasedIds.length === 0 || !onDelete || onDelete === 'restrict') continue;
+      if (computed !== undefined || erasedIds.length === 0 || !onDelete || onDelete === 'restrict')
+        continue;
       const matches = sql`${sql.ref(column)} = any(${erasedIds}::uuid[])`;
       const statement =
         onDelete === 'cascade'

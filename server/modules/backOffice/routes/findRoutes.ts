@@ -38,7 +38,7 @@ async function hitsOf(
   const { admin, fields, name, path } = resource;
   const isId = z.uuid().safeParse(q).success;
   if (!isId && admin.search.length === 0) return [];
-  const where = all(filterConditions(resource, fields, isId ? { id: q } : { q }));
+  const where = all(filterConditions(resource, fields, isId ? { id: q } : { q }, new Date()));
   const state = stateOf(resource);
   const { rows } = await sql<Omit<Hit, 'resource'>>`
     select id, ${titleText(resource)} as title,

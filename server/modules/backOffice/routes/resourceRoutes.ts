@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { resources } from '#resources';
+import { isPossibleNumber } from '#src/rules/accounts/phone.ts';
 import { explain } from '#src/schema/explain.ts';
+import { checkPhonesWith } from '#src/schema/phoneNumber.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { sendAnswer } from '#server/platform/unitOfWork/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -22,6 +24,7 @@ const unvalidatedReply = { serializerCompiler: () => JSON.stringify };
 /** CRUD and actions of every resource at `/api/v1/admin/{path}`, for `ra-data-simple-rest`. */
 export function resourceRoutes(api: Api, parts: ResourceServices): void {
   z.config({ customError: explain });
+  checkPhonesWith(isPossibleNumber);
   for (const resource of Object.values(resources)) {
     crudRoutes(api, parts, resource);
     for (const [name, action] of Object.entries<Action>(resource.actions))

@@ -53,7 +53,10 @@ export function exportRows(context: ResourceContext, texts: ExportQuery): Readab
   const fields = visibleFields(resource, actor);
   const { sort, filter } = parseListQuery(texts, resource, fields);
   const columns = columnsFrom(texts.columns, fields);
-  const where = all([visible(context), ...filterConditions(resource, fields, filter)]);
+  const where = all([
+    visible(context),
+    ...filterConditions(resource, fields, filter, services.now()),
+  ]);
   const titled = titledColumns(context, columns);
   const parts = columns.map((column) => ({
     column,

@@ -5,6 +5,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { all, type Condition } from '#server/resource/conditions.ts';
 import type { ListQuery } from '#server/resource/listQuery.ts';
 import type { AnyRecord } from '#server/resource/record.ts';
+import { columnSql } from '#server/resource/columnSql.ts';
 import { columns } from '#server/resource/rows.ts';
 
 const BATCH = 500;
@@ -20,7 +21,7 @@ export async function* rowsInOrder(
   { column, descending }: ListQuery['sort'],
   where: Condition,
 ): AsyncGenerator<readonly AnyRecord[]> {
-  const at = sql.ref(column);
+  const at = columnSql(fields, column);
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const after = sql.raw(descending ? '<' : '>');
   const field = fields[column];

@@ -11,7 +11,7 @@ import type { Services, SessionActor } from '#server/platform/services.ts';
 
 /** Throws if the list does not support the filters or the order of a view. */
 function validated(resource: Resource, look: ListLook): ListLook {
-  filterConditions(resource, resource.fields, look.filters);
+  filterConditions(resource, resource.fields, look.filters, new Date());
   if (!Object.hasOwn(resource.fields, look.sort[0]))
     throw malformed(`${resource.path} cannot be sorted by ${look.sort[0]}.`);
   return look;

@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { photo } from '#src/schema/photoField.ts';
 import type { ConversationSummary } from '#src/wire/conversations/conversation.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { participantSide } from './conversationAccess.ts';
 
-type Photo = Tables['properties']['photos'][number];
+type Photo = z.infer<typeof photo>;
 
 /** How many characters of the last message a list shows. */
 const PREVIEW = 140;

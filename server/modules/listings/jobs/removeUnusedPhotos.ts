@@ -1,16 +1,26 @@
 import { sql, type Kysely } from 'kysely';
+import { resources } from '#resources';
 import { UNDO_DAYS } from '#src/rules/backOffice/undo.ts';
+import { metaOf } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { daysAgo } from '#server/platform/days.ts';
 import { PHOTO_FOLDER, photoIdOf, photoKey } from '#server/platform/files/photoKey.ts';
 import { removePhoto } from '#server/platform/files/removePhoto.ts';
 import type { Services } from '#server/platform/services.ts';
 
+/** The columns of `f.photos`. */
+const photoColumns = Object.values<Resource>(resources).flatMap(({ name, fields }) =>
+  Object.entries(fields).flatMap(([column, field]) =>
+    metaOf(field).kind === 'photos' ? [{ table: name, column }] : [],
+  ),
+);
+
 /** Days in which a new photo may wait in an open form. */
 const UNATTACHED_DAYS = 1;
 
 /**
- * Deletes the uploaded photos that no property, draft or pending change shows: a day after their upload, and where a property
+ * Deletes the uploaded photos that no record, draft or pending change shows: a day after their upload, and where a record
  * showed them, when the change that removed them cannot be undone any more.
  */
 export async function removeUnusedPhotos(services: Services): Promise<void> {
@@ -39,7 +49,12 @@ async function shownPhotos(db: Kysely<Tables>): Promise<readonly string[]> {
   const { rows } = await sql<{ path: string }>`
     select distinct photo ->> 'path' as path
     from (
-      select photos from properties
+      ${sql.join(
+        photoColumns.map(
+          ({ table, column }) => sql`select ${sql.ref(column)} as photos from ${sql.table(table)}`,
+        ),
+        sql` union all `,
+      )}
       union all select values -> 'photos' from listing_drafts
       union all select parts -> 'photos' from listing_changes, unnest(array[before, after]) parts
         where state = 'pending' and parts ? 'photos'
@@ -48,12 +63,14 @@ async function shownPhotos(db: Kysely<Tables>): Promise<readonly string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** The photos in changes of properties since `since`. */
+/** The photos in changes of records since `since`. */
 async function undoablePhotos(db: Kysely<Tables>, since: string): Promise<readonly string[]> {
+  const changed = photoColumns.map(
+    ({ table, column }) => sql`(resource = ${table} and differences -> ${column} is not null)`,
+  );
   const { rows } = await sql<{ differences: unknown }>`
-    select differences -> 'photos' as differences from audit_log
-    where resource = 'properties' and created_at >= ${since}
-      and differences -> 'photos' is not null`.execute(db);
+    select differences from audit_log
+    where created_at >= ${since} and (${sql.join(changed, sql` or `)})`.execute(db);
   return rows.flatMap(({ differences }) =>
     [...JSON.stringify(differences).matchAll(/"(photos\/uploads\/[^"]+)"/g)].flatMap(
       ([, path = '']) => (photoIdOf(path) === null ? [] : [path]),

@@ -11,7 +11,9 @@ export function declaredSchema(tables: readonly Table[]): Schema {
 }
 
 function shapeOf(table: Table): TableShape {
-  const metas = Object.entries(table.fields).map(([name, field]) => [name, metaOf(field)] as const);
+  const metas = Object.entries(table.fields)
+    .map(([name, field]) => [name, metaOf(field)] as const)
+    .filter(([, { computed }]) => computed === undefined);
   return {
     columns: new Map(metas.map(([name, meta]) => [name, columnOf(meta)])),
     constraints: constraintsOf(table, metas),

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import { resources } from '#resources';
-import type { Defaulted, Field, Fields } from '#src/schema/field.ts';
+import type { Computed, Defaulted, Field, Fields } from '#src/schema/field.ts';
 import { apiTokens } from './apiTokens.ts';
 import { changeRequests } from './changes.ts';
 import {
@@ -48,6 +48,7 @@ import {
 } from './scheduledMessages.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
+import { recordAssignees, recordNotes } from './notes.ts';
 import { nodes } from './nodes.ts';
 import { notificationPreferences, notifications } from './notifications.ts';
 import { pushKeys, pushSubscriptions } from './push.ts';
@@ -72,6 +73,8 @@ export const tables = {
   saved_views: savedViews,
   list_preferences: listPreferences,
   review_leases: reviewLeases,
+  record_notes: recordNotes,
+  record_assignees: recordAssignees,
   photo_uploads: photoUploads,
   credentials,
   sessions,
@@ -161,7 +164,9 @@ export const tables = {
 } as const;
 
 type Row<F extends Fields> = {
-  -readonly [K in keyof F]: F[K] extends Defaulted<infer Value>
+  -readonly [K in keyof F as F[K] extends Computed<unknown> ? never : K]: F[K] extends Defaulted<
+    infer Value
+  >
     ? Generated<Value>
     : F[K] extends Field<infer Value>
       ? Value

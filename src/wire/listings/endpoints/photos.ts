@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photo } from '#resources/properties.ts';
+import { photo } from '#src/schema/photoField.ts';
 import { signedIn } from '#src/access/grants.ts';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { reply } from '#src/wire/reply.ts';

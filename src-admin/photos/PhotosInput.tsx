@@ -2,11 +2,12 @@ import IconButton from '@mui/material/IconButton';
 import { useState, type KeyboardEvent } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { photo } from '#resources/properties.ts';
+import { photo } from '#src/schema/photoField.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { Image } from '#src/app/images/Image.tsx';
-import { PHOTOS_MAX } from '#src/rules/listings/photoFile.ts';
+import { metaOf, type Field } from '#src/schema/field.ts';
 import { FieldInput } from '#src-admin/fromResource/form/FieldInput.tsx';
+import { fieldLabel } from '#src-admin/fromResource/labels.ts';
 import { PhotoDrop } from './PhotoDrop.tsx';
 import styles from './PhotosInput.module.css';
 import { usePhotoUploads } from './usePhotoUploads.ts';
@@ -15,8 +16,14 @@ const photos = z.array(photo);
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The photos in order, the first of which is the listing's cover. They belong to the record once it is saved. */
-export default function PhotosInput({ source }: { source: string }) {
+interface Props {
+  source: string;
+  of: Field;
+}
+
+/** The photos in order, the first of which is the record's picture. They belong to the record once it is saved. */
+export default function PhotosInput({ source, of }: Props) {
+  const { max = 0, help } = metaOf(of);
   const { fields, append, move, remove } = useFieldArray({ name: source });
   const shown = photos.catch([]).parse(useWatch({ name: source }));
   const [announcement, setAnnouncement] = useState('');
@@ -24,7 +31,7 @@ export default function PhotosInput({ source }: { source: string }) {
     append(uploaded, { shouldFocus: false }),
   );
   const uploading = uploads.filter(({ problem }) => problem === null).length;
-  const remaining = PHOTOS_MAX - fields.length - uploading;
+  const remaining = max - fields.length - uploading;
 
   const movePhoto = (from: number, to: number) => {
     if (to < 0 || to >= fields.length) return;
@@ -39,10 +46,8 @@ export default function PhotosInput({ source }: { source: string }) {
   };
   return (
     <fieldset className={styles.photos}>
-      <legend>Photos</legend>
-      {fields.length === 0 && (
-        <p className={styles.none}>No photos yet. Show every room and the outside.</p>
-      )}
+      <legend>{fieldLabel(source, of)}</legend>
+      {fields.length === 0 && <p className={styles.none}>No photos yet.{help && ` ${help}`}</p>}
       {fields.map(({ id }, index) => {
         const one = shown[index];
         return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { photo } from '#resources/properties.ts';
+import type { photo } from '#src/schema/photoField.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { uploadPhoto } from '#src/wire/listings/endpoints/photos.ts';

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { checkPhonesWith } from '#src/schema/phoneNumber.ts';
+import type { ControlProps } from './controlProps.ts';
+import { TextControl } from './TextControl.tsx';
+
+interface Props extends ControlProps {
+  placeholder?: string | undefined;
+}
+
+/** A phone number; loads the numbering plans that check it. */
+export function PhoneControl({ placeholder = '+351 912 345 678', ...props }: Props) {
+  useEffect(() => {
+    void import('#src/rules/accounts/phone.ts').then(
+      ({ isPossibleNumber }) => checkPhonesWith(isPossibleNumber),
+      // Without them the server still checks the number.
+      () => undefined,
+    );
+  }, []);
+  return <TextControl {...props} type="tel" placeholder={placeholder} />;
+}
