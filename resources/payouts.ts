@@ -50,16 +50,18 @@ export const payouts = defineResource({
         /** The bank sent it before a refund reduced the amount owed. */
         sent_before_refund: f.flag(),
       }),
+      bulk: true,
     },
-    fail: { grant: byHand, event: 'fail', input: z.strictObject({ reason }) },
-    retry: { grant: staff('admin'), event: 'retry' },
-    hold: { grant: staff('admin'), event: 'hold', input: z.strictObject({ reason }) },
-    release: { grant: staff('admin'), event: 'release' },
+    fail: { grant: byHand, event: 'fail', input: z.strictObject({ reason }), bulk: true },
+    retry: { grant: staff('admin'), event: 'retry', bulk: true },
+    hold: { grant: staff('admin'), event: 'hold', input: z.strictObject({ reason }), bulk: true },
+    release: { grant: staff('admin'), event: 'release', bulk: true },
     cancel: {
       grant: staff('admin'),
       event: 'cancel',
       input: z.strictObject({ reason }),
       danger: true,
+      bulk: true,
     },
   },
   admin: {

@@ -99,43 +99,51 @@ export const properties = defineResource({
     submit: {
       grant: either(staff('admin'), own('seller_id'), delegated('seller_id', 'properties')),
       event: 'submit',
+      bulk: true,
     },
     withdraw: {
       grant: either(own('seller_id'), delegated('seller_id', 'properties')),
       event: 'withdraw',
+      bulk: true,
     },
     revise: {
       grant: either(own('seller_id'), delegated('seller_id', 'properties')),
       event: 'revise',
+      bulk: true,
     },
-    approve: { grant: staff('admin'), event: 'approve', on_version: true },
+    approve: { grant: staff('admin'), event: 'approve', on_version: true, bulk: true },
     reject: {
       grant: staff('admin'),
       event: 'reject',
       input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
       on_version: true,
+      bulk: true,
     },
-    review_again: { grant: staff('admin'), event: 'review_again' },
+    review_again: { grant: staff('admin'), event: 'review_again', bulk: true },
     pause: {
       grant: either(own('seller_id'), delegated('seller_id', 'properties')),
       event: 'pause',
+      bulk: true,
     },
     resume: {
       grant: either(own('seller_id'), delegated('seller_id', 'properties')),
       event: 'resume',
+      bulk: true,
     },
     archive: {
       grant: either(staff('admin'), own('seller_id'), delegated('seller_id', 'properties')),
       event: 'archive',
       danger: true,
+      bulk: true,
     },
     suspend: {
       grant: staff('admin'),
       event: 'suspend',
       input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
       danger: true,
+      bulk: true,
     },
-    reinstate: { grant: staff('admin'), event: 'reinstate' },
+    reinstate: { grant: staff('admin'), event: 'reinstate', bulk: true },
   },
   admin: {
     list: [

@@ -12,7 +12,8 @@ import { countRows } from './count.ts';
 import type { ListQueryTexts } from '#src/wire/backOffice/listQuery.ts';
 import { parseListQuery } from './listQuery.ts';
 import { pathsOf } from './paths.ts';
-import { visibleFields } from './record.ts';
+import { visibleFields } from '#src/schema/resourceGrants.ts';
+
 import { pageQuery } from './rows.ts';
 
 /** A page of the list. `Content-Range` contains its position: `bookings 0-24/319`. */

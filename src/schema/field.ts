@@ -41,8 +41,6 @@ export interface FieldMeta {
   readonly primary?: boolean;
   /** Set by an action, a command or the database; refused in plain create and edit. */
   readonly locked?: boolean;
-  /** For staff only: the parties of the record can neither read nor write it. */
-  readonly internal?: boolean;
   /** Identifies a person: its values are kept out of the append-only audit log. */
   readonly personal?: boolean;
   readonly unique?: boolean;
@@ -257,7 +255,6 @@ export function optional<T>(field: Field<T>): z.ZodType<T | null> {
 }
 
 export const locked = <T extends Field>(field: T): T => amend(field, { locked: true });
-export const internal = <T extends Field>(field: T): T => amend(field, { internal: true });
 export const personal = <T extends Field>(field: T): T => amend(field, { personal: true });
 export const unique = <T extends Field>(field: T): T => amend(field, { unique: true });
 export const indexed = <T extends Field>(field: T): T => amend(field, { indexed: true });
