@@ -89,6 +89,7 @@ export const bookings = defineResource({
       grant: staff('admin'),
       event: 'cancel_by_staff',
       input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
+      question: 'Cancel the stay of {buyer_id} at {property_id} for {total}?',
       danger: true,
       bulk: true,
     },

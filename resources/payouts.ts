@@ -60,6 +60,7 @@ export const payouts = defineResource({
       grant: staff('admin'),
       event: 'cancel',
       input: z.strictObject({ reason }),
+      question: 'Cancel the payout of {amount} to {seller_id}?',
       danger: true,
       bulk: true,
     },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { resources } from '#resources';
 import { fieldMeta, metaOf, type FieldMeta, type Fields, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { fieldAbility } from '#src/schema/resourceGrants.ts';
 import { plainText } from '../ui/format.ts';
 import { listTitle, valueLabel } from './labels.ts';
 
@@ -98,3 +99,9 @@ export function detailOf(
   });
   return details.slice(0, DETAILS_MAX).join(', ');
 }
+
+/** Whether the user may read a column of a record and write it, where it has grants of its own. */
+export const mayEdit = ({ access }: Resource, record: RaRecord, column: string): boolean =>
+  !Object.hasOwn(access.fields, column) ||
+  !('abilities' in record) ||
+  (column in record && abilitiesOf(record)[fieldAbility(column)] !== false);

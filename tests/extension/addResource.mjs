@@ -17,6 +17,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/run.mjs';
 import { testApi } from './api.mjs';
 import { testScreens } from './screens.mjs';
+import { testTickets } from './tickets.mjs';
 
 const copy = mkdtempSync(join(tmpdir(), 'keystead-extension-'));
 
@@ -35,6 +36,15 @@ function copyProject() {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
 }
 
+/** The files of the project that differ in the copy. */
+function changedFiles() {
+  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root });
+  const files = listed.toString().split('\0').filter(Boolean);
+  return files.filter(
+    (file) => !readFileSync(join(root, file)).equals(readFileSync(join(copy, file))),
+  );
+}
+
 /** Follows the page: writes each code block to the file it names, or runs it. */
 function followGuide() {
   const page = readFileSync(join(copy, 'docs/add-a-resource.md'), 'utf8');
@@ -45,13 +55,11 @@ function followGuide() {
     if (what === 'file') writeFileSync(join(copy, String(where)), String(text), { flag: 'wx' });
     else if (what === 'add') writeFileSync(index, text + readFileSync(index, 'utf8'));
     else if (what === 'in')
-      writeFileSync(
-        index,
-        readFileSync(index, 'utf8').replace(/\n} as const/, `\n${text}} as const`),
-      );
+      writeFileSync(index, readFileSync(index, 'utf8').replace(/\n}\);\s*$/, `\n${text}});\n`));
     else if (what === 'run') run('npm', String(text).trim().split(' ').slice(1));
   }
-  assert.equal(steps, 4, 'the page has a declaration, two lines and a command');
+  assert.deepEqual(changedFiles(), ['resources/index.ts'], 'nothing else is touched');
+  assert.equal(steps, 8, 'each of two resources has a declaration, two lines and a command');
 }
 
 try {
@@ -68,11 +76,12 @@ try {
   const server = await startServer({ data: join(copy, 'data') });
   try {
     await testApi(server.url);
+    await testTickets(server.url);
     await testScreens(server.url);
   } finally {
     await server.stop();
   }
-  console.log('A resource was added by its declaration, and its API and screens work.');
+  console.log('Two resources were added by their declarations, and their API and screens work.');
   console.log('1 passed, 0 failed');
 } finally {
   rmSync(copy, { recursive: true, force: true });

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 
 /**
  * A signed-in user of the demonstration.
- * @param {string} url @param {string | null} who
+ * @param {string} url @param {string | null} who @param {string} [resource]
  */
-async function client(url, who) {
+export async function client(url, who, resource = 'amenities') {
   let cookie = '';
   if (who) {
     const answer = await fetch(`${url}/api/login`, {
@@ -26,7 +26,7 @@ async function client(url, who) {
   }
   /** @param {string} method @param {string} path @param {unknown} [body] @param {string} [type] */
   return async (method, path, body, type = 'application/json') => {
-    const answer = await fetch(`${url}/api/v1/admin/amenities${path}`, {
+    const answer = await fetch(`${url}/api/v1/admin/${resource}${path}`, {
       method,
       headers: { cookie, origin: url, ...(body !== undefined && { 'content-type': type }) },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
