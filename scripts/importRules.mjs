@@ -23,7 +23,7 @@
 /** Well-kept packages without clock, randomness, input and output, which `src/rules` may use. */
 const purePackages = ['ibantools', 'libphonenumber-js'];
 
-/** @type {Record<'all' | 'impure' | 'react' | 'node' | 'heavy' | 'deferred' | 'testing', Ban>} */
+/** @type {Record<'all' | 'impure' | 'react' | 'node' | 'heavy' | 'staffFront' | 'deferred' | 'testing', Ban>} */
 const ban = {
   all: { why: 'this zone imports no package', packages: /./, kinds: ['static', 'dynamic', 'type'] },
   impure: {
@@ -45,6 +45,11 @@ const ban = {
     why: "too heavy for the market's first load; its types are free",
     packages: /^(zod(?!\/mini$)|@mui|@emotion|react-admin|ra-[^/]+|recharts|stripe)(\/|$)/,
     kinds: ['static', 'dynamic'],
+  },
+  staffFront: {
+    why: 'components of the staff front only',
+    packages: /^(@mui|@emotion|react-admin|ra-[^/]+)(\/|$)/,
+    kinds: ['static', 'dynamic', 'type'],
   },
   deferred: {
     why: "not in the market's first load; import() it where it is needed",
@@ -111,6 +116,7 @@ const serverLayers = [
     'delegations',
     'webhooks',
     'backOffice',
+    'records',
   ].map((name) => `server/modules/${name}`),
 ];
 
@@ -184,11 +190,30 @@ export const zones = [
   },
 
   { ...market, zone: 'src-market', filesOnly: true, may: [...shell, 'src-market/**'] },
-  { ...market, zone: 'src-market/signedIn', may: [...shell, 'src-market/features/**'] },
+  {
+    ...market,
+    zone: 'src-market/signedIn',
+    may: [...shell, 'src-market/features/**'],
+    mayLoad: ['src-market/records'],
+  },
   { ...market, zone: 'src-market/public', may: [...shell, 'src-market/features/**'] },
   { ...market, zone: 'src-market/shell', may: [...shell, 'src-market/ui', 'src-market/data'] },
   { ...market, zone: 'src-market/ui', may: shell },
   { ...market, zone: 'src-market/data', may: shell },
+  // Screens of declared resources for their parties: the declaration and its zod come with them alone.
+  {
+    zone: 'src-market/records',
+    may: [
+      ...shell,
+      'src/schema',
+      'resources',
+      'src-market/shell',
+      'src-market/ui',
+      'src-market/data',
+    ],
+    mayType: ['src/wire'],
+    bans: [ban.node, ban.deferred, ban.staffFront, ban.testing],
+  },
   // Forms of the card provider's own fields: features fetch them where a card is to be typed in.
   {
     ...market,
@@ -207,6 +232,7 @@ export const zones = [
   { zone: 'bench', may: [...shared, 'resources', 'server/**', 'scripts'] },
   { zone: 'scripts', may: [...shared, 'resources', 'server/**'] },
   // Generators of demonstration data: packages of their own, which a normal install leaves out.
+  { zone: 'packages/client', may: [], bans: [ban.testing] },
   { zone: 'demo/pictures', may: [], bans: [ban.testing] },
   { zone: 'demo/placeData', may: [], bans: [ban.testing] },
   { zone: '.', filesOnly: true, may: ['scripts'] },

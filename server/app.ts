@@ -25,6 +25,7 @@ import { limitAccounts, limitAddresses, limitRenders } from './platform/http/req
 import { BODY_MAX_BYTES, limitRequests, UPLOAD_TIMEOUT_MS } from './platform/http/requestLimits.ts';
 import { protectiveHeaders, securityHeaders } from './platform/http/securityHeaders.ts';
 import { tokenScopes } from './platform/http/tokenScopes.ts';
+import { observeRequests } from './platform/observability/observeRequests.ts';
 import { realtimeServer } from './platform/realtime/realtimeServer.ts';
 import { projectRoot } from './platform/root.ts';
 import type { Services } from './platform/services.ts';
@@ -62,6 +63,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   errorReplies(app);
+  observeRequests(app);
   securityHeaders(app, headers);
   limitRequests(app);
   await compression(app);

@@ -35,7 +35,6 @@ import {
   bucketVariables,
   type Bucket,
 } from './platform/files/bucketEnv.ts';
-
 import {
   PUSH_EXPECTED,
   pushEnv,
@@ -43,6 +42,20 @@ import {
   pushVariables,
   type PushEnv,
 } from './platform/push/pushEnv.ts';
+import {
+  OBSERVABILITY_EXPECTED,
+  observabilityEnv,
+  observabilityProblems,
+  observabilityVariables,
+  type ObservabilityEnv,
+} from './platform/observability/observabilityEnv.ts';
+import {
+  BASE_EXPECTED,
+  baseVariables,
+  type LOG_LEVELS,
+  type NODE_ENVS,
+} from './platform/settings/baseVariables.ts';
+import { contradictions } from './platform/settings/contradictions.ts';
 import { UPLOAD_EXPECTED, uploadEnv, uploadVariables } from './platform/files/uploadEnv.ts';
 import type { Uploads } from '#src/rules/files/uploadQuota.ts';
 
@@ -55,45 +68,8 @@ export class EnvError extends Error {
   }
 }
 
-const NODE_ENVS = ['development', 'production', 'test'] as const;
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const TWO_STEP = ['required', 'optional'] as const;
-
-const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
-const url = (protocol: RegExp) => z.url({ protocol });
-
 const variables = z.object({
-  NODE_ENV: z.enum(NODE_ENVS).default('development'),
-  PORT: wholeNumber.pipe(z.int().max(65_535)).default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/)
-    .default('127.0.0.1'),
-  KEYSTEAD_DATA: z.string().default('./data'),
-  KEYSTEAD_DEMO: z.enum(['0', '1']).optional(),
-  KEYSTEAD_SECRET: z.string().min(32).optional(),
-  DATABASE_URL: url(/^postgres(ql)?$/).optional(),
-  PUBLIC_URL: url(/^https?$/).optional(),
-  SMTP_URL: url(/^smtps?$/).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)
-    .optional(),
-  GOOGLE_CLIENT_ID: z
-    .string()
-    .regex(/^[\w.-]+$/)
-    .max(200)
-    .optional(),
-  GOOGLE_TOKENINFO_URL: url(/^https?$/).default('https://oauth2.googleapis.com/tokeninfo'),
-  GOOGLE_USERINFO_URL: url(/^https?$/).default('https://openidconnect.googleapis.com/v1/userinfo'),
-  BREACHED_PASSWORDS_URL: url(/^https?$/).optional(),
-  API_DOCS: z.enum(['0', '1']).optional(),
-  CALENDAR_FEEDS_ALLOW_PRIVATE: z.enum(['0', '1']).optional(),
-  WEBHOOKS_ALLOW_PRIVATE: z.enum(['0', '1']).optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
-  TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
-  TWO_STEP_SIGN_IN: z.enum(TWO_STEP).optional(),
+  ...baseVariables.shape,
   ...limitsVariables.shape,
   ...bankVariables.shape,
   ...realtimeVariables.shape,
@@ -101,38 +77,20 @@ const variables = z.object({
   ...bucketVariables.shape,
   ...uploadVariables.shape,
   ...pushVariables.shape,
+  ...observabilityVariables.shape,
 });
 
 /** The expected form of each variable. Messages never repeat the value, which may be a secret. */
 const EXPECTED: Readonly<Record<string, string>> = {
-  NODE_ENV: NODE_ENVS.join(', '),
-  PORT: 'a port, 0 to 65535',
-  HOST: 'a host name or an address',
-  KEYSTEAD_DATA: 'a folder',
-  KEYSTEAD_DEMO: '0 or 1',
-  KEYSTEAD_SECRET: 'a random text of 32 or more characters',
-  DATABASE_URL: 'postgres://user:password@host:port/database',
-  PUBLIC_URL: 'an address such as https://example.com',
-  SMTP_URL: 'smtp://user:password@host:port or smtps://…',
-  MAIL_FROM: 'a sender such as Keystead <mail@example.com>',
+  ...BASE_EXPECTED,
   ...LIMITS_EXPECTED,
   ...BANK_EXPECTED,
   ...REALTIME_EXPECTED,
   ...BUCKET_EXPECTED,
   ...UPLOAD_EXPECTED,
   ...PUSH_EXPECTED,
-  GOOGLE_CLIENT_ID: 'the client id that Google gave this application',
-  GOOGLE_TOKENINFO_URL: "an address such as Google's https://oauth2.googleapis.com/tokeninfo",
-  GOOGLE_USERINFO_URL:
-    "an address such as Google's https://openidconnect.googleapis.com/v1/userinfo",
   ...STRIPE_EXPECTED,
-  BREACHED_PASSWORDS_URL: 'an address such as https://api.pwnedpasswords.com/range/',
-  API_DOCS: '0 or 1',
-  CALENDAR_FEEDS_ALLOW_PRIVATE: '0 or 1; never 1 in production',
-  WEBHOOKS_ALLOW_PRIVATE: '0 or 1; never 1 in production',
-  LOG_LEVEL: LOG_LEVELS.join(', '),
-  TRUST_PROXY: 'the number of proxies in front, 0 to 10',
-  TWO_STEP_SIGN_IN: TWO_STEP.join(' or '),
+  ...OBSERVABILITY_EXPECTED,
 };
 
 export interface Env {
@@ -145,6 +103,8 @@ export interface Env {
   readonly KEYSTEAD_DEMO: boolean;
   /** Encrypts secrets at rest; undefined (embedded database): a generated key in the data folder. */
   readonly KEYSTEAD_SECRET: string | undefined;
+  /** Earlier keys, which still open what they sealed. */
+  readonly KEYSTEAD_PREVIOUS_SECRETS: readonly string[];
   /** Undefined: the embedded database. */
   readonly DATABASE_URL: string | undefined;
   /** The public origin, without a trailing slash. */
@@ -178,6 +138,8 @@ export interface Env {
   readonly WEBHOOKS_ALLOW_PRIVATE: boolean;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
   readonly LIMITS: LimitsEnv;
+  /** Metrics and traces. */
+  readonly OBSERVABILITY: ObservabilityEnv;
   /** Number of trusted proxies that write X-Forwarded-For. */
   readonly TRUST_PROXY: number;
   /** Whether staff need two-step sign-in, and sellers to change a payout account. */
@@ -193,25 +155,14 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const problems = [...invalidNames].map(
     (name) => `${name} should be: ${EXPECTED[name] ?? 'left out'}`,
   );
-  if (nonEmpty.SMTP_URL !== undefined && nonEmpty.MAIL_FROM === undefined) {
-    problems.push('MAIL_FROM is missing: with SMTP_URL, mail needs the address it comes from');
-  }
-  if (nonEmpty.DATABASE_URL !== undefined && nonEmpty.KEYSTEAD_SECRET === undefined) {
-    problems.push(
-      'KEYSTEAD_SECRET is missing: with DATABASE_URL, every server needs the same ' +
-        'encryption key. Generate one with: openssl rand -base64 48',
-    );
-  }
-  if (nonEmpty.NODE_ENV === 'production' && nonEmpty.CALENDAR_FEEDS_ALLOW_PRIVATE === '1')
-    problems.push('CALENDAR_FEEDS_ALLOW_PRIVATE is for tests and development only');
-  if (nonEmpty.NODE_ENV === 'production' && nonEmpty.WEBHOOKS_ALLOW_PRIVATE === '1')
-    problems.push('WEBHOOKS_ALLOW_PRIVATE is for tests and development only');
   problems.push(
     ...bankProblems(nonEmpty),
     ...realtimeProblems(nonEmpty),
     ...stripeProblems(nonEmpty),
     ...bucketProblems(nonEmpty),
     ...pushProblems(nonEmpty),
+    ...observabilityProblems(nonEmpty),
+    ...contradictions(nonEmpty),
   );
   if (!env || problems.length > 0) throw new EnvError(problems);
   const demo =
@@ -226,6 +177,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     HOST: env.HOST,
     TRUST_PROXY: env.TRUST_PROXY,
     LIMITS: limitsEnv(env),
+    OBSERVABILITY: observabilityEnv(env),
     REALTIME: realtimeEnv(env, publicUrl),
     GOOGLE: env.GOOGLE_CLIENT_ID
       ? {
@@ -236,6 +188,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       : null,
     BANK: bankEnv(env) ?? (env.NODE_ENV === 'production' ? null : DEMO_ACCOUNT),
     KEYSTEAD_SECRET: env.KEYSTEAD_SECRET,
+    KEYSTEAD_PREVIOUS_SECRETS: env.KEYSTEAD_PREVIOUS_SECRETS?.split(',') ?? [],
     BUCKET: bucketEnv(env),
     UPLOADS: uploadEnv(env),
     STRIPE: stripeEnv(env),

@@ -12,7 +12,10 @@ import { openFiles } from './platform/files/fileStorage.ts';
 import { openPayments } from './platform/paymentProviders/openPayments.ts';
 import { createJobs } from './platform/jobs/jobQueue.ts';
 import { jobNames, jobWorkers } from './modules/jobHandlers.ts';
+import { operatingFigures } from './modules/reports/queries/operatingFigures.ts';
 import { openVisits } from './platform/visits/visits.ts';
+import { openObservability } from './platform/observability/openObservability.ts';
+import { announceNode } from './platform/nodes/announceNode.ts';
 import { pages } from './platform/pages/pages.ts';
 import { projectRoot } from './platform/root.ts';
 import { createSecrets } from './platform/security/secrets.ts';
@@ -39,6 +42,7 @@ async function start(): Promise<void> {
     now,
     clock: clockCheck(database),
   };
+  const observability = await openObservability(services, () => operatingFigures(services));
   const demo = env.KEYSTEAD_DEMO ? await import('#demo/seed.ts') : null;
   await demo?.seedDemo(services);
   const app = await buildApp(services);
@@ -59,6 +63,7 @@ async function start(): Promise<void> {
     },
   });
   await services.jobs.start(jobWorkers(services));
+  const node = await announceNode(services);
   await app.listen({ port: env.PORT, host: env.HOST });
   process.stdout.write(banner(env, demo?.DEMO_USERS ?? []));
 
@@ -67,7 +72,9 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     const forced = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
+    await node.leave();
     await stop(app, services);
+    await observability.close();
     clearTimeout(forced);
   };
   process.once('SIGTERM', () => void shutDown());

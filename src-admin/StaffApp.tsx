@@ -37,6 +37,7 @@ const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx'));
 const RefundSettingsPage = lazy(() => import('./settings/RefundSettingsPage.tsx'));
 const DisputeSettingsPage = lazy(() => import('./settings/DisputeSettingsPage.tsx'));
 const OnboardingPage = lazy(() => import('./review/OnboardingPage.tsx'));
+const SystemHealth = lazy(() => import('./health/SystemHealthPage.tsx'));
 
 const PaymentMetrics = lazy(() => import('./reports/pages/PaymentMetricsPage.tsx'));
 const PaymentAnalytics = lazy(() => import('./reports/pages/PaymentAnalyticsPage.tsx'));
@@ -126,6 +127,7 @@ function Screens() {
           <Route path="/onboarding" element={<OnboardingPage />} />
           <Route path="/disputes" element={<DisputesPage />} />
           <Route path="/disputes/:id" element={<DisputePage />} />
+          <Route path="/system-health" element={<SystemHealth />} />
           <Route path="/settings" element={<SettingsPage />} />
           <Route path="/settings/refund" element={<RefundSettingsPage />} />
           <Route path="/settings/dispute" element={<DisputeSettingsPage />} />

@@ -29,6 +29,7 @@ export function buyerSession(email: string): SessionActor {
     user_id: userIdOf(email),
     session_id: demoId('sessions', email),
     api_token: null,
+      viewed_by: null,
     email_verified: true,
     stepped_up_at: null,
     two_factor: false,

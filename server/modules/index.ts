@@ -22,6 +22,7 @@ import { payments } from './payments/module.ts';
 import { payouts } from './payouts/module.ts';
 import { platform } from './platform/module.ts';
 import { pricing } from './pricing/module.ts';
+import { records } from './records/module.ts';
 import { referrals } from './referrals/module.ts';
 import { reports } from './reports/module.ts';
 import { reviews } from './reviews/module.ts';
@@ -91,4 +92,4 @@ const complete: [Unhandled] extends [never] ? typeof domains : Unhandled = domai
 const handlers: HandlerRegistry = handlerRegistry(complete, proposeMoney);
 
 /** All modules, in their order. */
-export const modules: readonly Module[] = [...complete, backOffice(handlers)];
+export const modules: readonly Module[] = [...complete, backOffice(handlers), records(handlers)];

@@ -32,6 +32,12 @@ export interface SessionActor extends Actor {
   readonly session_id: string;
   /** The API token of the request; null in a session. */
   readonly api_token: { readonly id: string; readonly scopes: readonly string[] } | null;
+  /** The member of staff who reads as this user, without the user's private data; null for the user. */
+  readonly viewed_by: {
+    readonly user_id: string;
+    readonly name: string;
+    readonly until: string;
+  } | null;
   readonly email_verified: boolean;
   /** When this session last confirmed the password or a second factor; null if never. */
   readonly stepped_up_at: string | null;

@@ -1,3 +1,5 @@
+import { cacheReads } from './observability/channels.ts';
+
 let writes = 0;
 
 /**
@@ -17,6 +19,8 @@ interface Entry<T> {
 }
 
 interface Limits {
+  /** Names the cache in the metrics. */
+  readonly name: string;
   readonly milliseconds: number;
   readonly entries: number;
   /** Survives writes in this process, for values that no market write changes. */
@@ -41,7 +45,10 @@ export class TtlCache<T> {
   /** The cached or pending value, if any. */
   known(key: string): Promise<T> | undefined {
     const entry = this.#entries.get(key);
-    return entry && this.#isFresh(entry) ? entry.value : undefined;
+    const value = entry && this.#isFresh(entry) ? entry.value : undefined;
+    if (cacheReads.hasSubscribers)
+      cacheReads.publish({ cache: this.#limits.name, isHit: value !== undefined });
+    return value;
   }
 
   of(key: string, compute: () => Promise<T>): Promise<T> {

@@ -9,7 +9,11 @@ interface Explained {
 }
 
 /** Estimated counts by statement, for a few seconds. */
-const estimates = new TtlCache<number>({ milliseconds: 5_000, entries: 1_000 });
+const estimates = new TtlCache<number>({
+  name: 'list_counts',
+  milliseconds: 5_000,
+  entries: 1_000,
+});
 
 /**
  * Number of rows that match: exact up to `EXACT_COUNT_MAX`, above it the planner's estimate,

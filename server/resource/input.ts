@@ -19,7 +19,7 @@ export const createSchema = oncePer(({ fields }: Resource) => {
 /** A read-only part of the reply; `changesIn` checks that it is unchanged. */
 const unchanged = z.unknown().optional().meta({ readOnly: true });
 
-/** The body of an edit: any fields, and the locked ones and abilities unchanged. */
+/** The body of an edit: any fields, and the locked ones, abilities and names unchanged. */
 export const editSchema = oncePer(({ fields }: Resource) => {
   const shape = Object.entries(fields).map(([column, field]) => [
     column,
@@ -28,6 +28,7 @@ export const editSchema = oncePer(({ fields }: Resource) => {
   return z.strictObject({
     ...Object.fromEntries(shape),
     abilities: unchanged,
+    names: unchanged,
   });
 });
 
@@ -47,9 +48,13 @@ export function validated(schema: z.ZodType, given: AnyRecord, message?: string)
   throw invalid(errors, message);
 }
 
-/** The reply: the record's fields, and the actor's abilities on it. */
+/** The reply: the record's fields, the actor's abilities on it, and the titles of `referenceNames`. */
 export function replySchema({ fields }: Resource) {
-  return z.object({ ...fields, abilities: z.record(z.string(), z.boolean()) });
+  return z.object({
+    ...fields,
+    abilities: z.record(z.string(), z.boolean()),
+    names: z.record(z.string(), z.string()).optional(),
+  });
 }
 
 /**
@@ -59,7 +64,7 @@ export function changesIn(fields: Fields, before: AnyRecord, body: AnyRecord): A
   const changes: Record<string, unknown> = {};
   const errors: Record<string, string[]> = {};
   for (const [column, value] of Object.entries(body)) {
-    if (column === 'abilities' || value === undefined) continue;
+    if (column === 'abilities' || column === 'names' || value === undefined) continue;
     const field = fields[column];
     if (!field) errors[column] = [`There is no field named ${column}.`];
     else if (isDeepStrictEqual(value, before[column])) continue;

@@ -50,11 +50,12 @@ export function ConversationPanel({ read }: Props) {
 }
 
 function Messages({ conversation }: { conversation: StaffConversation }) {
-  const { title, buyer, seller, messages } = conversation;
+  const { title, booking, buyer, seller, messages } = conversation;
   return (
     <>
       <p className={styles.soft}>
         {buyer.display_name} (buyer) and {seller.display_name} (seller) about {title}
+        {booking !== null && `, messages of booking ${booking} only`}
       </p>
       {messages.length === 0 && <p>No messages.</p>}
       <div className={styles.scroller} aria-label="Messages" {...SCROLLER}>

@@ -5,9 +5,17 @@ import { resourceOfTable, shortId } from './describe.ts';
 import { useTitle } from './useTitle.ts';
 import styles from './Reference.module.css';
 
-/** A link to the record that an id points to, or the id itself where its table has no screens. */
-export function Reference({ table, id }: { table: string; id: string }) {
+interface Props {
+  table: string;
+  id: string;
+  /** The title of the record, sent with records whose references the user may not open. */
+  name?: string | undefined;
+}
+
+/** A link to the record that an id points to, its name, or the id itself where its table has no screens. */
+export function Reference({ table, id, name }: Props) {
   const resource = resourceOfTable(table);
+  if (name !== undefined) return name;
   return resource ? <RecordLink resource={resource} id={id} /> : <ShortId id={id} />;
 }
 

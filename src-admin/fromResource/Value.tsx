@@ -15,14 +15,16 @@ interface Props {
   value: unknown;
   /** The currency of the record's amounts, where it has one. */
   currency: string | null;
+  /** The title of the record that a reference points to (`namesOf`). */
+  name?: string | undefined;
 }
 
 /** A value of a zod type, read only. */
-export function Value({ of, value, currency }: Props) {
+export function Value({ of, value, currency, name }: Props) {
   const { kind, references, namesResource } = describeType(of);
   if (namesResource && !isEmpty(value)) return resourceLabel(plainText(value));
   if (kind !== 'json' || isEmpty(value))
-    return <PlainValue {...{ kind, references, value, currency }} />;
+    return <PlainValue {...{ kind, references, value, currency, name }} />;
   const show = (part: z.core.$ZodType, one: unknown) => (
     <Value of={part} value={one} currency={currency} />
   );
@@ -38,7 +40,7 @@ interface PlainProps extends Omit<Props, 'of'> {
 }
 
 /** A value of a kind, read only; anything but structured values. */
-export function PlainValue({ kind, references = '', value, currency }: PlainProps) {
+export function PlainValue({ kind, references = '', value, currency, name }: PlainProps) {
   if (isEmpty(value)) return <span className={styles.nothing}>–</span>;
   const text = plainText(value);
   switch (kind) {
@@ -73,7 +75,7 @@ export function PlainValue({ kind, references = '', value, currency }: PlainProp
         <span className={styles.nothing}>No</span>
       );
     case 'ref':
-      return <Reference table={references} id={text} />;
+      return <Reference table={references} id={text} name={name} />;
     case 'id':
       return <code className={styles.code}>{text}</code>;
     default:

@@ -1,37 +1,14 @@
 import type { RaRecord } from 'react-admin';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { resources } from '#resources';
-import { fieldMeta, metaOf, type FieldMeta, type Fields, type Kind } from '#src/schema/field.ts';
+import { describeType } from '#src/schema/describeType.ts';
+import { metaOf, type Fields, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAbility } from '#src/schema/resourceGrants.ts';
 import { plainText } from '../ui/format.ts';
 import { listTitle, valueLabel } from './labels.ts';
 
-const LONG_TEXT_FROM = 200;
-
-/** What a form needs to know of a type: the metadata of a field, or what a plain zod type implies. */
-export type TypeDescription = Pick<
-  FieldMeta,
-  'kind' | 'nullable' | 'values' | 'references' | 'namesResource'
->;
-
-export function describeType(type: z.core.$ZodType): TypeDescription {
-  const known = type instanceof z.ZodType ? fieldMeta.get(type) : undefined;
-  if (known) return known;
-  if (type instanceof z.ZodOptional || type instanceof z.ZodNullable)
-    return { ...describeType(type.unwrap()), nullable: true };
-  if (type instanceof z.ZodEnum)
-    return { kind: 'choice', nullable: false, values: type.options.map(String) };
-  if (type instanceof z.ZodNumber)
-    return { kind: type.format === 'safeint' ? 'integer' : 'decimal', nullable: false };
-  if (type instanceof z.ZodBoolean) return { kind: 'flag', nullable: false };
-  if (type instanceof z.ZodString)
-    return {
-      kind: (type.maxLength ?? 0) > LONG_TEXT_FROM ? 'long_text' : 'text',
-      nullable: false,
-    };
-  return { kind: 'json', nullable: false };
-}
+export { describeType, type TypeDescription } from '#src/schema/describeType.ts';
 
 const NUMERIC: ReadonlySet<Kind> = new Set(['money', 'share', 'integer', 'decimal']);
 
@@ -58,6 +35,11 @@ export function editableFields({ fields }: Resource): Fields {
 /** What the server allows on the record now. */
 export function abilitiesOf(record: RaRecord): Readonly<Record<string, unknown>> {
   return (record['abilities'] ?? {}) as Readonly<Record<string, unknown>>;
+}
+
+/** The titles of references that the user may not open, by column. */
+export function namesOf(record: RaRecord): Readonly<Record<string, string | undefined>> {
+  return (record['names'] ?? {}) as Readonly<Record<string, string | undefined>>;
 }
 
 const SHOWN_OF_ID = 8;

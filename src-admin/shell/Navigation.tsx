@@ -1,5 +1,6 @@
 import { CanAccess } from 'react-admin';
 import { NavLink } from 'react-router-dom';
+import { canManageSystem } from '#src/access/roles.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { routeSession } from '#src/app/session/session.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
@@ -53,6 +54,15 @@ export function Navigation() {
           ))}
         </div>
       ))}
+      {session && canManageSystem(session) && (
+        <div className={styles.group}>
+          <p className={styles.title}>System</p>
+          <NavLink to="/admin/system-health" className={styles.link ?? ''}>
+            <Icon name="shield" />
+            System health
+          </NavLink>
+        </div>
+      )}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import type { StepDraft } from '#src/rules/onboarding/stepForm.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
+import type { RecordView } from '#src/wire/records/records.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
 
 const PREFIX = 'keystead-draft/';
@@ -62,6 +63,16 @@ export interface StoredListing {
 
 export const listingDraftStore = (id: string): DraftStore<StoredListing> =>
   inSession(`${PREFIX}listing/${id}`);
+
+/** What was typed into the form of a record, and the record as it was then; null for a new one. */
+export interface StoredRecord {
+  readonly base: RecordView | null;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** @param id `new` for a record that does not exist yet */
+export const recordDraftStore = (path: string, id: string): DraftStore<StoredRecord> =>
+  inSession(`${PREFIX}records/${path}/${id}`);
 
 /** Clears all drafts at sign-out, so that the next user of this browser cannot read them. */
 export function clearDrafts(): void {

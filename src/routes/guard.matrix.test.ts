@@ -6,7 +6,7 @@ import { ROUTES, ROUTE_NAMES } from './table.ts';
 
 /**
  * The expected decisions, written by hand from sections 2 and 6: one column per kind of session, one
- * letter per decision, all 90 paths.
+ * letter per decision, all 90 paths of the specification and the one row of records.
  */
 type Kind = RouteSession | null;
 
@@ -78,7 +78,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'L VVV UU .. .. U U U .. ..': `/seller/dashboard /seller/bookings /seller/analytics
     /seller/payouts /seller/payment-analytics /seller/properties /seller/properties/{id}
     /seller/properties/{id}/edit /seller/profile-not-approved /subscription /offers
-    /seller/onboarding`,
+    /seller/onboarding /seller/records/{resource}`,
   'L VVV UU S. S. U U U .. ..': '/seller/properties/create',
   'L VVV UU UU UU U . U .. ..': '/agent/dashboard /agent/delegations /agent/delegations/{id}',
   'L VVV UU UU UU U U . .. ..': `/admin/dashboard /admin/disputes /admin/disputes/{id}
@@ -97,6 +97,7 @@ const EXAMPLES = Object.entries(EXPECTED).flatMap(([decisions, paths]) =>
     wanted: path
       .replace('{id}', '01980f5e-6f2d-7c3a-9b1e-2f4d5a6b7c8d')
       .replace('{token}', 'k3y')
+      .replace('{resource}', 'maintenance-tickets')
       .concat('?from=mail'),
     decisions: decisions.replaceAll(' ', '').split(''),
   })),

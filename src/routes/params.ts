@@ -1,9 +1,11 @@
+const RESOURCE_PATH = /^[a-z][a-z0-9-]{0,59}$/;
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** The validators of route parameters; an invalid one is the fatal 404 (section 2). */
 export const VALID_PARAM = {
   id: (value: string) => UUID_V7.test(value),
   token: (value: string) => value !== '',
+  resource: (value: string) => RESOURCE_PATH.test(value),
 } as const;
 
 export type ParamName = keyof typeof VALID_PARAM;

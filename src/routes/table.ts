@@ -8,8 +8,8 @@ import { staffRoutes } from './areas/staff.ts';
 import type { RouteRow } from './row.ts';
 
 /**
- * Every route of the specification (section 2), data only, in matching order: a literal path comes
- * before a pattern that also matches it.
+ * Every route of the specification (section 2) and the row of records, data only, in matching order: a
+ * literal path comes before a pattern that also matches it.
  */
 export const ROUTES = {
   ...publicRoutes,

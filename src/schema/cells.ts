@@ -9,14 +9,21 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 /** The form that `Intl` accepts; the currency field itself rejects other input. */
 const CURRENCY = /^[a-z]{3}$/i;
 
+/** Fraction digits by currency: `Intl` takes longer than the rest of a cell. */
+const digitsOf = new Map<string, number>();
+
 /** Fraction digits of a currency; two for an unknown one. */
 function minorDigits(currency: unknown): number {
   if (typeof currency !== 'string' || !CURRENCY.test(currency)) return 2;
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
   }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
+  // `CURRENCY` bounds the number of entries.
+  digitsOf.set(currency, maximumFractionDigits);
+  return maximumFractionDigits;
 }
 
 /** Prefixes an apostrophe to text that a spreadsheet would execute as a formula. */

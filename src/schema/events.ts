@@ -13,6 +13,13 @@ function statesOf(resource: Resource): readonly string[] {
   return field ? (metaOf(field).values ?? []) : [];
 }
 
+/** The version of the messages of events. A field or an event of a version is never removed or given another type. */
+export const EVENT_VERSION = '1';
+
+/** Whether the events of a resource are published to webhooks: what everyone may list has no events. */
+export const hasEvents = ({ access }: Pick<Resource, 'access'>): boolean =>
+  access.list !== never && access.list(null) !== true;
+
 /**
  * What can happen to a record, by its declaration: it reaches a state, an action without a state runs, or
  * it is created, updated or deleted.

@@ -61,6 +61,16 @@ export interface AdminScreens<C extends string = string> {
   readonly sort: readonly [C, 'ASC' | 'DESC'];
 }
 
+/** Screens in the market's own look for the parties of a record, at `/seller/records/{path}`. */
+export interface MarketScreens<C extends string = string> {
+  /** Whose pages they belong to. */
+  readonly area: 'seller';
+  /** The columns of the list, in order. */
+  readonly list: readonly C[];
+  /** The fields of the form, in order. */
+  readonly form: readonly C[];
+}
+
 export interface Resource<
   Name extends string = string,
   F extends Fields = Fields,
@@ -75,6 +85,8 @@ export interface Resource<
   readonly access: Access;
   readonly actions: A;
   readonly admin: AdminScreens;
+  /** Null where the parties of a record have no screens of their own. */
+  readonly market: MarketScreens | null;
 }
 
 /** Every record counts its changes, so that saving a stale one is refused. */
@@ -134,6 +146,7 @@ export function defineResource<
     readonly title: Column<F>;
     readonly sort?: readonly [Column<F>, 'ASC' | 'DESC'];
   };
+  readonly market?: MarketScreens<Column<F>>;
 }): Resource<Name, F & Versioned, A, ReadBy<X, A>> {
   const { access, admin } = definition;
   return {
@@ -156,5 +169,6 @@ export function defineResource<
       title: admin.title,
       sort: admin.sort ?? [admin.title, 'ASC'],
     },
+    market: definition.market ?? null,
   };
 }

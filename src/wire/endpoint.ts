@@ -30,6 +30,8 @@ interface CallParts {
    * money is sent.
    */
   readonly sessionOnly?: true;
+  /** Whether staff who view as a user may call it, although it is no reading. */
+  readonly whileViewing?: true;
   /** Requests per client and minute; the server's default without one. */
   readonly perMinute?: number;
   /** The largest body in bytes; the server's default without one. */

@@ -17,6 +17,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/run.mjs';
 import { testApi } from './api.mjs';
 import { testScreens } from './screens.mjs';
+import { testSellerApi } from './sellerApi.mjs';
+import { testSellerScreens } from './sellerScreens.mjs';
 import { testTickets } from './tickets.mjs';
 
 const copy = mkdtempSync(join(tmpdir(), 'keystead-extension-'));
@@ -59,7 +61,7 @@ function followGuide() {
     else if (what === 'run') run('npm', String(text).trim().split(' ').slice(1));
   }
   assert.deepEqual(changedFiles(), ['resources/index.ts'], 'nothing else is touched');
-  assert.equal(steps, 8, 'each of two resources has a declaration, two lines and a command');
+  assert.equal(steps, 8, 'the page has two declarations, two lines for each and two commands');
 }
 
 try {
@@ -76,8 +78,10 @@ try {
   const server = await startServer({ data: join(copy, 'data') });
   try {
     await testApi(server.url);
-    await testTickets(server.url);
     await testScreens(server.url);
+    await testSellerApi(server.url);
+    await testSellerScreens(server.url);
+    await testTickets(server.url);
   } finally {
     await server.stop();
   }

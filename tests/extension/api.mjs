@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 
 /**
- * A signed-in user of the demonstration.
- * @param {string} url @param {string | null} who @param {string} [resource]
+ * A signed-in user of the demonstration, for the paths below `at`.
+ * @param {string} url @param {string | null} who @param {string} at
  */
-export async function client(url, who, resource = 'amenities') {
+export async function client(url, who, at) {
   let cookie = '';
   if (who) {
     const answer = await fetch(`${url}/api/login`, {
@@ -26,7 +26,7 @@ export async function client(url, who, resource = 'amenities') {
   }
   /** @param {string} method @param {string} path @param {unknown} [body] @param {string} [type] */
   return async (method, path, body, type = 'application/json') => {
-    const answer = await fetch(`${url}/api/v1/admin/${resource}${path}`, {
+    const answer = await fetch(`${url}/api/v1/${at}${path}`, {
       method,
       headers: { cookie, origin: url, ...(body !== undefined && { 'content-type': type }) },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -37,12 +37,14 @@ export async function client(url, who, resource = 'amenities') {
   };
 }
 
+const AMENITIES = 'admin/amenities';
+
 /** Tests the API of the declared resource. @param {string} url */
 export async function testApi(url) {
-  const visitor = await client(url, null);
-  const buyer = await client(url, 'buyer');
-  const disputes = await client(url, 'disputes');
-  const admin = await client(url, 'admin');
+  const visitor = await client(url, null, AMENITIES);
+  const buyer = await client(url, 'buyer', AMENITIES);
+  const disputes = await client(url, 'disputes', AMENITIES);
+  const admin = await client(url, 'admin', AMENITIES);
   const sauna = { name: 'Sauna', group: 'indoors', fee: 1500 };
 
   assert.equal((await visitor('GET', '')).status, 401);

@@ -1,24 +1,9 @@
 // @ts-check
-import assert from 'node:assert/strict';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { inBrowser } from './browser.mjs';
 
 /** Tests the staff screens of the declared resource. @param {string} url */
 export async function testScreens(url) {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    /** @type {string[]} */
-    const complaints = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    await page.goto(`${url}/login?redirect=/admin/amenities`);
-    await page.getByLabel('Email').fill('admin@keystead.test');
-    await page.getByLabel('Password', { exact: true }).fill('keystead-demo');
-    await page.getByRole('button', { name: 'Log in' }).click();
+  await inBrowser(url, 'admin', '/admin/amenities', async (page) => {
     await page.getByRole('heading', { level: 1, name: 'Amenities' }).waitFor();
     await page.getByRole('link', { name: 'Sauna' }).waitFor();
     await page.getByRole('link', { name: 'Amenities' }).first().waitFor();
@@ -43,8 +28,5 @@ export async function testScreens(url) {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Edited' }).waitFor();
-    assert.deepEqual(complaints, []);
-  } finally {
-    await browser.close();
-  }
+  });
 }

@@ -16,6 +16,8 @@ import { registrationRoutes } from './routes/registrationRoutes.ts';
 import { sessionRoutes } from './routes/sessionRoutes.ts';
 import { stepUpRoutes } from './routes/stepUpRoutes.ts';
 import { twoFactorRoutes } from './routes/twoFactorRoutes.ts';
+import { personRoutes } from './routes/personRoutes.ts';
+import { viewAsRoutes } from './routes/viewAsRoutes.ts';
 
 export const accounts = defineModule({
   name: 'accounts',
@@ -31,6 +33,8 @@ export const accounts = defineModule({
     profileRoutes,
     companyRoutes,
     stepUpRoutes,
+    personRoutes,
+    viewAsRoutes,
   ],
   tidy: [tidySessions],
   actions: {

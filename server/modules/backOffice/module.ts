@@ -9,6 +9,7 @@ import { resourceRoutes } from './routes/resourceRoutes.ts';
 import { reviewRoutes } from './routes/reviewRoutes.ts';
 import { settingsRoutes } from './routes/settingsRoutes.ts';
 import { sheetRoutes } from './routes/sheetRoutes.ts';
+import { systemHealthRoutes } from './routes/systemHealthRoutes.ts';
 import { transferRoutes } from './routes/transferRoutes.ts';
 import { viewRoutes } from './routes/viewRoutes.ts';
 
@@ -23,6 +24,7 @@ export const backOffice = (handlers: HandlerRegistry) =>
             routes(api, { services, handlers }),
       ),
       failedJobRoutes,
+      systemHealthRoutes,
       settingsRoutes,
       viewRoutes,
       findRoutes,

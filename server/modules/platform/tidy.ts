@@ -2,6 +2,8 @@ import { daysAgo } from '#server/platform/days.ts';
 import type { Services } from '#server/platform/services.ts';
 
 const IDEMPOTENCY_KEY_DAYS = 30;
+/** Days that a server which ended is remembered. */
+const NODE_DAYS = 7;
 const SECURITY_LOG_DAYS = 90;
 /** Days that a sent email marked `forget` remains. */
 const FORGOTTEN_EMAIL_DAYS = 1;
@@ -20,6 +22,7 @@ export async function tidy({ database: { db }, now }: Services): Promise<void> {
     .where('forget', '=', true)
     .where('sent_at', '<', ago(FORGOTTEN_EMAIL_DAYS))
     .execute();
+  await db.deleteFrom('nodes').where('seen_at', '<', ago(NODE_DAYS)).execute();
   await db.deleteFrom('security_events').where('created_at', '<', ago(SECURITY_LOG_DAYS)).execute();
   await db.deleteFrom('page_views').where('hour', '<', ago(PAGE_VIEW_DAYS)).execute();
 }

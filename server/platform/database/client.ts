@@ -10,6 +10,7 @@ import { lockFolder } from './folderLock.ts';
 import { recordTypes } from './parsers.ts';
 import { preparedPool } from './preparedPool.ts';
 import { tables, type Tables } from './tables/index.ts';
+import { queries } from '../observability/channels.ts';
 import { reportWrites } from './writes.ts';
 
 export interface Database {
@@ -107,8 +108,14 @@ function connect(
     // Embedded connections share one session, and so the names of prepared statements.
     dialect: new PostgresDialect({ pool: kind === 'postgres' ? preparedPool(pool) : pool }),
     plugins: [jsonColumns(tables)],
-    log({ level, query }) {
-      if (level === 'query') noteWrite(pool, query.sql);
+    log(event) {
+      if (event.level === 'query') noteWrite(pool, event.query.sql);
+      if (queries.hasSubscribers)
+        queries.publish({
+          sql: event.query.sql,
+          milliseconds: event.queryDurationMillis,
+          error: event.level === 'error' ? event.error : undefined,
+        });
     },
   });
   return {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
+import { poolWaits } from '../observability/channels.ts';
 import { reportWrites, writtenTables } from './writes.ts';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
@@ -28,7 +29,17 @@ export class GuardedPool extends pg.Pool {
         'The pool was asked for a connection inside a transaction: pass the transaction along',
       );
     }
-    return callback ? super.connect(callback) : super.connect();
+    if (callback) return super.connect(callback);
+    return poolWaits.hasSubscribers ? this.#timedConnect() : super.connect();
+  }
+
+  async #timedConnect(): Promise<pg.PoolClient> {
+    const startedAt = performance.now();
+    try {
+      return await super.connect();
+    } finally {
+      poolWaits.publish((performance.now() - startedAt) / 1000);
+    }
   }
 }
 

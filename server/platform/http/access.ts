@@ -3,6 +3,7 @@ import { anyone, type Grant } from '#src/access/grants.ts';
 import { forbidden, unauthenticated } from '../errors.ts';
 import { requireStepUp } from '../security/requireStepUp.ts';
 import { requireDelegated } from './delegatedActor.ts';
+import { requireViewable } from './viewOnly.ts';
 import { actsAsOwner } from './tokenScopes.ts';
 import { mustSetUpTwoStep, requireTwoStep } from '../security/twoStep.ts';
 import type { Services } from '../services.ts';
@@ -15,13 +16,16 @@ declare module 'fastify' {
     beforeTwoStep?: boolean;
     /** Whether the user must have confirmed their identity recently. */
     stepUp?: boolean;
+    /** Whether staff who view as a user may call it, although it is no reading. */
+    whileViewing?: boolean;
   }
 }
 
 /**
  * Checks each route's grant. A route without a grant stops the start. Staff who still have to set up
  * two-step sign-in are visitors: they reach public routes, and those that the set-up needs. An agent
- * who acts for a seller reaches what the delegation includes, and an API token what its scopes include.
+ * who acts for a seller reaches what the delegation includes, an API token what its scopes include, and staff
+ * who view as a user what is neither a write nor private.
  */
 export function enforceAccess(
   app: FastifyInstance,
@@ -43,6 +47,7 @@ export function enforceAccess(
       request.actor = null;
       return;
     }
+    if (actor?.viewed_by) requireViewable(request, actor.viewed_by);
     if (access(actor) === false) throw actor ? forbidden() : unauthenticated();
     if (actor) requireDelegated(request, actor);
     if (stepUp) requireStepUp(actor, now());

@@ -9,8 +9,11 @@ export const stillDelegated = (today: string) =>
   sql<boolean>`(delegations.state = 'active'
     and (delegations.ends_on is null or delegations.ends_on >= ${today}::date))`;
 
+/** Of the viewing first: staff who view as a user keep the profile of their own session. */
+const CHOSEN = sql<string>`coalesce(viewings.profile_id, sessions.profile_id)`;
+
 /**
- * The profile that a session acts as, for `sessions` joined with `users`: the chosen one while it
+ * The profile that a session acts as, for `sessions` joined with `users` and `viewings`: the chosen one while it
  * is the user's own or delegated to them (section 6), else the user's first.
  */
 export const actingProfile = (eb: ExpressionBuilder<Tables, 'sessions' | 'users'>, today: string) =>
@@ -26,7 +29,7 @@ export const actingProfile = (eb: ExpressionBuilder<Tables, 'sessions' | 'users'
       on.or([
         on('profiles.user_id', '=', on.ref('users.id')),
         on.and([
-          on('profiles.id', '=', on.ref('sessions.profile_id')),
+          on('profiles.id', '=', CHOSEN),
           on.exists(
             on
               .selectFrom('delegations')
@@ -38,7 +41,7 @@ export const actingProfile = (eb: ExpressionBuilder<Tables, 'sessions' | 'users'
         ]),
       ]),
     )
-    .orderBy(sql`coalesce(profiles.id = sessions.profile_id, false)`, 'desc')
+    .orderBy(sql`coalesce(profiles.id = ${CHOSEN}, false)`, 'desc')
     .orderBy('profiles.created_at')
     .orderBy('profiles.id')
     .limit(1)

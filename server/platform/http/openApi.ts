@@ -2,9 +2,17 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { anyone } from '#src/access/grants.ts';
+import { describeApi } from '../apiDocs/describeApi.ts';
+import type { OpenApiDocument } from '../apiDocs/openApiDocument.ts';
 
-/** `GET /openapi.json`: describes every route registered after it, from the validation schemas. */
-export async function openApi(app: FastifyInstance, sessionCookie: string): Promise<void> {
+/**
+ * `GET /openapi.json`: describes every route registered after it, from the validation schemas. Returns the
+ * description, for use once the application is ready.
+ */
+export async function openApi(
+  app: FastifyInstance,
+  sessionCookie: string,
+): Promise<() => OpenApiDocument> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -12,7 +20,7 @@ export async function openApi(app: FastifyInstance, sessionCookie: string): Prom
         title: 'Keystead',
         version: '1',
         description:
-          'Money is an integer of minor units beside an ISO 4217 code; days are local to the property.',
+          'Money is an integer of minor units beside an ISO 4217 code; days are local to the property. Read /docs/api.',
       },
       components: {
         securitySchemes: {
@@ -28,7 +36,9 @@ export async function openApi(app: FastifyInstance, sessionCookie: string): Prom
     },
     transform: jsonSchemaTransform,
   });
-  app.get('/openapi.json', { config: { access: anyone }, schema: { hide: true } }, () =>
-    app.swagger(),
-  );
+  // Described once, when every route is registered.
+  let described: OpenApiDocument | undefined;
+  const document = () => (described ??= describeApi(app.swagger() as unknown as OpenApiDocument));
+  app.get('/openapi.json', { config: { access: anyone }, schema: { hide: true } }, document);
+  return document;
 }

@@ -94,7 +94,7 @@ function register(
   { preValidation }: ServeOptions = {},
 ): void {
   const { route, tag, access, beforeTwoStep, stepUp, sessionOnly, perMinute, bodyLimit } = endpoint;
-  const { query, body, reply, status = 200 } = endpoint;
+  const { query, body, reply, status = 200, whileViewing } = endpoint;
   const [method = '', url = ''] = route.split(' ');
   const params = paramsSchema(endpoint);
   app.route({
@@ -106,6 +106,7 @@ function register(
       ...(beforeTwoStep && { beforeTwoStep }),
       ...(stepUp && { stepUp }),
       ...(sessionOnly && { sessionOnly }),
+      ...(whileViewing && { whileViewing }),
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),
     },
     ...(bodyLimit && { bodyLimit }),

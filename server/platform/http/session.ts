@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { normaliseRoles } from '#src/access/normalise.ts';
+import { mayViewAs } from '#src/access/viewAs.ts';
 import { onboardingComplete } from '#src/rules/onboarding/status.ts';
 import { SESSION_SECONDS } from '../security/sessionLifetime.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
@@ -44,7 +45,15 @@ function actorQuery(db: Kysely<Tables>) {
   return preparedQuery(['hash', 'now', 'today'], ({ hash, now, today }) =>
     db
       .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .leftJoin('viewings', (join) =>
+        join.onRef('viewings.session_id', '=', 'sessions.id').on('viewings.ends_at', '>', now),
+      )
+      .innerJoin('users', (join) =>
+        join.on((on) =>
+          on('users.id', '=', on.fn.coalesce('viewings.user_id', 'sessions.user_id')),
+        ),
+      )
+      .innerJoin('users as holder', 'holder.id', 'sessions.user_id')
       .leftJoinLateral(
         (eb) => actingProfile(eb, today),
         (join) => join.onTrue(),
@@ -56,6 +65,10 @@ function actorQuery(db: Kysely<Tables>) {
         'sessions.id as session_id',
         'sessions.last_seen_at',
         'sessions.stepped_up_at',
+        'holder.id as holder_id',
+        'holder.name as holder_name',
+        'holder.system_roles as holder_roles',
+        'viewings.ends_at as viewing_until',
         'users.id as user_id',
         'users.email_verified_at',
         'users.system_roles',
@@ -100,6 +113,9 @@ async function findActor(
       .set({ last_seen_at: instant })
       .where('id', '=', row.session_id)
       .execute();
+  const viewed_by = viewerOf(row);
+  // Staff who lost their role, and users who gained one, end the viewing.
+  if (viewed_by && !mayViewAs({ system_roles: normaliseRoles(row.holder_roles) }, row)) return null;
   const { profile_id, profile_type, account_type, onboarding_status } = row;
   return {
     session_id: row.session_id,
@@ -109,7 +125,8 @@ async function findActor(
     profile_ids: row.profile_ids ?? [],
     delegations: row.delegations ?? [],
     email_verified: row.email_verified_at !== null,
-    stepped_up_at: row.stepped_up_at,
+    viewed_by,
+    stepped_up_at: viewed_by ? null : row.stepped_up_at,
     two_factor: Boolean(row.two_factor),
     profile:
       profile_id && profile_type && account_type && onboarding_status
@@ -122,6 +139,15 @@ async function findActor(
         : null,
   };
 }
+
+const viewerOf = (row: {
+  readonly holder_id: string;
+  readonly holder_name: string;
+  readonly viewing_until: string | null;
+}): SessionActor['viewed_by'] =>
+  row.viewing_until === null
+    ? null
+    : { user_id: row.holder_id, name: row.holder_name, until: row.viewing_until };
 
 /**
  * Sets `request.actor` from `Authorization: Bearer`, an API token or a device's session, or from the

@@ -87,6 +87,7 @@ export async function tokenActor(
     system_roles: normaliseRoles(row.system_roles),
     profile_ids: row.profile_ids ?? [],
     delegations: [],
+    viewed_by: null,
     email_verified: row.email_verified_at !== null,
     stepped_up_at: null,
     two_factor: Boolean(row.two_factor),

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiError, malformed, notFound, unavailable } from '../errors.ts';
 import type { Files } from '../files/fileStorage.ts';
+import { cacheReads } from '../observability/channels.ts';
 import { openDiskCache } from './diskCache.ts';
 import { fetchPhoto } from './fetchPhoto.ts';
 import { AbandonedError, FullError } from './gate.ts';
@@ -71,6 +72,8 @@ export const imagesPlugin: FastifyPluginAsync<ImagesOptions> = async (app, optio
   ): Promise<Buffer> {
     const name = `${key}.${operations.format}`;
     const cached = await cache.read(name);
+    if (cacheReads.hasSubscribers)
+      cacheReads.publish({ cache: 'pictures', isHit: cached !== null });
     if (cached !== null) return cached;
     await options.limitRenders?.(request);
     return shareRender(name, reply.raw, async (isWanted) => {

@@ -6,6 +6,7 @@ import { outageOf } from '../database/outage.ts';
 import { underMigrationLock } from '../database/migrate.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Env } from '#server/env.ts';
+import { jobRuns } from '../observability/channels.ts';
 import type { JobKind, SendOptions } from './job.ts';
 
 export interface Jobs {
@@ -16,6 +17,10 @@ export interface Jobs {
     data: readonly Data[],
     options?: SendOptions,
   ): Promise<void>;
+  /** Queues a failed job again, with one more attempt. */
+  retry(trx: Transaction<Tables>, queue: string, id: string): Promise<void>;
+  /** Deletes a failed job. */
+  discard(trx: Transaction<Tables>, queue: string, id: string): Promise<void>;
   /** Starts the workers; before, jobs are only queued. */
   start(workers: readonly JobWorker[]): Promise<void>;
   /** Stops taking jobs and waits for running ones. */
@@ -75,6 +80,12 @@ export async function createJobs(
         { db: fromKysely(trx) },
       );
     },
+    async retry(trx, queue, id) {
+      await boss.retry(queue, id, { db: fromKysely(trx) });
+    },
+    async discard(trx, queue, id) {
+      await boss.deleteJob(queue, id, { db: fromKysely(trx) });
+    },
     async start(workers) {
       // Catch up once on runs missed while no server was running.
       for (const { name, cron } of workers)
@@ -120,7 +131,11 @@ async function startWorker(boss: PgBoss, worker: JobWorker): Promise<void> {
 /** Reports jobs individually, so that a failure does not affect the rest of the batch. */
 async function runJob(worker: JobWorker, job: Job<unknown>): Promise<JobResult> {
   try {
-    await worker.run(job.data);
+    await jobRuns.tracePromise(async () => worker.run(job.data), {
+      name: worker.name,
+      id: job.id,
+      startedAt: performance.now(),
+    });
     return { id: job.id, status: 'completed' };
   } catch (error) {
     // With the errors of each failed record.

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { networkOf } from '#src/rules/accounts/rateLimits.ts';
 import { clientAddress } from '../http/clientAddress.ts';
+import { socketChanges } from '../observability/channels.ts';
 import { connectionOf } from './connection.ts';
 import { hear, type RealtimeConnections } from './clientMessages.ts';
 import {
@@ -74,7 +75,11 @@ export function socketsOf(
       else countOf.delete(network);
     });
     hub.add(connection);
-    socket.on('close', () => hub.remove(connection));
+    socketChanges.publish(1);
+    socket.on('close', () => {
+      hub.remove(connection);
+      socketChanges.publish(-1);
+    });
     socket.on('message', (data, isBinary) => {
       connection.heard = now();
       connection.pingedAt = null;

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import { resources } from '#resources';
 import type { Resource } from '#src/schema/resource.ts';
 import { eventOfEntry } from '#src/schema/events.ts';
@@ -21,8 +22,8 @@ export interface RecordEvent {
 const BATCH = 500;
 
 /**
- * Stores the events of a transaction for the webhooks: its own, and those of its audit entries. Writes
- * nothing where there is no webhook.
+ * Stores the events of a transaction for the webhooks, its own and those of its audit entries, with the
+ * records as it leaves them. Writes nothing that no webhook subscribed to.
  */
 export async function storeEvents(
   { jobs }: Pick<Services, 'jobs'>,
@@ -33,17 +34,63 @@ export async function storeEvents(
     now,
   }: { events: readonly RecordEvent[]; audits: readonly Audited[]; now: Date },
 ): Promise<void> {
-  const found = distinct([...events, ...audits.flatMap(eventOf)]);
+  // An entry about many records at once, such as an import, is no event of a record.
+  const told = distinct([...events, ...audits.flatMap(eventOf)]).filter(
+    ({ record_id }) => z.uuid().safeParse(record_id).success,
+  );
+  if (told.length === 0) return;
+  const wanted = await subscribed(trx, [...new Set(told.map(({ event }) => event))]);
+  const found = told.filter(({ event }) => wanted.has(event));
   if (found.length === 0) return;
-  const { rows } = await sql`select 1 from webhooks where state = 'active' limit 1`.execute(trx);
-  if (rows.length === 0) return;
   const created_at = now.toISOString();
-  for (let from = 0; from < found.length; from += BATCH)
+  for (let from = 0; from < found.length; from += BATCH) {
+    const batch = found.slice(from, from + BATCH);
+    const records = await recordsOf(trx, batch);
     await trx
       .insertInto('webhook_events')
-      .values(found.slice(from, from + BATCH).map((one) => ({ ...one, id: uuidv7(), created_at })))
+      .values(
+        batch.map((one) => ({
+          ...one,
+          id: uuidv7(),
+          record: records.get(recordKey(one)) ?? null,
+          created_at,
+        })),
+      )
       .execute();
+  }
   await jobs.send(trx, fanOutJob, [{}]);
+}
+
+/** Those of the events that an active webhook subscribed to. */
+async function subscribed(
+  trx: Transaction<Tables>,
+  events: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ event: string }>`
+    select distinct event from webhooks, jsonb_array_elements_text(events) as event
+    where state = 'active' and event in (${sql.join(events)})`.execute(trx);
+  return new Set(rows.map(({ event }) => event));
+}
+
+const recordKey = ({ resource, record_id }: Omit<RecordEvent, 'event'>) =>
+  `${resource} ${record_id}`;
+
+/** The declared columns of the events' records, by `recordKey`. */
+async function recordsOf(
+  trx: Transaction<Tables>,
+  events: readonly RecordEvent[],
+): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+  const records = new Map<string, Record<string, unknown>>();
+  for (const { name, fields } of Object.values<Resource>(resources)) {
+    const ids = [...new Set(events.flatMap((one) => (one.resource === name ? one.record_id : [])))];
+    if (ids.length === 0) continue;
+    const columns = sql.join(Object.keys(fields).map((column) => sql.ref(column)));
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${columns} from ${sql.table(name)} where id in (${sql.join(ids)})`.execute(trx);
+    for (const row of rows)
+      records.set(recordKey({ resource: name, record_id: String(row['id']) }), row);
+  }
+  return records;
 }
 
 function eventOf({ entry }: Audited): readonly RecordEvent[] {

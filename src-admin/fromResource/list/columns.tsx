@@ -4,7 +4,7 @@ import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
 import { currencyOf } from '../currency.ts';
-import { isNumeric } from '../describe.ts';
+import { isNumeric, namesOf } from '../describe.ts';
 import { columnLabel } from '../labels.ts';
 import { Value } from '../Value.tsx';
 
@@ -27,7 +27,14 @@ export function columnsOf({ fields, name: resource }: Resource): ListColumn[] {
       label: columnLabel(name),
       sortable: true,
       numeric: isNumeric(field),
-      cell: (record) => <Value of={field} value={record[name]} currency={currencyOf(record)} />,
+      cell: (record) => (
+        <Value
+          of={field}
+          value={record[name]}
+          currency={currencyOf(record)}
+          name={namesOf(record)[name]}
+        />
+      ),
     };
     const added = extra
       .filter(({ after }) => after === name)

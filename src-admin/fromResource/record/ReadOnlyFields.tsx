@@ -3,6 +3,7 @@ import { metaOf, type FieldMeta } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { currencyOf } from '../currency.ts';
+import { namesOf } from '../describe.ts';
 import styles from './ReadOnlyFields.module.css';
 import { columnLabel } from '../labels.ts';
 import { Value } from '../Value.tsx';
@@ -27,7 +28,12 @@ export function ReadOnlyFields({ resource, record, isShown }: Props) {
           <div key={column} className={styles.fact}>
             <dt>{columnLabel(column)}</dt>
             <dd>
-              <Value of={field} value={record[column]} currency={currencyOf(record)} />
+              <Value
+                of={field}
+                value={record[column]}
+                currency={currencyOf(record)}
+                name={namesOf(record)[column]}
+              />
             </dd>
           </div>
         ))}

@@ -18,7 +18,7 @@ import { numberText } from '#src-admin/ui/format.ts';
 import { LoadFailure, ReferenceTable, TablePlaceholder } from './ReferenceTable.tsx';
 import styles from './UserActivity.module.css';
 
-const { bookings, disputes, payments, profiles, properties } = resources;
+const { bookings, disputes, payments, payouts, profiles, properties } = resources;
 
 /** More than a user can have: one profile for each type and account type. */
 const PROFILES_MAX = 10;
@@ -74,6 +74,7 @@ export default function UserActivity({ record: user }: { record: RaRecord }) {
           </Panel>
         </CanAccess>
       )}
+      {sides.seller.length > 0 && <Selling seller={sides.seller} />}
       <CanAccess resource={disputes.path} action="list">
         <Panel title="Disputes">
           <SideTables sides={sides} reference={disputes.path} none="No disputes.">
@@ -82,6 +83,42 @@ export default function UserActivity({ record: user }: { record: RaRecord }) {
             <StateField source="state" label={columnLabel('state')} />
             <MoneyField source="claimed" label={columnLabel('claimed')} />
           </SideTables>
+        </Panel>
+      </CanAccess>
+    </>
+  );
+}
+
+/** The listings and payouts of a seller. */
+function Selling({ seller }: { seller: readonly Identifier[] }) {
+  return (
+    <>
+      <CanAccess resource={properties.path} action="list">
+        <Panel title="Listings">
+          <ReferenceTable
+            reference={properties.path}
+            target="seller_id"
+            ids={seller}
+            none="No listings yet."
+          >
+            <LinkField source="title" label={columnLabel('title')} />
+            <StateField source="state" label={columnLabel('state')} />
+            <MoneyField source="nightly_floor" label={columnLabel('nightly_floor')} />
+          </ReferenceTable>
+        </Panel>
+      </CanAccess>
+      <CanAccess resource={payouts.path} action="list">
+        <Panel title="Payouts">
+          <ReferenceTable
+            reference={payouts.path}
+            target="seller_id"
+            ids={seller}
+            none="No payouts yet."
+          >
+            <LinkField source="reference" label={columnLabel('reference')} />
+            <StateField source="state" label={columnLabel('state')} />
+            <MoneyField source="amount" label={columnLabel('amount')} />
+          </ReferenceTable>
         </Panel>
       </CanAccess>
     </>

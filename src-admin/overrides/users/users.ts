@@ -6,5 +6,5 @@ export const users: Override = {
     change_roles: { defaults: ({ system_roles }) => ({ system_roles: system_roles as unknown }) },
     change_email: { defaults: ({ email }) => ({ email: email as unknown }) },
   },
-  RecordPanels: lazy(() => import('./UserActivity.tsx')),
+  RecordPanels: lazy(() => import('./person/PersonPage.tsx')),
 };

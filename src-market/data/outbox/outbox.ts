@@ -110,7 +110,7 @@ export function outboxOf(owner: string): Outbox {
 /** Removes the unsent messages in this browser: all, as on sign-out, or those of other users than `user_id`. */
 export function clearOutboxes(user_id?: string): void {
   const kept = user_id === undefined ? null : `${PREFIX}${user_id}/`;
-  for (const owner of [...outboxes.keys()])
+  for (const owner of outboxes.keys())
     if (kept === null || !`${PREFIX}${owner}`.startsWith(kept)) outboxes.delete(owner);
   try {
     for (const key of Object.keys(localStorage))

@@ -18,7 +18,7 @@ export function useOutbox(conversation_id: string, onSent: (message: Message) =>
   );
   return {
     queue,
-    send(text: string, photos: readonly string[]) {
+    send: (text: string, photos: readonly string[]) => {
       const id = crypto.randomUUID();
       outbox.change((now) => [...now, { id, conversation_id, text, photos, failure: null }]);
     },

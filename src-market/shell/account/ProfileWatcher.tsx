@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
@@ -13,6 +14,8 @@ import { NotificationBell } from './notifications/NotificationBell.tsx';
 import { UnreadMessages } from './UnreadMessages.tsx';
 import { useWatchProfile } from './useWatchProfile.ts';
 
+const ViewingBar = lazy(() => import('./ViewingBar.tsx'));
+
 /**
  * Shows for whom the session acts, unread messages and the bell; reacts when it switches to another profile, and fetches the onboarding status
  * of a user who becomes buyer or seller (section 4).
@@ -23,14 +26,22 @@ export default function ProfileWatcher({ user }: { user: SessionUser }) {
   // The session is about to end there: a request sent meanwhile would be refused.
   const loggingOut = useLocation().pathname === href('logout');
   useWatchProfile(user);
-  useKeptStays(user, loggingOut);
-  useSendQueued(user, loggingOut);
+  // Nothing of the person stays in the browser of staff, who may read neither messages nor notifications.
+  const viewedBy = user.viewed_by;
+  useKeptStays(user, loggingOut || viewedBy !== undefined);
+  useSendQueued(user, loggingOut || viewedBy !== undefined);
   useQuery({ ...onboardingStatusQuery(call, owner ?? ''), enabled: owner !== null && !loggingOut });
   return (
     <>
-      <ActingBar user={user} />
-      <Picks user={loggingOut ? null : user} />
-      {!user.two_step_missing && !loggingOut && (
+      {viewedBy ? (
+        <Suspense fallback={null}>
+          <ViewingBar user={user} viewedBy={viewedBy} />
+        </Suspense>
+      ) : (
+        <ActingBar user={user} />
+      )}
+      {!viewedBy && <Picks user={loggingOut ? null : user} />}
+      {!viewedBy && !user.two_step_missing && !loggingOut && (
         <>
           <UnreadMessages />
           <NotificationBell />

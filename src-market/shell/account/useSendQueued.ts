@@ -9,15 +9,17 @@ import type { SessionUser } from '#src/wire/accounts/session.ts';
 const RETRY_MS = 4_000;
 
 /** Sends the messages that wait in this browser, on whatever page the user is, until the server has them. */
-export function useSendQueued(user: SessionUser, loggingOut: boolean): void {
+export function useSendQueued(user: SessionUser, paused: boolean): void {
   const { t } = useLingui();
   const { call } = useApp();
   const outbox = outboxOf(outboxOwner(user));
   const queue = useSyncExternalStore(outbox.subscribe, outbox.queue, outbox.queue);
   const waiting = queue.filter(({ failure }) => failure === null).length;
-  useEffect(() => clearOutboxes(user.id), [user.id]);
   useEffect(() => {
-    if (waiting === 0 || loggingOut) return undefined;
+    if (!paused) clearOutboxes(user.id);
+  }, [user.id, paused]);
+  useEffect(() => {
+    if (waiting === 0 || paused) return undefined;
     const send = () =>
       void sendQueued(call, outbox, (_, reason) =>
         toast({ title: t`A message was not sent`, description: reason, colour: 'error' }),
@@ -29,5 +31,5 @@ export function useSendQueued(user: SessionUser, loggingOut: boolean): void {
       clearInterval(timer);
       removeEventListener('online', send);
     };
-  }, [call, outbox, waiting, loggingOut, t]);
+  }, [call, outbox, waiting, paused, t]);
 }

@@ -26,8 +26,7 @@ export function Header({ user }: { user: ShellUser | null }) {
   const { t } = useLingui();
   const login = useLoginHref();
   const links = mainLinks(user);
-  // The header of a seller has no room for the messages; the menu has.
-  const others = links.filter((link) => link !== SEARCH_LINK && link.icon !== 'chat');
+  const others = links.filter((link) => link !== SEARCH_LINK && !link.menu_only);
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>

@@ -14,6 +14,8 @@ export interface ShellLink {
   readonly icon: IconName;
   /** Served by the staff front, so the browser loads a new document. */
   readonly other_front?: boolean;
+  /** Not in the header, which has no room for it. */
+  readonly menu_only?: boolean;
 }
 
 /** Whether the delegation by which the user acts, if any, includes a page. */
@@ -64,7 +66,13 @@ export function accountLinks(user: ShellUser): readonly ShellLink[] {
       ? [linkTo('agentDashboard', msg`Agent Dashboard`, 'users')]
       : []),
     ...links.filter(([name]) => mayActOn(user, name)).map((link) => linkTo(...link)),
-    linkTo('chat', msg`Messages`, 'chat'),
+    ...(user.records ?? []).map(({ path: resource, label: id }) => ({
+      to: href('sellerRecords', { resource }),
+      label: { id },
+      icon: 'page' as const,
+      menu_only: true,
+    })),
+    { ...linkTo('chat', msg`Messages`, 'chat'), menu_only: true },
     linkTo('settings', msg`Settings`, 'user'),
   ];
 }

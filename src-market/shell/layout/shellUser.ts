@@ -16,4 +16,6 @@ export interface ShellUser {
     readonly profile: { readonly id: string };
     readonly scopes: readonly DelegationScope[];
   }[];
+  /** The declared records that the acting seller may list. */
+  readonly records?: readonly { readonly path: string; readonly label: string }[] | undefined;
 }

@@ -12,6 +12,7 @@ describe('screens of the staff front', () => {
     '/admin/dashboard',
     '/owner/dashboard',
     '/admin/settings/refund',
+    '/admin/system-health',
     '/admin/vip-plans',
     '/admin/vip-plans/create',
     `/admin/vip-plans/${ID}`,
@@ -22,6 +23,7 @@ describe('screens of the staff front', () => {
 
   it.each([
     '/admin/nowhere',
+    '/admin/system-health/more',
     '/admin/nowhere/else',
     '/admin/vip-plans/7',
     `/admin/vip-plans/${ID}/notes`,

@@ -5,9 +5,12 @@ import { VALID_PARAM } from '../params.ts';
 /** The declared resources; passed in, because routes do not read declarations. */
 type Resources = Readonly<Record<string, { readonly path: string }>>;
 
+/** Pages of ours beside those of the specification, below `/admin`. */
+const OWN_PAGES: readonly string[] = ['system-health'];
+
 /**
- * Whether the staff front has a screen at this path: a route of the specification, or the list, the form
- * or a record of a resource.
+ * Whether the staff front has a screen at this path: a route of the specification, a page of ours, or
+ * the list, the form or a record of a resource.
  */
 export function hasStaffScreen(pathname: string, resources: Resources): boolean {
   const match = matchRoute(pathname);
@@ -15,6 +18,7 @@ export function hasStaffScreen(pathname: string, resources: Resources): boolean 
   const [, admin, resource, record, ...more] = pathname.replace(/\/+$/, '').split('/');
   if (admin !== 'admin' || more.length > 0) return false;
   if (resource === undefined) return true;
+  if (OWN_PAGES.includes(resource)) return record === undefined;
   if (!Object.values(resources).some(({ path }) => path === resource)) return false;
   return record === undefined || record === 'create' || VALID_PARAM.id(record);
 }

@@ -109,6 +109,11 @@ export const RATE_LIMITS = {
       { by: 'network', max: 20, window_s: HOUR_S },
     ],
   },
+  /** Staff who read as a user; the subject is the user's email. */
+  view_as: {
+    counts: 'all',
+    limits: [{ by: 'network', max: 60, window_s: HOUR_S }],
+  },
   /** Opens an invitation by the token of its link. */
   agent_invitation_answer: {
     counts: 'failures',
@@ -133,6 +138,7 @@ export const RATE_LIMIT_KINDS = [
   'verification_resend',
   'agent_invitation',
   'agent_invitation_answer',
+  'view_as',
 ] as const satisfies readonly RateLimitKind[];
 
 export interface EarlierAttempt {

@@ -50,6 +50,15 @@ function ownProfiles(
   return acting && !delegations.some(({ profile }) => profile.id === acting.id) ? [acting] : [];
 }
 
+/** The pages of declared records in the menu of a seller. */
+const recordsOf = (raw: unknown): NonNullable<SessionUser['records']> =>
+  Array.isArray(raw)
+    ? raw
+        .filter(isRaw)
+        .map((one) => ({ path: textOf(one['path']), label: textOf(one['label']) }))
+        .filter(({ path }) => path !== '')
+    : [];
+
 /** Unwraps nested `data` and `user`. */
 function unwrap(reply: unknown): unknown {
   if (!isRaw(reply)) return reply;
@@ -69,6 +78,7 @@ export function sessionUserOf(reply: unknown): SessionUser | null {
   const profile = profileOf(raw['profile']);
   const delegations = delegationsOf(raw['delegations']);
   const system_roles = normaliseRoles(raw['system_roles']);
+  const records = recordsOf(raw['records']);
   const status = oneOf(ONBOARDING_STATUSES, raw['onboarding_status']) ?? 'not_started';
   return {
     id,
@@ -79,9 +89,16 @@ export function sessionUserOf(reply: unknown): SessionUser | null {
     delegations,
     profile,
     profiles: ownProfiles(raw['profiles'], profile, delegations),
+    ...(records.length > 0 && { records }),
     current_role: currentRole({ system_roles, profile }),
     two_step_missing: raw['two_step_missing'] === true,
     onboarding_status: status,
     onboarding_complete: raw['onboarding_complete'] === true || onboardingComplete(status),
+    ...(isRaw(raw['viewed_by']) && {
+      viewed_by: {
+        name: textOf(raw['viewed_by']['name']),
+        until: textOf(raw['viewed_by']['until']),
+      },
+    }),
   };
 }

@@ -30,11 +30,15 @@ export const sessionUser = z.object({
   /** The active profile of the session. */
   profile: z.nullable(profileView),
   profiles: z.array(profileView),
+  /** The records with screens for sellers that the acting profile may list; absent without any. */
+  records: z.optional(z.array(z.object({ path: z.string(), label: z.string() }))),
   current_role: z.nullable(z.enum([...SYSTEM_ROLES, ...PROFILE_TYPES])),
   /** Staff who have to set up two-step sign-in before they do anything else. */
   two_step_missing: z.boolean(),
   onboarding_status: z.enum(ONBOARDING_STATUSES),
   onboarding_complete: z.boolean(),
+  /** The member of staff who reads as this user, and until when; missing for the user. */
+  viewed_by: z.optional(z.object({ name: z.string(), until: z.string() })),
 });
 export type ProfileView = z.infer<typeof profileView>;
 export type SessionUser = z.infer<typeof sessionUser>;

@@ -130,8 +130,22 @@ export const conversationsReply = listReply(conversationSummary);
 export const staffConversation = z.object({
   id: z.uuid(),
   title: z.string(),
+  /** The reference of the disputed booking, whose messages these are; null for a report. */
+  booking: z.nullable(z.string()),
   buyer: party,
   seller: party,
   messages: z.array(message),
 });
 export type StaffConversation = z.infer<typeof staffConversation>;
+
+/** A report's two sides, by their names: staff for disputes may not read accounts. */
+export const reportParties = z.object({
+  title: z.string(),
+  buyer: z.string(),
+  seller: z.string(),
+  /** The person who reported, and their side. */
+  reported_by: z.object({ name: z.string(), side }),
+  /** Their bookings of the property, the latest first. */
+  bookings: z.array(conversationView.shape.bookings.element),
+});
+export type ReportParties = z.infer<typeof reportParties>;

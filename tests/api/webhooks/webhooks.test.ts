@@ -24,6 +24,7 @@ interface Received {
 
 interface Payload {
   readonly type: string;
+  readonly api_version: string;
   readonly timestamp: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -239,6 +240,37 @@ describe('webhooks', () => {
       expect([done?.state, done?.reply_text?.length]).toEqual(['delivered', 1_000]);
     },
   );
+
+  it('sends the record as it was at the event, also when the job runs later', async () => {
+    const { secret } = await create(m.seller);
+    const booking = await m.transferring(true);
+    const { db } = m.services.database;
+    // Changed before the job runs.
+    await db
+      .updateTable('bookings')
+      .set({ guests: 1, staff_note: 'later' })
+      .where('id', '=', booking.id)
+      .execute();
+    const [event] = await db.selectFrom('webhook_events').selectAll().execute();
+    expect(event?.record).toMatchObject({ id: booking.id, state: 'awaiting_payment' });
+    expect(event?.record?.['staff_note']).not.toBe('later');
+    await runDue();
+    const payload = verify(secret, received[0] as Received);
+    expect(payload).toMatchObject({
+      type: 'bookings.awaiting_payment',
+      api_version: '1',
+      data: { id: booking.id, state: 'awaiting_payment', guests: booking.guests },
+    });
+    expect(payload.data).not.toHaveProperty('staff_note');
+  });
+
+  it('stores no event that no webhook subscribed to', async () => {
+    await create(m.seller, ['bookings.declined']);
+    await m.transferring(true);
+    expect(
+      await m.services.database.db.selectFrom('webhook_events').select('id').execute(),
+    ).toEqual([]);
+  });
 
   it('follows no redirect', async () => {
     const { webhook } = await create(m.seller, ['bookings.awaiting_payment']);

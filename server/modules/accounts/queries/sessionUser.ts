@@ -1,6 +1,9 @@
+import { resources } from '#resources';
 import { normaliseRoles } from '#src/access/normalise.ts';
 import { currentRole } from '#src/access/currentRole.ts';
 import { onboardingComplete } from '#src/rules/onboarding/status.ts';
+import { sentence } from '#src/schema/labels.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { hasSecondFactor } from '#server/platform/security/secondFactor.ts';
 import { mustSetUpTwoStep } from '#server/platform/security/twoStep.ts';
@@ -52,6 +55,7 @@ export async function sessionUser(
   const status = acting?.onboarding_status ?? 'not_started';
   const profile = acting && viewOf(acting);
   const system_roles = normaliseRoles(user.system_roles);
+  const records = recordsOf(userId, profile, own, delegated);
   return {
     id: user.id,
     email: user.email,
@@ -61,6 +65,7 @@ export async function sessionUser(
     delegations: delegated.map((row) => ({ profile: viewOf(row), scopes: row.scopes })),
     profile,
     profiles: own.map(viewOf),
+    ...(records.length > 0 && { records }),
     current_role: currentRole({ system_roles, profile }),
     two_step_missing: mustSetUpTwoStep(env, { system_roles, two_factor: Boolean(two_factor) }),
     onboarding_status: status,
@@ -76,3 +81,25 @@ const viewOf = ({ id, profile_type, account_type, display_name }: ProfileView): 
   account_type,
   display_name,
 });
+
+/** The declared records that a seller may list: their own, or those of the seller for whom they act. */
+function recordsOf(
+  user_id: string,
+  acting: ProfileView | null,
+  own: readonly ProfileView[],
+  delegated: readonly (ProfileView & Pick<SessionUser['delegations'][number], 'scopes'>)[],
+) {
+  if (acting?.profile_type !== 'seller') return [];
+  const isOwn = own.some(({ id }) => id === acting.id);
+  const actor = {
+    user_id,
+    system_roles: [],
+    profile_ids: isOwn ? [acting.id] : [],
+    delegations: delegated
+      .filter(({ id }) => !isOwn && id === acting.id)
+      .map(({ id, scopes }) => ({ profile_id: id, scopes })),
+  };
+  return Object.values<Resource>(resources)
+    .filter(({ market, access }) => market?.area === 'seller' && access.list(actor) !== false)
+    .map(({ path, name }) => ({ path, label: sentence(name) }));
+}

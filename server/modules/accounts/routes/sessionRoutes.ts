@@ -35,8 +35,9 @@ export function sessionRoutes(app: Api, services: Services): void {
 
   serve(app, endpoints.getUser, async ({ actor }) => {
     if (!actor) throw unauthenticated();
-    return {
-      data: await sessionUser(services, actor.user_id, actor.profile?.id ?? null),
-    };
+    const user = await sessionUser(services, actor.user_id, actor.profile?.id ?? null);
+    if (!actor.viewed_by) return { data: user };
+    const { name, until } = actor.viewed_by;
+    return { data: { ...user, viewed_by: { name, until } } };
   });
 }

@@ -42,7 +42,7 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
       schema: { tags, querystring: listQueryTexts, response: { 200: z.array(record) } },
       ...unvalidatedReply,
     },
-    async (request, reply) => await list(context(request), request.query, reply),
+    async (request, reply) => [...(await list(context(request), request.query, reply))],
   );
   api.get(
     `/v1/admin/${path}/:id`,

@@ -1,5 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { resources } from '#resources';
@@ -7,6 +6,7 @@ import { metaOf, type Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { ExportQuery } from '#src/wire/backOffice/transfer.ts';
 import { malformed } from '#server/platform/errors.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#server/platform/http/csv.ts';
 import { visible, type ResourceContext } from '#server/resource/resourceContext.ts';
 import { all, filterConditions } from '#server/resource/conditions.ts';
 import { grantCondition } from '#server/resource/grantCondition.ts';
@@ -56,27 +56,31 @@ export function exportRows(context: ResourceContext, texts: ExportQuery): Readab
   const columns = columnsFrom(texts.columns, fields);
   const where = all([visible(context), ...filterConditions(resource, fields, filter)]);
   const titled = titledColumns(context, columns);
-  async function* lines(): AsyncGenerator<readonly string[]> {
+  const parts = columns.map((column) => ({
+    column,
+    field: fields[column],
+    title: titled.findIndex((one) => one.column === column),
+  }));
+  const header = parts.flatMap(({ column, title }) => [column, titled[title]?.header ?? []].flat());
+  async function* chunks(): AsyncGenerator<Buffer> {
+    yield Buffer.from(BYTE_ORDER_MARK + csvLine(header));
     for await (const rows of rowsInOrder(services.database.db, resource, sort, where)) {
       const titles = await Promise.all(titled.map((one) => titlesOf(context, one, rows)));
-      for (const row of rows)
-        yield columns.flatMap((column) => {
-          const field = fields[column];
-          const cell = field ? toCell(field, row[column], row['currency']) : '';
-          const index = titled.findIndex((one) => one.column === column);
-          return index < 0 ? [cell] : [cell, titles[index]?.get(String(row[column])) ?? ''];
-        });
+      let text = '';
+      for (const row of rows) {
+        const cells: string[] = [];
+        for (const { column, field, title } of parts) {
+          cells.push(field ? toCell(field, row[column], row['currency']) : '');
+          if (title >= 0) cells.push(titles[title]?.get(String(row[column])) ?? '');
+        }
+        text += csvLine(cells);
+      }
+      yield Buffer.from(text);
     }
   }
-  const header = columns.flatMap((column) => [
-    column,
-    ...titled.filter((one) => one.column === column).map((one) => one.header),
-  ]);
-  // Without a byte order mark Excel assumes a legacy encoding.
-  const csv = stringify({ bom: true, header: true, columns: header });
-  // An error ends the download; a closed connection ends the query.
-  pipeline(Readable.from(lines()), csv, () => undefined);
-  return csv;
+  // The next batch is read only when the client has taken the last one. An error ends the download; a closed
+  // connection ends the query.
+  return Readable.from(chunks(), { objectMode: false, highWaterMark: 1 });
 }
 
 async function titlesOf(

@@ -7,12 +7,17 @@ import type { Services } from '#server/platform/services.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import * as endpoints from '#src/wire/conversations/endpoints/staff.ts';
+import { reportParties } from '../queries/reportParties.ts';
 import { readAsStaff, type StaffReason } from '../commands/readAsStaff.ts';
 
 const uuid = z.uuid();
 
 /** Staff read a conversation only through a report or a dispute; the reading is audited. */
 export function conversationStaffRoutes(app: Api, services: Services): void {
+  serve(app, endpoints.getReportParties, async ({ params: { id } }) => {
+    if (!uuid.safeParse(id).success) throw notFound('report');
+    return { data: await reportParties(services.database.db, id) };
+  });
   const read = async (request: FastifyRequest, reason: StaffReason) => {
     if (!uuid.safeParse(reason.id).success) throw notFound('conversation');
     const acting = actingOf(request, 'staff');

@@ -1,4 +1,5 @@
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { LEDGER_PROOF } from '../queries/lastLedgerProof.ts';
 import { ledgerProof } from '../queries/ledgerProof.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -8,7 +9,7 @@ export async function proveLedger(services: Services): Promise<void> {
   const proof = await ledgerProof(services.database.db);
   await transact(services, SYSTEM, (unit) => {
     unit.audit({
-      action: 'ledger.proof',
+      action: LEDGER_PROOF,
       resource: 'ledger_transactions',
       record_id: services.now().toISOString().slice(0, 10),
       differences: { ...proof },

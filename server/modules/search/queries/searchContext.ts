@@ -29,14 +29,24 @@ export function searchContext({ database, now }: Services): SearchContext {
     database,
     now,
     pace: adaptiveBatch,
-    fees: new TtlCache({ milliseconds: 3_000, entries: 1 }),
+    fees: new TtlCache({ name: 'search_fees', milliseconds: 3_000, entries: 1 }),
     // Names and sizes of places rarely change, and only slightly.
-    places: new TtlCache({ milliseconds: 300_000, entries: 10_000, throughWrites: true }),
-    texts: new TtlCache({ milliseconds: 3_000, entries: 1_000 }),
-    counts: new TtlCache({ milliseconds: 3_000, entries: 5_000 }),
-    traits: new TtlCache({ milliseconds: 3_000, entries: 1 }),
-    replies: new TtlCache({ milliseconds: 3_000, entries: 1_000, fromSecond: true }),
-    histograms: new TtlCache({ milliseconds: 10_000, entries: 500 }),
-    maps: new TtlCache({ milliseconds: 10_000, entries: 500 }),
+    places: new TtlCache({
+      name: 'search_places',
+      milliseconds: 300_000,
+      entries: 10_000,
+      throughWrites: true,
+    }),
+    texts: new TtlCache({ name: 'search_texts', milliseconds: 3_000, entries: 1_000 }),
+    counts: new TtlCache({ name: 'search_counts', milliseconds: 3_000, entries: 5_000 }),
+    traits: new TtlCache({ name: 'search_traits', milliseconds: 3_000, entries: 1 }),
+    replies: new TtlCache({
+      name: 'search_replies',
+      milliseconds: 3_000,
+      entries: 1_000,
+      fromSecond: true,
+    }),
+    histograms: new TtlCache({ name: 'search_histograms', milliseconds: 10_000, entries: 500 }),
+    maps: new TtlCache({ name: 'search_maps', milliseconds: 10_000, entries: 500 }),
   };
 }

@@ -12,7 +12,7 @@ import { savePriceSettings } from '../commands/savePriceSettings.ts';
 import { takeSuggestions } from '../commands/takeSuggestions.ts';
 import { priceSettingsOf, priceSuggestionsOf } from '../queries/priceSuggestions.ts';
 
-const CACHE = { milliseconds: 60_000, entries: 200 };
+const CACHE = { name: 'price_suggestions', milliseconds: 60_000, entries: 200 };
 
 /** Price suggestions of a seller's home, also for agents with the scope `properties`. */
 export function suggestionRoutes(app: Api, services: Services): void {

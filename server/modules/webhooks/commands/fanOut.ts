@@ -1,8 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { z } from 'zod';
 import { resources } from '#resources';
-import { eventsOf } from '#src/schema/events.ts';
+import { EVENT_VERSION, eventsOf } from '#src/schema/events.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -12,7 +11,6 @@ import { fanOutJob } from '#server/platform/unitOfWork/webhookEvents.ts';
 import { readableColumns } from '#server/resource/fieldAccess.ts';
 import { allows, type AnyRecord } from '#server/resource/record.ts';
 import { withPaths } from '#server/resource/withPaths.ts';
-import { selectOne } from '#server/resource/rows.ts';
 import { deliverJob } from '../jobs/jobKinds.ts';
 import { subscriber } from '../queries/subscriber.ts';
 
@@ -66,16 +64,14 @@ const activeWebhooks = ({ trx }: UnitOfWork) =>
 
 async function addDeliveries(
   unit: UnitOfWork,
-  { id, event, resource: name, record_id, created_at }: StoredEvent,
+  { id, event, resource: name, record_id, record: stored, created_at }: StoredEvent,
   subscriptions: readonly Subscription[],
 ): Promise<void> {
   const resource = Object.values<Resource>(resources).find((one) => one.name === name);
   const wanted = subscriptions.filter(({ events }) => events.includes(event));
   if (!resource || wanted.length === 0 || !eventsOf(resource).includes(event)) return;
-  if (!z.uuid().safeParse(record_id).success) return;
-  const found = await selectOne(unit.trx, resource, [sql`id = ${record_id}`], 'read');
   // Of a deleted record only its id is left.
-  const record: AnyRecord = found ?? { id: record_id };
+  const record: AnyRecord = stored ?? { id: record_id };
   for (const webhook of wanted) {
     const actor = subscriber(webhook);
     const seen = await withPaths(unit.trx, { resource, actor }, record);
@@ -90,7 +86,12 @@ async function addDeliveries(
         event_id: id,
         event,
         record_id,
-        payload: JSON.stringify({ type: event, timestamp: created_at, data }),
+        payload: JSON.stringify({
+          type: event,
+          api_version: EVENT_VERSION,
+          timestamp: created_at,
+          data,
+        }),
         next_at: unit.now.toISOString(),
         created_at: unit.now.toISOString(),
       })

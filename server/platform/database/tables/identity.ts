@@ -40,6 +40,23 @@ export const sessions = defineTable({
 });
 
 /**
+ * A session of staff that reads as another user until `ends_at`: every request of the session is that user's.
+ * The row is deleted when staff stop; the audit log keeps start and end.
+ */
+export const viewings = defineTable({
+  name: 'viewings',
+  fields: {
+    id: f.id(),
+    session_id: f.unique(f.ref('sessions', 'cascade')),
+    user_id: f.ref('users', 'cascade'),
+    /** The profile of the user as which the session reads; null for the user's first. */
+    profile_id: f.optional(f.ref('profiles', 'set null')),
+    ends_at: f.instant(),
+    created_at: f.createdAt(),
+  },
+});
+
+/**
  * Allows an agent to act for a seller's profile, from the invitation on. A migration adds partial
  * unique indexes: one invitation per address and one active delegation per agent and profile.
  */

@@ -20,7 +20,7 @@ import {
 import { deposits } from './deposits.ts';
 import { disputeEvents, disputeEvidence, disputeMessages, disputeSettings } from './disputes.ts';
 import { cardCustomers, cardRefunds, paymentEvents, paymentProviders } from './cards.ts';
-import { credentials, delegations, emailVerifications, sessions } from './identity.ts';
+import { credentials, delegations, emailVerifications, sessions, viewings } from './identity.ts';
 import { listingDrafts, listingSettings } from './listings.ts';
 import { ledgerTransactions } from './money.ts';
 import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './signIn.ts';
@@ -47,6 +47,7 @@ import {
 } from './scheduledMessages.ts';
 import { googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
+import { nodes } from './nodes.ts';
 import { notificationPreferences, notifications } from './notifications.ts';
 import { pushKeys, pushSubscriptions } from './push.ts';
 import { pageViews, propertyViews, visitorMarks, visitorSalts } from './visits.ts';
@@ -73,6 +74,7 @@ export const tables = {
   photo_uploads: photoUploads,
   credentials,
   sessions,
+  viewings,
   refresh_tokens: refreshTokens,
   two_factor: twoFactor,
   recovery_codes: recoveryCodes,
@@ -152,6 +154,7 @@ export const tables = {
   webhook_events: webhookEvents,
   webhook_deliveries: webhookDeliveries,
   pending_import_records: pendingImportRecords,
+  nodes,
 } as const;
 
 type Row<F extends Fields> = {

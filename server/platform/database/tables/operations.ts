@@ -22,7 +22,7 @@ export const mails = defineTable({
   name: 'mails',
   fields: {
     id: f.id(),
-    to: f.email(),
+    to: f.indexed(f.email()),
     subject: f.text({ max: 200 }),
     text: f.longText({ max: 20_000 }),
     html: f.longText({ max: 60_000 }),

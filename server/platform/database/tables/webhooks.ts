@@ -32,6 +32,8 @@ export const webhookEvents = defineTable({
     event: f.text({ max: 120 }),
     resource: f.text({ max: 60 }),
     record_id: f.text({ max: 60 }),
+    /** The record as its transaction left it; null where that deleted it. */
+    record: f.optional(f.json(z.record(z.string(), z.unknown()))),
     created_at: f.createdAt(),
   },
 });

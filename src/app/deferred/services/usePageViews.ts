@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { matchRoute } from '#src/routes/match.ts';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { addressOf } from '#src/session/address/addressOf.ts';
 import { countPageView } from '#src/wire/reports/endpoints/pageViews.ts';
@@ -16,7 +17,9 @@ const INITIAL_KEY = 'default';
 export function usePageViews(): void {
   const { config } = useApp();
   const { pathname, key } = useLocation();
-  const navigated = key !== INITIAL_KEY;
+  // Staff who view as a person count neither as the person nor as a visitor.
+  const viewing = useSession()?.viewed_by !== undefined;
+  const navigated = key !== INITIAL_KEY && !viewing;
   useEffect(() => {
     const match = matchRoute(pathname);
     if (!navigated || !match || isStaffPath(pathname)) return;

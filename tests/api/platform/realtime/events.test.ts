@@ -118,6 +118,7 @@ describe('events for open browsers', () => {
     const actor = {
       session_id: uuidv7(),
       api_token: null,
+      viewed_by: null,
       user_id: who.user_id,
       system_roles: [],
       profile_ids: [who.profile_id],

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { resources } from '#resources';
+import { metaOf } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { visibleFields } from '#src/schema/resourceGrants.ts';
+import type { Titles } from '#src/wire/records/records.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { all, type Condition } from '#server/resource/conditions.ts';
+import { metasOf, type AnyRecord } from '#server/resource/record.ts';
+import { visible, type ResourceContext } from '#server/resource/resourceContext.ts';
+import { titleText } from '#server/resource/title.ts';
+
+interface Choice {
+  readonly id: string;
+  readonly title: string;
+}
+
+const MAX_CHOICES = 100;
+
+const resourceOfTable = (table: string | undefined): Resource | undefined =>
+  Object.values<Resource>(resources).find(({ name }) => name === table);
+
+/** The records of a resource that the actor may read, by title. */
+async function titled(
+  context: ResourceContext,
+  target: Resource,
+  conditions: readonly Condition[],
+  limit: number,
+): Promise<readonly Choice[]> {
+  const where = all([visible({ ...context, resource: target }), ...conditions]);
+  const { rows } = await sql<Choice>`select id, ${titleText(target)} as title
+    from ${sql.table(target.name)} where ${where} order by title, id limit ${limit}`.execute(
+    context.services.database.db,
+  );
+  return rows;
+}
+
+/** The titles of the records to which the references of these records point. */
+export async function titlesOf(
+  context: ResourceContext,
+  records: readonly AnyRecord[],
+): Promise<Titles> {
+  const titles: Record<string, string> = {};
+  for (const [column, { references }] of metasOf(visibleFields(context.resource, context.actor))) {
+    const target = resourceOfTable(references);
+    const ids = [...new Set(records.map((record) => record[column]))].filter(
+      (id): id is string => typeof id === 'string',
+    );
+    if (!target || ids.length === 0) continue;
+    const found = await titled(context, target, [sql`id in (${sql.join(ids)})`], ids.length);
+    for (const { id, title } of found) titles[id] = title;
+  }
+  return titles;
+}
+
+/** The records that a reference may point to: those that the actor may read. */
+export async function choicesOf(context: ResourceContext, column: string, q: string) {
+  const { resource, actor } = context;
+  const fields = visibleFields(resource, actor);
+  const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
+  const target = field && resourceOfTable(metaOf(field).references);
+  if (!target) throw notFound();
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const found = await titled(
+    context,
+    target,
+    q === '' ? [] : [sql`${titleText(target)} ilike ${pattern}`],
+    MAX_CHOICES + 1,
+  );
+  return { data: found.slice(0, MAX_CHOICES), meta: { more: found.length > MAX_CHOICES } };
+}
+
+/** Fills the references to profiles that the form of sellers does not ask for with the seller's own. */
+export function withSeller(
+  { market, fields }: Resource,
+  profileId: string,
+  body: AnyRecord,
+): AnyRecord {
+  const own = metasOf(fields).filter(
+    ([column, { references, nullable, locked, fallback }]) =>
+      references === 'profiles' &&
+      !nullable &&
+      !locked &&
+      !fallback &&
+      !market?.form.includes(column),
+  );
+  return { ...Object.fromEntries(own.map(([column]) => [column, profileId])), ...body };
+}

@@ -1,0 +1,118 @@
+import { resources } from '#resources';
+import { EVENT_VERSION, eventsOf, hasEvents } from '#src/schema/events.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import type { JsonSchema, OpenApiDocument, Operation } from './openApiDocument.ts';
+import { shareSchemas } from './shareSchemas.ts';
+
+const ERROR: JsonSchema = {
+  type: 'object',
+  properties: {
+    message: { type: 'string', description: 'What is wrong and what to do, for people.' },
+    code: { type: 'string', description: 'Stable; compare this, not the message.' },
+    errors: {
+      type: 'object',
+      description: 'What is wrong by field.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    details: { type: 'object', additionalProperties: {} },
+  },
+  required: ['message', 'code'],
+};
+
+const withError = (operation: Operation): Operation => ({
+  ...operation,
+  responses: { ...operation.responses, default: { $ref: '#/components/responses/Error' } },
+});
+
+/**
+ * Completes the description that is made from the routes: shared schemas, the reply of errors, and the
+ * messages of webhooks with the fields of their resources.
+ */
+export function describeApi(described: OpenApiDocument): OpenApiDocument {
+  const { paths: bare, schemas } = shareSchemas(described.paths);
+  const paths = Object.fromEntries(
+    Object.entries(bare).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).map(([method, operation]) => [method, withError(operation)]),
+      ),
+    ]),
+  );
+  const published = Object.values<Resource>(resources).filter(hasEvents);
+  const events = published.map((resource) => [
+    eventSchemaName(resource),
+    eventData(resource, described),
+  ]);
+  return {
+    ...described,
+    paths,
+    webhooks: Object.fromEntries(published.flatMap(messagesOf)),
+    components: {
+      ...described.components,
+      schemas: { ...schemas, ...Object.fromEntries(events), Error: ERROR },
+      responses: {
+        Error: {
+          description: 'The call failed; its status and code say why.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      },
+    },
+  };
+}
+
+const eventSchemaName = ({ name }: Resource) => `event_${name}`;
+
+/** The record in a message: the fields of the resource's reply, without those that only staff receive being required. */
+function eventData(resource: Resource, { paths }: OpenApiDocument): JsonSchema {
+  const reply = paths[`/api/v1/admin/${resource.path}/{id}`]?.['get']?.responses['200'];
+  const properties = reply?.content?.['application/json']?.schema.properties ?? {};
+  const fields = Object.keys(resource.fields).flatMap((name) => {
+    const schema = properties[name];
+    if (!schema) return [];
+    return [
+      resource.access.fields[name]?.read
+        ? { name, isInternal: true, schema: { ...schema, description: 'For staff only.' } }
+        : { name, isInternal: false, schema },
+    ];
+  });
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+    required: fields.filter(({ isInternal }) => !isInternal).map(({ name }) => name),
+  };
+}
+
+function messagesOf(resource: Resource): [string, { readonly post: Operation }][] {
+  return eventsOf(resource).map((event) => [
+    event,
+    {
+      post: {
+        tags: [resource.name],
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: messageSchema(resource, event) } },
+        },
+        responses: {
+          '2XX': { description: 'The message was received. Any other reply is tried again.' },
+        },
+      },
+    },
+  ]);
+}
+
+function messageSchema(resource: Resource, event: string): JsonSchema {
+  const isDeletion = event.endsWith('.deleted');
+  const data: JsonSchema = isDeletion
+    ? { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }
+    : { $ref: `#/components/schemas/${eventSchemaName(resource)}` };
+  return {
+    type: 'object',
+    properties: {
+      type: { type: 'string', const: event },
+      api_version: { type: 'string', const: EVENT_VERSION },
+      timestamp: { type: 'string', format: 'date-time' },
+      data,
+    },
+    required: ['type', 'api_version', 'timestamp', 'data'],
+  };
+}

@@ -1,0 +1,49 @@
+import { channel, tracingChannel, type Channel } from 'node:diagnostics_channel';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * What the server does, for metrics and traces. Both are loaded only where they are configured; without a
+ * subscriber, publishing costs nothing.
+ */
+
+export interface ObservedRequest {
+  readonly request: FastifyRequest;
+  readonly method: string;
+  /** The pattern of the route, such as `/api/v1/bookings/:id`; set at the end. */
+  route: string;
+  /** Set at the end. */
+  status: number;
+  seconds: number;
+}
+
+export interface ObservedJob {
+  readonly name: string;
+  readonly id: string;
+  readonly startedAt: number;
+  /** What the job threw; set by Node. */
+  error?: unknown;
+}
+
+export interface ObservedQuery {
+  readonly sql: string;
+  readonly milliseconds: number;
+  readonly error: unknown;
+}
+
+export interface CacheRead {
+  readonly cache: string;
+  readonly isHit: boolean;
+}
+
+/** Node does not type the messages of a channel; only this file names these. */
+const typed = <Message>(name: string) => channel(name) as Channel<unknown, Message>;
+
+export const requestStarts = typed<ObservedRequest>('keystead.request.start');
+export const requestEnds = typed<ObservedRequest>('keystead.request.end');
+export const jobRuns = tracingChannel<unknown, ObservedJob>('keystead.job');
+export const queries = typed<ObservedQuery>('keystead.query');
+export const cacheReads = typed<CacheRead>('keystead.cache');
+/** Seconds that a query waited for a connection. */
+export const poolWaits = typed<number>('keystead.pool.wait');
+/** 1 for an opened socket, -1 for a closed one. */
+export const socketChanges = typed<number>('keystead.socket');

@@ -1,0 +1,26 @@
+import type { Services } from '../services.ts';
+import type { ReadFigures } from './metrics.ts';
+
+export interface Observability {
+  close(): Promise<void>;
+}
+
+/** Starts what is configured of metrics and traces; loads their packages only then. */
+export async function openObservability(
+  { env, database }: Pick<Services, 'env' | 'database'>,
+  readFigures: ReadFigures,
+): Promise<Observability> {
+  const { metrics, traces } = env.OBSERVABILITY;
+  const open: Observability[] = [];
+  if (traces) open.push((await import('./tracing.ts')).startTracing(traces));
+  if (metrics) {
+    const { startMetricsServer } = await import('./metricsServer.ts');
+    open.push(await startMetricsServer(metrics, database, readFigures));
+  }
+  return {
+    async close() {
+      for (const one of open)
+        await one.close().catch((error: unknown) => process.emitWarning(String(error)));
+    },
+  };
+}

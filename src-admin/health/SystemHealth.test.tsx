@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SystemHealth } from '#src/wire/backOffice/systemHealth.ts';
+import { fakeStaffApi, leaveStaff, renderStaff } from '#tests/support/staffScreen.tsx';
+import { describeNodes, describeProofs, describeStorage } from './describe.ts';
+import { SystemHealthPanels } from './SystemHealthPage.tsx';
+
+const AT = '2026-05-01T10:00:00.000Z';
+const NODE: SystemHealth['nodes'][number] = {
+  id: '01941f29-7c00-70ec-a15f-a49a40d362a1',
+  host: 'web-1',
+  build: 'abc123',
+  node_version: '24.1.0',
+  clock_ahead_s: null,
+  started_at: AT,
+  seen_at: AT,
+  running: true,
+};
+const JOB: SystemHealth['failed_jobs'][number] = {
+  id: '01941f29-7c00-70ec-a15f-a49a40d362b2',
+  queue: 'send_mail',
+  message: 'connection refused',
+  attempts: 9,
+  about: 'mail_id 0194',
+  failed_at: AT,
+};
+const WELL: SystemHealth = {
+  nodes: [NODE],
+  queues: [],
+  failed_jobs: [],
+  emails: { count: 0, oldest_s: 0 },
+  payment_events: { count: 0, oldest_s: 0 },
+  webhooks: { disabled: 0, failed_deliveries: 0 },
+  audit: { rows: 4, broken_at: null, at: AT },
+  ledger: { ok: true, problems: [], at: AT },
+  storage: { kind: 'folder', error: null, free_bytes: 50e9 },
+  clock_ahead_s: null,
+};
+const FAILED: SystemHealth = {
+  ...WELL,
+  queues: [
+    { name: 'send_mail', due: 0, later: 0, running: 0, retrying: 0, failed: 1, oldest_s: 0 },
+  ],
+  failed_jobs: [JOB],
+};
+
+afterEach(leaveStaff);
+
+describe('the screen of system health', () => {
+  it('retries a failed job, and discards one only after a confirmation', async () => {
+    const requests = fakeStaffApi(({ method }) =>
+      method === 'GET' ? { body: { data: FAILED } } : { body: {} },
+    );
+    renderStaff(<SystemHealthPanels />);
+    expect(await screen.findByText('connection refused')).toBeTruthy();
+    const posts = () => requests.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(posts()).toEqual([`system-health/jobs/send_mail/${JOB.id}/retry`]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard…' }));
+    expect(posts()).toHaveLength(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard job' }));
+    expect(posts()[1]).toBe(`system-health/jobs/send_mail/${JOB.id}/discard`);
+  });
+
+  it('says that all is well, and why it could not be loaded', async () => {
+    fakeStaffApi(() => ({ body: { data: WELL } }));
+    renderStaff(<SystemHealthPanels />);
+    expect(await screen.findAllByText('OK')).toHaveLength(7);
+    expect(screen.queryByText('Needs attention')).toBeNull();
+    leaveStaff();
+    fakeStaffApi(() => ({ status: 503, body: { code: 'busy', message: 'Try later.' } }));
+    renderStaff(<SystemHealthPanels />);
+    expect(await screen.findByText('Try later.')).toBeTruthy();
+  });
+});
+
+describe('what to do', () => {
+  it('names a wrong clock, mixed builds, a broken log and a full disk', () => {
+    expect(describeNodes(WELL).todo).toBeNull();
+    expect(describeNodes({ ...WELL, nodes: [{ ...NODE, clock_ahead_s: 60 }] }).todo).toContain(
+      'clock',
+    );
+    const mixed = [NODE, { ...NODE, build: 'def456' }];
+    expect(describeNodes({ ...WELL, nodes: mixed }).todo).toContain('different builds');
+    expect(describeProofs({ ...WELL, audit: { rows: 4, broken_at: 3, at: AT } }).state).toContain(
+      'entry 3',
+    );
+    const full = { ...WELL.storage, free_bytes: 1e8 };
+    expect(describeStorage({ ...WELL, storage: full }).todo).toContain('Free space');
+    const refused = { ...WELL.storage, kind: 'bucket' as const, error: 'Access denied' };
+    expect(describeStorage({ ...WELL, storage: refused }).state).toContain('Access denied');
+  });
+});

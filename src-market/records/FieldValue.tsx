@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { z } from 'zod';
+import { isIsoDate } from '#src/rules/dates/day.ts';
+import { describeType } from '#src/schema/describeType.ts';
+import { valueLabel } from '#src/schema/labels.ts';
+import type { Titles } from '#src/wire/records/records.ts';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { formatCount, formatDay, formatMoney } from '#src-market/ui/display/format.ts';
+
+interface Props {
+  readonly of: z.ZodType;
+  readonly value: unknown;
+  readonly titles: Titles;
+  /** The currency of the record's amounts, where it has one. */
+  readonly currency: string | null;
+}
+
+const MINOR = 100;
+
+/** The currency of a record's amounts, where it has one. */
+export const currencyOf = (record: Readonly<Record<string, unknown>>): string | null =>
+  typeof record['currency'] === 'string' ? record['currency'] : null;
+
+export const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+
+/** A value of a field, read only. */
+export function FieldValue({ of, value, titles, currency }: Props) {
+  const { t, i18n } = useLingui();
+  const { kind } = describeType(of);
+  if (isEmpty(value)) return <Trans>None</Trans>;
+  if (Array.isArray(value)) return value.map((one) => valueLabel(String(one))).join(', ');
+  const text = typeof value === 'string' ? value : '';
+  const number = Number(value);
+  switch (kind) {
+    case 'money':
+      return currency
+        ? formatMoney(number, currency, i18n.locale)
+        : (number / MINOR).toLocaleString(i18n.locale, { minimumFractionDigits: 2 });
+    case 'share':
+      return `${(number / MINOR).toLocaleString(i18n.locale)} %`;
+    case 'integer':
+    case 'decimal':
+      return formatCount(number, i18n.locale);
+    case 'flag':
+      return value === true ? t`Yes` : t`No`;
+    case 'day':
+      return isIsoDate(text) ? formatDay(text, i18n.locale) : text;
+    case 'instant':
+      return <Instant at={text} />;
+    case 'state':
+      return <Badge dot>{valueLabel(text)}</Badge>;
+    case 'choice':
+      return valueLabel(text);
+    case 'ref':
+      return titles[text] ?? t`Not available`;
+    default:
+      return text || JSON.stringify(value);
+  }
+}

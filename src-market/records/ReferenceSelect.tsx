@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { columnLabel } from '#src/schema/labels.ts';
+import { recordChoicesQuery } from '#src-market/data/records.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Select } from '#src-market/ui/forms/Select.tsx';
+import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import styles from './records.module.css';
+
+interface Props {
+  /** The path of the resource that has the field. */
+  readonly resource: string;
+  readonly column: string;
+  /** The id of the chosen record; empty for none. */
+  readonly value: string;
+  /** Its title, where it is known. */
+  readonly title: string | undefined;
+  readonly nullable: boolean;
+  readonly onChange: (id: string) => void;
+  readonly onBlur: () => void;
+  readonly inputRef: (element: HTMLElement | null) => void;
+}
+
+/** Chooses a record by its title among those that the user may read. */
+export function ReferenceSelect(props: Props) {
+  const { resource, column, value, title, nullable, onChange, onBlur, inputRef } = props;
+  const { t } = useLingui();
+  const { call } = useApp();
+  const searchId = useId();
+  const [search, setSearch] = useState('');
+  const { data, error, refetch } = useQuery(
+    recordChoicesQuery(call, resource, column, search.trim()),
+  );
+  if (error)
+    return (
+      <p className={styles.choicesError} role="alert">
+        {t`The choices could not be loaded.`}{' '}
+        <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+          {t`Try again`}
+        </Button>
+      </p>
+    );
+  const choices = data?.data ?? [];
+  const isListed = choices.some(({ id }) => id === value);
+  return (
+    <div className={styles.reference}>
+      {(search !== '' || data?.meta.more) && (
+        <TextInput
+          id={searchId}
+          type="search"
+          aria-label={t`Search: ${columnLabel(column)}`}
+          start={<Icon name="search" />}
+          value={search}
+          maxLength={100}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      <Select
+        name={column}
+        value={value}
+        ref={inputRef}
+        onBlur={onBlur}
+        aria-busy={!data}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {(nullable || value === '') && <option value="">{nullable ? t`None` : t`Choose…`}</option>}
+        {value !== '' && !isListed && <option value={value}>{title ?? t`Not available`}</option>}
+        {choices.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { href } from '#src/routes/href.ts';
+import { metaOf } from '#src/schema/field.ts';
+import { columnLabel } from '#src/schema/labels.ts';
+import type { RecordView, Titles } from '#src/wire/records/records.ts';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import type { MarketResource } from '../declared.ts';
+import { currencyOf, FieldValue, isEmpty } from '../FieldValue.tsx';
+import { titleOfRecord } from '../names.ts';
+import styles from '../records.module.css';
+
+interface Props {
+  readonly resource: MarketResource;
+  readonly record: RecordView;
+  readonly titles: Titles;
+}
+
+/** A record in the list: its title, its state, and the other columns that have a value. */
+export function RecordRow({ resource, record, titles }: Props) {
+  const { admin, fields, market, path } = resource;
+  const currency = currencyOf(record);
+  const columns = market.list.flatMap((column) => {
+    const field = fields[column];
+    return field && column !== admin.title && !isEmpty(record[column])
+      ? [{ column, field, isState: metaOf(field).kind === 'state' }]
+      : [];
+  });
+  const values = (isState: boolean) =>
+    columns
+      .filter((one) => one.isState === isState)
+      .map(({ column, field }) => ({
+        column,
+        value: <FieldValue of={field} value={record[column]} titles={titles} currency={currency} />,
+      }));
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h2>
+          <Link to={href('sellerRecords', { resource: path }, { record: record.id })}>
+            {titleOfRecord(resource, record)}
+          </Link>
+        </h2>
+        {values(true).map(({ column, value }) => (
+          <span key={column}>{value}</span>
+        ))}
+      </div>
+      <dl className={styles.facts}>
+        {values(false).map(({ column, value }) => (
+          <div key={column}>
+            <dt>{columnLabel(column)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { pluralName, sentence, singularName } from '#src/schema/labels.ts';
+import type { MarketResource } from './declared.ts';
+
+/** “Maintenance tickets”. */
+export const titleOfList = ({ name }: MarketResource): string => sentence(name);
+
+/** “maintenance ticket”, within a sentence. */
+export const nameOfOne = (resource: MarketResource): string => singularName(resource);
+
+/** “maintenance tickets”, within a sentence. */
+export const nameOfMany = (resource: MarketResource): string => pluralName(resource);
+
+/** The title of a record; the name of its resource where it has none. */
+export function titleOfRecord(
+  resource: MarketResource,
+  record: Readonly<Record<string, unknown>>,
+): string {
+  const title = record[resource.admin.title];
+  return typeof title === 'string' && title !== '' ? title : sentence(singularName(resource));
+}

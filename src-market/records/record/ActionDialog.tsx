@@ -1,0 +1,106 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { Action } from '#src/schema/resource.ts';
+import { actionLabel } from '#src/schema/labels.ts';
+import type { RecordView } from '#src/wire/records/records.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
+import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import type { MarketResource } from '../declared.ts';
+import { FieldControl } from '../FieldControl.tsx';
+import { currencyOf } from '../FieldValue.tsx';
+import { fromForm, toForm, type FormValues, type Shape } from '../formValues.ts';
+import { titleOfRecord } from '../names.ts';
+import styles from '../records.module.css';
+import { resolverOf } from './RecordForm.tsx';
+
+interface Props {
+  readonly resource: MarketResource;
+  readonly record: RecordView;
+  readonly name: string;
+  readonly action: Action;
+  /** Runs the action with its input; rejects with the server's errors. */
+  readonly onRun: (body: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const NOT_DONE = msg`This was not done.`;
+
+/** The fields of an action's input. */
+const shapeOf = ({ input }: Action): Shape =>
+  Object.fromEntries(
+    Object.entries(input?.shape ?? {}).flatMap(([name, type]) =>
+      type instanceof z.ZodType ? [[name, type]] : [],
+    ),
+  );
+
+/** Asks for the input of an action, or whether to run one that cannot be undone. */
+export function ActionDialog({ resource, record, name, action, onRun, onClose }: Props) {
+  const shape = useMemo(() => shapeOf(action), [action]);
+  const defaults = useMemo(() => toForm(shape, null), [shape]);
+  const resolver = useMemo(() => resolverOf(shape), [shape]);
+  const { control, handleSubmit, setError, formState } = useForm<FormValues>({
+    defaultValues: defaults,
+    resolver,
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [label, title] = [actionLabel(name), titleOfRecord(resource, record)];
+  const run = handleSubmit(async (values) => {
+    const parsed = fromForm(shape, values);
+    if (!parsed.ok) return;
+    setFailure(null);
+    try {
+      await onRun(parsed.values);
+    } catch (error) {
+      setFailure(showFieldErrors<FormValues>(error, Object.keys(shape), setError, NOT_DONE));
+    }
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${label}: ${title}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button
+            variant={action.danger ? 'danger' : 'primary'}
+            loading={formState.isSubmitting}
+            onClick={() => void run()}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <form className={styles.form} onSubmit={(event) => void run(event)} noValidate>
+        {action.danger && (
+          <p>
+            <Trans>This cannot be undone.</Trans>
+          </p>
+        )}
+        {Object.entries(shape).map(([field, type]) => (
+          <FieldControl
+            key={field}
+            name={field}
+            of={type}
+            control={control}
+            resource={resource.path}
+            currency={currencyOf(record)}
+          />
+        ))}
+        {failure !== null && (
+          <Notice tone="error" live>
+            {failure}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorText } from '#src/app/deferred/errors/errorText.ts';
+import { toast } from '#src/app/toasts/store.ts';
+import { href } from '#src/routes/href.ts';
+import { actionLabel, doneLabel } from '#src/schema/labels.ts';
+import type { RecordView } from '#src/wire/records/records.ts';
+import { useRecordWrites } from '#src-market/data/records.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import type { MarketResource } from '../declared.ts';
+import styles from '../records.module.css';
+import { ActionDialog } from './ActionDialog.tsx';
+import { toastOf, useUndoRecord } from './useUndoRecord.ts';
+
+interface Props {
+  readonly resource: MarketResource;
+  readonly record: RecordView;
+}
+
+const NOT_DONE = msg`This was not done.`;
+
+/** What the user may do with the record now: its actions, and deleting it. */
+export function RecordActions({ resource, record }: Props) {
+  const { t } = useLingui();
+  const { act } = useRecordWrites(resource.path);
+  const [open, setOpen] = useState<string | null>(null);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { abilities, id } = record;
+  const names = Object.keys(resource.actions).filter((name) => abilities[name] === true);
+  const canRemove = abilities['remove'] === true;
+  if (names.length === 0 && !canRemove) return null;
+  const run = async (name: string, body: Readonly<Record<string, unknown>>) => {
+    const action = resource.actions[name];
+    const version = action?.on_version ? { version: record.version } : {};
+    await act.mutateAsync({ id, action: name, body: { ...body, ...version }, key });
+    setKey(crypto.randomUUID());
+    setOpen(null);
+    toast({ id: toastOf(id), title: doneLabel(name), colour: 'success' });
+  };
+  const press = (name: string) => {
+    const action = resource.actions[name];
+    if (action?.input || action?.danger) return setOpen(name);
+    run(name, {}).catch((error: unknown) =>
+      toast({ id: toastOf(id), title: errorText(error, NOT_DONE), colour: 'error' }),
+    );
+  };
+  const chosen = open === null ? undefined : resource.actions[open];
+  return (
+    <div className={styles.buttons} role="group" aria-label={t`Actions`}>
+      {names.map((name, index) => (
+        <Button
+          key={name}
+          variant={
+            resource.actions[name]?.danger ? 'danger' : index === 0 ? 'primary' : 'secondary'
+          }
+          loading={act.isPending && act.variables.action === name}
+          onClick={() => press(name)}
+        >
+          {actionLabel(name)}
+        </Button>
+      ))}
+      {canRemove && <RemoveButton resource={resource} record={record} />}
+      {open !== null && chosen && (
+        <ActionDialog
+          {...{ resource, record, action: chosen, name: open }}
+          onRun={(body) => run(open, body)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const NOT_REMOVED = msg`It was not deleted.`;
+
+/** Deletes the record and offers to undo it. */
+function RemoveButton({ resource, record }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { remove } = useRecordWrites(resource.path);
+  const offerUndo = useUndoRecord(resource.path);
+  const press = async () => {
+    try {
+      await remove.mutateAsync(record.id);
+    } catch (error) {
+      toast({ title: errorText(error, NOT_REMOVED), colour: 'error' });
+      return;
+    }
+    await navigate(href('sellerRecords', { resource: resource.path }), { replace: true });
+    offerUndo(t`Deleted`, record);
+  };
+  return (
+    <Button
+      variant="secondary"
+      icon="trash"
+      loading={remove.isPending}
+      onClick={() => void press()}
+    >
+      {t`Delete`}
+    </Button>
+  );
+}

@@ -1,0 +1,131 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { metaOf } from '#src/schema/field.ts';
+import type { RecordView, Titles } from '#src/wire/records/records.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import { useHydrated } from '#src-market/ui/useHydrated.ts';
+import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
+import type { MarketResource } from '../declared.ts';
+import { FieldControl } from '../FieldControl.tsx';
+import { currencyOf } from '../FieldValue.tsx';
+import { fromForm, toForm, type FormValues, type Shape } from '../formValues.ts';
+import styles from '../records.module.css';
+import { useRecordDraft } from './useRecordDraft.ts';
+
+interface Props {
+  readonly resource: MarketResource;
+  /** The record that is edited; null for a new one. */
+  readonly record: RecordView | null;
+  readonly titles: Titles;
+  readonly submit: ReactNode;
+  /**
+   * Sends the values, which change `base`. Rejects with the server's errors; resolves to what follows
+   * once the draft is cleared, or to false where the values are not saved yet.
+   */
+  readonly onSubmit: (
+    values: Readonly<Record<string, unknown>>,
+    base: RecordView | null,
+  ) => Promise<(() => void) | false>;
+  readonly onDirty?: (dirty: boolean) => void;
+}
+
+const NOT_SAVED = msg`Your changes were not saved.`;
+
+/** The fields that people may set, in the declared order. */
+export function formShape({ market, fields }: MarketResource): Shape {
+  return Object.fromEntries(
+    market.form.flatMap((column) => {
+      const field = fields[column];
+      return field && !metaOf(field).locked && metaOf(field).kind !== 'json'
+        ? [[column, field]]
+        : [];
+    }),
+  );
+}
+
+/** Checks a form by the fields of its shape. */
+export const resolverOf =
+  (shape: Shape): Resolver<FormValues> =>
+  (values) => {
+    const parsed = fromForm(shape, values);
+    if (parsed.ok) return { values, errors: {} };
+    const errors = Object.entries(parsed.errors).map(
+      ([name, message]) => [name, { type: 'invalid', message }] as const,
+    );
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+
+/** The form of a record, checked by the declaration's own fields. */
+export function RecordForm(props: Props) {
+  return useHydrated() ? <HydratedForm {...props} /> : <Skeleton shape="block" />;
+}
+
+function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: Props) {
+  const shape = useMemo(() => formShape(resource), [resource]);
+  const saved = useMemo(() => toForm(shape, record), [shape, record]);
+  const resolver = useMemo(() => resolverOf(shape), [shape]);
+  const form = useForm<FormValues>({ defaultValues: saved, resolver });
+  const { base, wasRestored, forget } = useRecordDraft(form, resource.path, record, saved);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isDirty, isSubmitting } = form.formState;
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+
+  const send = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const parsed = fromForm(shape, values);
+    if (!parsed.ok) return;
+    try {
+      const proceed = await onSubmit(parsed.values, base);
+      if (proceed === false) return;
+      forget();
+      proceed();
+    } catch (error) {
+      const names = Object.keys(shape);
+      setFailure(showFieldErrors<FormValues>(error, names, form.setError, NOT_SAVED));
+    }
+  });
+  const discard = () => {
+    form.reset(saved);
+    forget();
+    setFailure(null);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      {wasRestored && isDirty && (
+        <Notice tone="info">
+          <Trans>We restored what you typed before. It is not saved yet.</Trans>
+        </Notice>
+      )}
+      {Object.entries(shape).map(([name, field]) => (
+        <FieldControl
+          key={name}
+          name={name}
+          of={field}
+          control={form.control}
+          resource={resource.path}
+          currency={record && currencyOf(record)}
+          title={titles[String(record?.[name])]}
+        />
+      ))}
+      {failure !== null && (
+        <Notice tone="error" live>
+          {failure}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={isSubmitting} disabled={record !== null && !isDirty}>
+          {submit}
+        </Button>
+        {isDirty && (
+          <Button variant="secondary" onClick={discard}>
+            <Trans>Discard changes</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

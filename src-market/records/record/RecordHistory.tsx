@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { columnLabel, doneLabel } from '#src/schema/labels.ts';
+import type { RecordEvent, RecordView, Titles } from '#src/wire/records/records.ts';
+import { recordHistoryPages } from '#src-market/data/records.ts';
+import { Card } from '#src-market/ui/content/Card.tsx';
+import { Timeline } from '#src-market/ui/content/Timeline.tsx';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
+import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
+import type { MarketResource } from '../declared.ts';
+import { currencyOf, FieldValue } from '../FieldValue.tsx';
+import styles from '../records.module.css';
+
+interface Props {
+  readonly resource: MarketResource;
+  readonly record: RecordView;
+}
+
+/** What happened to the record, newest first, one sentence an entry. */
+export function RecordHistory({ resource, record }: Props) {
+  const { t } = useLingui();
+  const { call } = useApp();
+  const sentence = useSentence();
+  const query = useInfiniteQuery(
+    recordHistoryPages(call, resource.path, record.id, record.version),
+  );
+  const pages = query.data?.pages ?? [];
+  return (
+    <Card title={<Trans>History</Trans>}>
+      {query.error ? (
+        <LoadError error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <Skeleton shape="block" />
+      ) : (
+        <Timeline
+          label={t`History`}
+          items={pages.flatMap(({ data, meta }) =>
+            data.map((event) => ({
+              id: String(event.sequence),
+              title: sentence(event),
+              when: <Instant at={event.at} />,
+              body: <Changes {...{ resource, record, event }} titles={meta.titles} />,
+              stage: 'done' as const,
+            })),
+          )}
+        />
+      )}
+      <LoadMore
+        has_more={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </Card>
+  );
+}
+
+/** Who did what: “You changed due on and cost.” */
+function useSentence() {
+  const { t, i18n } = useLingui();
+  const names = new Intl.ListFormat(i18n.locale);
+  const who = ({ by, name }: RecordEvent) =>
+    by === 'you' ? t`You` : by === 'keystead' ? t`Keystead` : (name ?? t`An earlier seller`);
+  return (event: RecordEvent): string => {
+    const actor = who(event);
+    const columns = Object.keys(event.changes).map((name) => columnLabel(name).toLowerCase());
+    const changed = names.format(columns);
+    switch (event.action) {
+      case 'create':
+        return t`${actor} created this.`;
+      case 'edit':
+        return columns.length > 0 ? t`${actor} changed ${changed}.` : t`${actor} edited this.`;
+      case 'remove':
+        return t`${actor} deleted this.`;
+      case 'undo':
+        return t`${actor} undid a change.`;
+      default: {
+        const done = doneLabel(event.action).toLowerCase();
+        return t`${actor} ${done} this.`;
+      }
+    }
+  };
+}
+
+interface ChangesProps extends Props {
+  readonly event: RecordEvent;
+  readonly titles: Titles;
+}
+
+/** The values before and after; of a new record none, because it shows them. */
+function Changes({ resource, record, event, titles }: ChangesProps) {
+  if (event.action === 'create' || event.action === 'remove') return null;
+  const currency = currencyOf(record);
+  return (
+    <dl className={styles.changes}>
+      {Object.entries(event.changes).map(([column, [before, after]]) => {
+        const field = resource.fields[column];
+        return (
+          field && (
+            <div key={column}>
+              <dt>{columnLabel(column)}</dt>
+              <dd>
+                <s>
+                  <FieldValue of={field} value={before} titles={titles} currency={currency} />
+                </s>{' '}
+                <FieldValue of={field} value={after} titles={titles} currency={currency} />
+              </dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
+  );
+}

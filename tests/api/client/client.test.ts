@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KeysteadError, unwrap } from '#client/src/errors.ts';
+import { projectRoot } from '#server/platform/root.ts';
+import { apiTokenOf } from '#tests/support/app/apiToken.ts';
+import type { SignedIn } from '#tests/support/app/app.ts';
+import { openMarket, type Market } from '#tests/support/bookings/market.ts';
+import { settle } from '#tests/support/bookings/stays.ts';
+
+/** The examples are typed against the generated types, which the test below checks; here they only run. */
+interface Booking {
+  readonly id: string;
+  readonly state: string;
+  readonly total: number;
+}
+interface Flows {
+  connect(options: { baseUrl: string; token: string; retries: number }): object;
+  bookStay(api: object, wish: object): Promise<{ quote: { total: number }; booking: Booking }>;
+  cancelStay(
+    api: object,
+    id: string,
+    reason: string,
+  ): Promise<{ refund: { amount: number }; booking: Booking }>;
+  sellerBookings(api: object, limit: number): Promise<Booking[]>;
+  acceptBooking(api: object, id: string): Promise<{ booking: Booking; earnings: object }>;
+}
+
+const CLIENT = join(projectRoot, 'packages/client');
+const STAY = { check_in: '2026-07-01', check_out: '2026-07-04', guests: 2 };
+
+let m: Market;
+let flows: Flows;
+let origin: string;
+let buyer: SignedIn;
+
+beforeAll(async () => {
+  m = await openMarket();
+  await m.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(m.app.server.address() as AddressInfo).port}`;
+  buyer = await m.person();
+  const files = ['src/connect.ts', 'examples/buyer.ts', 'examples/seller.ts'];
+  const [{ connectTo }, ...examples] = (await Promise.all(
+    files.map((file) => import(join(CLIENT, file))),
+  )) as [{ connectTo: Flows['connect'] }, object, object];
+  flows = Object.assign({}, ...examples, { connect: connectTo }) as Flows;
+});
+afterAll(() => m.close());
+
+function run(script: string, ...args: string[]): string {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, ...args], {
+    cwd: CLIENT,
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+async function connected(person: Pick<SignedIn, 'user_id' | 'profile_id'>, scopes: string[]) {
+  const { secret } = await apiTokenOf(m, person, scopes);
+  return flows.connect({ baseUrl: origin, token: secret, retries: 0 });
+}
+
+describe('the typed client', () => {
+  it('compiles against the types that are generated from the API, examples included', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'keystead-client-'));
+    try {
+      const description = join(folder, 'openapi.json');
+      const reply = await fetch(`${origin}/api/openapi.json`);
+      await writeFile(description, await reply.text());
+      expect(run('scripts/types.mjs', description)).toBe('');
+      const tsc = join(CLIENT, 'node_modules/typescript/lib/tsc.js');
+      expect(run(tsc, '-p', 'tsconfig.json')).toBe('');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('books, is accepted, is read by the seller and cancelled, with API tokens', async () => {
+    const buyerApi = await connected(buyer, ['bookings:read', 'bookings:write']);
+    const property_id = await m.listing(false);
+    const { quote, booking } = await flows.bookStay(buyerApi, { property_id, ...STAY });
+    expect(booking).toMatchObject({ state: 'awaiting_payment', total: quote.total });
+    await settle(m.services, booking.id, 'incoming');
+
+    const { user_id } = await m.services.database.db
+      .selectFrom('profiles')
+      .select('user_id')
+      .where('id', '=', m.sellerId)
+      .executeTakeFirstOrThrow();
+    const seller = { user_id, profile_id: m.sellerId };
+    const sellerApi = await connected(seller, ['bookings:read', 'bookings:write']);
+    const accepted = await flows.acceptBooking(sellerApi, booking.id);
+    expect(accepted.booking.state).toBe('confirmed');
+    await flows.bookStay(buyerApi, { property_id: await m.listing(true), ...STAY });
+    const all = await flows.sellerBookings(sellerApi, 1);
+    expect(all.map(({ id }) => id)).toContain(booking.id);
+    expect(all).toHaveLength(2);
+
+    const cancelled = await flows.cancelStay(buyerApi, booking.id, 'Plans changed');
+    expect(cancelled.booking.state).toBe('cancelled_by_buyer');
+  });
+
+  it('throws what the API refused: without a token, without the scope, and a malformed body', async () => {
+    const reader = await connected(buyer, ['bookings:read']);
+    const wish = { property_id: await m.listing(true), ...STAY };
+    const codeOf = async (call: Promise<unknown>) => {
+      const error = await call.then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      return error instanceof KeysteadError ? [error.status, error.code] : error;
+    };
+    expect(await codeOf(flows.bookStay(reader, wish))).toEqual([403, 'insufficient_scope']);
+    const wrong = flows.connect({ baseUrl: origin, token: 'kst_unknown', retries: 0 });
+    expect(await codeOf(flows.bookStay(wrong, wish))).toEqual([401, 'token_invalid']);
+    const empty = flows.bookStay(reader, { ...wish, check_out: wish.check_in });
+    expect((await codeOf(empty)) as unknown[]).toEqual([422, expect.any(String)]);
+    expect(() => unwrap({ response: new Response(null, { status: 502 }) })).toThrow('502');
+  });
+});
