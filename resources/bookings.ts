@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { both, delegated, either, inState, own, staff } from '#src/access/grants.ts';
+import { anyStaff, both, delegated, either, inState, own, staff } from '#src/access/grants.ts';
 import { BEARERS } from '#src/rules/disputes/award.ts';
 import { bookingMachine, type BookingState } from '#src/rules/bookings/booking.ts';
 import { ZERO } from '#src/rules/money/money.ts';
@@ -57,15 +57,15 @@ export const bookings = defineResource({
     nights: f.locked(f.integer({ min: 1 })),
     currency: f.locked(f.choice(CURRENCIES)),
     total: f.locked(f.money()),
-    seller_total: f.internal(f.locked(f.money())),
+    seller_total: f.locked(f.money()),
     /** Paid in addition to the total and held until after check-out (`src/rules/deposits`). */
     deposit: f.described(f.locked(f.withDefault(f.money(), ZERO)), { label: 'Security deposit' }),
     /** Lines of both sides; the market API shows buyer and seller only their own. */
-    lines: f.internal(f.locked(f.json(z.array(line)))),
+    lines: f.locked(f.json(z.array(line))),
     policy: f.locked(f.json(policy)),
     /** When the current state expires; null if it does not. */
     expires_at: f.locked(f.optional(f.indexed(f.instant()))),
-    staff_note: f.internal(f.withDefault(f.longText({ max: 2000 }), '')),
+    staff_note: f.withDefault(f.longText({ max: 2000 }), ''),
     created_at: f.createdAt(),
   },
   // For the buyer's open bookings, which every new booking queries.
@@ -78,13 +78,20 @@ export const bookings = defineResource({
       delegated('seller_id', 'bookings'),
     ),
     edit: staff('admin'),
+    fields: {
+      seller_total: { read: anyStaff },
+      lines: { read: anyStaff },
+      staff_note: { read: anyStaff },
+    },
   },
   actions: {
     cancel_by_staff: {
       grant: staff('admin'),
       event: 'cancel_by_staff',
       input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
+      question: 'Cancel the stay of {buyer_id} at {property_id} for {total}?',
       danger: true,
+      bulk: true,
     },
     /** Refunds a part of the payment; the booking continues. */
     refund_part: {
@@ -95,11 +102,13 @@ export const bookings = defineResource({
         reason: z.string().trim().min(10).max(1000),
       }),
       danger: true,
+      bulk: true,
     },
     report_no_show: {
       grant: either(staff('admin'), own('seller_id'), delegated('seller_id', 'bookings')),
       event: 'report_no_show',
       danger: true,
+      bulk: true,
     },
   },
   notes: true,

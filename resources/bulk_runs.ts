@@ -37,8 +37,8 @@ export const bulkRuns = defineResource({
   indexes: [['state', 'progressed_at']],
   access: { list: either(staff('admin'), starter) },
   actions: {
-    cancel: { grant: either(staff('admin'), starter), event: 'cancel' },
-    resume: { grant: starter, event: 'resume' },
+    cancel: { grant: either(staff('admin'), starter), event: 'cancel', bulk: true },
+    resume: { grant: starter, event: 'resume', bulk: true },
   },
   admin: {
     list: [

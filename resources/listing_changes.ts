@@ -39,12 +39,13 @@ export const listingChanges = defineResource({
   },
   access: { list: staff('admin') },
   actions: {
-    approve: { grant: staff('admin'), event: 'approve', on_version: true },
+    approve: { grant: staff('admin'), event: 'approve', on_version: true, bulk: true },
     reject: {
       grant: staff('admin'),
       event: 'reject',
       input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
       on_version: true,
+      bulk: true,
     },
   },
   admin: {

@@ -38,6 +38,7 @@ export const manualPayments = defineResource({
         amount: f.money({ min: 1 }),
         received_on: f.day(),
       }),
+      bulk: true,
     },
   },
   admin: {

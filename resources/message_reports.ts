@@ -11,7 +11,7 @@ export const messageReports = defineResource({
   name: 'message_reports',
   fields: {
     id: f.id(),
-    conversation_id: f.internal(f.locked(f.ref('conversations', 'cascade'))),
+    conversation_id: f.locked(f.ref('conversations', 'cascade')),
     property_id: f.locked(f.ref('properties')),
     reported_by: f.locked(f.ref('users')),
     reported_side: f.locked(f.choice(['buyer', 'seller'])),
@@ -23,15 +23,21 @@ export const messageReports = defineResource({
   },
   access: { list: staff('dispute_admin', 'admin') },
   actions: {
-    dismiss: { grant: staff('dispute_admin', 'admin'), event: 'dismiss', input: decision },
+    dismiss: {
+      grant: staff('dispute_admin', 'admin'),
+      event: 'dismiss',
+      input: decision,
+      bulk: true,
+    },
     /** Emails the reported side. */
-    warn: { grant: staff('dispute_admin', 'admin'), event: 'warn', input: decision },
+    warn: { grant: staff('dispute_admin', 'admin'), event: 'warn', input: decision, bulk: true },
     /** Refuses messages between the two sides; neither can undo it. */
     block: {
       grant: staff('dispute_admin', 'admin'),
       event: 'block',
       input: decision,
       danger: true,
+      bulk: true,
     },
   },
   admin: {

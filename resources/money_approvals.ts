@@ -28,8 +28,8 @@ export const moneyApprovals = defineResource({
   },
   access: { list: staff('admin') },
   actions: {
-    approve: { grant: staff('admin'), event: 'approve', danger: true },
-    reject: { grant: staff('admin'), event: 'reject', danger: true },
+    approve: { grant: staff('admin'), event: 'approve', danger: true, bulk: true },
+    reject: { grant: staff('admin'), event: 'reject', danger: true, bulk: true },
   },
   admin: {
     list: ['target', 'action', 'amount', 'proposed_by', 'state', 'created_at'],

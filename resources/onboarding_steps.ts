@@ -26,14 +26,15 @@ export const onboardingSteps = defineResource({
   unique: [['profile_id', 'step']],
   access: { list: staff('admin') },
   actions: {
-    approve: { grant: staff('admin'), event: 'approve', on_version: true },
+    approve: { grant: staff('admin'), event: 'approve', on_version: true, bulk: true },
     reject: {
       grant: staff('admin'),
       event: 'reject',
       input: z.strictObject({ reason: f.longText({ min: 10, max: 500 }) }),
       on_version: true,
+      bulk: true,
     },
-    review_again: { grant: staff('admin'), event: 'review_again' },
+    review_again: { grant: staff('admin'), event: 'review_again', bulk: true },
   },
   admin: {
     list: ['profile_id', 'step', 'state', 'submitted_at', 'reviewed_by'],

@@ -51,12 +51,14 @@ export const reviews = defineResource({
       event: 'hide',
       input: z.strictObject({ hidden_reason: z.string().trim().min(10).max(1000) }),
       danger: true,
+      bulk: true,
     },
-    show: { grant: readable, event: 'show' },
-    dismiss: { grant: readable, event: 'dismiss' },
+    show: { grant: readable, event: 'show', bulk: true },
+    dismiss: { grant: readable, event: 'dismiss', bulk: true },
     review_again: {
       grant: both(staff('admin'), holds('report_reason', ...REVIEW_REPORT_REASONS)),
       event: 'review_again',
+      bulk: true,
     },
   },
   admin: {

@@ -26,7 +26,7 @@ export const vipInvoices = defineResource({
     /** Null while unpaid. */
     paid_by: f.locked(f.optional(f.choice(PAYMENT_PROVIDERS))),
     /** The card provider's id of the current or completed payment. */
-    intent_id: f.internal(f.locked(f.optional(f.unique(f.text({ max: 255 }))))),
+    intent_id: f.locked(f.optional(f.unique(f.text({ max: 255 })))),
     /** How often charging a saved card was declined. */
     card_tries: f.locked(f.withDefault(f.integer(), 0)),
     /** Why the last attempt failed; empty after a success or without an attempt. */
@@ -41,6 +41,7 @@ export const vipInvoices = defineResource({
       grant: staff('admin'),
       event: 'settle',
       input: z.strictObject({ amount: f.money({ min: 1 }), received_on: f.day() }),
+      bulk: true,
     },
   },
   admin: {

@@ -3,9 +3,10 @@ import type { Resource } from '#src/schema/resource.ts';
 import { forbidden, stale } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { HandlerRegistry } from './handlers.ts';
+import { readableColumns, requireWritable } from './fieldAccess.ts';
 import { changesIn } from './input.ts';
 import { withPaths } from './withPaths.ts';
-import { allows, visibleFields, type AnyRecord } from './record.ts';
+import { allows, type AnyRecord } from './record.ts';
 import { withAbilities, type ResourceContext } from './resourceContext.ts';
 
 /** Changed columns with their old and new values. */
@@ -47,6 +48,8 @@ export async function planCreate(
   const values = withComputed(handlers, resource, body);
   const record = await withPaths(unit.trx, context, values);
   if (!allows(resource.access.create, actor, record)) throw forbidden();
+  const given = Object.keys(body).filter((column) => body[column] !== undefined);
+  requireWritable(resource, actor, record, given);
   await handlers.check(unit, resource.name, withNulls(resource, values), values);
   return { kind: 'create', values };
 }
@@ -86,8 +89,13 @@ export async function planEdit(
   if (!allows(grant, actor, before)) throw forbidden();
   if (version !== undefined && version !== before['version'])
     throw stale(withAbilities(resource, actor, before));
-  const changes = changesIn(visibleFields(resource, actor), before, body);
+  const columns = readableColumns(resource, actor)(before);
+  const readable = Object.fromEntries(
+    Object.entries(resource.fields).filter(([column]) => columns.includes(column)),
+  );
+  const changes = changesIn(readable, before, body);
   const changed = Object.keys(changes);
+  requireWritable(resource, actor, before, changed);
   if (changed.length === 0) return null;
   const edited = { ...before, ...changes };
   const computed = handlers.computedColumns(resource.name, edited);

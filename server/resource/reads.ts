@@ -12,8 +12,8 @@ import { countRows } from './count.ts';
 import type { ListQueryTexts } from '#src/wire/backOffice/listQuery.ts';
 import { parseListQuery } from './listQuery.ts';
 import { pathsOf } from './paths.ts';
+import { visibleFields } from '#src/schema/resourceGrants.ts';
 import { referenceNames, type ReferenceNames } from './referenceNames.ts';
-import { visibleFields } from './record.ts';
 import { pageQuery } from './rows.ts';
 
 /** A page of the list, and its position. */

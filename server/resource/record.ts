@@ -4,6 +4,7 @@ import { isStaff } from '#src/access/roles.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import { metaOf, type FieldMeta, type Fields } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
+import { fieldAbility, fieldAnswers } from '#src/schema/resourceGrants.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import { oncePer } from './oncePer.ts';
 
@@ -12,12 +13,6 @@ export type AnyRecord = Readonly<Record<string, unknown>>;
 
 export function metasOf(fields: Fields): readonly (readonly [string, FieldMeta])[] {
   return Object.entries(fields).map(([column, field]) => [column, metaOf(field)]);
-}
-
-/** The columns that the actor may read and write. Internal fields are for staff only. */
-export function visibleFields({ fields }: Resource, actor: Actor | null): Fields {
-  if (actor && isStaff(actor)) return fields;
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => !metaOf(field).internal));
 }
 
 export function allows(grant: Grant<string>, actor: Actor | null, record: AnyRecord): boolean {
@@ -73,8 +68,8 @@ export function nextState(
 }
 
 /**
- * The actor's abilities on a record: allowed by the grant and by the state machine. Evaluates each
- * grant once for many records.
+ * The actor's abilities on a record: allowed by the grant and by the state machine, and the columns with
+ * a write grant of their own. Evaluates each grant once for many records.
  */
 export function abilitiesOf(
   resource: Resource,
@@ -86,6 +81,12 @@ export function abilitiesOf(
     ...Object.entries(resource.actions).map(
       ([name, action]) => [name, action.grant(actor), action] as const,
     ),
+    ...Object.entries(resource.access.fields)
+      .filter(([, { write }]) => write)
+      .map(
+        ([column]) =>
+          [fieldAbility(column), fieldAnswers(resource, actor, column).write, null] as const,
+      ),
   ];
   return (record) =>
     Object.fromEntries(

@@ -3,6 +3,7 @@ import { resources } from '#resources';
 import type { Actor } from '#src/access/grants.ts';
 import { isStaff } from '#src/access/roles.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { visibleFields } from '#src/schema/resourceGrants.ts';
 import { metasOf, type AnyRecord } from './record.ts';
 import type { Executor } from './rows.ts';
 import { titleText } from './title.ts';
@@ -45,8 +46,8 @@ export async function referenceNames(
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The references of a resource to records of which the actor may not list all. */
-function hiddenReferences({ fields }: Resource, actor: Actor) {
-  return metasOf(fields).flatMap(([column, { references }]) => {
+function hiddenReferences(resource: Resource, actor: Actor) {
+  return metasOf(visibleFields(resource, actor)).flatMap(([column, { references }]) => {
     const target = Object.values<Resource>(resources).find(({ name }) => name === references);
     return target && target.access.list(actor) !== true ? [{ column, target }] : [];
   });

@@ -9,8 +9,9 @@ import type { Sender } from '#server/platform/unitOfWork/acting.ts';
 import type { Condition } from './conditions.ts';
 import { grantCondition } from './grantCondition.ts';
 import type { HandlerRegistry } from './handlers.ts';
+import { readableColumns } from './fieldAccess.ts';
 import { pathsOf } from './paths.ts';
-import { abilitiesOf, visibleFields, type AnyRecord } from './record.ts';
+import { abilitiesOf, type AnyRecord } from './record.ts';
 import { selectMany, selectOne, type Executor } from './rows.ts';
 
 /** Who reads or changes records of a resource: the sender of a request, or the starter of a job. */
@@ -56,11 +57,11 @@ export function withAbilities(resource: Resource, actor: Actor | null, record: A
 
 /** `withAbilities` for many records. */
 export function sender(resource: Resource, actor: Actor | null): (record: AnyRecord) => Sent {
-  const columns = Object.keys(visibleFields(resource, actor));
+  const columnsOf = readableColumns(resource, actor);
   const abilities = abilitiesOf(resource, actor);
   return (record) => {
     const shown: Record<string, unknown> = {};
-    for (const column of columns) shown[column] = record[column];
+    for (const column of columnsOf(record)) shown[column] = record[column];
     const { id, version } = record as Pick<Sent, 'id' | 'version'>;
     return { ...shown, id, version, abilities: abilities(record) };
   };

@@ -2,7 +2,7 @@ import type { Action } from '#src/schema/resource.ts';
 import { runOnce, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
 import { actingOf, type Acting } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { conflict, forbidden, stale } from '#server/platform/errors.ts';
+import { forbidden, stale } from '#server/platform/errors.ts';
 import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
 import {
   find,
@@ -11,8 +11,8 @@ import {
   type ResourceContext,
   type Sent,
 } from './resourceContext.ts';
-import { allows, nextState, requiredPart, stateOf, type AnyRecord } from './record.ts';
-import { updateOne } from './rows.ts';
+import { applyAction } from './applyAction.ts';
+import { allows, requiredPart, type AnyRecord } from './record.ts';
 import { asErrorReply } from './violations.ts';
 
 /** A write whose actor and role are known, for a transaction of the caller. */
@@ -28,8 +28,8 @@ interface ActionResult {
 }
 
 /**
- * Loads the record and checks the grant. Without a handler the action only changes the state; a
- * handler is a command that loads, locks and writes itself. Throws 403 and 404; the run throws 409
+ * Loads the record and checks the grant. Without a handler the action changes the state and
+ * the columns that it declares; a handler is a command that loads, locks and writes itself. Throws 403 and 404; the run throws 409
  * `stale` where the record has changed since the body's `version`.
  */
 export async function prepareAction(
@@ -53,7 +53,7 @@ export async function prepareAction(
     const proposal = handler ? await handlers.propose(unit, target) : null;
     if (proposal !== null) return { record: withAbilities(resource, actor, before), proposal };
     if (handler) await handler.run(unit, id, input);
-    else await applyEvent(context, unit, name, action, id, input);
+    else await applyAction(context, unit, { name, action, id, input });
     const after = await find(context, unit.trx, id, 'read');
     return { record: withAbilities(resource, actor, after), proposal };
   };
@@ -88,30 +88,4 @@ export async function runAction(
   } catch (error) {
     throw asErrorReply(resource, error);
   }
-}
-
-async function applyEvent(
-  context: ResourceContext,
-  unit: UnitOfWork,
-  name: string,
-  action: Action,
-  id: string,
-  input: AnyRecord,
-): Promise<void> {
-  const { resource, actor } = context;
-  const current = await find(context, unit.trx, id, 'for update');
-  const next = nextState(resource, action, actor, current);
-  if (!next) {
-    const state = String(current[stateOf(resource)?.column ?? '']);
-    throw conflict('wrong_state', `This cannot be done: it is ${state.replaceAll('_', ' ')}.`, {
-      state,
-    });
-  }
-  await updateOne(unit.trx, resource, id, { [next.column]: next.to });
-  unit.audit({
-    action: `${resource.name}.${name}`,
-    resource: resource.name,
-    record_id: id,
-    differences: { [next.column]: [current[next.column], next.to], ...input },
-  });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { visibleFields } from '#src/schema/resourceGrants.ts';
 import type { ListTotal } from '#src/wire/backOffice/totals.ts';
 import type { ListQueryTexts } from '#src/wire/backOffice/listQuery.ts';
 import { all, filterConditions } from './conditions.ts';
 import { parseListQuery } from './listQuery.ts';
-import { visibleFields } from './record.ts';
 import { visible, type ResourceContext } from './resourceContext.ts';
 
 /** The sums of the declared money columns over the whole filtered list, one for each currency. */

@@ -10,6 +10,7 @@ import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { CurrencyContext, currencyOf } from '../fromResource/currency.ts';
 import { FieldInput } from '../fromResource/form/FieldInput.tsx';
+import { QuestionSums } from '../fromResource/actions/Question.tsx';
 import { fieldLabel } from '../fromResource/labels.ts';
 import { BulkAmounts } from './BulkAmounts.tsx';
 import { amountFields, bulkAmounts, mixesCurrencies } from './bulkAmounts.ts';
@@ -56,6 +57,7 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
     ...perRecordValues(record),
   });
   const run = (shared: Values) => onRun({ shared, ofRecord: perRecordValues });
+  const question = job.kind === 'action' ? job.action.question : undefined;
   const isDanger = job.kind === 'action' && job.action.danger === true;
   if (checked)
     return (
@@ -93,6 +95,7 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
             </LabelledControl>
           )}
           {job.kind === 'remove' && <p>You can undo this right after.</p>}
+          {question !== undefined && <QuestionSums {...{ resource, question, records }} />}
           {isDanger && <p>This cannot be undone.</p>}
           {Object.entries(schema.shape as Readonly<Record<string, z.core.$ZodType>>).map(
             ([source, of]) => (

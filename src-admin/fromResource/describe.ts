@@ -4,6 +4,7 @@ import { resources } from '#resources';
 import { describeType } from '#src/schema/describeType.ts';
 import { metaOf, type Fields, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { fieldAbility } from '#src/schema/resourceGrants.ts';
 import { plainText } from '../ui/format.ts';
 import { listTitle, valueLabel } from './labels.ts';
 
@@ -87,3 +88,9 @@ export function detailOf(
   });
   return details.slice(0, DETAILS_MAX).join(', ');
 }
+
+/** Whether the user may read a column of a record and write it, where it has grants of its own. */
+export const mayEdit = ({ access }: Resource, record: RaRecord, column: string): boolean =>
+  !Object.hasOwn(access.fields, column) ||
+  !('abilities' in record) ||
+  (column in record && abilitiesOf(record)[fieldAbility(column)] !== false);

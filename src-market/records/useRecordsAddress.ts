@@ -10,12 +10,12 @@ export const NEW = 'new';
 const SELECTABLE = ['choice', 'state', 'flag'];
 
 /** The columns that the list filters by a choice. */
-export function filterColumns({ admin, fields }: MarketResource): readonly string[] {
+export function filterColumns({ access, admin, fields }: MarketResource): readonly string[] {
   return admin.filters.filter((column) => {
     const field = fields[column];
     if (!field) return false;
-    const { kind, internal = false } = metaOf(field);
-    return SELECTABLE.includes(kind) && !internal;
+    const isForSome = access.fields[column]?.read !== undefined;
+    return SELECTABLE.includes(metaOf(field).kind) && !isForSome;
   });
 }
 

@@ -75,6 +75,9 @@ export function staff(...roles: readonly SystemRole[]): Grant<never, 'staff'> {
     (canManageSystem(actor) || actor.system_roles.some((role) => roles.includes(role)));
 }
 
+/** Everyone who works for the platform; agents act for sellers. */
+export const anyStaff = staff('dispute_admin');
+
 /** Records whose column holds the user's id or the id of one of their profiles. */
 export function own<const C extends string>(column: C): Grant<C, PartyOf<C>> {
   return (actor) =>

@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import type { PartiesOf } from '#src/access/grants.ts';
 import type { CausedBy } from '#src/rules/stateMachines/machine.ts';
-import type { MachineOf } from './brands.ts';
-import type { Fields } from './field.ts';
+import type { MachineOf, ReferencedBy } from './brands.ts';
+import type { Field, Fields } from './field.ts';
 
 /** Rejects misspelled keys, which an inferred type would accept. */
 export type NoStrangeKeys<T, Known> = Readonly<Record<Exclude<keyof T, keyof Known>, never>>;
@@ -24,7 +25,63 @@ type AgreesWithMachine<A, F extends Fields> = A extends {
       : { readonly grant: 'The state machine does not let everyone act whom the grant admits' }
   : unknown;
 
+type ValueOf<F> = F extends Field<infer Value> ? Value : never;
+
+type InputOf<A> = A extends { readonly input: infer I extends z.ZodType } ? z.output<I> : unknown;
+
+/** The value that an action would write; never where it names a field that its input lacks. */
+type Written<S, A> = S extends { readonly from: 'input'; readonly field: infer Name }
+  ? Name extends keyof InputOf<A>
+    ? InputOf<A>[Name]
+    : never
+  : S extends { readonly from: 'value'; readonly value: infer V }
+    ? V
+    : string;
+
+/** Whether an action may write a value into a column. */
+type Fits<S, F, A> = [MachineOf<F>] extends [never]
+  ? S extends { readonly from: 'actor' }
+    ? ReferencedBy<F> extends 'users'
+      ? [ReferencedBy<F>] extends [never]
+        ? false
+        : true
+      : false
+    : [Written<S, A>] extends [never]
+      ? false
+      : [Written<S, A>] extends [ValueOf<F>]
+        ? true
+        : false
+  : false;
+
+/** Rejects what an action cannot write: unknown columns, states, and values of another type. */
+type SetsColumns<A, F extends Fields> = A extends { readonly set: infer S }
+  ? {
+      readonly set: {
+        readonly [C in keyof S]: C extends keyof F
+          ? Fits<S[C], F[C], A> extends true
+            ? unknown
+            : 'The column does not take this value'
+          : 'The resource has no such column';
+      };
+    }
+  : unknown;
+
+/** The columns that a question names: `total` and `buyer_id` in `Refund {total} to {buyer_id}?`. */
+type NamedIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamedIn<Rest>
+  : never;
+
+/** Rejects a question that names an unknown column. */
+type AsksOfColumns<A, F extends Fields> = A extends { readonly question: infer Text }
+  ? [Exclude<NamedIn<Text>, keyof F>] extends [never]
+    ? unknown
+    : { readonly question: 'The question names a column that the resource does not have' }
+  : unknown;
+
 /** What the compiler checks of each declared action; `Known` are the keys that an action may have. */
 export type AgreeingActions<A, F extends Fields, Known> = {
-  readonly [Name in keyof A]: NoStrangeKeys<A[Name], Known> & AgreesWithMachine<A[Name], F>;
+  readonly [Name in keyof A]: NoStrangeKeys<A[Name], Known> &
+    AgreesWithMachine<A[Name], F> &
+    SetsColumns<A[Name], F> &
+    AsksOfColumns<A[Name], F>;
 };

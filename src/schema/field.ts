@@ -131,7 +131,6 @@ export function optional<T>(field: Field<T>): z.ZodType<T | null> {
 }
 
 export const locked = <T extends Field>(field: T): T => amend(field, { locked: true });
-export const internal = <T extends Field>(field: T): T => amend(field, { internal: true });
 export const personal = <T extends Field>(field: T): T => amend(field, { personal: true });
 export const unique = <T extends Field>(field: T): T => amend(field, { unique: true });
 export const indexed = <T extends Field>(field: T): T => amend(field, { indexed: true });

@@ -53,8 +53,6 @@ export interface FieldMeta extends FieldTexts {
   readonly primary?: boolean;
   /** Set by an action, a command or the database; refused in plain create and edit. */
   readonly locked?: boolean;
-  /** For staff only: the parties of the record can neither read nor write it. */
-  readonly internal?: boolean;
   /** Identifies a person: its values are kept out of the append-only audit log. */
   readonly personal?: boolean;
   readonly unique?: boolean;

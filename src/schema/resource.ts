@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Grant, ReadsOf } from '#src/access/grants.ts';
-import { never } from '#src/access/grants.ts';
+import { anyStaff, never } from '#src/access/grants.ts';
 import type { Period } from '#src/rules/backOffice/periods.ts';
 import type { AgreeingActions, NoStrangeKeys } from './actionTypes.ts';
 import { assignee } from './assignee.ts';
 import { version, type Computed, type Defaulted, type Fields } from './field.ts';
 import type { Granted, Readable } from './readsOf.ts';
+import type { SetValue } from './setValues.ts';
 import { defineTable, type Column, type Table } from './table.ts';
 
 /** List totals are exact up to this number and estimated above. */
@@ -18,6 +19,12 @@ export interface Action<Read extends string = string> {
   readonly event?: string;
   /** Input of the action; shown as a form before it runs. */
   readonly input?: z.ZodObject;
+  /** The columns that it writes: `{ assignee_id: input('assignee_id'), done_at: now() }`. */
+  readonly set?: Readonly<Record<string, SetValue>>;
+  /** Whether staff may run it on a selection of records. */
+  readonly bulk?: boolean;
+  /** Asks before it runs, with columns of the record: `Refund {total} to {buyer_id}?`. */
+  readonly question?: string;
   /** Asks for confirmation because the action cannot be undone. */
   readonly danger?: boolean;
   /** Runs only with the `version` of the record that was on the screen; 409 `stale` with another. */
@@ -28,11 +35,21 @@ export interface Action<Read extends string = string> {
 
 export type Actions<Read extends string = string> = Readonly<Record<string, Action<Read>>>;
 
+/**
+ * Who may read and write one column, among those who may do so with its record. Who may not read it may
+ * not write it.
+ */
+export interface FieldAccess<Read extends string = string> {
+  readonly read?: Grant<Read>;
+  readonly write?: Grant<Read>;
+}
+
 export interface Access {
   readonly list: Grant<string>;
   readonly create: Grant<string>;
   readonly edit: Grant<string>;
   readonly remove: Grant<string>;
+  readonly fields: Readonly<Record<string, FieldAccess>>;
 }
 
 export interface AdminScreens<C extends string = string> {
@@ -99,13 +116,26 @@ interface DeclaredAccess<Read extends string> {
   readonly create?: Grant<Read>;
   readonly edit?: Grant<Read>;
   readonly remove?: Grant<Read>;
+  readonly fields?: Readonly<Record<string, FieldAccess<Read>>>;
 }
+
+/** Rejects the access of unknown columns. */
+type KnownFields<X, F extends Fields> = X extends { readonly fields: infer D }
+  ? {
+      readonly fields: NoStrangeKeys<D, F> & {
+        readonly [C in keyof D]: NoStrangeKeys<D[C], FieldAccess>;
+      };
+    }
+  : unknown;
+
+type ReadByFields<D> = { [C in keyof D]: ReadsOf<D[C][keyof D[C]]> }[keyof D];
 
 type ReadByActions<A extends Actions> = { [Name in keyof A]: ReadsOf<A[Name]['grant']> }[keyof A];
 
 /** What the grants of a declaration read. */
 type ReadBy<X extends DeclaredAccess<string>, A extends Actions> =
   | ReadsOf<X[keyof X]>
+  | ReadByFields<NonNullable<X['fields']>>
   | ReadByActions<A>;
 
 /**
@@ -126,7 +156,7 @@ export function defineResource<
   readonly indexes?: readonly (readonly Column<F>[])[];
   /** For records that decide over money, such as fees and prices. */
   readonly stepUp?: true;
-  readonly access: X & NoStrangeKeys<X, DeclaredAccess<string>>;
+  readonly access: X & NoStrangeKeys<X, Access> & KnownFields<X, F>;
   readonly actions?: A & AgreeingActions<A, F, Action>;
   /** Staff write notes on its records, mention each other, and assign the records. */
   readonly notes?: N;
@@ -161,6 +191,8 @@ export function defineResource<
       create: access.create ?? never,
       edit: access.edit ?? never,
       remove: access.remove ?? never,
+      // The parties of a record do not see who of staff takes care of it.
+      fields: { ...access.fields, ...(notes && { assignee_id: { read: anyStaff } }) },
     },
     // Without actions A is the empty record, which the empty object satisfies.
     actions: definition.actions ?? ({} as A),

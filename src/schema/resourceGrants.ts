@@ -1,5 +1,13 @@
-import type { Actor, Answer, Grant, Where } from '#src/access/grants.ts';
+import {
+  anyone,
+  both,
+  type Actor,
+  type Answer,
+  type Grant,
+  type Where,
+} from '#src/access/grants.ts';
 import { isStaff } from '#src/access/roles.ts';
+import type { Fields } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /**
@@ -12,8 +20,40 @@ export function readsAll({ access }: Pick<Resource, 'access'>): Grant {
 
 /** Every grant of a resource. */
 export function grantsOf({ access, actions }: Resource): readonly Grant<string>[] {
-  const { list, create, edit, remove } = access;
-  return [list, create, edit, remove, ...Object.values(actions).map(({ grant }) => grant)];
+  const { list, create, edit, remove, fields } = access;
+  return [
+    ...[list, create, edit, remove],
+    ...Object.values(fields).flatMap(({ read = anyone, write = anyone }) => [read, write]),
+    ...Object.values(actions).map(({ grant }) => grant),
+  ];
+}
+
+/** Who reads and writes the columns of a resource, by the grants of single fields. */
+export interface FieldAnswers {
+  readonly read: Answer;
+  readonly write: Answer;
+}
+
+/** The actor's access to one column; a column that the actor may not read cannot be written either. */
+export function fieldAnswers(
+  { access }: Resource,
+  actor: Actor | null,
+  column: string,
+): FieldAnswers {
+  const { read = anyone, write = anyone } = access.fields[column] ?? {};
+  return { read: read(actor), write: both(read, write)(actor) };
+}
+
+/** The ability to write a column with a write grant of its own, among the abilities on a record. */
+export const fieldAbility = (column: string) => `edit.${column}`;
+
+/** The columns that the actor may read of every record: in filters, sorts, exports and histories. */
+export function visibleFields(resource: Resource, actor: Actor | null): Fields {
+  return Object.fromEntries(
+    Object.entries(resource.fields).filter(
+      ([column]) => fieldAnswers(resource, actor, column).read === true,
+    ),
+  );
 }
 
 /** Whether the answer allows records for what they are, not for whose they are. */

@@ -19,6 +19,7 @@ import { testApi } from './api.mjs';
 import { testScreens } from './screens.mjs';
 import { testSellerApi } from './sellerApi.mjs';
 import { testSellerScreens } from './sellerScreens.mjs';
+import { testTickets } from './tickets.mjs';
 
 const copy = mkdtempSync(join(tmpdir(), 'keystead-extension-'));
 
@@ -37,6 +38,15 @@ function copyProject() {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
 }
 
+/** The files of the project that differ in the copy. */
+function changedFiles() {
+  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root });
+  const files = listed.toString().split('\0').filter(Boolean);
+  return files.filter(
+    (file) => !readFileSync(join(root, file)).equals(readFileSync(join(copy, file))),
+  );
+}
+
 /** Follows the page: writes each code block to the file it names, or runs it. */
 function followGuide() {
   const page = readFileSync(join(copy, 'docs/add-a-resource.md'), 'utf8');
@@ -47,9 +57,10 @@ function followGuide() {
     if (what === 'file') writeFileSync(join(copy, String(where)), String(text), { flag: 'wx' });
     else if (what === 'add') writeFileSync(index, text + readFileSync(index, 'utf8'));
     else if (what === 'in')
-      writeFileSync(index, readFileSync(index, 'utf8').replace(/\n}\);/, `\n${text}});`));
+      writeFileSync(index, readFileSync(index, 'utf8').replace(/\n}\);\s*$/, `\n${text}});\n`));
     else if (what === 'run') run('npm', String(text).trim().split(' ').slice(1));
   }
+  assert.deepEqual(changedFiles(), ['resources/index.ts'], 'nothing else is touched');
   assert.equal(steps, 8, 'the page has two declarations, two lines for each and two commands');
 }
 
@@ -70,6 +81,7 @@ try {
     await testScreens(server.url);
     await testSellerApi(server.url);
     await testSellerScreens(server.url);
+    await testTickets(server.url);
   } finally {
     await server.stop();
   }

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { resources } from '#resources';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { visibleFields } from '#src/schema/resourceGrants.ts';
 import type { Titles } from '#src/wire/records/records.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { all, type Condition } from '#server/resource/conditions.ts';
-import { metasOf, visibleFields, type AnyRecord } from '#server/resource/record.ts';
+import { metasOf, type AnyRecord } from '#server/resource/record.ts';
 import { visible, type ResourceContext } from '#server/resource/resourceContext.ts';
 import { titleText } from '#server/resource/title.ts';
 

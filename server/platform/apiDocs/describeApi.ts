@@ -1,6 +1,5 @@
 import { resources } from '#resources';
 import { EVENT_VERSION, eventsOf, hasEvents } from '#src/schema/events.ts';
-import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import {
   BODY_TYPE,
@@ -51,7 +50,7 @@ export function describeApi(described: OpenApiDocument): OpenApiDocument {
     ]),
   );
   const published = Object.values<Resource>(resources).filter(hasEvents);
-  const events = published.map((resource): [string, JsonSchema] => [
+  const events = published.map((resource): readonly [string, JsonSchema] => [
     eventSchemaName(resource),
     eventData(resource, described),
   ]);
@@ -61,7 +60,7 @@ export function describeApi(described: OpenApiDocument): OpenApiDocument {
     webhooks: Object.fromEntries(published.flatMap(messagesOf)),
     components: {
       ...described.components,
-      schemas: { ...schemas, ...Object.fromEntries(events), Error: ERROR },
+      schemas: { ...schemas, ...Object.fromEntries<JsonSchema>(events), Error: ERROR },
       responses: {
         Error: {
           description: 'The call failed; its status and code say why.',
@@ -74,15 +73,21 @@ export function describeApi(described: OpenApiDocument): OpenApiDocument {
 
 const eventSchemaName = ({ name }: Resource) => `event_${name}`;
 
+interface EventField {
+  readonly name: string;
+  readonly isInternal: boolean;
+  readonly schema: JsonSchema;
+}
+
 /** The record in a message: the fields of the resource's reply, without those that only staff receive being required. */
 function eventData(resource: Resource, { paths }: OpenApiDocument): JsonSchema {
   const reply = paths[`/api/v1/admin/${resource.path}/{id}`]?.['get']?.responses['200'];
   const properties = reply?.content?.['application/json']?.schema.properties ?? {};
-  const fields = Object.entries(resource.fields).flatMap(([name, field]) => {
+  const fields = Object.keys(resource.fields).flatMap((name): readonly EventField[] => {
     const schema = properties[name];
     if (!schema) return [];
     return [
-      metaOf(field).internal
+      resource.access.fields[name]?.read !== undefined
         ? { name, isInternal: true, schema: { ...schema, description: 'For staff only.' } }
         : { name, isInternal: false, schema },
     ];

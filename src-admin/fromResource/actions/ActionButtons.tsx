@@ -61,7 +61,8 @@ export function ActionButtons({ resource, record, inRow = false }: Props) {
 /** Buttons do not make a row taller, except for touch. */
 const IN_ROW = { minHeight: '1.75rem', '@media (pointer: coarse)': { minHeight: '2.25rem' } };
 
-const needsDialog = ({ input, danger }: Action) => input !== undefined || danger === true;
+const needsDialog = ({ input, danger, question }: Action) =>
+  input !== undefined || danger === true || question !== undefined;
 
 function useRunAction(resource: Resource, record: RaRecord, name: string, action: Action) {
   const run = useAction(resource, name);

@@ -14,6 +14,7 @@ import styles from './ActionDialog.module.css';
 import { CurrencyContext, currencyOf } from '../currency.ts';
 import { useTitle } from '../useTitle.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
+import { Question } from './Question.tsx';
 import { actionLabel } from '../labels.ts';
 import { useAction } from './useAction.ts';
 
@@ -73,6 +74,9 @@ export default function ActionDialog({ resource, record, name, action, onClose }
               <Suspense fallback={null}>
                 <override.Intro record={record} />
               </Suspense>
+            )}
+            {action.question !== undefined && (
+              <Question {...{ resource, record }} question={action.question} />
             )}
             {danger && <p className={styles.danger}>This cannot be undone.</p>}
             {Object.entries(input.shape as Shape).map(([field, of]) => (

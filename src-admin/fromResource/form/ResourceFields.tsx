@@ -1,8 +1,9 @@
+import { useRecordContext } from 'react-admin';
 import { lazy, Suspense } from 'react';
 import { metaOf, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
-import { editableFields } from '../describe.ts';
+import { editableFields, mayEdit } from '../describe.ts';
 import { FieldInput } from './FieldInput.tsx';
 import styles from './ResourceFields.module.css';
 
@@ -13,6 +14,7 @@ const WIDE: ReadonlySet<Kind> = new Set(['long_text', 'choices', 'json', 'photos
 /** An input for every field that is not locked, in the order of the declaration. */
 export function ResourceFields({ resource }: { resource: Resource }) {
   const { inputs = {} } = overrideOf(resource.name);
+  const record = useRecordContext();
   return (
     <div className={styles.grid}>
       {Object.entries(editableFields(resource)).map(([column, field]) => {
@@ -20,6 +22,7 @@ export function ResourceFields({ resource }: { resource: Resource }) {
         const Input = inputs[column] ?? (kind === 'photos' ? PhotosInput : undefined);
         const isTitle = column === resource.admin.title;
         if (kind === 'json' && !Input) return null;
+        if (record && !mayEdit(resource, record, column)) return null;
         return (
           <div key={column} className={WIDE.has(kind) || isTitle ? styles.wide : undefined}>
             {Input ? (

@@ -11,7 +11,7 @@ import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { CurrencyContext, currencyOf } from '../currency.ts';
-import { abilitiesOf, editableFields } from '../describe.ts';
+import { abilitiesOf, editableFields, mayEdit } from '../describe.ts';
 import { useReadsAll } from '../useReadsAll.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { useTitle } from '../useTitle.ts';
@@ -57,7 +57,10 @@ function RecordView({ resource }: { resource: Resource }) {
   const editable = abilities['edit'] === true && Object.keys(editableFields(resource)).length > 0;
   const { inputs = {}, RecordPanels } = overrideOf(resource.name);
   const isShown = (meta: FieldMeta, column: string) =>
-    !editable || meta.locked === true || (meta.kind === 'json' && !inputs[column]);
+    !editable ||
+    meta.locked === true ||
+    !mayEdit(resource, record, column) ||
+    (meta.kind === 'json' && !inputs[column]);
   return (
     <CurrencyContext value={currencyOf(record)}>
       <PageHead

@@ -97,7 +97,7 @@ describe('the map of a search', () => {
       lng: -9.1312,
       currency: 'USD',
       // Less than €70, though the number is higher.
-      rates: { ...RATES, base: cents(7900), weekday: {}, seasons: [] },
+      rates: { ...RATES, base: cents(7900), weekday: {}, seasons: [], arrival_days: [] },
     });
     invalidateCaches();
     const { body } = await ask({ zoom: 11 });

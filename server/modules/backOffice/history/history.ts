@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { HistoryEntry, HistoryPage } from '#src/wire/backOffice/history.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { ResourceContext } from '#server/resource/resourceContext.ts';
-import { visibleFields } from '#server/resource/record.ts';
+import { visibleFields } from '#src/schema/resourceGrants.ts';
 
 /** Entries per page, newest first. */
 const PAGE = 30;

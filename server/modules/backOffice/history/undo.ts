@@ -13,7 +13,8 @@ import {
   type ResourceContext,
   type Sent,
 } from '#server/resource/resourceContext.ts';
-import { allows, visibleFields, type AnyRecord } from '#server/resource/record.ts';
+import { mayWrite } from '#server/resource/fieldAccess.ts';
+import { allows, type AnyRecord } from '#server/resource/record.ts';
 import { withPaths } from '#server/resource/withPaths.ts';
 import { insertOne, updateOne, type Executor } from '#server/resource/rows.ts';
 import { differences } from '#server/resource/plans.ts';
@@ -79,11 +80,14 @@ function requireOwnWork({ acting }: UnitOfWork, { on_behalf_of }: Entry): void {
 }
 
 /** Refuses values that the actor may not set in a plain edit, such as those an action sets. */
-function requireEditable({ resource, actor }: ResourceContext, columns: readonly string[]): void {
-  const fields = visibleFields(resource, actor);
+function requireEditable(
+  { resource, actor }: ResourceContext,
+  record: AnyRecord,
+  columns: readonly string[],
+): void {
   const refused = columns.find((column) => {
-    const field = fields[column];
-    return !field || metaOf(field).locked;
+    const field = resource.fields[column];
+    return !field || metaOf(field).locked || !mayWrite(resource, actor, record, column);
   });
   if (refused !== undefined)
     throw forbidden(`You may not edit ${refused}, so its change cannot be undone here.`);
@@ -129,7 +133,7 @@ async function undoEdit(
   const oldValues = Object.fromEntries(
     changed.flatMap(([column, old]) => (column === 'version' ? [] : [[column, old]])),
   );
-  requireEditable(context, Object.keys(oldValues));
+  requireEditable(context, before, Object.keys(oldValues));
   const entered = { ...before, ...oldValues };
   const computed = context.handlers.computedColumns(resource.name, entered);
   const after = await withPaths(unit.trx, context, { ...entered, ...computed });

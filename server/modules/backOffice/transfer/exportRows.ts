@@ -11,7 +11,8 @@ import { visible, type ResourceContext } from '#server/resource/resourceContext.
 import { all, filterConditions } from '#server/resource/conditions.ts';
 import { grantCondition } from '#server/resource/grantCondition.ts';
 import { parseListQuery } from '#server/resource/listQuery.ts';
-import { visibleFields, type AnyRecord } from '#server/resource/record.ts';
+import { visibleFields } from '#src/schema/resourceGrants.ts';
+import type { AnyRecord } from '#server/resource/record.ts';
 import { escapeFormula, toCell } from '#src/schema/cells.ts';
 import { titleText } from '#server/resource/title.ts';
 import { rowsInOrder } from './rowsInOrder.ts';

@@ -2,7 +2,8 @@ import { metaOf } from '#src/schema/field.ts';
 import type { ImportReport } from '#src/wire/backOffice/transfer.ts';
 import { ApiError, malformed } from '#server/platform/errors.ts';
 import type { ResourceContext } from '#server/resource/resourceContext.ts';
-import { visibleFields } from '#server/resource/record.ts';
+import { visibleFields } from '#src/schema/resourceGrants.ts';
+
 import { csvRows } from './csvRows.ts';
 import { importInParts } from './importInParts.ts';
 import type { ImportOptions } from './importOptions.ts';

@@ -28,11 +28,11 @@ export interface RowChange {
   readonly approval_id: string | null;
 }
 
-/** The action of a bulk run. Throws 404 for one that is not declared, 422 for one with a step-up. */
+/** The action of a bulk run. Throws 404 for one that is not declared, 422 for one that runs on single records. */
 export function bulkAction({ resource }: Pick<ResourceContext, 'resource'>, name: string): Action {
   const action = Object.entries<Action>(resource.actions).find(([one]) => one === name)?.[1];
   if (!action) throw notFound('action');
-  if (action.stepUp)
+  if (!action.bulk || action.stepUp)
     throw invalid({ action: ['This is done on the page of one record, not on many.'] });
   return action;
 }

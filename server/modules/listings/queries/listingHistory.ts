@@ -28,8 +28,8 @@ const SHOWN = new Set<string>([
   // The range of nights and what was set for it.
   'calendar',
   ...Object.entries(properties.fields).flatMap(([name, field]) => {
-    const { locked = false, internal = false } = metaOf(field);
-    return locked || internal || name === 'seller_id' ? [] : [name];
+    const { locked = false } = metaOf(field);
+    return locked || name === 'seller_id' ? [] : [name];
   }),
 ]);
 

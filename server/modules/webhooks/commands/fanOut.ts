@@ -8,7 +8,8 @@ import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { fanOutJob } from '#server/platform/unitOfWork/webhookEvents.ts';
-import { allows, visibleFields, type AnyRecord } from '#server/resource/record.ts';
+import { readableColumns } from '#server/resource/fieldAccess.ts';
+import { allows, type AnyRecord } from '#server/resource/record.ts';
 import { withPaths } from '#server/resource/withPaths.ts';
 import { deliverJob } from '../jobs/jobKinds.ts';
 import { subscriber } from '../queries/subscriber.ts';
@@ -75,7 +76,7 @@ async function addDeliveries(
     const actor = subscriber(webhook);
     const seen = await withPaths(unit.trx, { resource, actor }, record);
     if (!allows(resource.access.list, actor, seen)) continue;
-    const columns = Object.keys(visibleFields(resource, actor)).filter((one) => one in record);
+    const columns = readableColumns(resource, actor)(seen).filter((one) => one in record);
     const data = Object.fromEntries(columns.map((column) => [column, record[column]]));
     await unit.trx
       .insertInto('webhook_deliveries')
