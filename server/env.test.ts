@@ -73,6 +73,8 @@ describe('metrics and traces', () => {
 describe('the environment', () => {
   it('has a default for everything', () => {
     expect(readEnv({})).toEqual({
+      EXCHANGE_RATES_ALLOW_PRIVATE: false,
+      EXCHANGE_RATES_URL: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
       NODE_ENV: 'development',
       PORT: 3000,
       HOST: '127.0.0.1',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { useFilters } from '../fromResource/list/filterValues.ts';
 import { toneOf, valueLabel } from '../fromResource/labels.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { numberText } from '../ui/format.ts';
@@ -22,14 +23,15 @@ interface Props {
 
 /** The list grouped by state. Dropping a card on another state runs the action that leads there. */
 export default function Board({ resource, board }: Props) {
-  const { filterValues, sort } = useListContext();
+  const { sort } = useListContext();
+  const { filters } = useFilters();
   const notify = useNotify();
   const move = useMove(resource, board);
   const [dragged, setDragged] = useState<RaRecord | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const [asking, setAsking] = useState<{ record: RaRecord; move: Move } | null>(null);
   const { data, total, isPending, error, refetch } = useGetList<RaRecord>(resource.path, {
-    filter: filterValues as Record<string, unknown>,
+    filter: filters,
     sort,
     pagination: { page: 1, perPage: SHOWN },
   });
@@ -60,7 +62,7 @@ export default function Board({ resource, board }: Props) {
   const targets = dragged ? movesOf(resource, board, dragged).map(({ to }) => to) : [];
   const records = data ?? [];
   // A filter by state leaves the other columns out.
-  const wanted = new Set([(filterValues as Record<string, unknown>)[board.column] ?? []].flat());
+  const wanted = new Set([filters[board.column] ?? []].flat());
   const states = board.states.filter((state) => wanted.size === 0 || wanted.has(state));
   return (
     <>

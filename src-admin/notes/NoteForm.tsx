@@ -103,7 +103,7 @@ export function NoteForm({ label, submit, initial = '', onSubmit, onCancel }: Pr
           onKeyDown={press}
           onBlur={() => setTyped(null)}
         />
-        <ul
+        <div
           id={`${id}-people`}
           role="listbox"
           aria-label="Staff"
@@ -111,7 +111,7 @@ export function NoteForm({ label, submit, initial = '', onSubmit, onCancel }: Pr
           className={styles.people}
         >
           {found.map(({ id: user, name }, index) => (
-            <li
+            <div
               key={user}
               id={`${id}-${index}`}
               role="option"
@@ -123,9 +123,9 @@ export function NoteForm({ label, submit, initial = '', onSubmit, onCancel }: Pr
               }}
             >
               {name}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
       <div className={styles.send}>
         {onCancel && (

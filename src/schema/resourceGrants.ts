@@ -22,7 +22,10 @@ export function readsAll({ access }: Pick<Resource, 'access'>): Grant {
 export function grantsOf({ access, actions }: Resource): readonly Grant<string>[] {
   const { list, create, edit, remove, fields } = access;
   return [
-    ...[list, create, edit, remove],
+    list,
+    create,
+    edit,
+    remove,
     ...Object.values(fields).flatMap(({ read = anyone, write = anyone }) => [read, write]),
     ...Object.values(actions).map(({ grant }) => grant),
   ];

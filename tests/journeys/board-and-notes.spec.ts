@@ -6,7 +6,9 @@ test('staff move a listing on the board by keyboard and by pointer, and undo it'
   signIn,
 }) => {
   await signIn('admin');
-  const filter = encodeURIComponent(JSON.stringify({ state: ['published', 'suspended', 'archived'] }));
+  const filter = encodeURIComponent(
+    JSON.stringify({ state: ['published', 'suspended', 'archived'] }),
+  );
   await page.goto(`/admin/properties?filter=${filter}`);
   await page.getByRole('button', { name: 'Board' }).click();
   const board = page.getByRole('group', { name: 'Board' });

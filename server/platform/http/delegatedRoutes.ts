@@ -127,6 +127,7 @@ const ROUTES: Readonly<Record<DelegatedAccess, readonly string[]>> = {
     'POST /v1/agent/delegations/:id/leave',
     'POST /v1/auth/step-up',
     'DELETE /v1/view-as',
+    'PUT /v1/user/display-currency',
     'GET /v1/notifications',
     'POST /v1/notifications/:id/read',
     'GET /v1/notifications/preferences',

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListContext } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
 import { getTotals } from '#src/wire/backOffice/endpoints/totals.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 import { moneyText } from '#src-admin/ui/format.ts';
 import { fieldLabel } from '../labels.ts';
+import { useFilters } from './filterValues.ts';
 import styles from './Totals.module.css';
 
 /** The sums of the whole filtered list, each currency by itself. */
 export default function Totals({ resource }: { resource: Resource }) {
   const api = useDataProvider<StaffDataProvider>();
-  const { filterValues } = useListContext();
-  const filter = JSON.stringify(filterValues ?? {});
+  const { filters } = useFilters();
+  const filter = JSON.stringify(filters);
   const { data = [] } = useQuery({
     queryKey: [resource.path, 'totals', filter],
     queryFn: async () =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { metaOf } from '#src/schema/field.ts';
 import { properties } from '#resources/properties.ts';
 import { DRAFTS_MAX, LISTINGS_MAX } from '#src/rules/listings/listingForm.ts';
 import { cents } from '#src/rules/money/money.ts';
@@ -240,8 +241,9 @@ describe('limits', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_drafts');
     const id = await addListing(db, owner.profile_id);
     const columns = sql.raw(
-      Object.keys(properties.fields)
-        .filter((column) => column !== 'id')
+      Object.entries(properties.fields)
+        .filter(([column, field]) => column !== 'id' && metaOf(field).computed === undefined)
+        .map(([column]) => column)
         .join(', '),
     );
     await sql`insert into properties (id, ${columns})

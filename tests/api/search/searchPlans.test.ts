@@ -116,7 +116,7 @@ async function planOf(
     await client.query('SET LOCAL enable_seqscan = off');
     await client.query(`PREPARE looked_at AS ${text}`);
     const literals = given
-      .map((value) => (value === null ? 'NULL' : client.escapeLiteral(String(value))))
+      .map((value) => (value === null ? 'NULL' : client.escapeLiteral(textOf(value))))
       .join(', ');
     const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Node }] }>(
       `EXPLAIN (FORMAT JSON) EXECUTE looked_at (${literals})`,
@@ -138,6 +138,11 @@ const INDEXES: Readonly<Record<OrderName, string>> = {
   short_total: 'listings_by_short_floor',
   distance: 'listings_by_spot',
 };
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : JSON.stringify(value);
 
 const sorts = (nodes: readonly Node[]) =>
   nodes.filter((node) => node['Node Type'].includes('Sort')).map((node) => node['Node Type']);
@@ -166,10 +171,11 @@ describe.each(['custom', 'generic'] as const)('the %s plan of a page', (mode) =>
         for (const place of [WORLD, city]) {
           const nodes = await planOf(shapeOf(order, { dates }), place, mode);
           expect(indexesOf(nodes, 'listings')).toEqual([index]);
-          if (AMOUNTS.includes(order)) {
-            expect(sortedRows(nodes)).toBeLessThanOrEqual(128 * GUESSED_CURRENCIES);
-            expect(nodes.map((node) => node['Node Type'])).toContain('Nested Loop');
-          } else expect(sorts(nodes)).toEqual([]);
+          const byAmount = AMOUNTS.includes(order);
+          expect(sortedRows(nodes)).toBeLessThanOrEqual(byAmount ? 128 * GUESSED_CURRENCIES : 0);
+          expect(byAmount || sorts(nodes).length === 0).toBe(true);
+          const types = nodes.map((node) => node['Node Type']);
+          expect(!byAmount || types.includes('Nested Loop')).toBe(true);
         }
       }
     },

@@ -30,7 +30,9 @@ export async function secondNode(
   environment: NodeJS.ProcessEnv = {},
   onPort = 0,
 ): Promise<ListeningApp> {
-  const { REALTIME } = readEnv({ NODE_ENV: 'test', ...REALTIME_ENVIRONMENT, ...environment });
+  // Credentials contradict a server without realtime.
+  const credentials = environment['REALTIME'] === 'off' ? {} : REALTIME_ENVIRONMENT;
+  const { REALTIME } = readEnv({ NODE_ENV: 'test', ...credentials, ...environment });
   const env = { ...first.services.env, REALTIME };
   const services = { ...first.services, env, bus: await openBus(env, first.services.database) };
   const app = await buildApp(services);

@@ -108,7 +108,8 @@ export async function addSample(
   const id = uuidv7();
   const row: Record<string, unknown> = { id };
   for (const [column, field] of Object.entries(resource.fields)) {
-    const { fallback, primary, machine } = metaOf(field);
+    const { fallback, primary, machine, computed } = metaOf(field);
+    if (computed !== undefined) continue;
     const from = event === undefined ? undefined : machine?.events[event]?.from[0];
     if (from !== undefined) row[column] = from;
     else if (!primary && fallback === undefined)
