@@ -26,7 +26,6 @@ export const recordPage = z.object({
     create: z.boolean(),
   }),
 });
-type RecordPage = z.infer<typeof recordPage>;
 
 /** The fields of a record; the declaration of the resource validates them. */
 export const recordBody = z.record(z.string(), z.unknown());
