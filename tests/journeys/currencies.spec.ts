@@ -80,7 +80,7 @@ test('a home says what is charged, also after log-in', async ({ page, server }) 
   await choose(page, other);
   await reserve(page, card, stay);
   await expect(page).toHaveURL(/\/login\?redirect=/);
-  await page.getByLabel('Email').fill('buyer@keystead.test');
+  await page.getByLabel('Email').fill('tamsin.ward@keystead.test');
   await page.getByLabel('Password').fill('keystead-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(new RegExp(`/property/${card.id}`));

@@ -56,6 +56,7 @@ test('a seller edits their own listing instead of reserving it', async ({
 test('a link to nights taken long ago says that they are not available', async ({
   page,
   server,
+  complaints,
 }) => {
   const records = await ownRecords(server.url);
   const home = await records.property('Where the nights are taken');
@@ -64,4 +65,7 @@ test('a link to nights taken long ago says that they are not available', async (
   await openHydrated(page, `/property/${home.id}?${query}`);
   const box = page.getByRole('complementary');
   await expect(box.getByText('These nights are not available. Choose other dates.')).toBeVisible();
+  // The price of taken nights is refused.
+  expect(complaints.every((text) => text.includes('409'))).toBe(true);
+  complaints.length = 0;
 });

@@ -49,7 +49,8 @@ export function Header({ user }: { user: ShellUser | null }) {
         </nav>
         <div className={styles.end}>
           <span className={styles.wide}>
-            <CurrencyLink className={styles.link} />
+            {/* The header of a signed-in user has no room for it; the menu has. */}
+            {!user && <CurrencyLink className={styles.link} />}
             <ThemeToggle />
           </span>
           {!user && (

@@ -84,11 +84,12 @@ export function useReserve({ request, quote }: StayQuote) {
     }
   };
 
-  /** Continues what a guest pressed before sign-in; a price that has changed since is shown first. */
+  /** Continues what a guest pressed before sign-in; a price that has risen since is shown first. */
   const proceed = useEffectEvent(() => {
     const before = request && takeIntent(request, Date.now());
     if (!quote || before === null) return;
-    if (before === quote.total) void reserve();
+    // A lower price, such as one with credit, needs no second press.
+    if (quote.total <= before) void reserve();
     else show({ kind: 'repriced', before, after: quote.total });
   });
   const mayProceed = user !== null && quote !== null;
