@@ -3,6 +3,11 @@ import type { Screens } from '#src/app/pages/screenRoutes.ts';
 /** The screens that most visits begin with. The first load names them, and no others. */
 export const screens = {
   home: () => import('./features/public/home/HomePage.tsx'),
-  search: () => import('./public/SearchScreen.tsx'),
+  search: async () => {
+    const screen = await import('./public/SearchScreen.tsx');
+    // A page load hydrates without the loader.
+    if (!import.meta.env.SSR && location.search.includes('list=')) await screen.importList();
+    return screen;
+  },
   property: () => import('./features/listings/PropertyPage.tsx'),
 } satisfies Screens;

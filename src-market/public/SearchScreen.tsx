@@ -6,14 +6,11 @@ import SearchPage, { load as loadSearch } from '#src-market/features/search/Sear
 /** The page of a shared list, whose code does not count towards the first load of a search. */
 const cache: { list: ComponentType | null } = { list: null };
 
-async function importList() {
+export async function importList() {
   const list = await import('#src-market/features/saved/SharedListPage.tsx');
   cache.list = list.default;
   return list;
 }
-
-// Before the page hydrates, whose loader does not run.
-if (!import.meta.env.SSR && new URLSearchParams(location.search).has('list')) await importList();
 
 export async function load(args: ScreenArgs): Promise<void> {
   if (!args.url.searchParams.has('list')) return loadSearch(args);
