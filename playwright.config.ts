@@ -22,6 +22,9 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
+    // An element that never comes fails its journey long before the journey's own limit.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // British formats, and prices in euros.
     locale: 'en-IE',
     timezoneId: 'Europe/Berlin',

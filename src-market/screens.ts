@@ -4,10 +4,10 @@ import type { Screens } from '#src/app/pages/screenRoutes.ts';
 export const screens = {
   home: () => import('./features/public/home/HomePage.tsx'),
   search: async () => {
-    const screen = await import('./public/SearchScreen.tsx');
     // A page load hydrates without the loader.
-    if (!import.meta.env.SSR && location.search.includes('list=')) await screen.importList();
-    return screen;
+    if (!import.meta.env.SSR && location.search.includes('list='))
+      await (await import('./public/sharedList.ts')).importSharedList();
+    return import('./public/SearchScreen.tsx');
   },
   property: () => import('./features/listings/PropertyPage.tsx'),
 } satisfies Screens;

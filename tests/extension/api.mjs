@@ -74,7 +74,9 @@ export async function testApi(url) {
   });
   assert.equal(wrong.status, 422);
   assert.deepEqual(
-    [...new Set(Object.keys(wrong.body.errors).map((key) => key.split('.')[0]))].toSorted((a, b) => String(a).localeCompare(String(b))),
+    [...new Set(Object.keys(wrong.body.errors).map((key) => key.split('.')[0]))].toSorted((a, b) =>
+      String(a).localeCompare(String(b)),
+    ),
     ['discount', 'hotline', 'manual', 'photos', 'setup'],
   );
 

@@ -144,6 +144,12 @@ describe('the totals of a list', () => {
   type Totals = { data: { currency: string; amounts: Record<string, number> }[] };
   it('are for those who read the list, by currency, of what the filter selects', async () => {
     await expectAdminsOnly(t, (client) => client.get('/api/v1/admin/payments/totals'));
+    // Lists that the market reads too.
+    for (const name of ['bookings', 'properties', 'profiles', 'locations']) {
+      const read = (client: SignedIn['client']) => client.get(`/api/v1/admin/${name}/totals`);
+      expect((await read(t.visitor)).status).toBe(401);
+      for (const { client } of [buyer, seller]) expect((await read(client)).status).toBe(403);
+    }
     const { db } = t.services.database;
     const parties = { buyer_id: buyer.profile_id, seller_id: seller.profile_id };
     const usd = await addBooking(db, parties, { currency: 'USD' });

@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useId, useState } from 'react';
+import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { VIEWING_MINUTES } from '#src/access/viewAs.ts';
 import { startViewing } from '#src/wire/accounts/endpoints/viewAs.ts';
 import type { Person } from '#src/wire/accounts/person.ts';
@@ -34,7 +35,14 @@ export default function ViewAsDialog({ id, name, profiles, onClose }: Props) {
   const start = useMutation({
     mutationFn: async () => {
       const body = { reason, ...(profile !== '' && { profile_id: profile }) };
-      return (await api.call(startViewing, { params: { id }, body })).data;
+      // From now on the session cannot read staff records, which a realtime event would refetch.
+      const resume = realtimeClient.pause();
+      try {
+        return (await api.call(startViewing, { params: { id }, body })).data;
+      } catch (error) {
+        resume();
+        throw error;
+      }
     },
     // Another document: nothing that staff read stays in memory.
     onSuccess: ({ path }) => location.assign(path),
