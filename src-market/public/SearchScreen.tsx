@@ -5,8 +5,8 @@ import { importSharedList, sharedList } from './sharedList.ts';
 
 export async function load(args: ScreenArgs): Promise<void> {
   if (!args.url.searchParams.has('list')) return loadSearch(args);
-  const list = await importSharedList();
-  await list.load(args);
+  const loadList = await importSharedList();
+  await loadList(args);
 }
 
 /** The search; with `?list=` the homes of a shared list. The specification has no route of its own for it. */

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 export const sharedList: { Page: ComponentType | null } = { Page: null };
 
 export async function importSharedList() {
-  const list = await import('#src-market/features/saved/SharedListPage.tsx');
-  sharedList.Page = list.default;
-  return list;
+  const { default: Page, load } = await import('#src-market/features/saved/SharedListPage.tsx');
+  sharedList.Page = Page;
+  return load;
 }

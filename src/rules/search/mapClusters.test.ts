@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellDegrees, clustered } from './mapClusters.ts';
+import { cellDegrees, clustered, type Spot } from './mapClusters.ts';
 
 const spot = fc.record({
   x: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -29,9 +29,8 @@ describe('clusters of homes on the map', () => {
     fc.assert(
       fc.property(fc.array(spot, { maxLength: 60 }), zoom, (homes, level) => {
         const cells = clustered(homes, level);
-        expect(cells.flatMap((cell) => cell.homes).toSorted((a, b) => a.x - b.x)).toEqual(
-          homes.toSorted((a, b) => a.x - b.x),
-        );
+        const order = (a: Spot, b: Spot) => a.x - b.x || a.y - b.y;
+        expect(cells.flatMap((cell) => cell.homes).toSorted(order)).toEqual(homes.toSorted(order));
         const far = 3 * cellDegrees(level);
         for (const { homes: inside, x, y } of cells)
           for (const home of inside) {

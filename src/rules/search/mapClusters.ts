@@ -50,18 +50,21 @@ export function clustered<T extends Spot>(homes: readonly T[], zoom: number): re
     if (cell) cell.push(home);
     else grid.set(key, [home]);
   }
-  const bySize = [...grid.values()].map(cellOf).toSorted((a, b) => b.homes.length - a.homes.length);
+  const bySize = [...grid.values()].toSorted((a, b) => b.length - a.length);
   const joined = new Map<string, Cell<T>>();
-  for (const cell of bySize) {
+  for (const homesOfCell of bySize) {
+    const cell = cellOf(homesOfCell);
+    // The cell of its homes: a rounded mean may be on the other side of a border, where it would replace a cell.
+    const [at = cell] = homesOfCell;
     const near = AROUND.flatMap(([right, up]) => {
-      const key = `${column(cell) + right} ${row(cell) + up}`;
+      const key = `${column(at) + right} ${row(at) + up}`;
       const other = joined.get(key);
       const isNear = other && Math.hypot(other.x - cell.x, other.y - cell.y) < MERGED * side;
       return isNear ? [[key, other] as const] : [];
     });
     const [first] = near;
     if (first) joined.set(first[0], cellOf([...first[1].homes, ...cell.homes]));
-    else joined.set(`${column(cell)} ${row(cell)}`, cell);
+    else joined.set(`${column(at)} ${row(at)}`, cell);
   }
   return [...joined.values()];
 }

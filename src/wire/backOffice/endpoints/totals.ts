@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyStaff, both } from '#src/access/grants.ts';
 import { listQueryTexts } from '#src/wire/backOffice/listQuery.ts';
 import { listTotal } from '#src/wire/backOffice/totals.ts';
 import { resourceEndpoint } from '#src/wire/endpoint.ts';
@@ -6,7 +7,8 @@ import { reply } from '#src/wire/reply.ts';
 
 /** The sums of the list that a filter selects, by currency; empty where the resource declares no totals. */
 export const getTotals = resourceEndpoint('GET /v1/admin/:resource/totals', {
-  accessOf: ({ access }) => access.list,
+  // The market reads some of these lists too, but not their sums.
+  accessOf: ({ access }) => both(anyStaff, access.list),
   query: listQueryTexts.pick({ filter: true }),
   reply: reply(z.array(listTotal)),
 });
