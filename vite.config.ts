@@ -103,6 +103,22 @@ function plainImports(): Plugin {
   };
 }
 
+/** The router's names for developer tools would keep components in the build that nothing uses. */
+function withoutDisplayNames(): Plugin {
+  return {
+    name: 'without-display-names',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\/production\// },
+      handler: (code) => ({
+        code: code.replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
 // The package names its production build nowhere that a bundler looks, and so every page would carry
 // the warnings for developers.
 const router = fileURLToPath(
@@ -128,6 +144,7 @@ export default defineConfig(({ mode }) => ({
   appType: 'custom',
   plugins: [
     plainImports(),
+    withoutDisplayNames(),
     endpointRoutes(),
     reactPlugins(),
     twoSheets(),
