@@ -70,6 +70,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await compression(app);
   await app.register(cookie);
   await refuseOverload(app, services);
+  app.decorate('stopping', false);
   await limitAddresses(app, services);
   sessions(app, services);
   limitAccounts(app, services);

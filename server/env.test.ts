@@ -98,6 +98,7 @@ describe('the environment', () => {
       LOG_LEVEL: 'info',
       API_DOCS: true,
       BREACHED_PASSWORDS_URL: undefined,
+      SHUTDOWN_DELAY_SECONDS: 0,
       TRUST_PROXY: 0,
       LIMITS: {
         address_per_minute: 3_000,

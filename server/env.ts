@@ -149,6 +149,8 @@ export interface Env {
   readonly OBSERVABILITY: ObservabilityEnv;
   /** Number of trusted proxies that write X-Forwarded-For. */
   readonly TRUST_PROXY: number;
+  /** Seconds between failing readiness and closing the listener on stop. */
+  readonly SHUTDOWN_DELAY_SECONDS: number;
   /** Whether staff need two-step sign-in, and sellers to change a payout account. */
   readonly TWO_STEP_REQUIRED: boolean;
 }
@@ -183,6 +185,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     PORT: env.PORT,
     HOST: env.HOST,
     TRUST_PROXY: env.TRUST_PROXY,
+    SHUTDOWN_DELAY_SECONDS: env.SHUTDOWN_DELAY_SECONDS,
     LIMITS: limitsEnv(env),
     OBSERVABILITY: observabilityEnv(env),
     REALTIME: realtimeEnv(env, publicUrl),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '#src/wire/renderer.ts';
 import { buildApp } from './app.ts';
@@ -22,7 +23,7 @@ import { createSecrets } from './platform/security/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { stop } from './stop.ts';
 
-/** How long running requests may take to finish on stop. */
+/** How long running requests may take to finish once the listener is closed. */
 const STOP_WITHIN_MS = 15_000;
 
 async function start(): Promise<void> {
@@ -71,9 +72,10 @@ async function start(): Promise<void> {
   const shutDown = async () => {
     if (stopping) return;
     stopping = true;
-    const forced = setTimeout(() => process.exit(1), STOP_WITHIN_MS);
+    const delayMs = env.SHUTDOWN_DELAY_SECONDS * 1000;
+    const forced = setTimeout(() => process.exit(1), delayMs + STOP_WITHIN_MS);
     await node.leave();
-    await stop(app, services);
+    await stop(app, services, delay(delayMs));
     await observability.close();
     clearTimeout(forced);
   };

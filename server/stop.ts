@@ -2,11 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { drainConnections } from './platform/http/drainConnections.ts';
 import type { Services } from './platform/services.ts';
 
-/** Finishes running requests, then running jobs, and closes the database. */
+/**
+ * Fails readiness, so that proxies choose another server, and serves until `proxiesLeft`. Then finishes running
+ * requests and jobs, and closes the database.
+ */
 export async function stop(
   app: FastifyInstance,
   { jobs, bus, visits, database }: Pick<Services, 'jobs' | 'bus' | 'visits' | 'database'>,
+  proxiesLeft?: Promise<unknown>,
 ): Promise<void> {
+  app.stopping = true;
+  await proxiesLeft;
   await drainConnections(app.server);
   await app.close();
   await jobs.stop();

@@ -6,18 +6,26 @@ import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Api } from './api.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the server was asked to stop. It still serves until its listener closes. */
+    stopping: boolean;
+  }
+}
+
 const RETRY = { details: { retry_after_s: 2 } };
 
 const CONFIG = { access: anyone, alwaysServed: true };
 
 /**
  * `GET /healthz`: the process runs. `GET /readyz`: the database is reachable and migrated; otherwise
- * 503 with the code `busy` (overloaded, or no connection was free in time), `clock_differs` or
- * `not_ready`.
+ * 503 with the code `stopping`, `busy` (overloaded, or no connection was free in time), `clock_differs`
+ * or `not_ready`.
  */
 export function healthRoutes(app: Api, { database, clock }: Services): void {
   app.get('/healthz', { config: CONFIG }, async () => ({ status: 'up' }));
   app.get('/readyz', { config: CONFIG }, async () => {
+    if (app.stopping) throw new ApiError(503, 'stopping', 'The server stops.', RETRY);
     // Answered without a query, which would wait as well.
     if (app.isOverloaded()) throw new ApiError(503, 'busy', 'The server is overloaded.', RETRY);
     let ahead: number | null;

@@ -44,6 +44,7 @@ export const baseVariables = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
   TWO_STEP_SIGN_IN: z.enum(TWO_STEP).optional(),
+  SHUTDOWN_DELAY_SECONDS: wholeNumber.pipe(z.int().max(300)).default(0),
 });
 
 export const BASE_EXPECTED: Readonly<Record<string, string>> = {
@@ -70,4 +71,5 @@ export const BASE_EXPECTED: Readonly<Record<string, string>> = {
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
   TWO_STEP_SIGN_IN: TWO_STEP.join(' or '),
+  SHUTDOWN_DELAY_SECONDS: 'a number of seconds, 0 to 300',
 };

@@ -44,6 +44,24 @@ describe('a stop during requests', () => {
     expect(services.database.pool.ended).toBe(true);
   }, 120_000);
 
+  it('fails readiness first, and serves until proxies have left', async () => {
+    const { app, services, url } = await listeningApp();
+    let leave = (): void => undefined;
+    const proxiesLeft = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const stopped = stop(app, services, proxiesLeft);
+    const ready = await fetch(`${url}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ code: 'stopping' });
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/api/v1/properties?limit=1`)).status).toBe(200);
+    leave();
+    await stopped;
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+  }, 120_000);
+
   it('answers requests on idle connections that were sent before their close', async () => {
     const { app, services, port } = await listeningApp();
     const socket = await openRawSocket(port);
