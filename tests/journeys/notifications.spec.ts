@@ -93,8 +93,11 @@ test('a person chooses what reaches them', async ({ page, server, complaints }) 
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   complaints.splice(0, complaints.length);
   await page.unroute('**/notifications/preferences');
+  const savedAgain = page.waitForResponse((reply) => reply.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(bookings).not.toBeChecked();
+  // Leaving the page before would abort the request.
+  expect((await savedAgain).ok()).toBe(true);
 
   await openHydrated(page, '/settings/notifications');
   await expect(bookings).not.toBeChecked();

@@ -9,6 +9,8 @@ describe('the question of an action', () => {
   it.each<[string, ReturnType<typeof questionParts>]>([
     ['Sure?', [{ text: 'Sure?' }]],
     ['{total}', [{ column: 'total' }]],
+    ['{', [{ text: '{' }]],
+    ['{not a column} {total}', [{ text: '{not a column} ' }, { column: 'total' }]],
     [
       'Refund {total} to {buyer_id}?',
       [

@@ -11,7 +11,10 @@ export function questionParts(question: string): readonly QuestionPart[] {
   return question
     .split(/(\{\w+\})/)
     .filter(Boolean)
-    .map((part) => (part.startsWith('{') ? { column: part.slice(1, -1) } : { text: part }));
+    .map((part) => {
+      const column = /^\{(\w+)\}$/.exec(part)?.[1];
+      return column === undefined ? { text: part } : { column };
+    });
 }
 
 /** The sum of an amount over records, by currency. */
