@@ -9,7 +9,7 @@ import {
 } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { malformed } from '#server/platform/errors.ts';
-import { columnSql } from './columnSql.ts';
+import { columnSql } from '#server/platform/database/columnSql.ts';
 import { withinCondition, type Condition } from './withinCondition.ts';
 import { searchedText } from '#server/platform/database/schema/searchedText.ts';
 

@@ -3,7 +3,7 @@ import { metaOf, type Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { columnSql, isStored } from './columnSql.ts';
+import { columnSql, isStored } from '#server/platform/database/columnSql.ts';
 import { all, type Condition } from './conditions.ts';
 import type { ListQuery } from './listQuery.ts';
 import { oncePer } from './oncePer.ts';

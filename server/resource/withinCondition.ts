@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isPeriod, periodOf, PERIODS } from '#src/rules/backOffice/periods.ts';
 import { metaOf, type Fields } from '#src/schema/field.ts';
 import { malformed } from '#server/platform/errors.ts';
-import { columnSql } from './columnSql.ts';
+import { columnSql } from '#server/platform/database/columnSql.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 

@@ -1,11 +1,11 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { resources } from '#resources';
-import { metaOf, type Field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { eventOfEntry } from '#src/schema/events.ts';
 import type { Audited } from '../audit/appendAudit.ts';
+import { columnSql } from '../database/columnSql.ts';
 import type { Tables } from '../database/tables/index.ts';
 import { jobKind } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
@@ -76,14 +76,6 @@ async function subscribed(
 const recordKey = ({ resource, record_id }: Omit<RecordEvent, 'event'>) =>
   `${resource} ${record_id}`;
 
-/** A stored column, or the expression of a computed one. */
-function selected(column: string, field: Field): RawBuilder<unknown> {
-  const { computed } = metaOf(field);
-  return computed === undefined
-    ? sql.ref(column)
-    : sql`(${sql.raw(computed)}) as ${sql.ref(column)}`;
-}
-
 /** The declared columns of the events' records, by `recordKey`. */
 async function recordsOf(
   trx: Transaction<Tables>,
@@ -94,7 +86,7 @@ async function recordsOf(
     const ids = [...new Set(events.flatMap((one) => (one.resource === name ? one.record_id : [])))];
     if (ids.length === 0) continue;
     const columns = sql.join(
-      Object.entries(fields).map(([column, field]) => selected(column, field)),
+      Object.keys(fields).map((column) => sql`${columnSql(fields, column)} as ${sql.ref(column)}`),
     );
     const { rows } = await sql<Record<string, unknown>>`
       select ${columns} from ${sql.table(name)} where id in (${sql.join(ids)})`.execute(trx);

@@ -6,7 +6,9 @@ import type { Api } from '#server/platform/http/api.ts';
 import { serve, serveResource } from '#server/platform/http/serve.ts';
 import { contextFor, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { totals } from '#server/resource/totals.ts';
-import { addNote, assign, editNote, notesOf, restoreNote, setDeleted } from '../notes/notesOf.ts';
+import { assign } from '../notes/assign.ts';
+import { addNote, editNote, restoreNote, setDeleted } from '../notes/changeNotes.ts';
+import { notesOf } from '../notes/notesOf.ts';
 import { staffMembers } from '../notes/people.ts';
 
 /** Notes and assignees of every record, and the totals of every list. */

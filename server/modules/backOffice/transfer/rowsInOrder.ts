@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { all, type Condition } from '#server/resource/conditions.ts';
 import type { ListQuery } from '#server/resource/listQuery.ts';
 import type { AnyRecord } from '#server/resource/record.ts';
-import { columnSql } from '#server/resource/columnSql.ts';
+import { columnSql } from '#server/platform/database/columnSql.ts';
 import { columns } from '#server/resource/rows.ts';
 
 const BATCH = 500;
