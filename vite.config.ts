@@ -9,14 +9,18 @@ import { noChunkCycles } from './vite.chunkCycles.ts';
 import { endpointRoutes } from './vite.endpoints.ts';
 import { offlineFiles } from './vite.offline.ts';
 import { reactPlugins } from './vite.plugins.ts';
+import { smallRouter } from './vite.router.ts';
 import { className, twoSheets } from './vite.styles.ts';
 
-/** Notes which packages each chunk of the client holds, so that a test can prove what is not there. */
-function chunkPackages(): Plugin {
+/**
+ * Notes which packages each chunk of the client holds, so that a test can prove what is not there, and the
+ * modules of each with their characters before minification, for the report of a first load.
+ */
+function chunkContents(): Plugin {
   const packageOf = (module: string) =>
     /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? [];
   return {
-    name: 'chunk-packages',
+    name: 'chunk-contents',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
@@ -29,6 +33,26 @@ function chunkPackages(): Plugin {
         type: 'asset',
         fileName: '.vite/packages.json',
         source: JSON.stringify(Object.fromEntries(packages), null, 1),
+      });
+      const root = `${this.environment.config.root}/`;
+      const modules = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk'
+          ? [
+              [
+                chunk.fileName,
+                Object.fromEntries(
+                  Object.entries(chunk.modules)
+                    .map(([id, { renderedLength }]) => [id.replace(root, ''), renderedLength])
+                    .filter(([, length]) => length),
+                ),
+              ],
+            ]
+          : [],
+      );
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/modules.json',
+        source: JSON.stringify(Object.fromEntries(modules), null, 1),
       });
     },
   };
@@ -103,22 +127,6 @@ function plainImports(): Plugin {
   };
 }
 
-/** The router's names for developer tools would keep components in the build that nothing uses. */
-function withoutDisplayNames(): Plugin {
-  return {
-    name: 'without-display-names',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    transform: {
-      filter: { id: /node_modules\/react-router\/dist\/production\// },
-      handler: (code) => ({
-        code: code.replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
-        map: null,
-      }),
-    },
-  };
-}
-
 // The package names its production build nowhere that a bundler looks, and so every page would carry
 // the warnings for developers.
 const router = fileURLToPath(
@@ -144,11 +152,11 @@ export default defineConfig(({ mode }) => ({
   appType: 'custom',
   plugins: [
     plainImports(),
-    withoutDisplayNames(),
+    smallRouter(),
     endpointRoutes(),
     reactPlugins(),
     twoSheets(),
-    chunkPackages(),
+    chunkContents(),
     noChunkCycles(),
     buildManifest(),
     precompressed(),

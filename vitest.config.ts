@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { ENGINE_TESTS } from './scripts/engineTests.mjs';
-import { SlowFilesFirst } from './scripts/slowFilesFirst.mjs';
+import { TestOrder } from './scripts/testOrder.mjs';
 import { TEST_WORKERS } from './scripts/workers.mjs';
 import { reactPlugins } from './vite.plugins.ts';
 
@@ -17,7 +17,9 @@ export default defineConfig({
   plugins: [reactPlugins()],
   test: {
     maxWorkers: TEST_WORKERS,
-    sequence: { sequencer: SlowFilesFirst },
+    sequence: { sequencer: TestOrder },
+    // Every project transforms files of its own: on disk, one does it for all, and for the next run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         extends: true,

@@ -1,12 +1,17 @@
 // @ts-check
-// Measures the first loads of the built server, and prints the table of budgets.
+// Measures the first loads and the interactions of the built server, and prints the tables of budgets:
+// npm run bench:pages -- [--only loads|contents|interactions]
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
 import { findChromium } from '../scripts/chromium.mjs';
 import { startServer } from '../scripts/builtServer.mjs';
-import { measureFirstLoad } from '../scripts/firstLoad.mjs';
+import { findPostgres } from '../scripts/postgres/binaries.mjs';
+import { contentsOf, measureFirstLoad } from '../scripts/firstLoad.mjs';
 import { scrollCalendar, TASK_BUDGET } from './calendar.mjs';
+import { marketInteractions } from './interactions/market.mjs';
+import { staffInteractions } from './interactions/staff.mjs';
 import { benchTool } from './tools.mjs';
 
 const RUNS = 3;
@@ -59,19 +64,59 @@ async function pagesPerSecond(url) {
   return pages / SECONDS;
 }
 
-const lighthouse = await benchTool('lighthouse');
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const wants = (/** @type {string} */ part) => values.only === undefined || values.only === part;
+
+const lighthouse = wants('loads') ? await benchTool('lighthouse') : null;
 const executablePath = findChromium();
 const data = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
 const server = await startServer({ data });
 const { chromium } = await import('@playwright/test');
+let missed = 0;
 try {
   const search = await fetch(`${server.url}/api/v1/properties?limit=1`);
   const [first] = (await search.json()).data;
   const pages = { home: '/', search: '/search', property: `/property/${first.id}` };
   console.log(
+    `${availableParallelism()} cores; load average ${(loadavg()[0] ?? 0).toFixed(1)}: sizes are exact, times are medians of ${RUNS} or more\n`,
+  );
+  if (wants('loads')) await measureLoads(pages);
+  if (wants('contents')) await printContents(pages);
+  if (wants('interactions')) {
+    printInteractions(await marketInteractions(server.url, pages.property));
+    if (findPostgres()) printInteractions(await staffInteractions());
+    else console.log('staff: not measured, because PostgreSQL is not installed');
+  }
+  console.log(missed === 0 ? 'All budgets are met.' : `${missed} budgets are exceeded.`);
+} finally {
+  await server.stop();
+  rmSync(data, { recursive: true, force: true });
+}
+
+/** @param {{ what: string, ms: number, budget: number }[]} rows */
+function printInteractions(rows) {
+  for (const { what, ms, budget } of rows) {
+    if (ms > budget) missed += 1;
+    console.log(`${what.padEnd(42)} ${ms.toFixed(0).padStart(6)} ms (${budget})`);
+  }
+}
+
+/** What entered the first load of each page, above half a kilobyte. @param {Record<string, string>} pages */
+async function printContents(pages) {
+  for (const [name, path] of Object.entries(pages)) {
+    const { javascript, files } = await measureFirstLoad(server.url + path);
+    console.log(`\n${name}: ${(javascript / 1_000).toFixed(1)} kB in ${files.length} files`);
+    for (const { file, what, bytes } of contentsOf(files).filter((one) => one.bytes >= 500))
+      console.log(`  ${(bytes / 1_000).toFixed(1).padStart(5)} kB  ${what}  (${file})`);
+  }
+  console.log('');
+}
+
+/** @param {{ home: string, search: string, property: string }} pages */
+async function measureLoads(pages) {
+  console.log(
     'page      JS kB (budget)  LCP ms (budget)  blocked ms (budget)  CLS    perf a11y bp seo',
   );
-  let missed = 0;
   for (const [name, path] of Object.entries(pages)) {
     const budget = BUDGETS[/** @type {keyof typeof BUDGETS} */ (name)];
     const load = await measureFirstLoad(server.url + path);
@@ -128,8 +173,4 @@ try {
   console.log(
     `property pages rendered: ${rate.toFixed(0)} a second (target 100 per core; client and server share this machine)`,
   );
-  console.log(missed === 0 ? 'All budgets are met.' : `${missed} budgets are exceeded.`);
-} finally {
-  await server.stop();
-  rmSync(data, { recursive: true, force: true });
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { ReportReason } from '#src/rules/conversations/message.ts';
 import { contactDetails } from '#src/rules/conversations/contactDetails.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from './demoId.ts';
@@ -18,6 +19,8 @@ interface Talk {
   /** How many messages each side has read. */
   readonly read: { readonly buyer: number; readonly seller: number };
   readonly lines: readonly Line[];
+  /** The seller's report, which waits for staff. */
+  readonly report?: { readonly reason: ReportReason; readonly note: string };
 }
 
 const SELLER = 'seller@keystead.test';
@@ -64,6 +67,10 @@ const TALKS: readonly Talk[] = [
     hours_ago: 9,
     read: { buyer: 1, seller: 0 },
     lines: [['buyer', 'Can I pay you by PayPal and save the fees? My number is 07700 900123.']],
+    report: {
+      reason: 'pays_elsewhere',
+      note: 'He asked for my number first, and now he wants to pay me directly.',
+    },
   },
   {
     buyer: mailboxOf('Chloe Nguyen'),
@@ -82,6 +89,7 @@ export interface DemoConversations {
   readonly conversations: readonly Row<'conversations'>[];
   readonly messages: readonly Row<'messages'>[];
   readonly reads: readonly Row<'conversation_reads'>[];
+  readonly reports: readonly Row<'message_reports'>[];
 }
 
 /** Conversations of seller@ and their agent with buyer@ and other buyers. */
@@ -128,6 +136,23 @@ export function demoConversations(homes: readonly Home[], now: Date): DemoConver
         side,
         sequence: talk.read[side],
       })),
+    ),
+    reports: placed.flatMap(({ talk, home, id }) =>
+      talk.report
+        ? [
+            {
+              id: demoId('message_reports', id),
+              conversation_id: id,
+              property_id: home.row.id,
+              reported_by: userIdOf(SELLER),
+              reported_side: 'buyer' as const,
+              ...talk.report,
+              state: 'open' as const,
+              decision: null,
+              created_at: at(talk, talk.lines.length),
+            },
+          ]
+        : [],
     ),
   };
 }

@@ -14,6 +14,7 @@ import { demoSaved } from './saved.ts';
 import type { Home } from './homes/home.ts';
 import { insertRows } from './insertRows.ts';
 import type { Market } from './market.ts';
+import { fillMessageTemplates } from './messageTemplates.ts';
 import { fillNotifications } from './notifications.ts';
 import { deviceRows } from './people/devices.ts';
 import { returnDeposits } from './deposits.ts';
@@ -48,6 +49,7 @@ type Trx = Transaction<Tables>;
 export async function fill(services: Services, trx: Trx, market: Market): Promise<void> {
   const { people, homes, photos, booked, now } = market;
   await insertRows(trx, 'locations', market.places);
+  await insertRows(trx, 'local_events', market.local_events);
   await insertRows(trx, 'users', people.users);
   await insertRows(trx, 'credentials', people.credentials);
   await insertRows(trx, 'profiles', people.profiles);
@@ -90,6 +92,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await insertRows(trx, 'conversations', talks.conversations);
   await insertRows(trx, 'messages', talks.messages);
   await insertRows(trx, 'conversation_reads', talks.reads);
+  await insertRows(trx, 'message_reports', talks.reports);
   const saved = demoSaved(homes, now);
   await insertRows(trx, 'saved_lists', saved.lists);
   await insertRows(trx, 'saved_homes', saved.homes);
@@ -112,6 +115,7 @@ export async function fill(services: Services, trx: Trx, market: Market): Promis
   await fillOffers(services, trx, homes, now);
   const priceAudits = await fillPriceSuggestions(services, trx, homes, now);
   const referralAudits = await fillReferrals(services, trx, booked);
+  await fillMessageTemplates(services, trx, now);
   const subscriptionAudits = await fillSubscriptions(services, trx, now);
   await fillAudit(trx, [
     ...booked.flatMap(auditEntriesOf),

@@ -8,6 +8,7 @@ import type { Home } from './homes/home.ts';
 import { makeHomes } from './homes/homes.ts';
 import { choosePhotos } from './homes/photos.ts';
 import { BUYERS, mailboxOf } from './people/buyers.ts';
+import { localEventRows } from './localEvents.ts';
 import { type People, peopleRows } from './people/rows.ts';
 import { readPlaces } from './places.ts';
 import { createRandom } from './random.ts';
@@ -21,6 +22,7 @@ import type { PlannedStay } from './stays/plannedStay.ts';
 export interface Market {
   readonly now: Date;
   readonly places: readonly Insertable<Tables['locations']>[];
+  readonly local_events: ReturnType<typeof localEventRows>;
   readonly people: People;
   readonly fees: ReturnType<typeof feeRows>;
   readonly homes: readonly Home[];
@@ -67,6 +69,7 @@ export async function makeMarket(now: Date): Promise<Market> {
   return {
     now,
     places: places.rows,
+    local_events: localEventRows(places, today),
     people,
     fees,
     homes,

@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { projectRoot } from '#server/platform/root.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { OTHER_NAMES } from './placeNames.ts';
 import { demoId } from './demoId.ts';
 
 const at = z.tuple([z.number(), z.number()]);
@@ -81,6 +82,7 @@ export async function readPlaces(featured: ReadonlySet<string>): Promise<Places>
       parent_id: region === undefined ? null : idOf(path.slice(0, -1)),
       kind,
       name,
+      other_names: OTHER_NAMES[name] ?? '',
       country_code,
       lat,
       lng,

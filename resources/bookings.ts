@@ -4,7 +4,9 @@ import { BEARERS } from '#src/rules/disputes/award.ts';
 import { bookingMachine, type BookingState } from '#src/rules/bookings/booking.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
+import { HOUSE_TEXT_MAX } from '#src/rules/listings/listingForm.ts';
 import * as f from '#src/schema/field.ts';
+import { related } from '#src/schema/panels.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
 
@@ -15,6 +17,13 @@ export const line = z.strictObject({
   unit_amount: f.money({ min: Number.MIN_SAFE_INTEGER }),
   amount: f.money({ min: Number.MIN_SAFE_INTEGER }),
   include_for: z.enum(['buyer', 'seller', 'both']),
+});
+
+/** A part of a refund. */
+export const refundLine = z.strictObject({
+  code: z.string(),
+  label: z.string(),
+  amount: f.money({ min: Number.MIN_SAFE_INTEGER }),
 });
 
 export const policy = z.strictObject({
@@ -39,8 +48,8 @@ const CHARGED = [
 ] as const satisfies readonly BookingState[];
 
 /**
- * A booked stay. Price lines and cancellation policy are a snapshot from the day of booking: later
- * changes of settings do not affect them.
+ * A booked stay. Price lines, cancellation policy and house rules are a snapshot from the day of booking:
+ * later changes of settings do not affect them.
  */
 export const bookings = defineResource({
   name: 'bookings',
@@ -63,6 +72,10 @@ export const bookings = defineResource({
     /** Lines of both sides; the market API shows buyer and seller only their own. */
     lines: f.locked(f.json(z.array(line))),
     policy: f.locked(f.json(policy)),
+    /** The rules that the buyer agreed to; null for bookings made before they were kept. */
+    house_rules: f.locked(f.optional(f.longText({ max: HOUSE_TEXT_MAX }))),
+    /** The parts of the refund, with the deposit; null unless the booking ended early. */
+    refund_lines: f.locked(f.optional(f.json(z.array(refundLine)))),
     /** When the current state expires; null if it does not. */
     expires_at: f.locked(f.optional(f.indexed(f.instant()))),
     staff_note: f.withDefault(f.longText({ max: 2000 }), ''),
@@ -113,6 +126,7 @@ export const bookings = defineResource({
   },
   notes: true,
   admin: {
+    panels: [related('payments.booking_id'), related('disputes.booking_id')],
     list: ['reference', 'property_id', 'buyer_id', 'state', 'check_in', 'check_out', 'total'],
     filters: [
       'state',
@@ -127,7 +141,7 @@ export const bookings = defineResource({
       'assignee_id',
     ],
     totals: ['total'],
-    search: ['reference'],
+    search: ['reference', 'property_id', 'buyer_id', 'seller_id'],
     title: 'reference',
     sort: ['created_at', 'DESC'],
   },

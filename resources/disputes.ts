@@ -46,7 +46,7 @@ export const disputes = defineResource({
   admin: {
     list: ['reference', 'booking_id', 'opened_by', 'reason', 'claimed', 'state', 'due_at'],
     filters: ['state', 'reason', 'on_deposit', 'opened_by', 'assignee_id', 'due_at', 'created_at'],
-    search: ['reference'],
+    search: ['reference', 'booking_id', 'buyer_id', 'seller_id'],
     title: 'reference',
     sort: ['due_at', 'ASC'],
   },

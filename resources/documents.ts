@@ -27,7 +27,7 @@ export const documents = defineResource({
   admin: {
     list: ['file_name', 'user_id', 'side', 'media_type', 'size', 'created_at'],
     filters: ['user_id', 'step_id', 'media_type', 'created_at'],
-    search: ['file_name'],
+    search: ['file_name', 'user_id'],
     title: 'file_name',
     sort: ['created_at', 'DESC'],
   },

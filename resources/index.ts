@@ -7,6 +7,7 @@ import { documents } from './documents.ts';
 import { feeStructures } from './fee_structures.ts';
 import { ledgerEntries } from './ledger_entries.ts';
 import { listingChanges } from './listing_changes.ts';
+import { localEvents } from './local_events.ts';
 import { locations } from './locations.ts';
 import { manualPayments } from './manual_payments.ts';
 import { messageReports } from './message_reports.ts';
@@ -20,6 +21,7 @@ import { properties } from './properties.ts';
 import { referralTerms } from './referral_terms.ts';
 import { reviews } from './reviews.ts';
 import { securityEvents } from './security_events.ts';
+import { statementLines } from './statement_lines.ts';
 import { subscriptions } from './subscriptions.ts';
 import { users } from './users.ts';
 import { vipInvoices } from './vip_invoices.ts';
@@ -30,11 +32,13 @@ export const resources = defineResources({
   users,
   profiles,
   locations,
+  local_events: localEvents,
   properties,
   listing_changes: listingChanges,
   bookings,
   payments,
   manual_payments: manualPayments,
+  statement_lines: statementLines,
   payouts,
   money_approvals: moneyApprovals,
   ledger_entries: ledgerEntries,

@@ -51,6 +51,7 @@ export const listingChanges = defineResource({
   admin: {
     list: ['property_id', 'state', 'submitted_by', 'submitted_at', 'decided_by', 'decided_at'],
     filters: ['state', 'property_id', 'submitted_by', 'submitted_at'],
+    search: ['property_id'],
     title: 'property_id',
     sort: ['submitted_at', 'DESC'],
   },

@@ -12,6 +12,11 @@ export const locations = defineResource({
     parent_id: f.optional(f.ref('locations')),
     kind: f.choice(LOCATION_KINDS),
     name: f.text({ max: 120 }),
+    /** Separated by commas; a search finds the place by each of them. */
+    other_names: f.described(f.withDefault(f.text({ min: 0, max: 400 }), ''), {
+      label: 'Other names',
+      help: 'Separated by commas, such as München, Monaco di Baviera.',
+    }),
     country_code: f.indexed(f.country()),
     lat: f.decimal({ min: -90, max: 90 }),
     lng: f.decimal({ min: -180, max: 180 }),
@@ -29,7 +34,7 @@ export const locations = defineResource({
   admin: {
     list: ['name', 'kind', 'parent_id', 'country_code', 'population', 'featured'],
     filters: ['kind', 'country_code', 'featured', 'parent_id'],
-    search: ['name'],
+    search: ['name', 'other_names', 'parent_id'],
     title: 'name',
   },
 });

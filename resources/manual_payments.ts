@@ -26,6 +26,10 @@ export const manualPayments = defineResource({
     currency: f.locked(f.choice(CURRENCIES)),
     /** The bank's reference of the transfer, from the statement. */
     statement_note: f.withDefault(f.longText({ max: 500 }), ''),
+    /** The bank’s receipt of the transfer. */
+    receipt: f.described(f.optional(f.file()), {
+      help: 'The receipt of the bank, a picture or a PDF.',
+    }),
     settled_at: f.locked(f.optional(f.instant())),
     created_at: f.createdAt(),
   },
@@ -46,7 +50,7 @@ export const manualPayments = defineResource({
     totals: ['amount'],
     list: ['reference', 'direction', 'booking_id', 'amount', 'state', 'created_at'],
     filters: ['state', 'direction', 'currency', 'amount', 'settled_at', 'created_at'],
-    search: ['reference'],
+    search: ['reference', 'booking_id'],
     title: 'reference',
     sort: ['created_at', 'ASC'],
   },

@@ -44,6 +44,7 @@ export const messageReports = defineResource({
     filter: { state: 'open' },
     list: ['property_id', 'reason', 'reported_side', 'reported_by', 'state', 'created_at'],
     filters: ['state', 'reason', 'reported_side', 'created_at'],
+    search: ['property_id', 'reported_by'],
     title: 'reason',
     sort: ['created_at', 'DESC'],
   },

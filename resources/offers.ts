@@ -57,7 +57,7 @@ export const offers = defineResource({
       'check_in',
       'created_at',
     ],
-    search: ['reference'],
+    search: ['reference', 'property_id', 'buyer_id', 'seller_id'],
     title: 'reference',
     sort: ['created_at', 'DESC'],
   },

@@ -39,6 +39,7 @@ export const onboardingSteps = defineResource({
   admin: {
     list: ['profile_id', 'step', 'state', 'submitted_at', 'reviewed_by'],
     filters: ['state', 'step', 'profile_id', 'submitted_at'],
+    search: ['profile_id'],
     title: 'step',
     sort: ['submitted_at', 'ASC'],
   },

@@ -33,7 +33,7 @@ export const payments = defineResource({
     totals: ['amount', 'refunded'],
     list: ['reference', 'booking_id', 'provider', 'amount', 'refunded', 'state', 'created_at'],
     filters: ['state', 'provider', 'booking_id', 'currency', 'amount', 'refunded', 'created_at'],
-    search: ['reference', 'provider_id'],
+    search: ['reference', 'provider_id', 'booking_id'],
     title: 'reference',
     sort: ['created_at', 'DESC'],
   },

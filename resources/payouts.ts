@@ -81,7 +81,7 @@ export const payouts = defineResource({
       'created_at',
       'assignee_id',
     ],
-    search: ['reference', 'bank_reference'],
+    search: ['reference', 'bank_reference', 'seller_id'],
     title: 'reference',
     sort: ['created_at', 'DESC'],
   },

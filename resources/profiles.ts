@@ -44,7 +44,7 @@ export const profiles = defineResource({
       'created_at',
       'assignee_id',
     ],
-    search: ['display_name'],
+    search: ['display_name', 'user_id'],
     title: 'display_name',
   },
 });

@@ -7,6 +7,7 @@ import { PHOTOS_MAX } from '#src/rules/listings/photoFile.ts';
 import { AMENITIES, PROPERTY_TYPES, propertyMachine } from '#src/rules/listings/property.ts';
 import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 import * as f from '#src/schema/field.ts';
+import { related } from '#src/schema/panels.ts';
 import { defineResource } from '#src/schema/resource.ts';
 
 export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
@@ -142,6 +143,7 @@ export const properties = defineResource({
   },
   notes: true,
   admin: {
+    panels: [related('bookings.property_id'), related('listing_changes.property_id')],
     list: [
       'title',
       'state',
@@ -160,7 +162,7 @@ export const properties = defineResource({
       'created_at',
       'assignee_id',
     ],
-    search: ['title', 'address'],
+    search: ['title', 'address', 'location_id', 'seller_id'],
     title: 'title',
     sort: ['created_at', 'DESC'],
   },

@@ -73,7 +73,7 @@ export const reviews = defineResource({
       'author_id',
       'created_at',
     ],
-    search: ['body'],
+    search: ['body', 'property_id', 'author_id'],
     title: 'body',
     sort: ['created_at', 'DESC'],
   },

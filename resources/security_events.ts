@@ -6,7 +6,7 @@ import { defineResource } from '#src/schema/resource.ts';
 /**
  * Log of rate-limited actions: who tried what, from where, with which outcome. The limits of
  * `src/rules/accounts/rateLimits.ts` count these rows, so that all nodes of a cluster share them. Kept
- * for 90 days; read-only for staff.
+ * for 90 days unless KEEP_SECURITY_EVENTS_DAYS says otherwise; read-only for staff.
  */
 export const securityEvents = defineResource({
   name: 'security_events',

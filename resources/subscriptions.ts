@@ -26,6 +26,7 @@ export const subscriptions = defineResource({
   admin: {
     list: ['profile_id', 'state', 'plan_id', 'pay_by', 'period_end', 'created_at'],
     filters: ['state', 'plan_id', 'pay_by', 'period_end', 'created_at'],
+    search: ['profile_id'],
     title: 'profile_id',
     sort: ['created_at', 'DESC'],
   },

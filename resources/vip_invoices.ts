@@ -48,7 +48,7 @@ export const vipInvoices = defineResource({
     totals: ['amount'],
     list: ['reference', 'profile_id', 'amount', 'state', 'due_on', 'created_at'],
     filters: ['state', 'profile_id', 'currency', 'amount', 'due_on', 'created_at'],
-    search: ['reference'],
+    search: ['reference', 'profile_id'],
     title: 'reference',
     sort: ['created_at', 'DESC'],
   },

@@ -20,6 +20,7 @@ const checks = [
   { name: 'unused', command: ['knip', ...KNIP] },
   // Also finds what only tests use.
   { name: 'only tested', command: ['knip', ...KNIP, '--production', '--include', 'files,exports'] },
+  { name: 'migrations', command: ['node', 'scripts/migrations.mjs'] },
   { name: 'architecture', command: ['node', 'scripts/architecture.mjs'] },
   { name: 'format', command: ['oxfmt', '--check'] },
 ];

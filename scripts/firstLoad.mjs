@@ -6,6 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
 
+/** The server does not know the theme: only a hydrated page of the market names the button. */
+const HYDRATED = 'header button:is([aria-label="Change to dark"], [aria-label="Change to light"])';
+
 const CLIENT = fileURLToPath(new URL('../dist/client/', import.meta.url));
 
 /**
@@ -48,6 +51,10 @@ export async function measureFirstLoad(url, { signInAs } = {}) {
       if (pathname.endsWith('.js')) files.add(pathname.slice(1));
     });
     await page.goto(url, { waitUntil: 'load' });
+    // The network may be idle before, while a busy machine runs the first scripts.
+    await (signInAs ? page.locator('main h1') : page.locator(HYDRATED)).first().waitFor({
+      state: 'attached',
+    });
     await page.waitForLoadState('networkidle');
     const javascript = [...files].reduce(
       (sum, file) => sum + gzipSync(readFileSync(CLIENT + file), { level: 9 }).length,
@@ -57,4 +64,35 @@ export async function measureFirstLoad(url, { signInAs } = {}) {
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * What the files hold, largest first: a package, or a folder of ours, with its share of the bytes. The
+ * share of a module in a file is its share of the characters before minification.
+ * @param {readonly string[]} files of a first load
+ * @returns {{ file: string, what: string, bytes: number }[]}
+ */
+export function contentsOf(files) {
+  /** @type {Record<string, Record<string, number>>} */
+  const modules = JSON.parse(readFileSync(`${CLIENT}.vite/modules.json`, 'utf8'));
+  return files
+    .flatMap((file) => {
+      const parts = Object.entries(modules[file] ?? {});
+      const characters = parts.reduce((sum, [, length]) => sum + length, 0);
+      const { length: size } = gzipSync(readFileSync(CLIENT + file), { level: 9 });
+      /** @type {Map<string, number>} */
+      const groups = new Map();
+      for (const [module, length] of parts) {
+        const what = groupOf(module);
+        groups.set(what, (groups.get(what) ?? 0) + (length / characters) * size);
+      }
+      return [...groups].map(([what, bytes]) => ({ file, what, bytes }));
+    })
+    .toSorted((a, b) => b.bytes - a.bytes);
+}
+
+/** The package of a module, or its folder. @param {string} module */
+function groupOf(module) {
+  const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module) ?? [];
+  return name ?? module.replace(/\/[^/]*$/, '').replace(/^\0/, '');
 }

@@ -115,6 +115,7 @@ const serverLayers = [
     'reports',
     'delegations',
     'webhooks',
+    'emailTemplates',
     'backOffice',
     'records',
   ].map((name) => `server/modules/${name}`),

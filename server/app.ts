@@ -21,6 +21,7 @@ import { imagesPlugin } from './platform/images/images.ts';
 import { openApi } from './platform/http/openApi.ts';
 import { checkOrigin } from './platform/http/originCheck.ts';
 import { refuseOverload } from './platform/http/overload.ts';
+import { replicaReads } from './platform/http/replicaReads.ts';
 import { sessionCookieName, sessions } from './platform/http/session.ts';
 import { limitAccounts, limitAddresses, limitRenders } from './platform/http/requestRates.ts';
 import { BODY_MAX_BYTES, limitRequests, UPLOAD_TIMEOUT_MS } from './platform/http/requestLimits.ts';
@@ -75,6 +76,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   sessions(app, services);
   limitAccounts(app, services);
   checkOrigin(app, env.PUBLIC_URL);
+  replicaReads(app, services);
   await app.register(imagesPlugin, {
     dataDir: env.KEYSTEAD_DATA,
     assetsDir: join(projectRoot, 'assets'),

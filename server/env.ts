@@ -55,8 +55,28 @@ import {
   type LOG_LEVELS,
   type NODE_ENVS,
 } from './platform/settings/baseVariables.ts';
+import {
+  DATABASE_EXPECTED,
+  databaseEnv,
+  databaseProblems,
+  databaseVariables,
+  type DatabaseEnv,
+} from './platform/database/databaseEnv.ts';
+import {
+  RETENTION_EXPECTED,
+  retentionEnv,
+  retentionVariables,
+  type RetentionEnv,
+} from './platform/settings/retentionEnv.ts';
+import { localUrl } from './platform/settings/localUrl.ts';
 import { contradictions } from './platform/settings/contradictions.ts';
 import { UPLOAD_EXPECTED, uploadEnv, uploadVariables } from './platform/files/uploadEnv.ts';
+import {
+  PAGE_CACHE_EXPECTED,
+  pageCacheEnv,
+  pageCacheVariables,
+  type PageCacheEnv,
+} from './platform/pages/pageCacheEnv.ts';
 import { RATES_EXPECTED, ratesVariables } from './platform/currencies/ratesEnv.ts';
 import type { Uploads } from '#src/rules/files/uploadQuota.ts';
 
@@ -71,6 +91,8 @@ export class EnvError extends Error {
 
 const variables = z.object({
   ...baseVariables.shape,
+  ...databaseVariables.shape,
+  ...retentionVariables.shape,
   ...ratesVariables.shape,
   ...limitsVariables.shape,
   ...bankVariables.shape,
@@ -80,11 +102,14 @@ const variables = z.object({
   ...uploadVariables.shape,
   ...pushVariables.shape,
   ...observabilityVariables.shape,
+  ...pageCacheVariables.shape,
 });
 
 /** The expected form of each variable. Messages never repeat the value, which may be a secret. */
 const EXPECTED: Readonly<Record<string, string>> = {
   ...BASE_EXPECTED,
+  ...DATABASE_EXPECTED,
+  ...RETENTION_EXPECTED,
   ...RATES_EXPECTED,
   ...LIMITS_EXPECTED,
   ...BANK_EXPECTED,
@@ -94,6 +119,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   ...PUSH_EXPECTED,
   ...STRIPE_EXPECTED,
   ...OBSERVABILITY_EXPECTED,
+  ...PAGE_CACHE_EXPECTED,
 };
 
 export interface Env {
@@ -110,6 +136,10 @@ export interface Env {
   readonly KEYSTEAD_PREVIOUS_SECRETS: readonly string[];
   /** Undefined: the embedded database. */
   readonly DATABASE_URL: string | undefined;
+  /** The pool, the pooler and the replicas of DATABASE_URL. */
+  readonly DATABASE: DatabaseEnv;
+  /** How long growing tables are kept. */
+  readonly RETENTION: RetentionEnv;
   /** The public origin, without a trailing slash. */
   readonly PUBLIC_URL: string;
   readonly SMTP_URL: string | undefined;
@@ -145,6 +175,7 @@ export interface Env {
   readonly EXCHANGE_RATES_ALLOW_PRIVATE: boolean;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
   readonly LIMITS: LimitsEnv;
+  readonly PAGE_CACHE: PageCacheEnv;
   /** Metrics and traces. */
   readonly OBSERVABILITY: ObservabilityEnv;
   /** Number of trusted proxies that write X-Forwarded-For. */
@@ -165,6 +196,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     (name) => `${name} should be: ${EXPECTED[name] ?? 'left out'}`,
   );
   problems.push(
+    ...databaseProblems(nonEmpty),
     ...bankProblems(nonEmpty),
     ...realtimeProblems(nonEmpty),
     ...stripeProblems(nonEmpty),
@@ -188,6 +220,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     SHUTDOWN_DELAY_SECONDS: env.SHUTDOWN_DELAY_SECONDS,
     LIMITS: limitsEnv(env),
     OBSERVABILITY: observabilityEnv(env),
+    PAGE_CACHE: pageCacheEnv(env),
     REALTIME: realtimeEnv(env, publicUrl),
     GOOGLE: env.GOOGLE_CLIENT_ID
       ? {
@@ -203,6 +236,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     UPLOADS: uploadEnv(env),
     STRIPE: stripeEnv(env),
     DATABASE_URL: env.DATABASE_URL,
+    DATABASE: databaseEnv(env),
+    RETENTION: retentionEnv(env),
     SMTP_URL: env.SMTP_URL,
     BREACHED_PASSWORDS_URL: env.BREACHED_PASSWORDS_URL,
     KEYSTEAD_DATA: resolve(env.KEYSTEAD_DATA),
@@ -219,10 +254,4 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     PUSH: pushEnv(env, mailFrom),
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
   };
-}
-
-function localUrl(host: string, port: number): string {
-  // Browsers cannot open the wildcard address.
-  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }

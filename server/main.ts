@@ -5,9 +5,10 @@ import type { Renderer } from '#src/wire/renderer.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { clockCheck } from './platform/clockCheck.ts';
-import { openDatabase } from './platform/database/client.ts';
+import { openDatabase, openReplicasOf } from './platform/database/client.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
+import { openEmailTexts } from './platform/mail/emailTexts.ts';
 import { openBus } from './platform/realtime/openBus.ts';
 import { openFiles } from './platform/files/fileStorage.ts';
 import { openPayments } from './platform/paymentProviders/openPayments.ts';
@@ -31,18 +32,22 @@ async function start(): Promise<void> {
   const database = await openDatabase(env);
   await migrate(database);
   const now = () => new Date();
+  const bus = await openBus(env, database);
   const services: Services = {
     env,
     database,
+    replicas: await openReplicasOf(database, env.DATABASE),
     jobs: await createJobs(database, env, jobNames),
-    bus: await openBus(env, database),
+    bus,
     files: await openFiles(env),
     secrets: createSecrets(env),
     payments: openPayments(env, database, now),
     visits: openVisits(database, env, now),
     now,
     clock: clockCheck(database),
+    emailTexts: openEmailTexts(database, bus),
   };
+  services.replicas.follow(services.bus);
   const observability = await openObservability(services, () => operatingFigures(services));
   const demo = env.KEYSTEAD_DEMO ? await import('#demo/seed.ts') : null;
   await demo?.seedDemo(services);

@@ -8,7 +8,13 @@ import type { Services } from './platform/services.ts';
  */
 export async function stop(
   app: FastifyInstance,
-  { jobs, bus, visits, database }: Pick<Services, 'jobs' | 'bus' | 'visits' | 'database'>,
+  {
+    jobs,
+    bus,
+    visits,
+    replicas,
+    database,
+  }: Pick<Services, 'jobs' | 'bus' | 'visits' | 'replicas' | 'database'>,
   proxiesLeft?: Promise<unknown>,
 ): Promise<void> {
   app.stopping = true;
@@ -18,5 +24,6 @@ export async function stop(
   await jobs.stop();
   await bus.close();
   await visits.flush();
+  await replicas.close();
   await database.close();
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { openDatabase } from './platform/database/client.ts';
 import type { Tables } from './platform/database/tables/index.ts';
 import { readEnv } from './env.ts';
-import { brokenAuditLink } from './platform/audit/appendAudit.ts';
+import { brokenAuditLink } from './platform/audit/verifyAudit.ts';
 import { ledgerProof } from './modules/ledger/queries/ledgerProof.ts';
 
 /** Opens the configured database, runs `check` on it and prints its report. */

@@ -37,6 +37,9 @@ const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx'));
 const RefundSettingsPage = lazy(() => import('./settings/RefundSettingsPage.tsx'));
 const DisputeSettingsPage = lazy(() => import('./settings/DisputeSettingsPage.tsx'));
 const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
+const EmailTemplatesPage = lazy(() => import('./emails/EmailTemplatesPage.tsx'));
+const EmailTemplatePage = lazy(() => import('./emails/EmailTemplatePage.tsx'));
+const SentEmailsPage = lazy(() => import('./emails/SentEmailsPage.tsx'));
 const OnboardingPage = lazy(() => import('./review/OnboardingPage.tsx'));
 const SystemHealth = lazy(() => import('./health/SystemHealthPage.tsx'));
 
@@ -129,6 +132,9 @@ function Screens() {
           <Route path="/disputes" element={<DisputesPage />} />
           <Route path="/disputes/:id" element={<DisputePage />} />
           <Route path="/audit" element={<AuditPage />} />
+          <Route path="/email-templates" element={<EmailTemplatesPage />} />
+          <Route path="/email-templates/:name" element={<EmailTemplatePage />} />
+          <Route path="/sent-emails" element={<SentEmailsPage />} />
           <Route path="/system-health" element={<SystemHealth />} />
           <Route path="/settings" element={<SettingsPage />} />
           <Route path="/settings/refund" element={<RefundSettingsPage />} />

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { both, either, inState, own, signedIn, staff, via } from '#src/access/grants.ts';
 import { defineMachine } from '#src/rules/stateMachines/machine.ts';
 import * as f from '#src/schema/field.ts';
+import { related } from '#src/schema/panels.ts';
 import { defineResources } from '#src/schema/readsOf.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { actor, input, now, value } from '#src/schema/setValues.ts';
@@ -90,6 +91,50 @@ describe('a declaration', () => {
     expect(wrong).toBeTypeOf('function');
   });
 
+  it('shows related records that refer to it, and does not compile with others', () => {
+    const jobs = defineResource({ ...common, access: list });
+    const shows = <const R extends `${string}.${string}`>(reference: R) =>
+      defineResource({
+        name: 'homes',
+        fields: homes.fields,
+        access: list,
+        admin: { list: ['title'], title: 'title', panels: [related(reference)] },
+      });
+    const { homes: shown } = defineResources({ homes: shows('jobs.home_id'), jobs });
+    expect(shown.admin.panels).toEqual([{ reference: 'jobs.home_id' }]);
+    const wrong = () => [
+      // @ts-expect-error -- no such resource
+      defineResources({ homes: shows('tasks.home_id'), jobs }),
+      // @ts-expect-error -- jobs have no such column
+      defineResources({ homes: shows('jobs.house_id'), jobs }),
+      // @ts-expect-error -- the title is no reference
+      defineResources({ homes: shows('jobs.title'), jobs }),
+      // @ts-expect-error -- it refers to a profile
+      defineResources({ homes: shows('jobs.seller_id'), jobs }),
+    ];
+    expect(wrong).toBeTypeOf('function');
+  });
+
+  it('does not compile with a search or a title by a column that not every reader may read', () => {
+    const guarded = { ...list, fields: { title: { read: staff('admin') } } };
+    const written = { ...list, fields: { title: { write: staff('admin') } } };
+    const fields = { id: f.id(), title: f.text(), number: f.text() };
+    const open = { list: ['title', 'number'], title: 'number', search: ['number'] } as const;
+    const titled = { list: ['number'], title: 'title' } as const;
+    const searched = { ...open, search: ['number', 'title'] } as const;
+    const { admin } = defineResource({ name: 'parts', fields, access: guarded, admin: open });
+    expect(admin.search).toEqual(['number']);
+    const byAll = defineResource({ name: 'parts', fields, access: written, admin: searched });
+    expect(byAll.admin.search).toEqual(['number', 'title']);
+    const wrong = () => [
+      // @ts-expect-error -- references to the record would show it to others
+      defineResource({ name: 'parts', fields, access: guarded, admin: titled }),
+      // @ts-expect-error -- a search would tell others what it contains
+      defineResource({ name: 'parts', fields, access: guarded, admin: searched }),
+    ];
+    expect(wrong).toBeTypeOf('function');
+  });
+
   it('does not compile with a path that the referenced resource does not have', () => {
     const wrong = () => {
       const byOwner = defineResource({
@@ -111,7 +156,14 @@ describe('a declaration', () => {
           leave: { grant: via('home_id', via('title', own('seller_id'))), event: 'leave' },
         },
       });
+      const outside = defineResource({
+        ...common,
+        fields: { ...fields, session_id: f.ref('sessions') },
+        access: { list: via('session_id', own('user_id')) },
+      });
       return [
+        // @ts-expect-error -- sessions are no resource
+        defineResources({ homes, jobs: outside }),
         // @ts-expect-error -- homes have no owner
         defineResources({ homes, jobs: byOwner }),
         // @ts-expect-error -- homes have no state

@@ -1,6 +1,6 @@
 // @ts-check
 // Each function measures one part and returns its lines of the table.
-import { bookings, staffRequests, quotes, STAFF_LISTS } from './requests.mjs';
+import { bookings, from, staffRequests, quotes, STAFF_LISTS } from './requests.mjs';
 import { measureInTurns, load } from './load.mjs';
 import { handwrittenStatement } from './handwrittenStaffLists.mjs';
 import { coreSeconds } from './processTime.mjs';
@@ -100,36 +100,63 @@ export async function measureGrown({ product, places, rounds, seconds }, before)
   };
 }
 
-/** @param {Bench} bench @returns {Promise<Line>} */
+/** Pages that many people read, so that the cache has them. */
+const POPULAR = 400;
+const READERS = 8_000;
+const BROWSER = {
+  'accept-encoding': 'gzip, deflate, br',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+};
+
+/**
+ * Property pages a second on one core: rendered, as an address that is not cached, and from the cache, as browsers
+ * of many people.
+ * @param {Bench} bench
+ * @returns {Promise<Line[]>}
+ */
 export async function measurePropertyPages({ client, product, rounds, seconds }) {
   const { rows } = await client.query(
     `SELECT id FROM properties WHERE state = 'published' ORDER BY md5(id::text) LIMIT 5000`,
   );
-  const pages = rows.map(({ id }) => ({ path: `/property/${id}` }));
+  const rendered = rows.map(({ id }, n) => ({
+    path: `/property/${id}?uncached=1`,
+    headers: { ...BROWSER, ...from(n) },
+  }));
+  const cached = Array.from({ length: READERS }, (_, n) => ({
+    path: `/property/${rows[n % Math.min(POPULAR, rows.length)].id}`,
+    headers: { ...BROWSER, ...from(n) },
+  }));
   const how = { connections: CONNECTIONS, seconds };
-  let rendered = 0;
-  let cost = 0;
-  const { page } = await measureInTurns(
+  const cost = { rendered: 0, cached: 0 };
+  const amount = { rendered: 0, cached: 0 };
+  /** @param {'rendered' | 'cached'} name @param {typeof cached} requests */
+  const measured = async (name, requests) => {
+    const before = coreSeconds(product.child.pid) ?? Number.NaN;
+    const found = await load(product.url, requests, how);
+    cost[name] += (coreSeconds(product.child.pid) ?? Number.NaN) - before;
+    amount[name] += found.rate * found.seconds;
+    return found;
+  };
+  const found = await measureInTurns(
     {
-      page: async () => {
-        const before = coreSeconds(product.child.pid) ?? Number.NaN;
-        const measured = await load(product.url, pages, how);
-        cost += (coreSeconds(product.child.pid) ?? Number.NaN) - before;
-        rendered += measured.rate * measured.seconds;
-        return measured;
-      },
+      rendered: () => measured('rendered', rendered),
+      cached: () => measured('cached', cached),
     },
     rounds,
   );
-  // CPU time, because other processes of the machine delay the server.
-  const aCore = Number.isNaN(cost) ? page.rate : rendered / cost;
-  return {
-    what: 'property pages a second a core',
-    target: '≥ 100',
-    measured: aCore.toFixed(0),
-    met: aCore >= 100 && page.refused === 0,
-    details: summary(page),
+  /** @param {'rendered' | 'cached'} name @param {number} target @returns {Line} */
+  const line = (name, target) => {
+    // CPU time, because other processes of the machine delay the server.
+    const aCore = Number.isNaN(cost[name]) ? found[name].rate : amount[name] / cost[name];
+    return {
+      what: `property pages ${name}, a second a core`,
+      target: `≥ ${target}`,
+      measured: aCore.toFixed(0),
+      met: aCore >= target && found[name].refused === 0,
+      details: summary(found[name]),
+    };
   };
+  return [line('rendered', 100), line('cached', 2_000)];
 }
 
 /** @param {Bench} bench @returns {Promise<Line[]>} */

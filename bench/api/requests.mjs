@@ -12,7 +12,7 @@ const COOKIE = 'keystead_session';
 const FREE = { every: 60, first: 55, nights: 4, windows: 5 };
 
 /** Another client address for each `n`, as a proxy forwards it. @param {number} n */
-const from = (n) => ({
+export const from = (n) => ({
   'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
 });
 

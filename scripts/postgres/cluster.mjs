@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,16 +37,54 @@ const settings = {
  * @param {string} [parent] the folder for its data
  * @returns {Promise<Cluster>}
  */
-export async function startCluster(more = {}, parent = tmpdir()) {
+export function startCluster(more = {}, parent = tmpdir()) {
+  const password = randomBytes(16).toString('hex');
+  return start(more, parent, password, ({ bin, data, options }) =>
+    createData(bin, data, password, options),
+  );
+}
+
+/**
+ * Starts a read replica of a temporary PostgreSQL, on a free port of its own, with the same password.
+ * @param {string} primary the primary's address
+ * @param {Readonly<Record<string, string>>} [more] additional PostgreSQL settings
+ * @returns {Promise<Cluster>}
+ */
+export function startReplica(primary, more = {}) {
+  const { hostname, port, username, password } = new URL(primary);
+  return start(more, tmpdir(), password, ({ bin, data, options }) => {
+    const from = ['-h', hostname, '-p', port, '-U', username];
+    execFileSync(
+      join(bin, 'pg_basebackup'),
+      [...from, '-D', data, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
+      { ...options, env: { ...process.env, PGPASSWORD: password }, stdio: 'pipe' },
+    );
+  });
+}
+
+/**
+ * @typedef {object} Place
+ * @property {string} bin the folder of PostgreSQL's programs
+ * @property {string} data the folder to create
+ * @property {object} options of the processes: user and folder
+ */
+
+/**
+ * @param {Readonly<Record<string, string>>} more
+ * @param {string} parent
+ * @param {string} password
+ * @param {(place: Place) => void} create creates the data
+ * @returns {Promise<Cluster>}
+ */
+async function start(more, parent, password, create) {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL was not found. On Debian: sudo apt-get install postgresql');
   const folder = mkdtempSync(join(parent, 'keystead-postgres-'));
   const owner = process.getuid?.() === 0 ? postgresUser() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const password = randomBytes(16).toString('hex');
   const data = join(folder, 'data');
   try {
-    createData(bin, data, password, { ...owner, cwd: folder });
+    create({ bin, data, options: { ...owner, cwd: folder } });
     const port = await freePort();
     const flags = Object.entries({ ...settings, ...more, port, unix_socket_directories: folder });
     const launch = () =>
@@ -91,20 +129,22 @@ export async function startCluster(more = {}, parent = tmpdir()) {
 /** @param {string} bin @param {string} data @param {string} password @param {object} options */
 function createData(bin, data, password, options) {
   const secret = `${data}.password`;
-  writeFileSync(secret, password, { mode: 0o644 });
+  writeFileSync(secret, password);
+  // Whatever the umask is: another user reads it.
+  chmodSync(secret, 0o644);
   const who = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${secret}`];
   const how = ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', `--pgdata=${data}`];
   execFileSync(join(bin, 'initdb'), [...who, ...how], { ...options, stdio: 'pipe' });
   rmSync(secret);
 }
 
-function postgresUser() {
+export function postgresUser() {
   /** @param {string} flag */
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -13,6 +13,7 @@ import { channels } from './channels/module.ts';
 import { deposits } from './deposits/module.ts';
 import { conversations } from './conversations/module.ts';
 import { disputes } from './disputes/module.ts';
+import { emailTemplates } from './emailTemplates/module.ts';
 import { ledger } from './ledger/module.ts';
 import { listings } from './listings/module.ts';
 import type { Module } from './module.ts';
@@ -92,4 +93,9 @@ const complete: [Unhandled] extends [never] ? typeof domains : Unhandled = domai
 const handlers: HandlerRegistry = handlerRegistry(complete, proposeMoney);
 
 /** All modules, in their order. */
-export const modules: readonly Module[] = [...complete, backOffice(handlers), records(handlers)];
+export const modules: readonly Module[] = [
+  ...complete,
+  emailTemplates(() => modules.flatMap(({ emails }) => emails ?? [])),
+  backOffice(handlers),
+  records(handlers),
+];

@@ -1,5 +1,6 @@
 import type { Api } from '#server/platform/http/api.ts';
 import type { JobHandler } from '#server/platform/jobs/jobHandler.ts';
+import type { EmailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ActionHandlers, ResourceHandlers } from '#server/resource/handlers.ts';
 
@@ -12,6 +13,8 @@ export type Chore = (services: Services) => Promise<void>;
 /** What a domain module provides. `server/modules/index.ts` lists all modules. */
 export interface Module extends ResourceHandlers {
   readonly name: string;
+  /** The emails that it sends. */
+  readonly emails?: readonly EmailTemplate[];
   /** Endpoints under `/api`. */
   readonly routes?: readonly Routes[];
   /** Endpoints outside `/api`, such as `/healthz`. */

@@ -114,7 +114,7 @@ const DISK: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Free space, then run the command again.',
   EACCES: 'The folder may not be written by this user.',
   EROFS: 'The disk is read-only.',
-  ECONNREFUSED: 'The database does not answer. Check DATABASE_URL and that PostgreSQL runs.',
+  ECONNREFUSED: 'The database is not reachable. Check DATABASE_URL and that PostgreSQL runs.',
   ENOTFOUND: 'The host of the database is not known. Check DATABASE_URL.',
 };
 

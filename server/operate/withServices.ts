@@ -1,9 +1,11 @@
 import { jobNames } from '#server/modules/jobHandlers.ts';
 import { clockCheck } from '#server/platform/clockCheck.ts';
+import { NO_REPLICAS } from '#server/platform/database/replicas/replicas.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openFiles } from '#server/platform/files/fileStorage.ts';
 import { createJobs } from '#server/platform/jobs/jobQueue.ts';
 import { openPayments } from '#server/platform/paymentProviders/openPayments.ts';
+import { openEmailTexts } from '#server/platform/mail/emailTexts.ts';
 import { openBus } from '#server/platform/realtime/openBus.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -19,11 +21,14 @@ export function withServices(
   return withDatabase(input, async (database, env) => {
     await migrate(database);
     const now = () => new Date();
+    const bus = await openBus(env, database);
     const services: Services = {
       env,
       database,
+      replicas: NO_REPLICAS,
       jobs: await createJobs(database, env, jobNames),
-      bus: await openBus(env, database),
+      bus,
+      emailTexts: openEmailTexts(database, bus),
       files: await openFiles(env),
       secrets: createSecrets(env),
       payments: openPayments(env, database, now),

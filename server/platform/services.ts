@@ -2,6 +2,8 @@ import type { Actor } from '#src/access/grants.ts';
 import type { AccountType, ProfileType } from '#src/access/roles.ts';
 import type { ClockCheck } from './clockCheck.ts';
 import type { Database } from './database/client.ts';
+import type { Replicas } from './database/replicas/replicas.ts';
+import type { EmailTexts } from './mail/emailTexts.ts';
 import type { Env } from '#server/env.ts';
 import type { Files } from './files/fileStorage.ts';
 import type { Payments } from './paymentProviders/payments.ts';
@@ -14,6 +16,7 @@ import type { Secrets } from './security/secrets.ts';
 export interface Services {
   readonly env: Env;
   readonly database: Database;
+  readonly replicas: Replicas;
   readonly jobs: Jobs;
   readonly bus: Bus;
   /** Stored files: private documents and uploaded photos. */
@@ -24,6 +27,8 @@ export interface Services {
   /** The clock. Rules take the time as an argument. */
   readonly now: () => Date;
   readonly clock: ClockCheck;
+  /** The texts of emails that staff changed. */
+  readonly emailTexts: EmailTexts;
 }
 
 /** The signed-in user, and the profile that the session acts as. */

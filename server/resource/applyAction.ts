@@ -6,6 +6,7 @@ import { pathsOf, splitPath } from './paths.ts';
 import { differences } from './plans.ts';
 import { allows, nextState, stateOf, type AnyRecord } from './record.ts';
 import { find, type ResourceContext } from './resourceContext.ts';
+import { requireFiles } from './requireFiles.ts';
 import { updateOne } from './rows.ts';
 import { withPaths } from './withPaths.ts';
 
@@ -31,6 +32,7 @@ export async function applyAction(
   if (!allows(action.grant, actor, before)) throw forbidden();
   const set = valuesOf(action, unit, input);
   await requireOwnReferences(context, unit, action, before, set);
+  await requireFiles(unit, resource, before, set);
   const edited = { ...before, ...set, ...state };
   const computed = action.set ? handlers.computedColumns(resource.name, edited) : {};
   await handlers.check(unit, resource.name, { ...edited, ...computed }, set);

@@ -7,18 +7,18 @@ import {
   type Fields,
   type Kind,
 } from '#src/schema/field.ts';
+import type { Actor } from '#src/access/grants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { malformed } from '#server/platform/errors.ts';
 import { columnSql } from '#server/platform/database/columnSql.ts';
 import { withinCondition, type Condition } from './withinCondition.ts';
-import { searchedText } from '#server/platform/database/schema/searchedText.ts';
+import { searchConditions } from './searchConditions.ts';
 
 export type { Condition } from './withinCondition.ts';
 
 /** Kinds whose values are stored in one of several spellings. */
 const NORMALISED: ReadonlySet<Kind> = new Set(['text', 'phone', 'url']);
 const INT4_MAX = 2_147_483_647;
-const MAX_WORDS = 8;
 
 /**
  * A filter value may be one that no record has (a price from 0), but must fit the column's type.
@@ -80,27 +80,17 @@ function rangeOf(
     : null;
 }
 
-/** Each word must occur in one of the searched columns. */
-function searchConditions(resource: Resource, value: unknown): Condition[] {
-  if (typeof value !== 'string' || value.includes('\0')) throw malformed('filter.q is a text.');
-  const text = searchedText(resource);
-  if (text === null) throw malformed(`${resource.path} cannot be searched by a text.`);
-  const words = value.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  return words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return sql`(${sql.raw(text)}) ilike ${pattern}`;
-  });
-}
-
 /**
  * Conditions of a filter: equality, lists, `_gte` and `_lte`, `_within` a period such as `last_7_days`, null,
- * and `q` over the searched columns. Throws 400 for any other key or value.
+ * and `q` over the searched columns, and over the records that they refer to as far as the actor reads them.
+ * Throws 400 for any other key or value.
  */
 export function filterConditions(
   resource: Resource,
   fields: Fields,
   filter: Readonly<Record<string, unknown>>,
   now: Date,
+  actor: Actor | null = null,
 ): Condition[] {
   return Object.entries(filter).flatMap(([key, value]) => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
@@ -115,7 +105,7 @@ export function filterConditions(
     }
     const within = withinCondition(key, fields, value, now);
     if (within) return within;
-    if (key === 'q') return searchConditions(resource, value);
+    if (key === 'q') return searchConditions(resource, value, actor);
     throw malformed(`${resource.path} cannot be filtered by ${key}.`);
   });
 }

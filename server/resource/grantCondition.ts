@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Answer, Condition as Part, Where } from '#src/access/grants.ts';
 import type { Fields } from '#src/schema/field.ts';
-import type { Condition } from './conditions.ts';
+import type { Condition } from './withinCondition.ts';
 import { referencedTable, splitPath } from './paths.ts';
 
 /** The reference through which every condition reaches; null where they differ, or one needs none. */

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { HandlerRegistry } from './handlers.ts';
 import { readableColumns, requireWritable } from './fieldAccess.ts';
 import { changesIn } from './input.ts';
+import { requireFiles } from './requireFiles.ts';
 import { withPaths } from './withPaths.ts';
 import { allows, type AnyRecord } from './record.ts';
 import { withAbilities, type ResourceContext } from './resourceContext.ts';
@@ -50,6 +51,7 @@ export async function planCreate(
   if (!allows(resource.access.create, actor, record)) throw forbidden();
   const given = Object.keys(body).filter((column) => body[column] !== undefined);
   requireWritable(resource, actor, record, given);
+  await requireFiles(unit, resource, null, body);
   await handlers.check(unit, resource.name, withNulls(resource, values), values);
   return { kind: 'create', values };
 }
@@ -102,6 +104,7 @@ export async function planEdit(
   // The grant must also allow the edited record: an owner cannot transfer ownership.
   const after = await withPaths(unit.trx, context, { ...edited, ...computed });
   if (!allows(grant, actor, after)) throw forbidden('You may not give this record away.');
+  await requireFiles(unit, resource, before, changes);
   await handlers.check(unit, resource.name, after, changes);
   return { kind: 'edit', before, changed, values: { ...changes, ...computed } };
 }

@@ -32,7 +32,7 @@ export async function page(context: ResourceContext, texts: ListQueryTexts): Pro
   const query = parseListQuery(texts, resource, fields);
   const where = all([
     visible(context),
-    ...filterConditions(resource, fields, query.filter, services.now()),
+    ...filterConditions(resource, fields, query.filter, services.now(), actor),
   ]);
   // Select whole records: grants may read columns that are hidden from the actor.
   const { rows } = await pageQuery(resource, query, where, pathsOf(resource, actor)).execute(db);

@@ -17,7 +17,7 @@ export async function totals(
   const { filter } = parseListQuery({ filter: text }, resource, fields);
   const where = all([
     visible(context),
-    ...filterConditions(resource, fields, filter, services.now()),
+    ...filterConditions(resource, fields, filter, services.now(), actor),
   ]);
   if (columns.length === 0) return [];
   const sums = columns.map(

@@ -66,7 +66,7 @@ export default function AuditPage() {
           {error.message}
         </EmptyState>
       )}
-      {isPending && <div className={styles.waiting} aria-busy aria-label="Loading" />}
+      {isPending && <div className={styles.waiting} role="status" aria-busy aria-label="Loading" />}
       {data && entries.length === 0 && (
         <EmptyState
           icon="search"

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#src/wire/backOffice/audit.ts';
 import { resourceOfTable, shortId } from '../fromResource/describe.ts';
-import { columnLabel, listTitle, valueLabel } from '../fromResource/labels.ts';
+import { columnLabel, valueLabel } from '#src/schema/labels.ts';
+import { listTitle } from '../fromResource/labels.ts';
 import { Value } from '../fromResource/Value.tsx';
 import { instantText } from '../ui/format.ts';
 import styles from './audit.module.css';

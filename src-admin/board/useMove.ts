@@ -3,7 +3,7 @@ import { toast } from '#src/app/toasts/store.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { titleOf } from '../fromResource/describe.ts';
-import { valueLabel } from '../fromResource/labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { movesOf, type BoardState, type Move } from './moves.ts';
 
 const UNDO_SHOWN_MS = 10_000;

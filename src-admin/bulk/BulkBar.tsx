@@ -12,7 +12,7 @@ import { BULK_ROWS_MAX } from '#src/rules/backOffice/bulkRun.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { useFilters } from '../fromResource/list/filterValues.ts';
-import { actionLabel } from '../fromResource/labels.ts';
+import { actionLabel } from '#src/schema/labels.ts';
 import { numberText } from '../ui/format.ts';
 import styles from './BulkBar.module.css';
 import { bulkFields, type BulkJob } from './bulkJob.ts';

@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Resource } from '#src/schema/resource.ts';
 import { startBulkRun } from '#src/wire/backOffice/endpoints/bulkRuns.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
-import { pluralName, singularName } from '../fromResource/labels.ts';
+import { pluralName, singularName } from '#src/schema/labels.ts';
 import { useUndo } from '../history/useUndo.ts';
 import styles from './BulkDialog.module.css';
 import { BulkForm } from './BulkForm.tsx';

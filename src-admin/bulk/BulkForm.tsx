@@ -11,7 +11,7 @@ import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { CurrencyContext, currencyOf } from '../fromResource/currency.ts';
 import { FieldInput } from '../fromResource/form/FieldInput.tsx';
 import { QuestionSums } from '../fromResource/actions/Question.tsx';
-import { fieldLabel } from '../fromResource/labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { BulkAmounts } from './BulkAmounts.tsx';
 import { amountFields, bulkAmounts, mixesCurrencies } from './bulkAmounts.ts';
 import styles from './BulkDialog.module.css';

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { isStructured, metaOf } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { editableFields } from '../fromResource/describe.ts';
-import { actionLabel } from '../fromResource/labels.ts';
+import { actionLabel } from '#src/schema/labels.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

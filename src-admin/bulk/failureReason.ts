@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { columnLabel } from '../fromResource/labels.ts';
+import { columnLabel } from '#src/schema/labels.ts';
 
 /** Why a request failed, in one line, with the message of each field where the server gives one. */
 export function failureReason(error: unknown): string {

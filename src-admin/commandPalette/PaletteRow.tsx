@@ -1,5 +1,6 @@
 import { Icon } from '#src/app/images/Icon.tsx';
-import { toneOf, valueLabel } from '../fromResource/labels.ts';
+import { toneOf } from '../fromResource/labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { Chip } from '../ui/Chip.tsx';
 import type { Entry } from './entries.ts';
 import styles from './PaletteDialog.module.css';

@@ -4,8 +4,9 @@ import type { RouteSession } from '#src/routes/guard.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { abilitiesOf, titleOf } from '../fromResource/describe.ts';
-import { actionLabel, listTitle, singularName } from '../fromResource/labels.ts';
-import { AUDIT_SCREEN, iconOf, QUEUE_SCREENS } from '../shell/navigation.ts';
+import { actionLabel, singularName } from '#src/schema/labels.ts';
+import { listTitle } from '../fromResource/labels.ts';
+import { iconOf, OWN_SCREENS, QUEUE_SCREENS } from '../shell/navigation.ts';
 import { DASHBOARDS, canOpen, pageGroups, type StaffPage } from '../shell/pages.ts';
 
 /** One entry of the palette: a link, an action or a command. */
@@ -41,7 +42,7 @@ export function screenEntries(
   const open = resources.filter((resource) => may(resource, 'list'));
   return [
     ...DASHBOARDS.filter(({ route }) => canOpen(route, session)).map(pageEntry),
-    ...[...QUEUE_SCREENS, AUDIT_SCREEN]
+    ...[...QUEUE_SCREENS, ...OWN_SCREENS]
       .filter(({ resourcePath }) => open.some(({ path }) => path === resourcePath))
       .map(({ label, to, icon }) => ({ key: to, group: 'Go to', icon, label, to })),
     ...open.map((resource) => ({

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { currencyOf } from '../fromResource/currency.ts';
-import { fieldLabel } from '../fromResource/labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { Value } from '../fromResource/Value.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import {

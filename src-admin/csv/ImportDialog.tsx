@@ -9,7 +9,7 @@ import { useId, useState, type DragEvent } from 'react';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { editableFields } from '../fromResource/describe.ts';
-import { pluralName } from '../fromResource/labels.ts';
+import { pluralName } from '#src/schema/labels.ts';
 import { numberText } from '../ui/format.ts';
 import styles from './ImportDialog.module.css';
 import { ImportReport } from './ImportReport.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { columnLabel } from '../fromResource/labels.ts';
+import { columnLabel } from '#src/schema/labels.ts';
 import type { Tone } from '#src/schema/field.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { numberText } from '../ui/format.ts';

@@ -80,7 +80,7 @@ export function listQueues(today: Date): readonly ListQueue[] {
       detailColumn: 'amount',
     },
     {
-      title: 'Money to send back',
+      title: 'Transfers to refund',
       none: 'Nothing is owed to a buyer.',
       resource: resources.manual_payments,
       filter: { state: 'expected', direction: 'outgoing' },

@@ -11,7 +11,7 @@ interface Picture {
 }
 
 /** The column with the photos of a resource. */
-const photosColumn = ({ fields }: Resource) =>
+export const photosColumn = ({ fields }: Resource) =>
   Object.keys(fields).find((column) => {
     const field = fields[column];
     return field && metaOf(field).kind === 'photos';

@@ -5,12 +5,15 @@ import type { Kind } from '#src/schema/field.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { durationText } from '#src/schema/duration.ts';
 import { dayText, instantText, moneyText, numberText, plainText, shareText } from '../ui/format.ts';
-import { describeType, resourceLabel, type TypeDescription } from './describe.ts';
-import { toneOf, valueLabel } from './labels.ts';
+import { describeType, type TypeDescription } from '#src/schema/describeType.ts';
+import { resourceLabel } from './describe.ts';
+import { toneOf } from './labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { Reference } from './Reference.tsx';
 import { StructuredValue } from '../structuredFields/StructuredValue.tsx';
 import styles from './Value.module.css';
 
+const FileValue = lazy(() => import('../files/FileValue.tsx'));
 const PhotoStrip = lazy(() => import('../photos/PhotoStrip.tsx'));
 
 interface Props {
@@ -21,16 +24,24 @@ interface Props {
   currency: string | null;
   /** The title of the record that a reference points to (`namesOf`). */
   name?: string | undefined;
+  /** The column of the record on the page that has the value, for a link to its file. */
+  column?: string | undefined;
 }
 
 /** A value of a zod type, read only. */
-export function Value({ of, value, currency, name }: Props) {
+export function Value({ of, value, currency, name, column }: Props) {
   const { kind, references, namesResource, unit, tone } = describeType(of);
   if (namesResource && !isEmpty(value)) return resourceLabel(plainText(value));
   if (kind === 'photos')
     return (
       <Suspense fallback={null}>
         <PhotoStrip value={value} />
+      </Suspense>
+    );
+  if (kind === 'file' && !isEmpty(value))
+    return (
+      <Suspense fallback={null}>
+        <FileValue value={value} column={column} />
       </Suspense>
     );
   if (kind !== 'json' || isEmpty(value))
@@ -43,7 +54,7 @@ export function Value({ of, value, currency, name }: Props) {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-interface PlainProps extends Omit<Props, 'of'> {
+interface PlainProps extends Omit<Props, 'of' | 'column'> {
   unit?: TypeDescription['unit'] | undefined;
   tone?: TypeDescription['tone'] | undefined;
   kind: Kind;

@@ -4,15 +4,16 @@ import { resources } from '#resources';
 import { rates } from '#resources/properties.ts';
 import * as f from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { describeType, titleOf } from './describe.ts';
+import { describeType } from '#src/schema/describeType.ts';
+import { titleOf } from './describe.ts';
 import {
   columnLabel,
   doneLabel,
-  listTitle,
   pluralName,
   singularName,
   valueLabel,
-} from './labels.ts';
+} from '#src/schema/labels.ts';
+import { listTitle } from './labels.ts';
 
 suite('describeType', () => {
   it('uses the metadata of a field and infers a plain type', () => {

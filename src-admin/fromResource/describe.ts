@@ -6,9 +6,8 @@ import { metaOf, type Fields, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldAbility } from '#src/schema/resourceGrants.ts';
 import { plainText } from '../ui/format.ts';
-import { listTitle, valueLabel } from './labels.ts';
-
-export { describeType, type TypeDescription } from '#src/schema/describeType.ts';
+import { listTitle } from './labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 
 const NUMERIC: ReadonlySet<Kind> = new Set([
   'money',

@@ -1,23 +1,7 @@
-import { z } from 'zod';
 import { matchRoute } from '#src/routes/match.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { fieldMeta, type FieldTexts, type Tone } from '#src/schema/field.ts';
-import { columnLabel, sentence } from '#src/schema/labels.ts';
-
-export {
-  actionLabel,
-  columnLabel,
-  doneLabel,
-  pluralName,
-  singularName,
-  valueLabel,
-} from '#src/schema/labels.ts';
-
-/** The label that the field declares, else its column's. */
-export function fieldLabel(source: string, type: z.core.$ZodType | undefined): string {
-  const label = type instanceof z.ZodType ? fieldMeta.get(type)?.label : undefined;
-  return label ?? columnLabel(source);
-}
+import type { FieldTexts, Tone } from '#src/schema/field.ts';
+import { sentence } from '#src/schema/labels.ts';
 
 /** The specification's title of the list, else the resource's name. */
 export function listTitle({ name, path }: Resource): string {

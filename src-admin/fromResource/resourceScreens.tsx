@@ -3,9 +3,14 @@ import { lazy, Suspense } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import { titleOf } from './describe.ts';
 
-const ResourceList = lazy(() => import('./list/ResourceList.tsx'));
-const RecordPage = lazy(() => import('./record/RecordPage.tsx'));
+const importList = () => import('./list/ResourceList.tsx');
+const importRecord = () => import('./record/RecordPage.tsx');
+const ResourceList = lazy(importList);
+const RecordPage = lazy(importRecord);
 const CreatePage = lazy(() => import('./form/CreatePage.tsx'));
+
+/** Loads the code of every list and record, which nearly every staff page leads to. */
+export const preloadScreens = () => Promise.allSettled([importList(), importRecord()]);
 
 /** The screens of a resource, under the same path as in the API. */
 export function resourceScreens(resource: Resource) {

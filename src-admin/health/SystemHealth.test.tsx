@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SystemHealth } from '#src/wire/backOffice/systemHealth.ts';
 import { fakeStaffApi, leaveStaff, renderStaff } from '#tests/support/staffScreen.tsx';
-import { describeNodes, describeProofs, describeStorage } from './describe.ts';
+import { describeNodes, describeProofs, describeReplicas, describeStorage } from './describe.ts';
 import { SystemHealthPanels } from './SystemHealthPage.tsx';
 
 const AT = '2026-05-01T10:00:00.000Z';
@@ -33,6 +33,7 @@ const WELL: SystemHealth = {
   emails: { count: 0, oldest_s: 0 },
   payment_events: { count: 0, oldest_s: 0 },
   webhooks: { disabled: 0, failed_deliveries: 0 },
+  replicas: [],
   audit: { rows: 4, broken_at: null, at: AT },
   ledger: { ok: true, problems: [], at: AT },
   storage: { kind: 'folder', error: null, free_bytes: 50e9 },
@@ -73,6 +74,22 @@ describe('the screen of system health', () => {
     fakeStaffApi(() => ({ status: 503, body: { code: 'busy', message: 'Try later.' } }));
     renderStaff(<SystemHealthPanels />);
     expect(await screen.findByText('Try later.')).toBeTruthy();
+  });
+});
+
+describe('read replicas', () => {
+  it('are shown where there are any, with their lag or what is wrong', async () => {
+    const replicas: SystemHealth['replicas'] = [
+      { name: 'db-2:5432', state: 'ok', lag_s: 0.24, problem: null },
+      { name: 'db-3:5432', state: 'gone', lag_s: null, problem: 'No connection: refused' },
+    ];
+    fakeStaffApi(() => ({ body: { data: { ...WELL, replicas } } }));
+    renderStaff(<SystemHealthPanels />);
+    expect(await screen.findByText('0.2 s behind')).toBeTruthy();
+    expect(screen.getByText('No connection: refused')).toBeTruthy();
+    expect(screen.getByText('Read from: 1 of 2')).toBeTruthy();
+    expect(describeReplicas({ ...WELL, replicas }).todo).toContain('doctor');
+    expect(describeReplicas({ ...WELL, replicas: replicas.slice(0, 1) }).todo).toBeNull();
   });
 });
 

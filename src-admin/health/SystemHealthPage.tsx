@@ -92,6 +92,20 @@ function Panels({ health }: { health: SystemHealth }) {
           ))}
         </ul>
       </HealthPanel>
+      {health.replicas.length > 0 && (
+        <HealthPanel title="Read replicas" {...describe.describeReplicas(health)}>
+          <ul className={styles.rows} aria-label="Read replicas">
+            {health.replicas.map(({ name, lag_s, problem }) => (
+              <li key={name} className={styles.row}>
+                <span className={styles.about}>
+                  <strong>{name}</strong>
+                  <span className={styles.soft}>{problem ?? describe.lagText(lag_s)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </HealthPanel>
+      )}
       <HealthPanel title="Ledger and audit log" {...describe.describeProofs(health)}>
         {health.ledger && health.ledger.problems.length > 0 && (
           <ul className={styles.rows} aria-label="Problems of the ledger">

@@ -94,6 +94,20 @@ export function describeWebhooks({ webhooks }: SystemHealth): Description {
   };
 }
 
+export function describeReplicas({ replicas }: SystemHealth): Description {
+  const used = replicas.filter(({ state }) => state === 'ok');
+  return {
+    state: `Read from: ${numberText(used.length)} of ${numberText(replicas.length)}`,
+    todo:
+      used.length < replicas.length
+        ? 'This server reads from the primary instead. npm run operate -- doctor says how to fix each replica.'
+        : null,
+  };
+}
+
+export const lagText = (seconds: number | null): string =>
+  seconds === null ? 'Lag not known' : `${numberText(Math.round(seconds * 10) / 10)} s behind`;
+
 export function describeProofs({ audit, ledger }: SystemHealth): Description {
   if (audit && audit.broken_at !== null)
     return {

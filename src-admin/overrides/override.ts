@@ -15,6 +15,8 @@ export interface Override {
     readonly after: string;
     readonly Cell: ComponentType<{ record: RaRecord }>;
   }[];
+  /** Buttons beside the title of the list. */
+  readonly ListActions?: ComponentType;
   /** Actions that are buttons in the rows of the list. */
   readonly rowActions?: readonly string[];
   readonly actions?: Readonly<
@@ -32,6 +34,8 @@ export interface Override {
   >;
   /** Panels on the page of a record, above its form. */
   readonly RecordPanels?: ComponentType<{ record: RaRecord }>;
+  /** The fields that these panels show, which the page does not repeat. */
+  readonly panelFields?: readonly string[];
   /** Inputs for structured fields. */
   readonly inputs?: Readonly<Record<string, ComponentType<{ source: string; of: Field }>>>;
   /** The initial values of a new record. */

@@ -8,6 +8,7 @@ import { onboardingSteps } from './onboardingSteps/onboardingSteps.ts';
 import type { Override } from './override.ts';
 import { payouts } from './payouts/payouts.ts';
 import { properties } from './properties/properties.ts';
+import { statementLines } from './statementLines/statementLines.tsx';
 import { users } from './users/users.ts';
 
 const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
@@ -19,6 +20,7 @@ const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   onboarding_steps: onboardingSteps,
   payouts,
   properties,
+  statement_lines: statementLines,
   locations: { sheet: true },
   fee_structures: feeStructures,
   users,

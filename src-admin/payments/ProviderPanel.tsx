@@ -105,7 +105,7 @@ function Health({ provider }: { provider: ProviderHealth }) {
       )}
       <dt>{card ? 'Payments in progress' : 'Transfers expected'}</dt>
       <dd>{numberText(open_payments)}</dd>
-      <dt>{card ? 'Refunds in progress' : 'Transfers to send back'}</dt>
+      <dt>{card ? 'Refunds in progress' : 'Transfers to refund'}</dt>
       <dd>{numberText(open_refunds)}</dd>
       <dt>Payouts to sellers</dt>
       <dd>

@@ -7,7 +7,7 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { Image } from '#src/app/images/Image.tsx';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import { FieldInput } from '#src-admin/fromResource/form/FieldInput.tsx';
-import { fieldLabel } from '#src-admin/fromResource/labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { PhotoDrop } from './PhotoDrop.tsx';
 import styles from './PhotosInput.module.css';
 import { usePhotoUploads } from './usePhotoUploads.ts';

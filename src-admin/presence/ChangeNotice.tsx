@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { RaRecord } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
-import { actionLabel } from '../fromResource/labels.ts';
+import { actionLabel } from '#src/schema/labels.ts';
 import { instantText } from '../ui/format.ts';
 import styles from './Presence.module.css';
 import { useRecordChange } from './useRecordChange.ts';

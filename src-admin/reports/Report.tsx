@@ -42,7 +42,7 @@ export function Report<Data>({ query, empty, children }: Props<Data>) {
     );
   if (data === undefined)
     return (
-      <div className={styles.waiting} aria-busy="true" aria-label="Counting">
+      <div className={styles.waiting} role="status" aria-busy="true" aria-label="Counting">
         <span className={styles.block} />
         <span className={styles.tall} />
         <span className={styles.tall} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
 import { currencyOf } from '../fromResource/currency.ts';
-import { fieldLabel } from '../fromResource/labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { Value } from '../fromResource/Value.tsx';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { sameValue } from '../structuredFields/sameValue.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { resources } from '#resources';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { StaffDataProvider } from '../dataProvider.ts';
-import { valueLabel } from '../fromResource/labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { useShortcuts } from '../shell/useShortcuts.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Pictures, type Picture } from './Pictures.tsx';

@@ -26,7 +26,7 @@ describe('the form that rejects', () => {
     await userEvent.keyboard('2');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /too few/ }).checked).toBe(true);
     expect(text().value).toBe(REASONS[1]);
-    await userEvent.click(screen.getByRole('button', { name: /Send back/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Send rejection/ }));
     expect(onReject).toHaveBeenCalledExactlyOnceWith(REASONS[1]);
   });
 
@@ -41,7 +41,7 @@ describe('the form that rejects', () => {
     const { onReject } = rejectForm();
     await userEvent.type(text(), 'No.');
     expect(screen.queryByRole('alert')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /Send back/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Send rejection/ }));
     expect(screen.getByRole('alert').textContent).toContain('at least 10 characters');
     expect(text().getAttribute('aria-invalid')).toBe('true');
     expect(onReject).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider, useGetList, useGetOne, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
 import { REVIEW_PARTS } from '#src/rules/reviews/review.ts';
-import { columnLabel, valueLabel } from '../fromResource/labels.ts';
+import { columnLabel, valueLabel } from '#src/schema/labels.ts';
 import { Value } from '../fromResource/Value.tsx';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { useLiveQueries } from '../presence/useLiveQueries.ts';

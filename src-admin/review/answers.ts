@@ -1,6 +1,6 @@
 import { i18n } from '#src/app/text/i18n.ts';
 import { STEP_FIELDS } from '#src/rules/onboarding/stepForm.ts';
-import { columnLabel, valueLabel } from '../fromResource/labels.ts';
+import { columnLabel, valueLabel } from '#src/schema/labels.ts';
 import { dayText } from '../ui/format.ts';
 import type { Step } from './useApplicant.ts';
 

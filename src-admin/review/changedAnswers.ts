@@ -1,5 +1,5 @@
 import { STEP_FIELDS } from '#src/rules/onboarding/stepForm.ts';
-import { valueLabel } from '../fromResource/labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { answerLabel, answerText } from './answers.ts';
 import type { Step } from './useApplicant.ts';
 

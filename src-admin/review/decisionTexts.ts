@@ -20,9 +20,9 @@ export interface DecisionTexts {
 export const APPROVAL: DecisionTexts = {
   accept: { label: 'Approve', key: 'a' },
   refuse: { label: 'Reject', key: 'r' },
-  question: 'Why is it sent back?',
+  question: 'Why do you reject it?',
   message: 'Message to them',
-  send: 'Send back',
+  send: 'Send rejection',
 };
 
 /** For a reported review. */

@@ -7,7 +7,7 @@ import { DENSITIES } from '#src/schema/listLook.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
 import type { ListColumn } from '../fromResource/list/columns.tsx';
-import { valueLabel } from '../fromResource/labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import styles from './ColumnChoice.module.css';
 import type { Look } from './useListLook.ts';
 

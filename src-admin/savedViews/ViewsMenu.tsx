@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { SavedView } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { pluralName } from '../fromResource/labels.ts';
+import { pluralName } from '#src/schema/labels.ts';
 import { useWriteView } from './savedViewQueries.ts';
 import type { Look } from './useListLook.ts';
 import styles from './ViewsMenu.module.css';

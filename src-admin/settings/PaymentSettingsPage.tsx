@@ -49,7 +49,7 @@ export default function PaymentSettingsPage() {
             </Panel>
             <Panel title="Deadlines of payments">
               <dl className={styles.fixed}>
-                <dt>A reservation is held for its payment</dt>
+                <dt>Nights are held for the payment of a booking</dt>
                 <dd>{HOLD_MINUTES} minutes</dd>
                 <dt>A bank transfer is waited for</dt>
                 <dd>{TRANSFER_DAYS} days</dd>

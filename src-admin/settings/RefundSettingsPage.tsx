@@ -5,7 +5,7 @@ import type { Call } from '#src/session/request.ts';
 import type { PolicyCode } from '#src/rules/bookings/cancellation.ts';
 import { getRefundSettings, saveRefundSettings } from '#src/wire/backOffice/endpoints/settings.ts';
 import type { RefundSettings } from '#src/wire/backOffice/settings.ts';
-import { valueLabel } from '../fromResource/labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { ExampleStay } from './ExampleStay.tsx';
 import { SaveBar } from './SaveBar.tsx';

@@ -9,7 +9,8 @@ import { metaOf, type Field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { RefControl } from '../controls/RefControl.tsx';
 import { isNumeric, resourceOfTable, titleOf } from '../fromResource/describe.ts';
-import { fieldLabel, valueLabel } from '../fromResource/labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { plainText } from '../ui/format.ts';
 
 /** A row of the grid: the id, and the text of every cell. */

@@ -3,7 +3,7 @@ import { fromCell, toCell } from '#src/schema/cells.ts';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { currencyOf } from '../fromResource/currency.ts';
-import { valueLabel } from '../fromResource/labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { editableFields } from '../fromResource/describe.ts';
 
 /** An unsaved row: the saved record, and the texts of the cells that differ. */

@@ -8,6 +8,7 @@ import { ThemeToggle } from '#src/app/theme/ThemeToggle.tsx';
 import { showPendingToast } from '#src/app/deferred/toasts/pendingToast.ts';
 import { Toasts } from '#src/app/toasts/Toasts.tsx';
 import { href } from '#src/routes/href.ts';
+import { preloadScreens } from '../fromResource/resourceScreens.tsx';
 import { Palette } from '../commandPalette/Palette.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Notifications } from './Notifications.tsx';
@@ -15,7 +16,11 @@ import { StaffFooter } from './StaffFooter.tsx';
 import styles from './StaffLayout.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-const fetchServices = () => import('#src/app/deferred/services/ClientServices.tsx');
+/** From the first interaction on. */
+const fetchServices = () => {
+  void preloadScreens();
+  return import('#src/app/deferred/services/ClientServices.tsx');
+};
 
 /** The frame of every staff page: header, sidebar and content. */
 export function StaffLayout({ children }: { children: ReactNode }) {

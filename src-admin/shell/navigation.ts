@@ -1,6 +1,7 @@
 import { resources } from '#resources';
 import type { IconName } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
+import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 type Name = keyof typeof resources;
@@ -17,6 +18,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly Name[]
       'properties',
       'listing_changes',
       'locations',
+      'local_events',
     ],
   },
   {
@@ -24,6 +26,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly Name[]
     names: [
       'payments',
       'manual_payments',
+      'statement_lines',
       'payouts',
       'money_approvals',
       'ledger_entries',
@@ -45,6 +48,7 @@ const ICONS: Readonly<Partial<Record<string, IconName>>> = {
   locations: 'map',
   payments: 'card',
   manual_payments: 'bank',
+  statement_lines: 'list',
   payouts: 'wallet',
   ledger_entries: 'list',
   fee_structures: 'list',
@@ -61,22 +65,34 @@ export const QUEUE_SCREENS = [
     to: href('adminApprovals'),
     icon: 'check_circle',
     resourcePath: 'properties',
+    queue: 'approvals',
   },
   {
     label: 'Onboarding',
     to: href('adminOnboarding'),
     icon: 'shield',
     resourcePath: 'onboarding-steps',
+    queue: 'onboarding',
   },
-] as const satisfies readonly { label: string; to: string; icon: IconName; resourcePath: string }[];
+] as const satisfies readonly {
+  label: string;
+  to: string;
+  icon: IconName;
+  resourcePath: string;
+  queue: ReviewQueueName;
+}[];
 
-/** A screen of the staff front only; open to staff who may list its resource. */
-export const AUDIT_SCREEN = {
-  label: 'Audit log',
-  to: '/admin/audit',
-  icon: 'list',
-  resourcePath: 'security-events',
-} as const satisfies { label: string; to: string; icon: IconName; resourcePath: string };
+/** Screens of the staff front only; each is open to staff who may list its resource. */
+export const OWN_SCREENS = [
+  { label: 'Audit log', to: '/admin/audit', icon: 'list', resourcePath: 'security-events' },
+  {
+    label: 'Email templates',
+    to: '/admin/email-templates',
+    icon: 'mail',
+    resourcePath: 'security-events',
+  },
+  { label: 'Sent emails', to: '/admin/sent-emails', icon: 'mail', resourcePath: 'security-events' },
+] as const satisfies readonly { label: string; to: string; icon: IconName; resourcePath: string }[];
 
 export function iconOf({ name }: Resource): IconName {
   return ICONS[name] ?? 'list';

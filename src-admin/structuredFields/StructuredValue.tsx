@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { isNumeric } from '../fromResource/describe.ts';
-import { columnLabel } from '../fromResource/labels.ts';
+import { columnLabel } from '#src/schema/labels.ts';
 import { unwrapType } from './unwrapType.ts';
 import { WEEKDAYS } from './weekdays.ts';
 import styles from './StructuredValue.module.css';

@@ -10,6 +10,7 @@ import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import type { FormValue, FormValues } from './formValues.ts';
+import { UploadControl, type Download } from './UploadControl.tsx';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 
 interface Props {
@@ -21,13 +22,21 @@ interface Props {
   readonly currency: string | null;
   /** The title of the record to which a reference points now. */
   readonly title?: string | undefined;
+  /** The saved file of the field. */
+  readonly download?: Download | undefined;
 }
 
 /** The input of a field by its kind, with its error. */
 export function FieldControl(props: Props) {
   const { name, of, control } = props;
-  const { kind, nullable, values = [] } = describeType(of);
-  const label = columnLabel(name);
+  const {
+    kind,
+    nullable,
+    values = [],
+    max = 1,
+    help,
+    label = columnLabel(name),
+  } = describeType(of);
   const optional = nullable || of.safeParse(undefined).success;
   return (
     <Controller
@@ -62,6 +71,15 @@ export function FieldControl(props: Props) {
                 />
               ))}
             </FieldGroup>
+          );
+        if (kind === 'photos' || kind === 'file')
+          return (
+            <UploadControl
+              {...{ label, help, error, kind, max }}
+              download={props.download}
+              value={listOf(field.value)}
+              onChange={field.onChange}
+            />
           );
         return (
           <Field label={label} error={error} optional={optional} required={!optional}>

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { z } from 'zod';
 import { isIsoDate } from '#src/rules/dates/day.ts';
 import { durationText } from '#src/schema/duration.ts';
+import { storedFile } from '#src/schema/fileField.ts';
 import { describeType } from '#src/schema/describeType.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import type { Titles } from '#src/wire/records/records.ts';
@@ -31,6 +32,11 @@ export function FieldValue({ of, value, titles, currency }: Props) {
   const { t, i18n } = useLingui();
   const { kind } = describeType(of);
   if (isEmpty(value)) return <Trans>None</Trans>;
+  if (kind === 'photos')
+    return (
+      <Plural value={Array.isArray(value) ? value.length : 0} one="# photo" other="# photos" />
+    );
+  if (kind === 'file') return storedFile().safeParse(value).data?.name;
   if (Array.isArray(value)) return value.map((one) => valueLabel(String(one))).join(', ');
   const text = typeof value === 'string' ? value : '';
   const number = Number(value);

@@ -29,6 +29,8 @@ function localText(instant: string): string {
 function shown(kind: Kind, value: unknown): FormValue {
   if (kind === 'flag') return value === true;
   if (kind === 'choices') return Array.isArray(value) ? value.map(String) : [];
+  if (kind === 'photos') return Array.isArray(value) ? value.map((one) => JSON.stringify(one)) : [];
+  if (kind === 'file') return typeof value === 'object' && value ? [JSON.stringify(value)] : [];
   if (value === null || value === undefined) return '';
   if ((kind === 'money' || kind === 'share') && typeof value === 'number') return unitsText(value);
   if (kind === 'instant' && typeof value === 'string') return localText(value);
@@ -59,10 +61,16 @@ function empty(type: z.ZodType): unknown {
 }
 
 function typed(type: z.ZodType, value: FormValue): unknown {
+  const { kind } = describeType(type);
+  if (Array.isArray(value) && (kind === 'photos' || kind === 'file')) {
+    // Each upload is held as JSON, which drafts keep.
+    const uploads = value.map((one: string): unknown => JSON.parse(one));
+    return kind === 'photos' ? uploads : (uploads[0] ?? empty(type));
+  }
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (text === '') return empty(type);
-  switch (describeType(type).kind) {
+  switch (kind) {
     case 'money':
     case 'share':
       return typedAmount(text) ?? text;

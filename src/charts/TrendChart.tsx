@@ -121,7 +121,7 @@ export default function TrendChart({
             {compares && (
               <Line
                 dataKey="before"
-                type="monotone"
+                type="linear"
                 stroke="var(--ink-faint)"
                 strokeWidth={1.5}
                 strokeDasharray="4 4"
@@ -131,7 +131,7 @@ export default function TrendChart({
             )}
             <Area
               dataKey="value"
-              type="monotone"
+              type="linear"
               stroke="var(--primary)"
               strokeWidth={2}
               fill={`url(#${fill})`}

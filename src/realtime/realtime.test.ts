@@ -127,15 +127,20 @@ describe('section 7: Realtime: private channel user.{id}', () => {
     expect(await waiting).toBe(false);
   });
 
-  it('calls missed when it joins again, not the first time', () => {
+  it('calls joined when it joins for the first time, and missed when it joins again', () => {
     const { socket, joinHandlers } = fakeSocket();
+    const joined = vi.fn();
     const missed = vi.fn();
     const realtime = createRealtime();
-    realtime.listen('user.u1', { missed });
+    realtime.listen('user.u1', { joined, missed });
+    realtime.listen('user.u1', { missed: () => undefined });
     realtime.connect(socket);
+    expect(joined).not.toHaveBeenCalled();
     joinHandlers.get('user.u1')?.();
+    expect(joined).toHaveBeenCalledOnce();
     expect(missed).not.toHaveBeenCalled();
     joinHandlers.get('user.u1')?.();
+    expect(joined).toHaveBeenCalledOnce();
     expect(missed).toHaveBeenCalledOnce();
   });
 });

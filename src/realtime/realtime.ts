@@ -44,7 +44,7 @@ export function createRealtime(): Realtime {
       joined.listen(`.${event}`, (payload) => each((one) => one[event]?.(payload)));
     let joinedBefore = false;
     joined.subscribed(() => {
-      if (joinedBefore) each((one) => one.missed());
+      each((one) => (joinedBefore ? one.missed() : one.joined?.()));
       joinedBefore = true;
     });
   }

@@ -33,4 +33,6 @@ export type ChannelListeners = {
 } & {
   /** The connection was lost for a while: events may have been missed, so refetch. */
   readonly missed: () => void;
+  /** The channel was joined for the first time: what changed since the page was loaded sent no event. */
+  readonly joined?: () => void;
 };

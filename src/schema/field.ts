@@ -40,6 +40,7 @@ export {
   url,
 } from './textFields.ts';
 export { decimal, duration, integer, money, percent, share } from './numberFields.ts';
+export { file } from './fileField.ts';
 export { photos } from './photoField.ts';
 
 /**

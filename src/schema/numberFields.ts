@@ -27,12 +27,12 @@ export function money({ min = 0, max }: { min?: number; max?: number } = {}) {
 }
 
 /** A share in basis points: 10,000 is the whole. */
-export const share = () =>
+export const share = ({ min = 0, max = 10_000 }: { min?: number; max?: number } = {}) =>
   make(
     z
       .int({ error: unitsProblem })
-      .min(0, 'At least 0 %.')
-      .max(10_000, 'At most 100 %.') as unknown as z.ZodType<BasisPoints, number>,
+      .min(min, `At least ${min / 100} %.`)
+      .max(max, `At most ${max / 100} %.`) as unknown as z.ZodType<BasisPoints, number>,
     { kind: 'share', sql: 'integer' },
   );
 

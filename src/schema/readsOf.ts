@@ -1,5 +1,6 @@
 import type { Field, Fields } from './field.ts';
 import type { ReferencedBy } from './brands.ts';
+import type { ShownBy } from './panels.ts';
 import type { Column } from './table.ts';
 
 type TextOf<F> = F extends Field<infer Value> ? Extract<Value, string> : never;
@@ -27,7 +28,7 @@ type ReadBy<R> = R extends Granted<infer Read> ? Read : never;
 
 type TablesByName = Readonly<Record<string, { readonly fields: Fields }>>;
 
-/** The paths among what is read that the referenced table does not have: `property_id.owner_id`. */
+/** The paths among what is read that the referenced table does not have, or no resource is: `property_id.owner_id`. */
 type UnknownPath<
   Tables extends TablesByName,
   F extends Fields,
@@ -39,7 +40,7 @@ type UnknownPath<
         ? never
         : Read
       : Read
-    : never
+    : Read
   : never;
 
 /** Rejects resources whose grants read columns that the referenced resource does not have. */
@@ -55,7 +56,33 @@ type CheckedPaths<Tables extends TablesByName> = {
     : unknown;
 };
 
+/** The references among those of panels that no resource has: `bookings.owner_id`. */
+type UnknownPanel<
+  Tables extends TablesByName,
+  Name,
+  Reference,
+> = Reference extends `${infer Table extends Extract<keyof Tables, string>}.${infer C}`
+  ? C extends Column<Tables[Table]['fields']>
+    ? [ReferencedBy<Tables[Table]['fields'][C]>] extends [never]
+      ? Reference
+      : ReferencedBy<Tables[Table]['fields'][C]> extends Name
+        ? never
+        : Reference
+    : Reference
+  : Reference;
+
+/** Rejects panels of records that do not refer to the resource. */
+type CheckedPanels<Tables extends TablesByName> = {
+  readonly [Name in keyof Tables]: [UnknownPanel<Tables, Name, ShownBy<Tables[Name]>>] extends [
+    never,
+  ]
+    ? unknown
+    : {
+        readonly admin: `No resource refers to it by ${UnknownPanel<Tables, Name, ShownBy<Tables[Name]>> & string}`;
+      };
+};
+
 /** All resources by their table, checked against each other. */
 export const defineResources = <const Tables extends TablesByName>(
-  resources: Tables & CheckedPaths<Tables>,
+  resources: Tables & CheckedPaths<Tables> & CheckedPanels<Tables>,
 ): Tables => resources;

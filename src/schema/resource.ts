@@ -5,6 +5,7 @@ import type { Period } from '#src/rules/backOffice/periods.ts';
 import type { AgreeingActions, NoStrangeKeys } from './actionTypes.ts';
 import { assignee } from './assignee.ts';
 import { version, type Computed, type Defaulted, type Fields } from './field.ts';
+import type { Panel, Shows } from './panels.ts';
 import type { Granted, Readable } from './readsOf.ts';
 import type { SetValue } from './setValues.ts';
 import { defineTable, type Column, type Table } from './table.ts';
@@ -63,8 +64,10 @@ export interface AdminScreens<C extends string = string> {
   readonly sort: readonly [C, 'ASC' | 'DESC'];
   /** The filter that the list opens with. */
   readonly filter: Readonly<Record<string, unknown>>;
-  /** Money columns that the list sums, each currency by itself. */
+  /** Money columns that the list sums, each currency separately. */
   readonly totals: readonly C[];
+  /** The related records that the page of a record shows, in order. */
+  readonly panels: readonly Panel[];
 }
 
 /** A filter: a column, one of its bounds, or a period relative to the present day. */
@@ -86,8 +89,9 @@ export interface Resource<
   F extends Fields = Fields,
   A extends Actions = Actions,
   Read extends string = string,
+  Shown extends string = string,
 >
-  extends Table<Name, F>, Granted<Read> {
+  extends Table<Name, F>, Granted<Read>, Shows<Shown> {
   /** The URL segment: `fee-structures` for `fee_structures`. */
   readonly path: string;
   /** Whether creating, editing and removing its records requires the password or a second factor again. */
@@ -106,6 +110,14 @@ type Versioned = { readonly version: Defaulted<number> };
 
 /** Who takes care of a record with notes. */
 type Assigned = { readonly assignee_id: Computed<string | null> };
+
+/** The columns whose access has a read grant of its own. */
+type Guarded<X> = X extends { readonly fields: infer D }
+  ? { [C in keyof D]: D[C] extends { readonly read: unknown } ? C : never }[keyof D]
+  : never;
+
+/** The columns that everyone who reads the record reads: search and titles do not ask for the reader. */
+type OpenColumn<F extends Fields, X> = Exclude<Column<F>, Guarded<X>>;
 
 /** The columns of a resource, with those that its declaration adds. */
 type AllColumns<F extends Fields, N> = Column<F> | (N extends true ? 'assignee_id' : never);
@@ -149,6 +161,7 @@ export function defineResource<
   const X extends DeclaredAccess<Readable<F>>,
   const A extends Actions<Readable<F>> = Readonly<Record<never, never>>,
   const N extends boolean = false,
+  const Shown extends string = never,
 >(definition: {
   readonly name: Name;
   readonly fields: F;
@@ -163,14 +176,15 @@ export function defineResource<
   readonly admin: {
     readonly list: readonly AllColumns<F, N>[];
     readonly filters?: readonly AllColumns<F, N>[];
-    readonly search?: readonly Column<F>[];
-    readonly title: Column<F>;
+    readonly search?: readonly OpenColumn<F, X>[];
+    readonly title: OpenColumn<F, X>;
     readonly sort?: readonly [Column<F>, 'ASC' | 'DESC'];
     readonly filter?: ListFilter<AllColumns<F, N>>;
     readonly totals?: readonly Column<F>[];
+    readonly panels?: readonly Panel<Shown>[];
   };
   readonly market?: MarketScreens<Column<F>>;
-}): Resource<Name, F & (N extends true ? Assigned : unknown) & Versioned, A, ReadBy<X, A>> {
+}): Resource<Name, F & (N extends true ? Assigned : unknown) & Versioned, A, ReadBy<X, A>, Shown> {
   const { access, admin, notes = false } = definition;
   const fields = {
     ...definition.fields,
@@ -204,6 +218,7 @@ export function defineResource<
       sort: admin.sort ?? [admin.title, 'ASC'],
       filter: admin.filter ?? {},
       totals: admin.totals ?? [],
+      panels: admin.panels ?? [],
     },
     market: definition.market ?? null,
   };

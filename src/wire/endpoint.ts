@@ -32,6 +32,8 @@ interface CallParts {
   readonly sessionOnly?: true;
   /** Whether staff who view as a user may call it, although it is no reading. */
   readonly whileViewing?: true;
+  /** Whether it only reads, and may read from a replica that is a moment behind. */
+  readonly fromReplica?: true;
   /** Requests per client and minute; the server's default without one. */
   readonly perMinute?: number;
   /** The content type of a body that is no JSON; the handler reads it. */

@@ -44,9 +44,9 @@ export class Client {
     return this.#ask(path, {});
   }
 
-  /** The status of a file. @param {string} path */
-  async statusOf(path) {
-    return (await this.#ask(path, {}, true)).status;
+  /** A file: its status and bytes. @param {string} path @returns {Promise<{ status: number, body: ArrayBuffer }>} */
+  file(path) {
+    return this.#ask(path, {}, true);
   }
 
   /**

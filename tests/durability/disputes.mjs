@@ -102,6 +102,6 @@ async function addEvidence({ journal, claimant, path, picture }) {
     journal.record({
       name: `evidence ${id}`,
       state: '200',
-      read: async () => String(await claimant.statusOf(`${path}/evidence/${id}`)),
+      read: async () => String((await claimant.file(`${path}/evidence/${id}`)).status),
     });
 }

@@ -56,12 +56,13 @@ const INVARIANTS = {
   'idempotency keys without a finished reply': `
     select key from idempotency_keys where status not between 200 and 499`,
   'rows of the audit log that break the chain': `
-    select sequence from (
-      select sequence, previous_hash,
-        coalesce(lag(hash) over (order by sequence), '') as before,
-        coalesce(lag(sequence) over (order by sequence), 0) as last
+    select stream, position from (
+      select stream, coalesce(position, sequence) as position, previous_hash,
+        lag(hash) over chain as before,
+        coalesce(lag(coalesce(position, sequence)) over chain, 0) as last
       from audit_log
-    ) chain where previous_hash <> before or sequence <> last + 1`,
+      window chain as (partition by stream order by coalesce(position, sequence))
+    ) chain where previous_hash <> before or position <> last + 1`,
 };
 
 /**

@@ -107,7 +107,7 @@ export async function bookAndPay({ buyer, admin }, property_id, arrival, nights,
 
 /**
  * Staff match a transfer with the bank statement. Returns the reply.
- * @param {Client} admin
+ * @param {Pick<Client, 'get' | 'post'>} admin
  * @param {{ reference: string, amount: number }} payment
  */
 export async function settle(admin, { reference, amount }) {
@@ -117,7 +117,7 @@ export async function settle(admin, { reference, amount }) {
   return admin.post(path, { amount, received_on: dayIn(0) });
 }
 
-/** @param {Client} admin @param {string} what @param {object} filter */
+/** @param {Pick<Client, 'get'>} admin @param {string} what @param {object} filter */
 const list = (admin, what, filter) =>
   dataOf(admin.get(`/v1/admin/${what}?filter=${encodeURIComponent(JSON.stringify(filter))}`));
 

@@ -29,13 +29,16 @@ export async function client(url, who, at) {
     const answer = await fetch(`${url}/api/v1/${at}${path}`, {
       method,
       headers: { cookie, origin: url, ...(body !== undefined && { 'content-type': type }) },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
     const isJson = (answer.headers.get('content-type') ?? '').includes('json');
     return { status: answer.status, body: isJson ? JSON.parse(text) : text };
   };
 }
+
+/** @param {unknown} body @returns {body is string | Uint8Array<ArrayBuffer>} */
+const isRaw = (body) => typeof body === 'string' || body instanceof Uint8Array;
 
 const AMENITIES = 'admin/amenities';
 

@@ -1,5 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import sharp from 'sharp';
 import { inBrowser } from './browser.mjs';
 
 const LIST = '/seller/records/maintenance-tickets';
@@ -21,9 +22,23 @@ export async function testSellerScreens(url) {
     const property = page.getByLabel('Property');
     await property.selectOption({ index: 1 });
     await page.getByLabel('Cost').fill('120.50');
+    const background = /** @type {const} */ ({
+      width: 800,
+      height: 600,
+      channels: 3,
+      background: '#7a9',
+    });
+    const buffer = await sharp({ create: background }).png().toBuffer();
+    const files = page.locator('input[type=file]');
+    await files.first().setInputFiles({ name: 'window.png', mimeType: 'image/png', buffer });
+    await page.getByRole('button', { name: 'Remove Photos 1' }).waitFor();
+    await files.last().setInputFiles({ name: 'invoice.png', mimeType: 'image/png', buffer });
+    await page.getByText('invoice.png').waitFor();
     await page.getByRole('button', { name: 'Create maintenance ticket' }).click();
     await page.getByRole('heading', { level: 1, name: 'Broken window' }).waitFor();
     await page.getByText('You created this.').waitFor();
+    await page.getByText('invoice.png').first().waitFor();
+    await page.getByRole('button', { name: 'Remove Photos 1' }).waitFor();
 
     await page.getByLabel('Priority').selectOption('urgent');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -36,7 +51,7 @@ export async function testSellerScreens(url) {
 
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Undone').waitFor();
+    await page.getByText('Undone', { exact: true }).waitFor();
     const row = page.getByRole('link', { name: 'Broken window' });
     await row.waitFor();
     await page.getByLabel('State').selectOption('done');

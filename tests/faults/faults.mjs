@@ -86,7 +86,7 @@ try {
   const wrong = await withDatabase((client) => wrongClock(client, buyer, properties, clock));
   failures.push(...wrong);
   if (wrong.length === 0) table.push({ fault: 'a clock 2 hours ahead' });
-  failures.push(...(await losses(buyer, load)));
+  failures.push(...(await load.losses()));
   await withDatabase(async (client) => {
     const query = (/** @type {string} */ sql, /** @type {unknown[]} */ parameters) =>
       client.query(sql, parameters);
@@ -122,30 +122,29 @@ async function signedIn(email) {
  */
 async function during(fault, load, cause) {
   await setTimeout(CALM_MS);
-  load.takeCounts();
+  load.counts.take();
   const known = load.acknowledged.size;
   await cause();
   const recovered = await msUntilReady();
   await setTimeout(CALM_MS);
-  const { replies, slowest } = load.takeCounts();
-  const count = (/** @type {(status: number | 'none') => boolean} */ matches) =>
-    [...replies].reduce((sum, [status, times]) => sum + (matches(status) ? times : 0), 0);
+  const replies = load.counts.take();
   const line = {
     fault,
-    answered: count((status) => status !== 'none' && status < 500),
-    'status 503': count((status) => status === 503),
-    'other 5xx': count((status) => status !== 'none' && status >= 500 && status !== 503),
-    'no answer': count((status) => status === 'none'),
-    'slowest ms': Math.round(slowest),
+    answered: replies.count((status) => status < 500),
+    'status 503': replies.count((status) => status === 503),
+    'other 5xx': replies.count((status) => status >= 500 && status !== 503),
+    'no answer': replies.unanswered,
+    'slowest ms': replies.slowest,
     'ready again after ms': recovered === null ? 'never' : Math.round(recovered),
     'new bookings': load.acknowledged.size - known,
     'server stayed': server.isRunning(),
   };
   table.push(line);
   if (!line['server stayed']) failures.push(`${fault}: the server ended`);
-  if (line['other 5xx'] > 0) failures.push(`${fault}: ${JSON.stringify([...replies])}`);
+  if (line['other 5xx'] > 0) failures.push(`${fault}: ${replies.all}`);
   if (line['no answer'] > 0) failures.push(`${fault}: requests without an answer`);
-  if (line['slowest ms'] > SLOWEST_MS) failures.push(`${fault}: a reply took ${slowest} ms`);
+  if (line['slowest ms'] > SLOWEST_MS)
+    failures.push(`${fault}: a reply took ${replies.slowest} ms`);
   if (recovered === null) failures.push(`${fault}: the server did not get ready again`);
   if (line['new bookings'] === 0) failures.push(`${fault}: no booking succeeded afterwards`);
 }
@@ -221,18 +220,6 @@ async function fullDisk(full, buyer) {
   // As a service manager does: PostgreSQL may end where its log has no space.
   if (!cluster.isRunning()) await cluster.restart();
   if (!reasons.has('503 storage_full')) failures.push('a full disk: no reply said so');
-}
-
-/** Acknowledged bookings that are gone or in another state. @param {Client} buyer @param {Load} load */
-async function losses(buyer, { acknowledged }) {
-  const lost = [];
-  for (const [id, state] of acknowledged) {
-    const { status, body } = await buyer.get(`/v1/bookings/${id}`);
-    if (status !== 200 || body.data.state !== state)
-      lost.push(`Booking ${id} was ${state} and is ${status === 200 ? body.data.state : status}`);
-  }
-  console.log(`${acknowledged.size} bookings acknowledged, ${lost.length} lost or changed`);
-  return lost;
 }
 
 /** @template T @param {(client: pg.Client) => Promise<T>} act */

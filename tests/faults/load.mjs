@@ -1,86 +1,65 @@
 // @ts-check
-import { randomInt, randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
-import { Gone } from '../durability/client.mjs';
+import { randomInt } from 'node:crypto';
 import { dayIn } from '../durability/days.mjs';
-
-/** @typedef {import('../durability/client.mjs').Client} Client */
-/** @typedef {import('../durability/client.mjs').Reply} Reply */
-
-/** @typedef {{ replies: Map<number | 'none', number>, slowest: number }} Counts */
-
-const RETRY_MS = 500;
+import { Counts, PatientClient } from './patientClient.mjs';
 
 /** Buyers who book and choose to pay by transfer. They repeat what failed, with the same key. */
 export class Load {
   /** Acknowledged bookings: id and last acknowledged state. @type {Map<string, string>} */
   acknowledged = new Map();
-  /** @type {Counts} */
-  counts = { replies: new Map(), slowest: 0 };
-  #isRunning = true;
+  counts = new Counts();
+  /** Until `stop`. */
+  isRunning = true;
 
-  /** @param {Client} buyer @param {readonly string[]} properties */
+  /** @param {import('../durability/client.mjs').Client} buyer @param {readonly string[]} properties */
   constructor(buyer, properties) {
-    this.buyer = buyer;
+    this.buyer = new PatientClient(buyer, this.counts);
     this.properties = properties;
-  }
-
-  /** Returns the counts since the last call. */
-  takeCounts() {
-    const { counts } = this;
-    this.counts = { replies: new Map(), slowest: 0 };
-    return counts;
   }
 
   /** Runs until `stop`, which lets the started writes end. @param {number} buyers at a time */
   async run(buyers) {
-    await Promise.all(Array.from({ length: buyers }, () => this.#buy()));
+    await Promise.all(Array.from({ length: buyers }, () => this.repeat(() => this.book())));
   }
 
   stop() {
-    this.#isRunning = false;
+    this.isRunning = false;
   }
 
-  async #buy() {
-    while (this.#isRunning) await this.#oneBooking();
+  /** @param {() => Promise<unknown>} act */
+  async repeat(act) {
+    while (this.isRunning) await act();
   }
 
-  async #oneBooking() {
+  /** Books and chooses a transfer. Returns the booking and its expected payment; null if it was refused. */
+  async book() {
     const start = randomInt(5, 300);
-    const quote = await this.#post('/v1/quotes', {
+    const quote = await this.buyer.post('/v1/quotes', {
       property_id: this.properties[randomInt(this.properties.length)],
       check_in: dayIn(start),
       check_out: dayIn(start + randomInt(1, 4)),
       guests: 1,
     });
-    if (quote.status !== 201) return;
-    const booked = await this.#post('/v1/bookings', { quote_id: quote.body.data.id });
-    if (booked.status >= 300) return;
+    if (quote.status !== 201) return null;
+    const booked = await this.buyer.post('/v1/bookings', { quote_id: quote.body.data.id });
+    if (booked.status >= 300) return null;
     const { id, state } = booked.body.data;
     this.acknowledged.set(id, state);
-    const chosen = await this.#post(`/v1/bookings/${id}/choose_bank_transfer`, {});
-    if (chosen.status < 300) this.acknowledged.set(id, chosen.body.data.state);
+    const chosen = await this.buyer.post(`/v1/bookings/${id}/choose_bank_transfer`, {});
+    if (chosen.status >= 300) return null;
+    this.acknowledged.set(id, chosen.body.data.state);
+    return { id, payment: chosen.body.data.payment };
   }
 
-  /** Sends a write until it is answered. @param {string} path @param {object} body @returns {Promise<Reply>} */
-  async #post(path, body) {
-    const key = randomUUID();
-    for (;;) {
-      const began = performance.now();
-      const reply = await this.buyer.post(path, body, key).catch((error) => {
-        if (error instanceof Gone) return null;
-        throw error;
-      });
-      this.#count(reply?.status ?? 'none', performance.now() - began);
-      if (reply && reply.status < 500) return reply;
-      await setTimeout(RETRY_MS);
+  /** Acknowledged bookings that are gone or in another state. */
+  async losses() {
+    const lost = [];
+    for (const [id, state] of this.acknowledged) {
+      const { status, body } = await this.buyer.client.get(`/v1/bookings/${id}`);
+      if (status !== 200 || body.data.state !== state)
+        lost.push(`Booking ${id} was ${state} and is ${status === 200 ? body.data.state : status}`);
     }
-  }
-
-  /** @param {number | 'none'} status @param {number} ms */
-  #count(status, ms) {
-    const { counts } = this;
-    counts.replies.set(status, (counts.replies.get(status) ?? 0) + 1);
-    counts.slowest = Math.max(counts.slowest, ms);
+    console.log(`${this.acknowledged.size} bookings acknowledged, ${lost.length} lost or changed`);
+    return lost;
   }
 }

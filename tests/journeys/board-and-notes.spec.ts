@@ -27,9 +27,9 @@ test('staff move a listing on the board by keyboard and by pointer, and undo it'
   await expect(suspended).toBeVisible();
 
   // The machine has no such event.
-  await suspended.dragTo(column('Suspended'));
+  await suspended.dragTo(column('Suspended').getByRole('heading'));
   await expect(suspended).toBeVisible();
-  await suspended.dragTo(column('Published'));
+  await suspended.dragTo(column('Published').getByRole('heading'));
   await expect(column('Published').getByRole('listitem').filter({ hasText: title })).toBeVisible();
   await expect(page.getByText(`${title} is published now`).first()).toBeVisible();
 });

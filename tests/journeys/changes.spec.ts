@@ -45,7 +45,7 @@ test('a seller accepts a change, and the buyer requests another one', async ({
   await expect(buyer.getByRole('heading', { name: 'Change history' })).toBeVisible();
   // The refund of the shorter stay is visible here and among the transactions.
   await expect(buyer.getByRole('heading', { name: 'Refunds' })).toBeVisible();
-  await expect(buyer.getByText(/is being sent to the account you paid from/)).toBeVisible();
+  await expect(buyer.getByText('On its way to the account you paid from')).toBeVisible();
   const booked = buyer.url();
   await buyer.goto('/settings/transactions?kind=refund_due');
   await expect(buyer.getByRole('heading', { name: `Refund on its way: ${title}` })).toBeVisible();

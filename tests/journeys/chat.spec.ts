@@ -87,3 +87,50 @@ test('a buyer asks, the seller answers without a connection, and both see everyt
   expect(await axeViolations(page)).toEqual([]);
   await context.close();
 });
+
+test('a message that arrives while the page connects is shown without a reload', async ({
+  page,
+  server,
+  browser,
+  signIn,
+}) => {
+  const records = await ownRecords(server.url);
+  const { id } = await records.property(`House of the gap ${randomUUID().slice(0, 8)}`);
+  await signIn('buyer');
+  await openHydrated(page, `/property/${id}`);
+  await page.getByRole('link', { name: 'Message the seller' }).click();
+  await page.getByLabel('Message', { exact: true }).fill('Is the street quiet?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const thread = page.locator('[role=region][tabindex="0"], [role=log]');
+  await expect(thread.getByText('Is the street quiet?')).toBeVisible();
+  await expect(thread.getByText('Sending…')).toHaveCount(0);
+
+  // The page has its messages, and its subscription waits.
+  let subscribe = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    subscribe = resolve;
+  });
+  await page.route('**/broadcasting/auth', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const authorising = page.waitForRequest('**/broadcasting/auth');
+  await page.reload();
+  await expect(thread.getByText('Is the street quiet?')).toBeVisible();
+  await authorising;
+
+  const context = await browser.newContext({ baseURL: server.url });
+  const seller = await context.newPage();
+  await signIn('seller', seller);
+  await openHydrated(seller, new URL(page.url()).pathname + new URL(page.url()).search);
+  await seller.getByLabel('Message', { exact: true }).fill('Very quiet: it is a dead end.');
+  await seller.getByRole('button', { name: 'Send' }).click();
+  const answers = seller.locator('[role=region][tabindex="0"], [role=log]');
+  await expect(answers.getByText('Very quiet: it is a dead end.')).toBeVisible();
+  await expect(answers.getByText('Sending…')).toHaveCount(0);
+  await expect(thread.getByText('Very quiet: it is a dead end.')).toHaveCount(0);
+
+  subscribe();
+  await expect(thread.getByText('Very quiet: it is a dead end.')).toHaveCount(1);
+  await context.close();
+});

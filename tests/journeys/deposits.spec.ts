@@ -93,7 +93,7 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   await expect(staff.getByRole('row', { name: /120\.00/ }).first()).toBeVisible();
 
   // The other deposit was released by the job.
-  const given = page.getByText(`€${DEPOSIT / 100}.00 was refunded on`);
+  const given = page.getByText(`€${DEPOSIT / 100}.00 was released on`);
   await expect(async () => {
     await page.goto(`/booking/${unclaimed}`);
     await expect(given).toBeVisible({ timeout: 2_000 });

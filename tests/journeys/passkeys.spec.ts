@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { addAuthenticator } from '#tests/support/journeys/authenticator.ts';
+import { NEW_USER_PASSWORD, registerUser } from '#tests/support/journeys/newUser.ts';
 import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 
 // Passkeys belong to a domain, so these pages are opened by name, not by IP address.
@@ -7,13 +8,15 @@ test.use({
   baseURL: async ({ server }, provide) => provide(server.url.replace('127.0.0.1', 'localhost')),
 });
 
-test('a passkey is chosen from the suggestions of the email field', async ({ page, signIn }) => {
+test('a passkey is chosen from the suggestions of the email field', async ({ page, baseURL }) => {
   await addAuthenticator(page);
-  await signIn('agent');
+  // A new user: with a passkey, a user of the demonstration could not sign in by password alone.
+  const email = 'ana.passkey@people.test';
+  await registerUser(page, baseURL ?? '', { name: 'Ana Passkey', email, profile_type: 'buyer' });
   await openHydrated(page, '/settings/sessions');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Your password').fill('keystead-demo');
+  await dialog.getByLabel('Your password').fill(NEW_USER_PASSWORD);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await dialog.getByRole('button', { name: 'I have saved my codes' }).click();
   await page.goto('/logout');

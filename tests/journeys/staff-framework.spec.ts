@@ -17,7 +17,7 @@ test('two users of one record: no input is lost, and the server undoes a save', 
   expect(made.status()).toBe(201);
   await page.goto('/admin/fee-structures');
   await page.getByRole('link', { name: 'Commission of two', exact: true }).click();
-  await page.getByLabel('Percentage').fill('3.25');
+  await page.getByLabel('Percentage', { exact: true }).fill('3.25');
   await page.getByLabel(/^Name/).fill('Named by me');
   const id = page.url().split('/').pop();
   const meanwhile = await page.request.put(`/api/v1/admin/fee-structures/${id}`, {
@@ -37,12 +37,12 @@ test('two users of one record: no input is lost, and the server undoes a save', 
     .click();
   await page.getByRole('button', { name: 'Save this' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Named by me');
-  await expect(page.getByLabel('Percentage')).toHaveValue('3.25');
+  await expect(page.getByLabel('Percentage', { exact: true })).toHaveValue('3.25');
   await expect(page.getByLabel(/Country code/)).toHaveValue('PT');
   await expect(page.getByRole('listitem').filter({ hasText: 'Edited' })).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel('Percentage')).toHaveValue('7.77');
+  await expect(page.getByLabel('Percentage', { exact: true })).toHaveValue('7.77');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commission of two');
   // The browser logs the refused save.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);

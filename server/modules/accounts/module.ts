@@ -1,5 +1,10 @@
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
+import { accountTemplates } from './emails/accountEmails.ts';
+import { identityTemplates } from './emails/identityEmails.ts';
+import { passkeyTemplates } from './emails/passkeyEmails.ts';
+import { staffChangeTemplates } from './emails/staffChangeEmails.ts';
+import { tokenTemplates } from './emails/tokenEmails.ts';
 import { changeEmail } from './commands/staff/changeEmail.ts';
 import { changeRoles } from './commands/staff/changeRoles.ts';
 import { moveProfile } from './commands/staff/moveProfile.ts';
@@ -21,6 +26,13 @@ import { viewAsRoutes } from './routes/viewAsRoutes.ts';
 
 export const accounts = defineModule({
   name: 'accounts',
+  emails: [
+    ...accountTemplates,
+    ...identityTemplates,
+    ...passkeyTemplates,
+    ...staffChangeTemplates,
+    ...tokenTemplates,
+  ],
   routes: [
     sessionRoutes,
     registrationRoutes,

@@ -1,5 +1,6 @@
 import type { HandlerRegistry } from '#server/resource/handlers.ts';
 import { defineModule, type Routes } from '#server/modules/module.ts';
+import { noteTemplates } from './emails/noteEmails.ts';
 import { restoreAbandonedImports } from './jobs/restoreAbandonedImports.ts';
 import { tidyLeases } from './jobs/tidyLeases.ts';
 import { tidyNotes } from './jobs/tidyNotes.ts';
@@ -15,11 +16,13 @@ import { sheetRoutes } from './routes/sheetRoutes.ts';
 import { systemHealthRoutes } from './routes/systemHealthRoutes.ts';
 import { transferRoutes } from './routes/transferRoutes.ts';
 import { viewRoutes } from './routes/viewRoutes.ts';
+import { waitingRoutes } from './routes/waitingRoutes.ts';
 
 /** @param handlers the action handlers, checks and computed columns of the modules below */
 export const backOffice = (handlers: HandlerRegistry) =>
   defineModule({
     name: 'backOffice',
+    emails: noteTemplates,
     routes: [
       ...[resourceRoutes, historyRoutes, noteRoutes, transferRoutes, sheetRoutes].map(
         (routes): Routes =>
@@ -33,6 +36,7 @@ export const backOffice = (handlers: HandlerRegistry) =>
       viewRoutes,
       findRoutes,
       reviewRoutes,
+      waitingRoutes,
     ],
     sweep: [restoreAbandonedImports],
     tidy: [tidyLeases, tidyNotes],

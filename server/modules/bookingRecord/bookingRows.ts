@@ -80,7 +80,8 @@ export function bookingDetails(db: Kysely<Tables>) {
   return bookingRows(db).select((eb) => [
     'bookings.lines',
     'bookings.policy',
-    'properties.house_rules',
+    'bookings.refund_lines',
+    eb.fn.coalesce('bookings.house_rules', 'properties.house_rules').as('house_rules'),
     'properties.check_in_instructions',
     changesOf(eb, changeMachine.final).as('past_changes'),
     jsonObjectFrom(

@@ -2,6 +2,10 @@ import { atDeadline, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { buyerBookingTemplates } from './emails/buyerBookingEmails.ts';
+import { changeTemplates } from './emails/changeTemplates.ts';
+import { offerTemplates } from './emails/offerEmails.ts';
+import { sellerBookingTemplates } from './emails/sellerBookingEmails.ts';
 import { cancelBooking, staffCancellationRefund } from './commands/cancelBooking.ts';
 import { refundPart } from './commands/refundPart.ts';
 import { reportArrival } from './commands/reportArrival.ts';
@@ -9,6 +13,7 @@ import { expireBooking } from './jobs/expireBooking.ts';
 import { expireChange } from './jobs/expireChange.ts';
 import { expireOverdue } from './jobs/expireOverdue.ts';
 import { expireBookingJob, expireChangeJob } from './jobs/jobKinds.ts';
+import { pruneEvents } from './jobs/pruneEvents.ts';
 import { advanceStays } from './jobs/advanceStays.ts';
 import type { ChargeHeldCard } from './routes/bookingEvent.ts';
 import { bookingRoutes } from './routes/bookingRoutes.ts';
@@ -20,6 +25,12 @@ import { offerRoutes } from './routes/offerRoutes.ts';
 export const bookings = (chargeHeldCard: ChargeHeldCard) =>
   defineModule({
     name: 'bookings',
+    emails: [
+      ...buyerBookingTemplates,
+      ...changeTemplates,
+      ...offerTemplates,
+      ...sellerBookingTemplates,
+    ],
     routes: [
       (api, services) => bookingRoutes(api, services, chargeHeldCard),
       changeRoutes,
@@ -32,6 +43,7 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
       scheduled('move_stays', '*/5 * * * *', advanceStays),
     ],
     sweep: [expireOverdue],
+    tidy: [pruneEvents],
     actions: {
       bookings: {
         cancel_by_staff: {

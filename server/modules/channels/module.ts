@@ -1,5 +1,6 @@
 import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import { defineModule } from '#server/modules/module.ts';
+import { channelTemplates } from './emails/channelEmails.ts';
 import { queueDueFeeds, resolveConflicts, runFetch } from './jobs/fetchFeeds.ts';
 import { fetchFeedJob } from './jobs/jobKinds.ts';
 import { exportRoutes } from './routes/exportRoutes.ts';
@@ -7,6 +8,7 @@ import { feedRoutes } from './routes/feedRoutes.ts';
 
 export const channels = defineModule({
   name: 'channels',
+  emails: channelTemplates,
   routes: [exportRoutes, feedRoutes],
   jobs: [
     scheduled('queue_calendar_feeds', '* * * * *', queueDueFeeds),

@@ -1,6 +1,9 @@
 import { defineModule } from '#server/modules/module.ts';
 import { atDeadline, handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { heldTemplates } from './emails/heldEmail.ts';
+import { reportTemplates } from './emails/reportEmails.ts';
+import { unreadTemplates } from './emails/unreadEmail.ts';
 import { decideReport } from './commands/decideReport.ts';
 import { emailUnread } from './jobs/emailUnread.ts';
 import { responseFiguresJob, unreadEmailJob } from './jobs/jobKinds.ts';
@@ -15,6 +18,7 @@ import { templateRoutes } from './routes/templateRoutes.ts';
 
 export const conversations = defineModule({
   name: 'conversations',
+  emails: [...heldTemplates, ...reportTemplates, ...unreadTemplates],
   routes: [
     conversationRoutes,
     messageRoutes,

@@ -1,4 +1,5 @@
 import { defineModule } from '#server/modules/module.ts';
+import { delegationTemplates } from './emails/delegationEmails.ts';
 import { expireDelegations } from './jobs/expireDelegations.ts';
 import { agentRoutes } from './routes/agentRoutes.ts';
 import { invitationRoutes } from './routes/invitationRoutes.ts';
@@ -6,6 +7,7 @@ import { sellerAgentRoutes } from './routes/sellerAgentRoutes.ts';
 
 export const delegations = defineModule({
   name: 'delegations',
+  emails: delegationTemplates,
   routes: [sellerAgentRoutes, agentRoutes, invitationRoutes],
   sweep: [expireDelegations],
 });

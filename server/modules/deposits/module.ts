@@ -1,8 +1,10 @@
 import { scheduled } from '#server/platform/jobs/jobHandler.ts';
 import { defineModule } from '#server/modules/module.ts';
+import { depositTemplates } from './emails/depositEmails.ts';
 import { releaseDeposits } from './jobs/releaseDeposits.ts';
 
 export const deposits = defineModule({
   name: 'deposits',
+  emails: depositTemplates,
   jobs: [scheduled('release_deposits', '2-59/5 * * * *', releaseDeposits)],
 });

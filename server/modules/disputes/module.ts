@@ -1,5 +1,6 @@
 import { atDeadline } from '#server/platform/jobs/jobHandler.ts';
 import { defineModule } from '#server/modules/module.ts';
+import { disputeTemplates } from './emails/disputeTemplates.ts';
 import { disputeDeadline } from './jobs/disputeDeadline.ts';
 import { escalateOverdue } from './jobs/escalateOverdue.ts';
 import { disputeDeadlineJob } from './jobs/jobKinds.ts';
@@ -10,6 +11,7 @@ import { disputeStaffRoutes } from './routes/disputeStaffRoutes.ts';
 
 export const disputes = defineModule({
   name: 'disputes',
+  emails: disputeTemplates,
   routes: [disputeRoutes, disputeFileRoutes, disputeStaffRoutes],
   jobs: [atDeadline(disputeDeadlineJob, disputeDeadline)],
   sweep: [escalateOverdue],

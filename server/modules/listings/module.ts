@@ -2,6 +2,7 @@ import { nightlyFloor } from '#src/rules/pricing/rates.ts';
 import { handles } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
+import { listingTemplates } from './emails/listingEmails.ts';
 import {
   approveProperty,
   rejectProperty,
@@ -22,6 +23,7 @@ import { propertyRoutes } from './routes/propertyRoutes.ts';
 
 export const listings = defineModule({
   name: 'listings',
+  emails: listingTemplates,
   routes: [propertyRoutes, photoRoutes, sellerRoutes, sellerPageRoutes, pauseRoutes],
   jobs: [handles(removePhotosJob, removePhotos)],
   tidy: [removeUnusedPhotos],

@@ -1,5 +1,6 @@
 import { defineModule } from '#server/modules/module.ts';
 import { scheduled } from '#server/platform/jobs/jobHandler.ts';
+import { digestTemplates } from './emails/digestEmail.ts';
 import { sendDigests } from './jobs/sendDigests.ts';
 import { tidyNotifications } from './jobs/tidyNotifications.ts';
 import { notificationRoutes } from './routes/notificationRoutes.ts';
@@ -8,6 +9,7 @@ import { unsubscribeRoutes } from './routes/unsubscribeRoutes.ts';
 
 export const notifications = defineModule({
   name: 'notifications',
+  emails: digestTemplates,
   routes: [notificationRoutes, pushRoutes],
   rootRoutes: [unsubscribeRoutes],
   jobs: [scheduled('notification_digests', '*/15 * * * *', sendDigests)],

@@ -1,6 +1,7 @@
 import { handles } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
+import { onboardingTemplates } from './emails/onboardingEmails.ts';
 import { approveStep, rejectStep, reopenStepReview } from './commands/reviewStep.ts';
 import { removeDocumentsJob } from './jobs/jobKinds.ts';
 import { removeDocuments } from './jobs/removeDocuments.ts';
@@ -11,6 +12,7 @@ import { onboardingRoutes } from './routes/onboardingRoutes.ts';
 
 export const onboarding = defineModule({
   name: 'onboarding',
+  emails: onboardingTemplates,
   routes: [onboardingRoutes, documentRoutes, onboardingReviewRoutes],
   jobs: [handles(removeDocumentsJob, removeDocuments)],
   tidy: [tidyDocuments],

@@ -1,9 +1,13 @@
 import { handles } from '#server/platform/jobs/jobHandler.ts';
 import { defineModule } from '#server/modules/module.ts';
+import { cardTemplates } from './emails/cardEmails.ts';
+import { refundTemplates } from './emails/refundEmails.ts';
+import { transferTemplates } from './emails/transferEmails.ts';
 import { deleteCardCustomerJob } from './jobs/jobKinds.ts';
 
 export const payments = defineModule({
   name: 'payments',
+  emails: [...cardTemplates, ...refundTemplates, ...transferTemplates],
   jobs: [
     handles(deleteCardCustomerJob, async ({ payments: { cards } }, { customer }) =>
       cards?.forgetCustomer(customer),

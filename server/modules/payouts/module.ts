@@ -1,6 +1,7 @@
 import { atDeadline, handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
+import { payoutTemplates } from './emails/payoutEmails.ts';
 import { closeSellerAccount } from './commands/closeSellerAccount.ts';
 import { cancelPayout, holdPayout, releasePayout, retryPayout } from './commands/holdPayout.ts';
 import { sendTransfer } from './commands/sendTransfer.ts';
@@ -21,6 +22,7 @@ import { payoutStaffRoutes } from './routes/payoutStaffRoutes.ts';
 
 export const payouts = defineModule({
   name: 'payouts',
+  emails: payoutTemplates,
   routes: [payoutRoutes, payoutProviderRoutes, payoutStaffRoutes, earningsRoutes],
   jobs: [
     handles(sendTransferJob, (services, { transfer_id }) => sendTransfer(services, transfer_id)),

@@ -1,3 +1,6 @@
+import { anchorAudit } from '#server/platform/audit/anchors.ts';
+import { pruneAudit } from '#server/platform/audit/pruneAudit.ts';
+import { openStreams } from '#server/platform/audit/streams.ts';
 import { proveAudit } from '#server/platform/audit/proveAuditJob.ts';
 import { downloadDueRates } from '#server/platform/currencies/downloadRates.ts';
 import { healthRoutes } from '#server/platform/http/healthRoutes.ts';
@@ -26,8 +29,9 @@ export const platform = defineModule({
       forgetVisitors(database.db, utcDay(now())),
     ),
     scheduled('download_rates', '20 * * * *', downloadDueRates),
+    scheduled('anchor_audit', '7 * * * *', anchorAudit),
     scheduled('prove_audit', '50 3 * * *', proveAudit),
   ],
-  sweep: [resendEmails],
-  tidy: [tidy],
+  sweep: [resendEmails, openStreams],
+  tidy: [tidy, pruneAudit],
 });

@@ -1,17 +1,16 @@
+import { sql } from 'kysely';
+import { deleteInBatches } from '#server/platform/database/deleteInBatches.ts';
 import { daysAgo } from '#server/platform/days.ts';
 import type { Services } from '#server/platform/services.ts';
 
 const IDEMPOTENCY_KEY_DAYS = 30;
 /** Days that a server which ended is remembered. */
 const NODE_DAYS = 7;
-const SECURITY_LOG_DAYS = 90;
 /** Days that a sent email marked `forget` remains. */
 const FORGOTTEN_EMAIL_DAYS = 1;
-/** Allows a comparison of two years with the two before. */
-const PAGE_VIEW_DAYS = 4 * 366;
 
 /** Deletes platform records that are past their retention period. */
-export async function tidy({ database: { db }, now }: Services): Promise<void> {
+export async function tidy({ database: { db }, env, now }: Services): Promise<void> {
   const ago = (days: number) => daysAgo(now(), days);
   await db
     .deleteFrom('idempotency_keys')
@@ -23,6 +22,9 @@ export async function tidy({ database: { db }, now }: Services): Promise<void> {
     .where('sent_at', '<', ago(FORGOTTEN_EMAIL_DAYS))
     .execute();
   await db.deleteFrom('nodes').where('seen_at', '<', ago(NODE_DAYS)).execute();
-  await db.deleteFrom('security_events').where('created_at', '<', ago(SECURITY_LOG_DAYS)).execute();
-  await db.deleteFrom('page_views').where('hour', '<', ago(PAGE_VIEW_DAYS)).execute();
+  const { page_views, security_events } = env.RETENTION;
+  await deleteInBatches(db, 'security_events', sql`created_at < ${ago(security_events)}`);
+  await deleteInBatches(db, 'page_views', sql`hour < ${ago(page_views)}`);
+  const day = ago(page_views).slice(0, 10);
+  await deleteInBatches(db, 'property_views', sql`day < ${day}::date`);
 }

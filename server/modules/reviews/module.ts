@@ -1,12 +1,14 @@
 import { defineModule } from '#server/modules/module.ts';
 import { scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { reviewTemplates } from './emails/reviewEmails.ts';
 import { moderateReview } from './commands/moderateReview.ts';
 import { publishReviews } from './jobs/publishReviews.ts';
 import { reviewRoutes } from './routes/reviewRoutes.ts';
 
 export const reviews = defineModule({
   name: 'reviews',
+  emails: reviewTemplates,
   routes: [reviewRoutes],
   jobs: [scheduled('publish_reviews', '4-59/5 * * * *', publishReviews)],
   actions: {

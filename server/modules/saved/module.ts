@@ -1,5 +1,6 @@
 import { defineModule } from '#server/modules/module.ts';
 import { scheduled } from '#server/platform/jobs/jobHandler.ts';
+import { searchTemplates } from './emails/searchEmail.ts';
 import { tidyLists } from './commands/tidyLists.ts';
 import { alertSearches } from './jobs/alertSearches.ts';
 import { savedRoutes } from './routes/savedRoutes.ts';
@@ -7,6 +8,7 @@ import { savedSearchRoutes } from './routes/searchRoutes.ts';
 
 export const saved = defineModule({
   name: 'saved',
+  emails: searchTemplates,
   routes: [savedRoutes, savedSearchRoutes],
   jobs: [scheduled('alert_saved_searches', '2-59/5 * * * *', alertSearches)],
   tidy: [tidyLists],

@@ -4,6 +4,13 @@ import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { refundCard } from './commands/refundCard.ts';
 import { outgoingTransfer, settleManualPayment } from './commands/settleManualPayment.ts';
+import {
+  bookedMoney,
+  bookLine,
+  matchByHand,
+  returnedMoney,
+  returnLine,
+} from './commands/statementLines.ts';
 import { releaseCardPayment } from './commands/syncCardPayment.ts';
 import { readPaymentEventJob } from './jobs/jobKinds.ts';
 import { readPaymentEvent } from './jobs/readPaymentEvent.ts';
@@ -14,10 +21,17 @@ import { cardPaymentRoutes } from './routes/cardPaymentRoutes.ts';
 import { paymentMethodRoutes } from './routes/paymentMethodRoutes.ts';
 import { paymentProviderRoutes } from './routes/paymentProviderRoutes.ts';
 import { paymentWebhookRoutes } from './routes/paymentWebhookRoutes.ts';
+import { statementRoutes } from './routes/statementRoutes.ts';
 
 export const settlement = defineModule({
   name: 'settlement',
-  routes: [cardPaymentRoutes, paymentMethodRoutes, paymentProviderRoutes, paymentWebhookRoutes],
+  routes: [
+    cardPaymentRoutes,
+    paymentMethodRoutes,
+    paymentProviderRoutes,
+    paymentWebhookRoutes,
+    statementRoutes,
+  ],
   jobs: [
     handles(refundCardJob, (services, { refund_id }) => refundCard(services, refund_id)),
     handles(releaseCardJob, (services, { payment_id }) => releaseCardPayment(services, payment_id)),
@@ -30,6 +44,14 @@ export const settlement = defineModule({
       settle: {
         run: (unit, id, input) => settleManualPayment(unit, id, input),
         moves: outgoingTransfer,
+      },
+    },
+    statement_lines: {
+      match: { run: (unit, id, { transfer_id }) => matchByHand(unit, id, transfer_id) },
+      book: { run: (unit, id) => bookLine(unit, id), moves: (unit, id) => bookedMoney(unit, id) },
+      return: {
+        run: (unit, id, { reason }) => returnLine(unit, id, reason),
+        moves: (unit, id) => returnedMoney(unit, id),
       },
     },
   } satisfies ActionHandlers,

@@ -1,6 +1,7 @@
 import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
+import { subscriptionTemplates } from './emails/subscriptionEmails.ts';
 import { releaseInvoiceCard } from './commands/invoiceCardPayment.ts';
 import { settleInvoice } from './commands/vipInvoice.ts';
 import { releaseInvoiceCardJob } from './jobs/jobKinds.ts';
@@ -10,6 +11,7 @@ import { subscriptionRoutes } from './routes/subscriptionRoutes.ts';
 
 export const subscriptions = defineModule({
   name: 'subscriptions',
+  emails: subscriptionTemplates,
   routes: [subscriptionRoutes, pricingRoutes],
   jobs: [
     handles(releaseInvoiceCardJob, (services, { invoice_id }) =>

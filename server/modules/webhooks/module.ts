@@ -1,6 +1,7 @@
 import { fanOutJob } from '#server/platform/unitOfWork/webhookEvents.ts';
 import { handles } from '#server/platform/jobs/jobHandler.ts';
 import { defineModule } from '#server/modules/module.ts';
+import { webhookTemplates } from './emails/webhookEmails.ts';
 import { deliver } from './commands/deliver.ts';
 import { fanOut } from './commands/fanOut.ts';
 import { deliverJob } from './jobs/jobKinds.ts';
@@ -9,6 +10,7 @@ import { webhookRoutes } from './routes/webhookRoutes.ts';
 
 export const webhooks = defineModule({
   name: 'webhooks',
+  emails: webhookTemplates,
   routes: [webhookRoutes],
   jobs: [handles(fanOutJob, fanOut), handles(deliverJob, deliver)],
   sweep: [fanOut, queueDue],

@@ -64,10 +64,17 @@ async function lastMigration(env: Env): Promise<string> {
   }
 }
 
-async function copyDatabase({ DATABASE_URL, KEYSTEAD_DATA }: Env, target: string): Promise<void> {
+async function copyDatabase(
+  { DATABASE_URL, DATABASE, KEYSTEAD_DATA }: Env,
+  target: string,
+): Promise<void> {
   if (DATABASE_URL !== undefined) {
     const file = join(target, 'database.dump');
-    await runPostgresTool('pg_dump', DATABASE_URL, ['--format=custom', `--file=${file}`]);
+    // A pooler in transaction mode does not serve pg_dump.
+    await runPostgresTool('pg_dump', DATABASE.direct_url ?? DATABASE_URL, [
+      '--format=custom',
+      `--file=${file}`,
+    ]);
     return;
   }
   // A server that runs would change the folder meanwhile.

@@ -47,14 +47,14 @@ export const restore: Command = {
 
 const PARTS = ['database', 'files', 'secret.key'] as const;
 
-async function requireEmpty({ DATABASE_URL, KEYSTEAD_DATA }: Env): Promise<void> {
+async function requireEmpty({ DATABASE_URL, DATABASE, KEYSTEAD_DATA }: Env): Promise<void> {
   for (const part of PARTS)
     if (await isThere(join(KEYSTEAD_DATA, part)))
       throw new Refused(
         `${join(KEYSTEAD_DATA, part)} exists. Name an empty folder in KEYSTEAD_DATA.`,
       );
   if (DATABASE_URL === undefined) return;
-  const database = await openPostgres(DATABASE_URL);
+  const database = await openPostgres(DATABASE.direct_url ?? DATABASE_URL);
   try {
     const { rows } = await database.pool.query(
       "select 1 from pg_tables where schemaname in ('public', 'pgboss') limit 1",
@@ -66,7 +66,10 @@ async function requireEmpty({ DATABASE_URL, KEYSTEAD_DATA }: Env): Promise<void>
 }
 
 /** Copies beside the final names first: a full disk leaves nothing half restored. */
-async function restoreParts({ DATABASE_URL, KEYSTEAD_DATA }: Env, source: string): Promise<void> {
+async function restoreParts(
+  { DATABASE_URL, DATABASE, KEYSTEAD_DATA }: Env,
+  source: string,
+): Promise<void> {
   const unfinished = join(KEYSTEAD_DATA, 'restore.unfinished');
   await rm(unfinished, { recursive: true, force: true });
   try {
@@ -77,11 +80,11 @@ async function restoreParts({ DATABASE_URL, KEYSTEAD_DATA }: Env, source: string
       present.push(part);
     }
     if (DATABASE_URL !== undefined)
-      await runPostgresTool('pg_restore', DATABASE_URL, [
+      await runPostgresTool('pg_restore', DATABASE.direct_url ?? DATABASE_URL, [
         '--single-transaction',
         '--no-owner',
         '--exit-on-error',
-        `--dbname=${decodeURIComponent(new URL(DATABASE_URL).pathname.slice(1))}`,
+        `--dbname=${decodeURIComponent(new URL(DATABASE.direct_url ?? DATABASE_URL).pathname.slice(1))}`,
         join(source, 'database.dump'),
       ]);
     for (const part of present) await rename(join(unfinished, part), join(KEYSTEAD_DATA, part));

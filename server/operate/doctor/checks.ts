@@ -18,8 +18,9 @@ export interface Finding {
   readonly advice: string | null;
 }
 
-const well = (name: string, found: string): Finding => ({ name, found, advice: null });
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+export const well = (name: string, found: string): Finding => ({ name, found, advice: null });
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : String(error);
 
 export async function checkMigrations({ pool }: Database): Promise<Finding> {
   const known = (await readMigrations()).map(({ name }) => name);
@@ -172,7 +173,7 @@ export async function checkRealtime({ REALTIME }: Env): Promise<Finding> {
   } catch (error) {
     return {
       name: 'Realtime',
-      found: `${host}:${port} does not answer: ${messageOf(error)}`,
+      found: `${host}:${port} is not reachable: ${messageOf(error)}`,
       advice: 'Check REVERB_HOST, REVERB_PORT and REVERB_SCHEME.',
     };
   }

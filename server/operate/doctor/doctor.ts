@@ -2,10 +2,11 @@ import { readEnv, type Env } from '#server/env.ts';
 import { openDatabase } from '#server/platform/database/client.ts';
 import type { Command } from '../command.ts';
 import * as checks from './checks.ts';
+import { checkPooler, checkReplicas } from './databaseChecks.ts';
 
 export const doctor: Command = {
   name: 'doctor',
-  about: 'Checks settings, database, storage, email, Stripe, realtime and clock.',
+  about: 'Checks settings, database, replicas, pooler, storage, email, Stripe, realtime and clock.',
   help: 'Says what is wrong and how to fix it; changes nothing. On the embedded database, stop the server first.',
   options: {},
   async run({ environment, print }) {
@@ -39,6 +40,8 @@ async function databaseFindings(env: Env): Promise<checks.Finding[]> {
           : [];
       return [
         { name: 'Database', found: `${database.kind} answers.`, advice: null },
+        await checkPooler(database, env),
+        ...(await checkReplicas(database, env)),
         migrations,
         ...rest,
       ];

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import { tables, type Tables } from '../database/tables/index.ts';
 import type { Acting } from '../unitOfWork/acting.ts';
+import { canonicalJson } from './canonicalJson.ts';
+import { lockHead, moveHead } from './streams.ts';
 
 /** An action on a record, and its changed columns. */
 export interface AuditEntry {
@@ -22,32 +24,22 @@ export interface Audited {
 
 type Row = Selectable<Tables['audit_log']>;
 
-/** Advisory lock, held until the transaction ends: the next row needs this one's hash. */
-const CHAIN_LOCK = 7_345_001;
-/** Rows read or written by one statement. */
+/** The order in lists; within a stream it rises with the position. */
+const NEXT_SEQUENCE = sql<number>`nextval('audit_log_sequence')`;
+/** Rows written by one statement. */
 const BATCH = 250;
 
-/** JSON with sorted keys, so that a value read back from the database has the same text. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const pairs = Object.entries(value)
-    .filter(([, item]) => item !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`);
-  return `{${pairs.join(',')}}`;
-}
+type Unhashed = Omit<Row, 'hash' | 'sequence'> & { readonly sequence?: number };
 
-function hashOf({
-  hash: _,
-  token_id,
-  ...row
-}: Omit<Row, 'hash'> & { readonly hash?: string }): string {
+/** The hash of an entry with its place in its chain: its position in the stream, or its number in the first chain. */
+export function hashOf(row: Unhashed & { readonly hash?: string }): string {
+  const { hash: _, token_id, stream, position, sequence, ...rest } = row;
   const content = {
-    ...row,
+    ...rest,
     created_at: new Date(row.created_at).toISOString(),
     // Left out where there is none, as in rows from before there were tokens.
     ...(token_id !== null && { token_id }),
+    ...(stream === null ? { sequence } : { stream, position }),
   };
   return createHash('sha256').update(canonicalJson(content)).digest('hex');
 }
@@ -73,29 +65,25 @@ function withoutPersonal(entry: AuditEntry): AuditEntry {
 }
 
 /**
- * Appends to the audit log; each row contains the hash of the previous one. Call it last in a
- * transaction: every other writer waits until this one commits.
+ * Appends to the audit log; each row contains the hash of the one before in its stream. Call it last in a
+ * transaction: it holds the stream until the commit.
  */
 export async function appendAudit(
   trx: Transaction<Tables>,
   entries: readonly Audited[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  await sql`select pg_advisory_xact_lock(${sql.lit(CHAIN_LOCK)})`.execute(trx);
-  const last = await trx
-    .selectFrom('audit_log')
-    .select(['sequence', 'hash'])
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  let { sequence, hash } = last ?? { sequence: 0, hash: '' };
+  const { stream, ...head } = await lockHead(trx);
+  let { position, hash } = head;
   for (let from = 0; from < entries.length; from += BATCH) {
     // Hashed between the inserts: a long log must not keep other requests from running.
-    const rows = entries.slice(from, from + BATCH).map(({ acting, at, entry }): Row => {
-      sequence += 1;
-      const row: Omit<Row, 'hash'> = {
+    const rows = entries.slice(from, from + BATCH).map(({ acting, at, entry }) => {
+      position += 1;
+      const row: Unhashed = {
         id: uuidv7(),
-        sequence,
+        ...(stream === null && { sequence: position }),
+        stream,
+        position: stream === null ? null : position,
         actor_id: acting.user_id,
         on_behalf_of: acting.on_behalf_of,
         ...withoutPersonal(entry),
@@ -105,29 +93,9 @@ export async function appendAudit(
         created_at: at.toISOString(),
       };
       hash = hashOf(row);
-      return { ...row, hash };
+      return { ...row, sequence: row.sequence ?? NEXT_SEQUENCE, hash };
     });
     await trx.insertInto('audit_log').values(rows).execute();
   }
-}
-
-/** Verifies the whole log. Null where it is intact, else the first wrong sequence number. */
-export async function brokenAuditLink(db: Kysely<Tables>): Promise<number | null> {
-  let sequence = 0;
-  let hash = '';
-  for (;;) {
-    const rows = await db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('sequence', '>', sequence)
-      .orderBy('sequence')
-      .limit(BATCH)
-      .execute();
-    for (const row of rows) {
-      if (row.sequence !== sequence + 1 || row.previous_hash !== hash || hashOf(row) !== row.hash)
-        return sequence + 1;
-      ({ sequence, hash } = row);
-    }
-    if (rows.length < BATCH) return null;
-  }
+  await moveHead(trx, { stream, position, hash });
 }

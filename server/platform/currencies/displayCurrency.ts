@@ -10,9 +10,10 @@ import {
 } from '#src/rules/currencies/currencies.ts';
 import { conversionTo, isOutdated, type ExchangeRate } from '#src/rules/currencies/rates.ts';
 import type { DisplayConversion } from '#src/wire/currencies/currencies.ts';
-import { type IsoDate, todayIn } from '#src/rules/dates/day.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { Services } from '../services.ts';
 import { TtlCache } from '../ttlCache.ts';
+import { utcDay } from '../visits/visits.ts';
 import { readRates } from './readRates.ts';
 
 /** The currency that the browser has chosen; null without a valid choice. */
@@ -23,7 +24,7 @@ export function chosenCurrency({ cookies }: Pick<FastifyRequest, 'cookies'>) {
 
 /**
  * The currency in which a page shows prices: the browser's choice, the account's, or a guess from the language.
- * A cache of pages needs it in its key.
+ * The cache of pages has it in its key.
  */
 export async function displayCurrencyOf(
   { database: { db } }: Pick<Services, 'database'>,
@@ -74,24 +75,39 @@ export function displayConversion(
   return { ...conversion, to, rate_date, outdated: isOutdated(rate_date, today) };
 }
 
-/** How each page shows prices. The rates are cached until they are written. */
+interface KnownConversions {
+  readonly rates: readonly ExchangeRate[];
+  readonly today: IsoDate | null;
+  readonly shown: Map<DisplayCurrency, DisplayConversion>;
+}
+
+/**
+ * How each page shows prices: the same object for the same currency, rates and day. The rates are cached until they
+ * are written.
+ */
 export function displayConversions(services: Services) {
   const cache = new TtlCache<readonly ExchangeRate[]>({
     name: 'display_rates',
     milliseconds: 60_000,
     entries: 1,
   });
+  let known: KnownConversions = { rates: BUNDLED_RATES, today: null, shown: new Map() };
   return async (request: FastifyRequest): Promise<DisplayConversion> => {
     // Without the database, pages still show prices, by the bundled rates.
     const rates = await cache
       .of('rates', () => readRates(services.database.db))
       .catch(() => BUNDLED_RATES);
-    const today = todayIn('UTC', services.now());
+    const today = utcDay(services.now());
     const to = await displayCurrencyOf(services, request).catch(
       (): DisplayCurrency => BASE_CURRENCY,
     );
-    const shown = displayConversion(to, rates, today) ?? displayConversion('EUR', rates, today);
+    if (known.rates !== rates || known.today !== today) known = { rates, today, shown: new Map() };
+    const shown =
+      known.shown.get(to) ??
+      displayConversion(to, rates, today) ??
+      displayConversion('EUR', rates, today);
     if (!shown) throw new Error('The euro converts to itself');
+    known.shown.set(to, shown);
     return shown;
   };
 }

@@ -7,17 +7,24 @@ import { isTransient } from './constraintErrors.ts';
 import { GuardedPool, insideTransaction, noteWrite } from './guardedPool.ts';
 import { jsonColumns } from './jsonColumns.ts';
 import { lockFolder } from './folderLock.ts';
+import { PLAIN_POSTGRES, type DatabaseEnv } from './databaseEnv.ts';
 import { recordTypes } from './parsers.ts';
 import { preparedPool } from './preparedPool.ts';
+import { noteRequestWrite, onPrimary } from './readContext.ts';
+import { openReplicas, type Replicas } from './replicas/replicas.ts';
 import { tables, type Tables } from './tables/index.ts';
 import { queries } from '../observability/channels.ts';
-import { reportWrites } from './writes.ts';
+import { reportWrites, type WrittenRows } from './writes.ts';
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly db: Kysely<Tables>;
   /** For SQL outside the query builder; never inside a transaction. */
   readonly pool: pg.Pool;
+  /** PostgreSQL without a pooler in between, for migrations, session locks and LISTEN; `pool` without one. */
+  readonly direct: pg.Pool;
+  /** Whether statements may have names: not on the embedded database, and not through a pooler. */
+  readonly named: boolean;
   close(): Promise<void>;
 }
 
@@ -25,26 +32,46 @@ const LIMITS = {
   // One engine serves all connections, so a query may wait for earlier transactions.
   embedded: { max: 4, connectionTimeoutMillis: 20_000, query_timeout: 60_000 },
   postgres: {
-    max: 10,
     // A request that waits longer is answered with 503.
     connectionTimeoutMillis: 4_000,
     keepAlive: true,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
   },
+  /** Sent at the start of a session, which a pooler in transaction mode refuses. */
+  session: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 },
 } as const;
+/** Connections of `direct`: a lock holds one while a migration uses another. */
+const DIRECT_MAX = 3;
 const MIN_POSTGRES_VERSION = 150_000;
 
 /** Opens the configured database: PostgreSQL, or the embedded one in the data folder. */
-export function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'KEYSTEAD_DATA'>): Promise<Database> {
+export function openDatabase(
+  env: Pick<Env, 'DATABASE_URL' | 'KEYSTEAD_DATA'> & Partial<Pick<Env, 'DATABASE'>>,
+): Promise<Database> {
   return env.DATABASE_URL === undefined
     ? openFolder(env.KEYSTEAD_DATA)
-    : openPostgres(env.DATABASE_URL);
+    : openPostgres(env.DATABASE_URL, env.DATABASE);
 }
 
 /** Connects to a PostgreSQL server. Throws where it is unreachable or older than 15. */
-export async function openPostgres(connectionString: string): Promise<Database> {
-  const database = connect('postgres', { connectionString });
+export async function openPostgres(
+  connectionString: string,
+  settings: DatabaseEnv = PLAIN_POSTGRES,
+): Promise<Database> {
+  const { pooled, pool_max: max, direct_url } = settings;
+  const direct =
+    direct_url === undefined
+      ? null
+      : newPool({
+          ...LIMITS.postgres,
+          ...LIMITS.session,
+          max: DIRECT_MAX,
+          connectionString: direct_url,
+        });
+  const database = connect(
+    'postgres',
+    { ...LIMITS.postgres, ...(!pooled && LIMITS.session), max, connectionString },
+    { direct, named: !pooled, after: async () => await direct?.end() },
+  );
   try {
     const { rows } = await database.pool.query<{ server_version_num: string }>(
       'SHOW server_version_num',
@@ -59,6 +86,23 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   }
 }
 
+/** Connects to the replicas of an open database. */
+export const openReplicasOf = (
+  database: Pick<Database, 'pool'>,
+  settings: DatabaseEnv,
+  { refuseForeign = true }: { readonly refuseForeign?: boolean } = {},
+): Promise<Replicas> =>
+  openReplicas(database, settings, {
+    refuseForeign,
+    newPool: (connectionString) =>
+      newPool({
+        ...LIMITS.postgres,
+        ...LIMITS.session,
+        max: settings.replica_pool_max,
+        connectionString,
+      }),
+  });
+
 /** An embedded database in memory: empty, or from a snapshot. */
 export async function openMemory(
   snapshot?: Uint8Array,
@@ -72,7 +116,7 @@ export function openEngine(
   { connection }: Pick<Embedded, 'connection'>,
   after?: () => Promise<void>,
 ): Database {
-  return connect('embedded', connection, after);
+  return connect('embedded', { ...LIMITS.embedded, ...connection }, { after });
 }
 
 async function openFolder(dataDir: string): Promise<Database> {
@@ -89,13 +133,9 @@ async function openFolder(dataDir: string): Promise<Database> {
   }
 }
 
-/** A pool with this product's limits and value types. */
-function connect(
-  kind: Database['kind'],
-  connection: pg.PoolConfig,
-  after: () => Promise<void> = () => Promise.resolve(),
-): Database {
-  const pool = new GuardedPool({ ...LIMITS[kind], ...connection, types: recordTypes });
+/** A pool with this product's value types. */
+function newPool(config: pg.PoolConfig): GuardedPool {
+  const pool = new GuardedPool({ ...config, types: recordTypes });
   // Without a listener, a broken connection would end the process. The pool listens only while a
   // client is idle; a query on a broken client fails and the pool replaces it.
   pool.on('connect', (client) =>
@@ -104,12 +144,30 @@ function connect(
     ),
   );
   pool.on('error', () => undefined);
+  return pool;
+}
+
+interface ConnectOptions {
+  readonly direct?: GuardedPool | null;
+  readonly named?: boolean;
+  /** Runs when the database is closed. */
+  readonly after?: (() => Promise<void>) | undefined;
+}
+
+function connect(
+  kind: Database['kind'],
+  config: pg.PoolConfig,
+  { direct = null, named = kind === 'postgres', after }: ConnectOptions,
+): Database {
+  const pool = newPool(config);
   const db = new Kysely<Tables>({
     // Embedded connections share one session, and so the names of prepared statements.
-    dialect: new PostgresDialect({ pool: kind === 'postgres' ? preparedPool(pool) : pool }),
+    dialect: new PostgresDialect({
+      pool: kind === 'postgres' ? preparedPool(pool, { named }) : pool,
+    }),
     plugins: [jsonColumns(tables)],
     log(event) {
-      if (event.level === 'query') noteWrite(pool, event.query.sql);
+      if (event.level === 'query') noteWrite(pool, event.query);
       if (queries.hasSubscribers)
         queries.publish({
           sql: event.query.sql,
@@ -122,10 +180,12 @@ function connect(
     kind,
     db,
     pool,
+    direct: direct ?? pool,
+    named,
     async close() {
       await db.destroy();
       if (!pool.ended) await pool.end();
-      await after();
+      await after?.();
     },
   };
 }
@@ -143,10 +203,11 @@ export async function transaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const written = new Set<string>();
-      const result = await db
-        .transaction()
-        .execute((trx) => insideTransaction(pool, written, () => run(trx)));
+      const written = new Map<string, WrittenRows>();
+      const result = await onPrimary(() =>
+        db.transaction().execute((trx) => insideTransaction(pool, written, () => run(trx))),
+      );
+      if (written.size > 0) noteRequestWrite(pool);
       reportWrites(pool, written);
       return result;
     } catch (error) {

@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { poolWaits } from '../observability/channels.ts';
-import { reportWrites, writtenTables } from './writes.ts';
+import { noteRequestWrite, replicaOf } from './readContext.ts';
+import { addWritten, reportWrites, writtenBy, type WrittenRows } from './writes.ts';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
 interface OpenTransaction {
   readonly pool: pg.Pool;
-  /** The tables that it has written to. */
-  readonly written: Set<string>;
+  /** What it has written. */
+  readonly written: Map<string, WrittenRows>;
   open: boolean;
 }
 
@@ -17,7 +19,7 @@ const current = new AsyncLocalStorage<OpenTransaction>();
 /**
  * A pool that throws when a connection is requested inside one of its transactions. On the embedded
  * database that would deadlock; on PostgreSQL the write would be outside the transaction, and many
- * at once could exhaust the pool.
+ * at once could exhaust the pool. A request that reads from a replica gets its connections instead.
  */
 export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
@@ -29,6 +31,8 @@ export class GuardedPool extends pg.Pool {
         'The pool was asked for a connection inside a transaction: pass the transaction along',
       );
     }
+    const replica = replicaOf(this);
+    if (replica) return callback ? replica.connect(callback) : replica.connect();
     if (callback) return super.connect(callback);
     return poolWaits.hasSubscribers ? this.#timedConnect() : super.connect();
   }
@@ -43,19 +47,22 @@ export class GuardedPool extends pg.Pool {
   }
 }
 
-/** Reports the tables of an executed statement: after the commit where a transaction is open. */
-export function noteWrite(pool: pg.Pool, text: string): void {
-  const tables = writtenTables(text);
-  if (tables.size === 0) return;
+/** Reports what an executed statement wrote: after the commit where a transaction is open. */
+export function noteWrite(pool: pg.Pool, query: Pick<CompiledQuery, 'sql' | 'query'>): void {
+  const written = writtenBy(query);
+  if (written.size === 0) return;
   const transaction = current.getStore();
-  if (!transaction?.open || transaction.pool !== pool) return reportWrites(pool, tables);
-  for (const table of tables) transaction.written.add(table);
+  if (!transaction?.open || transaction.pool !== pool) {
+    noteRequestWrite(pool);
+    return reportWrites(pool, written);
+  }
+  addWritten(transaction.written, written);
 }
 
-/** Runs code inside an open transaction of the pool; adds the tables it writes to to `written`. */
+/** Runs code inside an open transaction of the pool; adds what it writes to `written`. */
 export async function insideTransaction<T>(
   pool: pg.Pool,
-  written: Set<string>,
+  written: Map<string, WrittenRows>,
   run: () => Promise<T>,
 ): Promise<T> {
   const store = { pool, written, open: true };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PoolClient } from 'pg';
+import { setTimeout } from 'node:timers/promises';
+import { DatabaseError, type PoolClient } from 'pg';
 import { projectRoot } from '../root.ts';
 import type { Database } from './client.ts';
 
@@ -22,6 +23,11 @@ export const migrationsFolder = join(projectRoot, 'server/platform/database/migr
 const NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /** Advisory lock; any number that no other lock uses. */
 const LOCK = 4_716_203;
+const LOCK_POLL_MS = 200;
+
+const LOCK_TIMEOUT_MS = 3_000;
+const LOCK_PAUSE_MS = 1_000;
+const LOCK_ATTEMPTS = 60;
 
 /** The migrations of a folder, in order. Throws for an invalid name or a duplicate number. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
@@ -46,77 +52,137 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 }
 
 /**
- * Applies pending migrations, each in its own transaction and by one server at a time; returns
- * their names. Throws MigrationError where an applied one was edited, is unknown migration (a newer
- * version ran), or follows a pending one.
+ * Applies pending migrations, by one server at a time, and returns their names. Each runs in its own
+ * transaction, except files that begin with `-- no transaction`. Throws MigrationError where an applied one
+ * was edited, is unknown (a newer version ran), or follows a pending one.
  */
-export async function migrate({ pool }: Database, folder?: string): Promise<string[]> {
+export async function migrate(
+  { direct, kind }: Pick<Database, 'direct' | 'kind'>,
+  folder?: string,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = await pool.connect();
-  try {
+  return underMigrationLock({ direct, kind }, async (client) => {
     const applied: string[] = [];
     for (;;) {
-      const name = await applyNext(client, migrations);
+      const name = await applyNext(client, kind, migrations);
       if (name === null) return applied;
       applied.push(name);
     }
-  } finally {
-    client.release();
-  }
+  });
 }
 
 /**
- * Runs `run` while no other server migrates or runs this, for set-up of packages that is unsafe for
+ * Runs `run` while no other server migrates or runs this, also for set-up of packages that is unsafe for
  * two servers at once. The embedded database has one server. Do not call `migrate` inside.
  */
 export async function underMigrationLock<T>(
-  { pool, kind }: Pick<Database, 'pool' | 'kind'>,
-  run: () => Promise<T>,
+  { direct, kind }: Pick<Database, 'direct' | 'kind'>,
+  run: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  if (kind === 'embedded') return run();
-  const client = await pool.connect();
+  const client = await direct.connect();
   try {
-    await client.query('SET statement_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    return await run();
+    if (kind === 'postgres') await lock(client);
+    return await run(client);
   } finally {
-    // Closing the connection releases the lock.
-    client.release(true);
+    // Closing the connection releases the lock and the settings.
+    client.release(kind === 'postgres');
   }
 }
 
-/** Applies one migration in a transaction, under a lock that excludes other servers. */
+/** Polls, because a waiting statement has a snapshot, and CREATE INDEX CONCURRENTLY waits for all snapshots. */
+async function lock(client: PoolClient): Promise<void> {
+  await client.query('SET statement_timeout = 0');
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS locked',
+      [LOCK],
+    );
+    if (rows[0]?.locked) return;
+    await setTimeout(LOCK_POLL_MS);
+  }
+}
+
+/** Applies one migration; where it cannot lock a table in time, tries again. */
 async function applyNext(
   client: PoolClient,
+  kind: Database['kind'],
   migrations: readonly Migration[],
 ): Promise<string | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyOnce(client, kind, migrations);
+    } catch (error) {
+      if (attempt === LOCK_ATTEMPTS || !isLockTimeout(error)) throw error;
+      await setTimeout(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+async function applyOnce(
+  client: PoolClient,
+  kind: Database['kind'],
+  migrations: readonly Migration[],
+): Promise<string | null> {
+  let next: Migration | undefined;
   try {
     await client.query('BEGIN');
-    await client.query('SET LOCAL statement_timeout = 0');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    // A statement that waits for a table's lock blocks all later ones of that table: do not wait for long.
+    await client.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT_MS}ms'`);
     await client.query(`CREATE TABLE IF NOT EXISTS migrations (
       name text PRIMARY KEY,
       checksum text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
-    const next = nextOf(migrations, await appliedTo(client));
-    if (next) await apply(client, next);
+    next = nextOf(migrations, await appliedTo(client));
+    if (next && !(kind === 'postgres' && isOutsideTransaction(next)))
+      await apply(client, next, [inTransaction(next)]);
     await client.query('COMMIT');
-    return next?.name ?? null;
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
   }
+  if (next && kind === 'postgres' && isOutsideTransaction(next))
+    await apply(client, next, statementsOf(next.sql));
+  return next?.name ?? null;
 }
 
-async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(
+  client: PoolClient,
+  { name, checksum }: Migration,
+  statements: readonly string[],
+): Promise<void> {
   try {
-    await client.query(sql);
+    for (const statement of statements) await client.query(statement);
   } catch (error) {
     throw new Error(`The migration ${name} failed: ${String(error)}`, { cause: error });
   }
   await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
 }
+
+/** The first line of a migration whose statements run one by one, outside a transaction. */
+const OUTSIDE_TRANSACTION = '-- no transaction\n';
+
+const isOutsideTransaction = ({ sql }: Migration) => sql.startsWith(OUTSIDE_TRANSACTION);
+
+/** The embedded database serves one connection at a time, so it needs no concurrent indexes. */
+const inTransaction = (migration: Migration) =>
+  isOutsideTransaction(migration)
+    ? migration.sql.replaceAll(/\b(INDEX) CONCURRENTLY\b/g, '$1')
+    : migration.sql;
+
+/** `npm run check` makes sure that each statement of such a file ends its line. */
+const statementsOf = (sql: string) =>
+  sql
+    .split(/;[ \t]*$/m)
+    .map((statement) => statement.replaceAll(/^--.*$/gm, '').trim())
+    .filter((statement) => statement !== '');
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const isLockTimeout = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof DatabaseError &&
+  error.cause.code === LOCK_NOT_AVAILABLE;
 
 interface Applied {
   readonly name: string;

@@ -47,13 +47,14 @@ function forgetNames(text: string, stale: string): void {
 
 /**
  * Executes a statement under a fixed name, outside a transaction, and unprepared where its plan is
- * stale. The connections of the embedded database share one session, so names would collide there.
+ * stale, or statements have no names: the connections of the embedded database, and those of a pooler, share
+ * sessions, so names would collide there.
  */
 export async function queryNamed<Row extends pg.QueryResultRow>(
-  { pool, kind }: { readonly pool: pg.Pool; readonly kind: 'embedded' | 'postgres' },
+  { pool, named }: { readonly pool: pg.Pool; readonly named: boolean },
   { name, ...query }: { readonly name: string; readonly text: string; readonly values: unknown[] },
 ): Promise<Row[]> {
-  if (kind === 'embedded') return (await pool.query<Row>(query)).rows;
+  if (!named) return (await pool.query<Row>(query)).rows;
   try {
     return (await pool.query<Row>({ name, ...query })).rows;
   } catch (error) {
@@ -67,14 +68,17 @@ export async function queryNamed<Row extends pg.QueryResultRow>(
  * A pool for the query builder that prepares frequent statements: for many of our queries planning
  * costs more than execution.
  */
-export function preparedPool(pool: pg.Pool): PostgresPool {
+export function preparedPool(
+  pool: pg.Pool,
+  { named }: { readonly named: boolean } = { named: true },
+): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect();
-      const prepared = known.get(client) ?? preparedClient(client);
+      const prepared = known.get(client) ?? preparedClient(client, named);
       known.set(client, prepared);
       return prepared;
     },
@@ -87,7 +91,7 @@ const QUERY_TIMEOUT_MS = 35_000;
 /** pg reads the timeout of a query, but its types do not declare it. */
 type TimedQuery = pg.QueryConfig & { readonly query_timeout: number };
 
-function preparedClient(client: pg.PoolClient): PostgresPoolClient {
+function preparedClient(client: pg.PoolClient, named: boolean): PostgresPoolClient {
   let isLost = false;
   function run(text: string, values: readonly unknown[], name?: string) {
     const query: TimedQuery = { text, values: [...values], query_timeout: QUERY_TIMEOUT_MS };
@@ -109,7 +113,7 @@ function preparedClient(client: pg.PoolClient): PostgresPoolClient {
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('Cursors are not set up');
-    const name = values.length > 0 ? nameOf(text) : undefined;
+    const name = named && values.length > 0 ? nameOf(text) : undefined;
     return run(text, values, name).catch((error: unknown) => recover(error, text, values, name));
   }
   return { query, release: (destroy) => client.release(destroy === true || isLost) };

@@ -4,11 +4,12 @@ import type { Env } from '#server/env.ts';
 import type { Tables } from '../database/tables/index.ts';
 import { conflict } from '../errors.ts';
 
-/** What the account stores: photos, identity documents, evidence and photos of messages. */
+/** What the account stores: photos, files of records, identity documents, evidence and photos of messages. */
 export async function usedUploads(db: Kysely<Tables>, userId: string): Promise<Uploads> {
   const { rows } = await sql<Uploads>`
     select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from (
       select size from photo_uploads where user_id = ${userId}
+      union all select size from file_uploads where user_id = ${userId}
       union all select size from documents where user_id = ${userId}
       union all select size from dispute_evidence where user_id = ${userId}
       union all select size from message_photos where user_id = ${userId}

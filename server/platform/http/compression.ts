@@ -9,6 +9,8 @@ const SYNC_MAX_BYTES = 131_072;
 /** The size of gzip in half the time. The build compresses files at a higher quality. */
 const BROTLI_QUALITY = 4;
 
+export const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
+
 /** Compresses replies for clients that accept it. Compressed requests are not accepted. */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
@@ -16,6 +18,6 @@ export async function compression(app: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip'],
     threshold: THRESHOLD_BYTES,
     syncThreshold: SYNC_MAX_BYTES,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    brotliOptions: BROTLI_OPTIONS,
   });
 }

@@ -35,7 +35,7 @@ export function healthRoutes(app: Api, { database, clock }: Services): void {
     } catch (error) {
       if (outageOf(error) === 'busy')
         throw new ApiError(503, 'busy', 'All database connections are in use.', RETRY);
-      throw new ApiError(503, 'not_ready', 'The database does not answer.', RETRY);
+      throw new ApiError(503, 'not_ready', 'The database is not available.', RETRY);
     }
     if (ahead !== null) throw new ApiError(503, 'clock_differs', differenceText(ahead), RETRY);
     return { status: 'ready' };

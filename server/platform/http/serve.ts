@@ -95,7 +95,7 @@ function register(
   { preValidation }: ServeOptions = {},
 ): void {
   const { route, tag, access, beforeTwoStep, stepUp, sessionOnly, perMinute, bodyLimit } = endpoint;
-  const { query, body, bodyType, reply, status = 200, whileViewing } = endpoint;
+  const { query, body, bodyType, reply, status = 200, whileViewing, fromReplica } = endpoint;
   const [method = '', url = ''] = route.split(' ');
   const params = paramsSchema(endpoint);
   app.route({
@@ -108,6 +108,7 @@ function register(
       ...(stepUp && { stepUp }),
       ...(sessionOnly && { sessionOnly }),
       ...(whileViewing && { whileViewing }),
+      ...(fromReplica && { fromReplica }),
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),
     },
     ...(bodyLimit && { bodyLimit }),

@@ -2,12 +2,13 @@ import { inspect } from 'node:util';
 import type { Transaction } from 'kysely';
 import { type Job, type JobResult, PgBoss, fromKysely } from 'pg-boss';
 import type { Database } from '../database/client.ts';
-import { outageOf } from '../database/outage.ts';
 import { underMigrationLock } from '../database/migrate.ts';
+import { onWrite } from '../database/writes.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Env } from '#server/env.ts';
 import { jobRuns } from '../observability/channels.ts';
 import type { JobKind, SendOptions } from './job.ts';
+import { jobErrorTexts } from './jobErrors.ts';
 
 export interface Jobs {
   /** Queues a job per item in the caller's transaction; a rollback discards them. */
@@ -35,17 +36,24 @@ export interface JobWorker {
 }
 
 const STOP_WITHIN_MS = 10_000;
+const DAY_S = 86_400;
 /** Retries after about 2, 4, 8 … seconds. */
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;
 
+/**
+ * A job of this process wakes its worker when it is committed; polling finds those of other processes, delayed ones
+ * and retries. On the embedded database there is no other process, and each poll costs several milliseconds.
+ */
+const POLL_SECONDS = { postgres: 2, embedded: 5 } as const;
 /** Scheduled jobs run at most once a minute, so their queues are polled less often. */
-const POLL_SECONDS = 2;
 const POLL_SCHEDULED_SECONDS = 15;
+/** The schema of pg-boss: all its statements name it first. */
+const SCHEMA = 'pgboss';
 
 /** Opens the queues on the application's database, ready to send. */
 export async function createJobs(
   database: Database,
-  env: Pick<Env, 'LOG_LEVEL'>,
+  env: Pick<Env, 'LOG_LEVEL' | 'RETENTION'>,
   queues: readonly string[],
 ): Promise<Jobs> {
   const { pool, kind } = database;
@@ -62,15 +70,30 @@ export async function createJobs(
     monitorVacuum: kind !== 'embedded',
     reindex: kind !== 'embedded',
   });
+  const textOf = jobErrorTexts();
   boss.on('error', (error) => {
-    // During an outage each queue reports one every few seconds.
-    const text = outageOf(error) ? error.message : error.stack;
-    if (env.LOG_LEVEL !== 'silent') process.stderr.write(`jobs: ${String(text)}\n`);
+    const text = textOf(error);
+    if (text !== null && env.LOG_LEVEL !== 'silent') process.stderr.write(`jobs: ${text}\n`);
   });
-  await underMigrationLock(database, () => setUp(boss, queues));
+  await underMigrationLock(database, () =>
+    setUp(boss, queues, env.RETENTION.finished_jobs * DAY_S),
+  );
+
+  const workerIds = new Map<string, string>();
+  /** Queues that got jobs in transactions that may not be committed yet. */
+  const sent = new Set<string>();
+  onWrite(pool, (written) => {
+    if (!written.has(SCHEMA)) return;
+    for (const name of sent) {
+      const id = workerIds.get(name);
+      if (id !== undefined) boss.notifyWorker(id);
+    }
+    sent.clear();
+  });
 
   return {
     async send(trx, { name }, data, { delaySeconds } = {}) {
+      if (delaySeconds === undefined) sent.add(name);
       await boss.insert(
         name,
         data.map((item) => ({
@@ -81,6 +104,7 @@ export async function createJobs(
       );
     },
     async retry(trx, queue, id) {
+      sent.add(queue);
       await boss.retry(queue, id, { db: fromKysely(trx) });
     },
     async discard(trx, queue, id) {
@@ -90,35 +114,50 @@ export async function createJobs(
       // Catch up once on runs missed while no server was running.
       for (const { name, cron } of workers)
         if (cron !== undefined) await boss.schedule(name, cron, null, { missed: 'once' });
-      for (const worker of workers) await startWorker(boss, worker);
+      for (const worker of workers)
+        workerIds.set(worker.name, await startWorker(boss, worker, POLL_SECONDS[kind]));
     },
     stop: () => boss.stop({ close: false, graceful: true, timeout: STOP_WITHIN_MS }),
   };
 }
 
 /** Creates the tables of pg-boss and the queues that are missing. */
-async function setUp(boss: PgBoss, queues: readonly string[]): Promise<void> {
+async function setUp(
+  boss: PgBoss,
+  queues: readonly string[],
+  deleteAfterSeconds: number,
+): Promise<void> {
   await boss.start();
   // pg-boss has cached these at its start.
-  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  const found = await boss.getQueues();
+  const existing = new Set(found.map(({ name }) => name));
+  const changed = found.filter(
+    (queue) => queues.includes(queue.name) && queue.deleteAfterSeconds !== deleteAfterSeconds,
+  );
+  for (const { name } of changed) {
+    await boss.updateQueue(name, { deleteAfterSeconds });
+    // Makes pg-boss cache it again, as below.
+    await boss.insert(name, []);
+  }
   // In sequence, because each takes locks in the queue's schema.
   for (const name of queues.filter((queue) => !existing.has(queue))) {
-    await boss.createQueue(name, RETRIES);
+    await boss.createQueue(name, { ...RETRIES, deleteAfterSeconds });
     // Makes pg-boss cache the queue. Inside a transaction of the embedded database, this read would
     // wait for a connection that is released only when the transaction ends.
     await boss.insert(name, []);
   }
 }
 
-async function startWorker(boss: PgBoss, worker: JobWorker): Promise<void> {
-  await boss.work(
+/** Returns the worker's id. */
+async function startWorker(boss: PgBoss, worker: JobWorker, pollSeconds: number): Promise<string> {
+  return boss.work(
     worker.name,
     // After a full batch, fetch the next one without a pause.
     {
       batchSize: 20,
       burstWhenBatchFull: true,
       perJobResults: true,
-      pollingIntervalSeconds: worker.cron === undefined ? POLL_SECONDS : POLL_SCHEDULED_SECONDS,
+      pollingIntervalSeconds: worker.cron === undefined ? pollSeconds : POLL_SCHEDULED_SECONDS,
     },
     async (jobs: Job<unknown>[]) => {
       const results: JobResult[] = [];

@@ -1,19 +1,95 @@
+import { z } from 'zod';
+import { fillIn, placeholdersIn } from '#src/rules/emails/placeholders.ts';
 import type { NotificationKind } from '#src/rules/notifications/kinds.ts';
 
-/** The content of an email, with at most one call to action. */
-export interface EmailContent {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
+/** A text with placeholders, and the values that replace them. */
+const emailText = z.object({
+  /** The text of the template. */
+  key: z.string(),
+  pattern: z.string(),
+  values: z.record(z.string(), z.string()),
+});
+export type EmailText = z.infer<typeof emailText>;
+
+/** An email made from a template, before its values are filled in. */
+export const emailContent = z.object({
+  template: z.string(),
+  /** The version of the texts that staff changed; 0 for the built-in texts. */
+  version: z.int(),
+  /** Its link gives access to anyone who has it: its content is not stored. */
+  secret: z.literal(true).optional(),
+  subject: emailText,
+  /** A plain text is one that a person or a record brings, such as a line of the daily summary. */
+  paragraphs: z.array(z.union([emailText, z.string()])).readonly(),
   /** Rows of a table, such as bank details. */
-  readonly facts?: readonly (readonly [label: string, value: string])[];
+  facts: z
+    .array(z.tuple([z.string(), z.string()]).readonly())
+    .readonly()
+    .optional(),
   /** Who acted for whom, where an agent caused it; added to each notice of a unit of work. */
-  readonly signature?: string;
-  readonly action?: { readonly label: string; readonly href: string };
-}
+  signature: z.string().optional(),
+  action: z.object({ label: emailText, href: z.string() }).optional(),
+  /** What a person stops with its link, for an email that can be switched off. */
+  about: z.string().optional(),
+});
+export type EmailContent = z.infer<typeof emailContent>;
 
 /** What happened to a person: the email, and the row in the person's list of notifications. */
 export interface NoticeContent extends EmailContent {
   readonly kind: NotificationKind;
+}
+
+/** An email as it is read, with at most one call to action. */
+export interface RenderedEmail {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly facts?: EmailContent['facts'];
+  readonly signature?: string | undefined;
+  readonly action?: { readonly label: string; readonly href: string } | undefined;
+}
+
+const SUBJECT_MAX = 200;
+
+const filled = (text: EmailText | string) =>
+  typeof text === 'string' ? text : fillIn(text.pattern, text.values);
+
+/** Fills the values in. */
+export function renderEmail({
+  subject,
+  paragraphs,
+  facts,
+  signature,
+  action,
+}: EmailContent): RenderedEmail {
+  return {
+    subject: filled(subject).slice(0, SUBJECT_MAX),
+    paragraphs: paragraphs.map(filled),
+    facts,
+    signature,
+    action: action && { label: filled(action.label), href: action.href },
+  };
+}
+
+/** The email with other texts; those that are not given stay. */
+export function withTexts<Content extends EmailContent>(
+  content: Content,
+  version: number,
+  texts: Readonly<Record<string, string>>,
+): Content {
+  const changed = (text: EmailText): EmailText => {
+    const pattern = texts[text.key];
+    // A text that was saved before the template lost a placeholder is not used.
+    const fits =
+      pattern !== undefined && placeholdersIn(pattern).every((name) => name in text.values);
+    return fits ? { ...text, pattern } : text;
+  };
+  return {
+    ...content,
+    version,
+    subject: changed(content.subject),
+    paragraphs: content.paragraphs.map((text) => (typeof text === 'string' ? text : changed(text))),
+    ...(content.action && { action: { ...content.action, label: changed(content.action.label) } }),
+  };
 }
 
 /** The address that stops such emails, and what they are about. */
@@ -29,7 +105,7 @@ const FOOTER =
 
 /** Renders the email as plain text. */
 export function emailPlainText(
-  { paragraphs, facts = [], signature, action }: EmailContent,
+  { paragraphs, facts = [], signature, action }: RenderedEmail,
   unsubscribe?: Unsubscribe,
 ): string {
   const parts = [
@@ -66,7 +142,7 @@ const BUTTON =
 
 /** Renders the email as an HTML document. Escapes all content. */
 export function emailHtml(
-  { subject, paragraphs, facts = [], signature, action }: EmailContent,
+  { subject, paragraphs, facts = [], signature, action }: RenderedEmail,
   unsubscribe?: Unsubscribe,
 ): string {
   const rows = facts.map(

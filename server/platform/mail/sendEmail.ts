@@ -20,7 +20,7 @@ export async function sendEmail(
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   if (!mail) return;
-  if (mail.unsubscribe !== null && (await isSwitchedOff(services, mail.unsubscribe))) {
+  if (mail.unsubscribe !== null && (await isSwitchedOff(services, db, mail.unsubscribe))) {
     await forget();
     return;
   }

@@ -1,4 +1,4 @@
-import type { EmailContent } from '../mail/email.ts';
+import type { RenderedEmail } from '../mail/email.ts';
 
 const TEXT_MAX = 300;
 
@@ -6,7 +6,7 @@ const TEXT_MAX = 300;
  * The first paragraph of an email for the list, without the greeting and at most 300 characters, and
  * the agent who caused it.
  */
-export function listedText({ paragraphs, signature }: EmailContent, name: string): string {
+export function listedText({ paragraphs, signature }: RenderedEmail, name: string): string {
   const greetings = [`Hello ${name}, `, `Hello ${name},`];
   const [text = ''] = paragraphs
     .map((paragraph) => {

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { NoticeContent } from '../mail/email.ts';
+import { renderEmail, type NoticeContent } from '../mail/email.ts';
 import type { Services } from '../services.ts';
 import { listedText, pathOf } from './listedText.ts';
 
@@ -22,13 +22,14 @@ export function notificationRow(
   content: NoticeContent,
   { in_app, digest, created_at }: Placing,
 ) {
-  const { kind, subject, action } = content;
+  const rendered = renderEmail(content);
+  const { subject, action } = rendered;
   return {
     id: uuidv7(),
     user_id: person.id,
-    kind,
+    kind: content.kind,
     title: subject,
-    text: listedText(content, person.name),
+    text: listedText(rendered, person.name),
     link: action ? pathOf(action.href, env.PUBLIC_URL) : null,
     in_app,
     digest_at: digest?.toISOString() ?? null,

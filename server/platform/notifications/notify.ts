@@ -4,7 +4,8 @@ import { deliveryOf, NO_CHOICES } from '#src/rules/notifications/delivery.ts';
 import { isOptional, kindRule } from '#src/rules/notifications/kinds.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { NoticeContent, Unsubscribe } from '../mail/email.ts';
-import { queueEmails, type QueuedEmail } from '../mail/queueEmails.ts';
+import { withCurrentTexts } from '../mail/emailTexts.ts';
+import { queueAsIs, type QueuedEmail } from '../mail/queueEmails.ts';
 import { queuePushes, subscriptionsByUser, type QueuedPush } from '../push/queuePushes.ts';
 import type { Bus } from '../realtime/eventBus.ts';
 import type { Services } from '../services.ts';
@@ -32,7 +33,14 @@ export async function notify(
   const emails: QueuedEmail[] = [];
   const rows: ReturnType<typeof notificationRow>[] = [];
   const pushes: QueuedPush[] = [];
-  for (const { to, content, userId } of await nameAgents(trx, notices)) {
+  const named = await nameAgents(trx, notices);
+  const contents = await withCurrentTexts(
+    services.emailTexts,
+    trx,
+    named.map(({ content }) => content),
+  );
+  for (const [index, { to, userId, content: builtIn }] of named.entries()) {
+    const content = contents[index] ?? builtIn;
     const person = people.find(({ id, email }) =>
       userId === undefined ? email.toLowerCase() === to.toLowerCase() : id === userId,
     );
@@ -62,7 +70,7 @@ export async function notify(
       });
   }
   if (rows.length > 0) await trx.insertInto('notifications').values(rows).execute();
-  await queueEmails(services, trx, emails);
+  await queueAsIs(services, trx, emails);
   await queuePushes(services, trx, pushes);
   return rows
     .filter(({ in_app }) => in_app)

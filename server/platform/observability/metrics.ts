@@ -1,6 +1,8 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { subscribe } from 'node:diagnostics_channel';
 import type { Database } from '../database/client.ts';
+import type { Replicas } from '../database/replicas/replicas.ts';
+import type { Services } from '../services.ts';
 import { queueFigures } from '../jobs/queueFigures.ts';
 import { TtlCache } from '../ttlCache.ts';
 import { cacheReads, jobRuns, poolWaits, requestEnds, socketChanges } from './channels.ts';
@@ -33,7 +35,10 @@ export interface Metrics {
 }
 
 /** The metrics of this process and of the database. */
-export function createMetrics(database: Database, readFigures: ReadFigures): Metrics {
+export function createMetrics(
+  { database, replicas }: Pick<Services, 'database' | 'replicas'>,
+  readFigures: ReadFigures,
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -62,6 +67,7 @@ export function createMetrics(database: Database, readFigures: ReadFigures): Met
   });
   on<number>(socketChanges.name, (change) => sockets.inc(change));
   observePool(registers, database);
+  observeReplicas(registers, replicas);
   const readTables = tableGauges(registry, database, readFigures);
   return {
     contentType: registry.contentType,
@@ -128,6 +134,32 @@ function observePool(registers: Registers, { pool }: Database): void {
     registers,
   });
   on<number>(poolWaits.name, (seconds) => waits.observe(seconds));
+}
+
+/** The replicas as this server sees them. */
+function observeReplicas(registers: Registers, replicas: Replicas): void {
+  if (replicas.list.length === 0) return;
+  const up = new Gauge({
+    name: 'keystead_replica_up',
+    help: 'Whether this server reads from the replica.',
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      for (const { name, state } of replicas.list)
+        up.set({ replica: name }, state === 'ok' ? 1 : 0);
+    },
+  });
+  const lag = new Gauge({
+    name: 'keystead_replica_lag_seconds',
+    help: 'How far the replica is behind the primary; no value where it is not known.',
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      lag.reset();
+      for (const { name, lag_s } of replicas.list)
+        if (lag_s !== null) lag.set({ replica: name }, lag_s);
+    },
+  });
 }
 
 const QUEUE_STATES = ['due', 'later', 'running', 'retrying', 'failed'] as const;

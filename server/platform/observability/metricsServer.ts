@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Database } from '../database/client.ts';
+import type { Services } from '../services.ts';
 import { createMetrics, type ReadFigures } from './metrics.ts';
 
 interface MetricsServer {
@@ -14,10 +14,10 @@ interface MetricsServer {
  */
 export async function startMetricsServer(
   { port, host }: { readonly port: number; readonly host: string },
-  database: Database,
+  services: Pick<Services, 'database' | 'replicas'>,
   readFigures: ReadFigures,
 ): Promise<MetricsServer> {
-  const metrics = createMetrics(database, readFigures);
+  const metrics = createMetrics(services, readFigures);
   const server = createServer((request, response) => {
     const [path] = (request.url ?? '').split('?');
     if (path !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {

@@ -7,15 +7,15 @@ export interface Observability {
 
 /** Starts what is configured of metrics and traces; loads their packages only then. */
 export async function openObservability(
-  { env, database }: Pick<Services, 'env' | 'database'>,
+  services: Pick<Services, 'env' | 'database' | 'replicas'>,
   readFigures: ReadFigures,
 ): Promise<Observability> {
-  const { metrics, traces } = env.OBSERVABILITY;
+  const { metrics, traces } = services.env.OBSERVABILITY;
   const open: Observability[] = [];
   if (traces) open.push((await import('./tracing.ts')).startTracing(traces));
   if (metrics) {
     const { startMetricsServer } = await import('./metricsServer.ts');
-    open.push(await startMetricsServer(metrics, database, readFigures));
+    open.push(await startMetricsServer(metrics, services, readFigures));
   }
   return {
     async close() {

@@ -50,6 +50,6 @@ function convertError(error: unknown): unknown {
   return new ApiError(
     502,
     'card_provider_unreachable',
-    'The payment service does not answer just now. Try again in a moment.',
+    'The payment service is not available right now. Try again in a moment.',
   );
 }

@@ -10,7 +10,9 @@ export interface Bus {
   /** The credentials that sign channel authorisations; null where realtime is off. */
   readonly app: Credentials | null;
   /** Our own server; null with another server, or where realtime is off. */
-  readonly own: { readonly app: Credentials; readonly nodes: Nodes } | null;
+  readonly own: { readonly app: Credentials } | null;
+  /** The connection between the nodes, which caches need with any server, and with none. */
+  readonly nodes: Nodes;
   /**
    * Publishes on the private channel immediately. `channel` is the name for Echo's `private`, see
    * `src/realtime/channels.ts`. In commands use `UnitOfWork.publish`, which waits for the commit.

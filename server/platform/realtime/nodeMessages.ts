@@ -13,6 +13,10 @@ export type Signal =
   | { readonly kind: 'reauthorise'; readonly channel: string }
   /** Something that a search shows has changed: the caches of searches are invalid. */
   | { readonly kind: 'searches' }
+  /** Cached pages with these surrogate keys have changed, on the node that sends it. */
+  | { readonly kind: 'pages'; readonly keys: readonly string[]; readonly node: string }
+  /** Staff changed texts of emails: the caches of texts are invalid. */
+  | { readonly kind: 'email_texts' }
   /** All members of a presence channel on that node. */
   | {
       readonly kind: 'members';
@@ -27,6 +31,8 @@ export type Signal =
 
 /** The connection between the nodes of an installation. */
 export interface Nodes {
+  /** Whether messages of the other nodes arrive now. */
+  readonly connected: boolean;
   send(signal: Signal): void;
   /** `missed` is called where messages may have been lost. */
   listen(onSignal: (signal: Signal) => void, missed: () => void): void;
@@ -37,6 +43,7 @@ export interface Nodes {
 export function singleNode(): Nodes {
   const handlers = new Set<(signal: Signal) => void>();
   return {
+    connected: true,
     send(signal) {
       // Asynchronous, as between nodes, so that handlers do not run inside the sender.
       setImmediate(() => {

@@ -6,44 +6,56 @@ import { singleNode, type Nodes } from './nodeMessages.ts';
 import { postgresNodes } from './postgresNodes.ts';
 import { installedApp } from './installedApp.ts';
 
-const DISABLED: Bus = {
-  app: null,
-  own: null,
-  publish: () => undefined,
-  reauthorise: () => undefined,
-  close: () => Promise.resolve(),
-};
-
-/** Opens our own realtime server, the configured one, or none. */
+/** Opens our own realtime server, the configured one, or none; and the connection between the nodes. */
 export async function openBus(env: Env, database: Database): Promise<Bus> {
   const { on, app, server } = env.REALTIME;
-  if (!on) return DISABLED;
+  const nodes = await nodesOf(database);
+  if (!on) return disabled(nodes);
   if (app && server) {
     // Imported on demand: its dependencies load slowly, and print warnings on newer versions of
     // Node.
     const { pusherServer } = await import('./pusherServer.ts');
-    return pusherServer(app, server, env);
+    const remote = pusherServer(app, server, env);
+    return {
+      ...remote,
+      own: null,
+      nodes,
+      close: async () => {
+        await remote.close();
+        await nodes.close();
+      },
+    };
   }
-  const own = { app: app ?? (await installedApp(database)), nodes: await nodesOf(database) };
+  const own = { app: app ?? (await installedApp(database)) };
   return {
     app: own.app,
     own,
+    nodes,
     publish: (channel, event, data) =>
-      own.nodes.send({
+      nodes.send({
         kind: 'event',
         channels: [`private-${channel}`],
         event,
         data: JSON.stringify(data),
       }),
     reauthorise: (userId) =>
-      own.nodes.send({ kind: 'reauthorise', channel: `private-${userChannel(userId)}` }),
-    close: () => own.nodes.close(),
+      nodes.send({ kind: 'reauthorise', channel: `private-${userChannel(userId)}` }),
+    close: () => nodes.close(),
   };
 }
 
-function nodesOf({ kind, pool }: Database): Promise<Nodes> {
+const disabled = (nodes: Nodes): Bus => ({
+  app: null,
+  own: null,
+  nodes,
+  publish: () => undefined,
+  reauthorise: () => undefined,
+  close: () => nodes.close(),
+});
+
+function nodesOf({ kind, direct }: Database): Promise<Nodes> {
   // LISTEN and NOTIFY do not work through the embedded database's socket.
   return kind === 'embedded'
     ? Promise.resolve(singleNode())
-    : postgresNodes(pool.options.connectionString ?? '');
+    : postgresNodes(direct.options.connectionString ?? '');
 }

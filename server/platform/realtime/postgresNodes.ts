@@ -20,7 +20,7 @@ export async function postgresNodes(connectionString: string): Promise<Nodes> {
   const handlers: { onSignal: (signal: Signal) => void; missed: () => void }[] = [];
   let queue: string[] = [];
   let sending = false;
-  const state = { closed: false };
+  const state = { closed: false, connected: true };
   let client = await connect();
 
   async function connect(): Promise<pg.Client> {
@@ -47,6 +47,7 @@ export async function postgresNodes(connectionString: string): Promise<Nodes> {
     if (state.closed || broken !== client) return;
     // An unused client: further errors of the broken one are ignored. Messages stay in the queue.
     client = new pg.Client();
+    state.connected = false;
     sending = true;
     await broken.end().catch(() => undefined);
     for (let pause = FIRST_PAUSE_MS; !state.closed; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
@@ -54,6 +55,7 @@ export async function postgresNodes(connectionString: string): Promise<Nodes> {
         const newClient = await connect();
         if (state.closed) return await newClient.end();
         client = newClient;
+        state.connected = true;
         sending = false;
         for (const { missed } of handlers) missed();
         return await flush();
@@ -85,6 +87,9 @@ export async function postgresNodes(connectionString: string): Promise<Nodes> {
   }
 
   return {
+    get connected() {
+      return state.connected;
+    },
     send(signal) {
       queue.push(...splitPayload(signal));
       if (queue.length > MAX_QUEUE) queue = queue.slice(-MAX_QUEUE);

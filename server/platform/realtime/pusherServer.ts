@@ -20,7 +20,7 @@ export function pusherServer(
   { scheme, host, port }: RealtimeServer,
   env: Env,
   timeoutMs = TIMEOUT_MS,
-): Bus {
+): Omit<Bus, 'own' | 'nodes'> {
   const { Agent } = scheme === 'https' ? https : http;
   const agent = new Agent({ keepAlive: true });
   const client = new PusherClient({
@@ -68,7 +68,6 @@ export function pusherServer(
 
   return {
     app,
-    own: null,
     publish(channel, name, data) {
       queue.push({ channel: `private-${channel}`, name, data: JSON.stringify(data) });
       sending ??= Promise.resolve().then(flush);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import type { Bus } from './eventBus.ts';
+import { singleNode } from './nodeMessages.ts';
 import { realtimeConfig, realtimeSources } from './realtimeConfig.ts';
 
 const KEYS = {
@@ -15,6 +16,7 @@ function services(variables: NodeJS.ProcessEnv, on = true) {
   const bus: Bus = {
     app: on ? app : null,
     own: null,
+    nodes: singleNode(),
     publish: nothing,
     reauthorise: nothing,
     close: () => Promise.resolve(),

@@ -11,11 +11,11 @@ const TIMEOUTS = { silentMs: (ACTIVITY_TIMEOUT_S + 15) * 1_000, answerMs: PONG_T
 
 /** Starts our own realtime server, unless another one is configured or realtime is off. */
 export async function realtimeServer(app: FastifyInstance, services: Services): Promise<void> {
-  const { own } = services.bus;
+  const { own, nodes } = services.bus;
   if (!own) return;
   // A monotonic clock: it measures durations only.
   const clock = () => performance.now();
-  const hub = createHub(own.nodes, clock, TIMEOUTS);
+  const hub = createHub(nodes, clock, TIMEOUTS);
   const realtime = { app: own.app, hub, clientEvents: services.env.REALTIME.client_events };
   const { LIMITS, TRUST_PROXY } = services.env;
   socketsOf(app, realtime, clock, { perAddress: LIMITS.sockets_per_address, proxies: TRUST_PROXY });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Acting } from './acting.ts';
-import { canonicalJson } from '../audit/appendAudit.ts';
+import { canonicalJson } from '../audit/canonicalJson.ts';
 import {
   publishEffects,
   flush,

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import { transaction, type Database } from '../database/client.ts';
+import { onPrimary } from '../database/readContext.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Env } from '#server/env.ts';
 import { sumVisits, type DatedVisit } from './sumVisits.ts';
@@ -126,7 +127,8 @@ export function openVisits(
   return {
     count(visit) {
       pending.push({ ...visit, at: now() });
-      timer ??= setTimeout(() => void flush(), BATCH_INTERVAL_MS);
+      // The request that starts it may read from a replica.
+      timer ??= onPrimary(() => setTimeout(() => void flush(), BATCH_INTERVAL_MS));
     },
     flush,
   };

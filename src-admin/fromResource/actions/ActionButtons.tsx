@@ -9,7 +9,7 @@ import type { Action, Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
 import { useTitle } from '../useTitle.ts';
 import { abilitiesOf } from '../describe.ts';
-import { actionLabel } from '../labels.ts';
+import { actionLabel } from '#src/schema/labels.ts';
 import { useAction } from './useAction.ts';
 
 const ActionDialog = lazy(() => import('./ActionDialog.tsx'));

@@ -15,7 +15,7 @@ import { CurrencyContext, currencyOf } from '../currency.ts';
 import { useTitle } from '../useTitle.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { Question } from './Question.tsx';
-import { actionLabel } from '../labels.ts';
+import { actionLabel } from '#src/schema/labels.ts';
 import { useAction } from './useAction.ts';
 
 interface Props {

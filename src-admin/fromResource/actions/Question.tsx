@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
 import { moneyText } from '../../ui/format.ts';
 import { currencyOf } from '../currency.ts';
-import { columnLabel } from '../labels.ts';
+import { columnLabel } from '#src/schema/labels.ts';
 import { Value } from '../Value.tsx';
 import { questionParts, questionSums } from './question.ts';
 

@@ -4,7 +4,7 @@ import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
 import { plainText } from '#src-admin/ui/format.ts';
 import { titleOf } from '../describe.ts';
-import { actionLabel, valueLabel } from '../labels.ts';
+import { actionLabel, valueLabel } from '#src/schema/labels.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 

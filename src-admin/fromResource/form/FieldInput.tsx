@@ -15,8 +15,9 @@ import { RefControl } from '#src-admin/controls/RefControl.tsx';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
 import { localDay, plainText } from '#src-admin/ui/format.ts';
 import { CurrencyContext } from '../currency.ts';
-import { describeType, resourceOfTable, type TypeDescription } from '../describe.ts';
-import { columnLabel, valueLabel } from '../labels.ts';
+import { describeType, type TypeDescription } from '#src/schema/describeType.ts';
+import { resourceOfTable } from '../describe.ts';
+import { columnLabel, valueLabel } from '#src/schema/labels.ts';
 
 interface Props {
   source: string;

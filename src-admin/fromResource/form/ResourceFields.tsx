@@ -7,9 +7,24 @@ import { editableFields, mayEdit } from '../describe.ts';
 import { FieldInput } from './FieldInput.tsx';
 import styles from './ResourceFields.module.css';
 
+const FileInput = lazy(() => import('#src-admin/files/FileInput.tsx'));
 const PhotosInput = lazy(() => import('#src-admin/photos/PhotosInput.tsx'));
 
-const WIDE: ReadonlySet<Kind> = new Set(['long_text', 'choices', 'json', 'photos', 'email', 'url']);
+const WIDE: ReadonlySet<Kind> = new Set([
+  'long_text',
+  'choices',
+  'json',
+  'photos',
+  'file',
+  'email',
+  'url',
+]);
+
+/** The inputs of what is uploaded, which are loaded where a form has one. */
+const UPLOADS: Readonly<Partial<Record<Kind, typeof PhotosInput>>> = {
+  photos: PhotosInput,
+  file: FileInput,
+};
 
 /** An input for every field that is not locked, in the order of the declaration. */
 export function ResourceFields({ resource }: { resource: Resource }) {
@@ -19,7 +34,7 @@ export function ResourceFields({ resource }: { resource: Resource }) {
     <div className={styles.grid}>
       {Object.entries(editableFields(resource)).map(([column, field]) => {
         const { kind } = metaOf(field);
-        const Input = inputs[column] ?? (kind === 'photos' ? PhotosInput : undefined);
+        const Input = inputs[column] ?? UPLOADS[kind];
         const isTitle = column === resource.admin.title;
         if (kind === 'json' && !Input) return null;
         if (record && !mayEdit(resource, record, column)) return null;

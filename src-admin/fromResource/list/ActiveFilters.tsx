@@ -5,7 +5,8 @@ import type { Resource } from '#src/schema/resource.ts';
 import { dayText, plainText } from '#src-admin/ui/format.ts';
 import styles from './ActiveFilters.module.css';
 import { isNotSet, parseFilterKey, useFilters } from './filterValues.ts';
-import { fieldLabel, valueLabel } from '../labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { Value } from '../Value.tsx';
 
 /** The active filters, each with a button that removes it. */

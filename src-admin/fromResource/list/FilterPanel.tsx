@@ -20,14 +20,21 @@ import {
   useFilters,
   type Filters,
 } from './filterValues.ts';
-import { fieldLabel, valueLabel } from '../labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 
-/** One control for each filter of the declaration. A change applies at once. */
-export default function FilterPanel({ resource }: { resource: Resource }) {
+interface PanelProps {
+  resource: Resource;
+  /** The columns, in order. */
+  columns: readonly string[];
+}
+
+/** One control for each of the columns. A change applies at once. */
+export function FilterPanel({ resource, columns }: PanelProps) {
   const { filters, setFilter: set } = useFilters();
   return (
     <div className={styles.panel}>
-      {resource.admin.filters.map((column) => {
+      {columns.map((column) => {
         const field = resource.fields[column];
         return field && <FilterControl key={column} {...{ column, field, filters, set }} />;
       })}

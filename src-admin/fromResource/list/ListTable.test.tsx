@@ -7,7 +7,7 @@ import { resources } from '#resources';
 import { fakeStaffApi, leaveStaff, renderStaff } from '#tests/support/staffScreen.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { columnsOf } from './columns.tsx';
-import FilterPanel from './FilterPanel.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
 import { ListTable } from './ListTable.tsx';
 
 const { users } = resources;
@@ -22,7 +22,7 @@ function userList() {
   const rendered = renderStaff(
     <ListBase resource={users.path} sort={{ field: 'name', order: 'ASC' }}>
       <ActiveFilters resource={users} />
-      <FilterPanel resource={users} />
+      <FilterPanel resource={users} columns={['system_roles']} />
       <ListTable resource={users} columns={columns} selectable density="comfortable" />
     </ListBase>,
   );

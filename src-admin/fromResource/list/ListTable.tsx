@@ -1,8 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useListContext, type RaRecord } from 'react-admin';
-import type { MouseEvent } from 'react';
+import { lazy, Suspense, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '#src/app/images/Icon.tsx';
+import { metaOf } from '#src/schema/field.ts';
 import type { Density } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
@@ -10,6 +11,8 @@ import type { ListColumn } from './columns.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { useTitle } from '../useTitle.ts';
 import styles from './ListTable.module.css';
+
+const TotalRows = lazy(() => import('./TotalRows.tsx'));
 
 interface Props {
   resource: Resource;
@@ -32,7 +35,11 @@ export function ListTable({ resource, columns, selectable, density }: TableProps
           <tr>
             {selectable && <SelectAll records={data} />}
             {columns.map((column) => (
-              <SortHeader key={column.name} column={column} />
+              <SortHeader
+                key={column.name}
+                column={column}
+                isName={column.name === resource.admin.title}
+              />
             ))}
             {hasActions && (
               <th className={styles.actions}>
@@ -51,19 +58,24 @@ export function ListTable({ resource, columns, selectable, density }: TableProps
             />
           ))}
         </tbody>
+        {resource.admin.totals.length > 0 && data.length > 0 && (
+          <Suspense fallback={null}>
+            <TotalRows {...{ resource, columns, selectable, hasActions }} />
+          </Suspense>
+        )}
       </table>
     </div>
   );
 }
 
-function SortHeader({ column }: { column: ListColumn }) {
+function SortHeader({ column, isName }: { column: ListColumn; isName: boolean }) {
   const { sort, setSort } = useListContext();
   const { name, label, sortable, numeric } = column;
   const isSorted = sort.field === name;
   const ascending = sort.order === 'ASC';
   return (
     <th
-      className={numeric ? styles.numeric : undefined}
+      className={isName ? styles.name : numeric ? styles.numeric : undefined}
       aria-sort={isSorted ? (ascending ? 'ascending' : 'descending') : undefined}
     >
       {sortable ? (
@@ -98,6 +110,15 @@ function SelectAll({ records }: { records: readonly RaRecord[] }) {
   );
 }
 
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const stateColumn = ({ fields }: Resource) =>
+  Object.keys(fields).find((column) => {
+    const field = fields[column];
+    return field && metaOf(field).kind === 'state';
+  });
+
 interface RowProps extends Props {
   record: RaRecord;
   hasActions: boolean;
@@ -108,6 +129,7 @@ function Row({ resource, columns, selectable, record, hasActions }: RowProps) {
   const navigate = useNavigate();
   const to = `/admin/${resource.path}/${record.id}`;
   const title = useTitle(resource, record);
+  const state = stateColumn(resource);
   // The row is a large pointer target; keyboards and screen readers use the link in it.
   const open = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('a, button, input, label')) void navigate(to);
@@ -125,7 +147,15 @@ function Row({ resource, columns, selectable, record, hasActions }: RowProps) {
         </td>
       )}
       {columns.map(({ name, label, numeric, cell }) => (
-        <td key={name} data-label={label} className={numeric ? styles.numeric : undefined}>
+        <td
+          key={name}
+          data-label={label}
+          data-state={name === state || undefined}
+          data-empty={isEmpty(record[name]) || undefined}
+          className={
+            name === resource.admin.title ? styles.name : numeric ? styles.numeric : undefined
+          }
+        >
           {name === resource.admin.title ? (
             <span className={styles.named}>
               <Thumbnail resource={resource} record={record} />

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
@@ -11,11 +10,12 @@ import { ViewsMenu } from '#src-admin/savedViews/ViewsMenu.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { ListColumn } from './columns.tsx';
 import { useFilters } from './filterValues.ts';
-import { pluralName } from '../labels.ts';
+import { pluralName } from '#src/schema/labels.ts';
 import { useReadsAll } from '../useReadsAll.ts';
+import { SortChoice } from './SortChoice.tsx';
 import styles from './ListToolbar.module.css';
 
-const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
+const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 const ColumnChoice = lazy(() => import('#src-admin/savedViews/ColumnChoice.tsx'));
 
 interface Props {
@@ -33,7 +33,13 @@ export function ListToolbar({ resource, columns, look }: Props) {
       {resource.admin.search.length > 0 && <SearchBox resource={resource} />}
       {resource.admin.filters.length > 0 && <FilterButton resource={resource} />}
       <ActiveFilters resource={resource} />
-      <ColumnsButton columns={columns} look={look} />
+      <span className={styles.end}>
+        <SortChoice
+          resource={resource}
+          columns={columns.filter(({ name }) => look.look.columns.includes(name))}
+        />
+        <ColumnsButton columns={columns} look={look} />
+      </span>
     </div>
   );
 }
@@ -53,7 +59,7 @@ function SearchBox({ resource }: { resource: Resource }) {
 }
 
 function FilterButton({ resource }: { resource: Resource }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Button
@@ -61,22 +67,16 @@ function FilterButton({ resource }: { resource: Resource }) {
         color="inherit"
         startIcon={<Icon name="filter" />}
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
       >
         Filter
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filter' } }}
-      >
-        <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
-          <FilterPanel resource={resource} />
+      {open && (
+        <Suspense fallback={null}>
+          <FilterSheet resource={resource} onClose={() => setOpen(false)} />
         </Suspense>
-      </Popover>
+      )}
     </>
   );
 }
@@ -84,7 +84,7 @@ function FilterButton({ resource }: { resource: Resource }) {
 function ColumnsButton({ columns, look }: Omit<Props, 'resource'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <span className={styles.columns}>
+    <>
       <Button
         color="inherit"
         startIcon={<Icon name="settings" />}
@@ -104,6 +104,6 @@ function ColumnsButton({ columns, look }: Omit<Props, 'resource'>) {
           />
         </Suspense>
       )}
-    </span>
+    </>
   );
 }

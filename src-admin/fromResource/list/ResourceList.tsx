@@ -14,11 +14,13 @@ import { boardStateOf } from '#src-admin/board/moves.ts';
 import { columnsOf } from './columns.tsx';
 import { useListShortcuts } from './useListShortcuts.ts';
 import { useFilters } from './filterValues.ts';
-import { listTitle, pluralName, singularName } from '../labels.ts';
+import { listTitle } from '../labels.ts';
+import { pluralName, singularName } from '#src/schema/labels.ts';
 import { ListPager } from './ListPager.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useLiveList } from './useLiveList.ts';
+import { useReadable } from '../useReadable.ts';
 import { useReadsAll } from '../useReadsAll.ts';
 import styles from './ResourceList.module.css';
 
@@ -50,7 +52,8 @@ export default function ResourceList({ resource }: { resource: Resource }) {
   );
 }
 
-function ListPage({ resource }: { resource: Resource }) {
+function ListPage({ resource: declared }: { resource: Resource }) {
+  const resource = useReadable(declared);
   const { error, refetch, total, isPending } = useListContext<RaRecord>();
   const { path } = resource;
   useLiveList(resource, refetch);
@@ -72,6 +75,7 @@ function ListPage({ resource }: { resource: Resource }) {
   const board = useMemo(() => boardStateOf(resource), [resource]);
   const [asBoard, setAsBoard] = useStore(`${path}.board`, false);
   const isBoard = board !== null && asBoard && !isSheet;
+  const { ListActions } = overrideOf(resource.name);
   const [unsaved, setUnsaved] = useState(false);
   useListShortcuts(resource, mayCreate);
   const selectable = mayRemove || mayEdit || Object.keys(resource.actions).length > 0;
@@ -123,6 +127,7 @@ function ListPage({ resource }: { resource: Resource }) {
               </Button>
             )}
             {create}
+            {ListActions && <ListActions />}
           </>
         }
       />
@@ -168,7 +173,7 @@ function ListPage({ resource }: { resource: Resource }) {
                 density={look.look.density}
               />
             )}
-            {resource.admin.totals.length > 0 && (
+            {resource.admin.totals.length > 0 && (isSheet || isBoard) && (
               <Suspense fallback={null}>
                 <Totals resource={resource} />
               </Suspense>

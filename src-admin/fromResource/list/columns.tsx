@@ -5,7 +5,8 @@ import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
 import { currencyOf } from '../currency.ts';
 import { isNumeric, namesOf } from '../describe.ts';
-import { columnLabel, fieldLabel } from '../labels.ts';
+import { columnLabel } from '#src/schema/labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { Value } from '../Value.tsx';
 
 export interface ListColumn {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { isValidBound, instantOfDay, NOT_SET, parseFilterKey, withFilter } from './filterValues.ts';
+import {
+  columnsInUse,
+  isValidBound,
+  instantOfDay,
+  NOT_SET,
+  parseFilterKey,
+  withFilter,
+} from './filterValues.ts';
 
 describe('withFilter', () => {
   it.each<[string, unknown, Record<string, unknown>]>([
@@ -48,4 +55,12 @@ describe('instantOfDay', () => {
     expect([from.getDate(), from.getHours(), from.getMilliseconds()]).toEqual([1, 0, 0]);
     expect([to.getDate(), to.getHours(), to.getMilliseconds()]).toEqual([1, 23, 999]);
   });
+});
+
+it('puts the filters in use first, in the declared order', () => {
+  const { filters } = resources.bookings.admin;
+  expect(columnsInUse(resources.bookings, {})).toEqual(filters);
+  const columns = columnsInUse(resources.bookings, { q: 'x', total_gte: 5, buyer_id: 'id' });
+  expect(columns.slice(0, 2)).toEqual(['buyer_id', 'total']);
+  expect(columns.toSorted()).toEqual(filters.toSorted());
 });

@@ -69,3 +69,13 @@ export function parseFilterKey({ fields }: Resource, key: string) {
 export function instantOfDay(day: string, bound: 'gte' | 'lte'): string {
   return new Date(`${day}T${bound === 'gte' ? '00:00:00.000' : '23:59:59.999'}`).toISOString();
 }
+
+/** The columns of the declared filters; those in use are first. */
+export function columnsInUse(resource: Resource, filters: Filters): readonly string[] {
+  const used = new Set(Object.keys(filters).map((key) => parseFilterKey(resource, key)?.column));
+  const { filters: declared } = resource.admin;
+  return [
+    ...declared.filter((column) => used.has(column)),
+    ...declared.filter((column) => !used.has(column)),
+  ];
+}

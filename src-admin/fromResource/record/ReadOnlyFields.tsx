@@ -5,8 +5,9 @@ import { Panel } from '#src-admin/ui/Panel.tsx';
 import { currencyOf } from '../currency.ts';
 import { namesOf } from '../describe.ts';
 import styles from './ReadOnlyFields.module.css';
-import { fieldLabel } from '../labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { Value } from '../Value.tsx';
+import { DETAIL_PARTS, partOf } from './detailParts.ts';
 
 interface Props {
   resource: Resource;
@@ -15,29 +16,39 @@ interface Props {
   isShown: (meta: FieldMeta, column: string) => boolean;
 }
 
-/** The unstructured fields of a record, read only. */
+/** The unstructured fields of a record, read only: what, who, when and how much; identifiers are last. */
 export function ReadOnlyFields({ resource, record, isShown }: Props) {
   const fields = Object.entries(resource.fields).filter(([column, field]) => {
     const meta = metaOf(field);
     return column in record && !isStructured(meta.kind) && !meta.counted && isShown(meta, column);
   });
+  const parts = DETAIL_PARTS.flatMap((part) => {
+    const own = fields.filter(([column, field]) => partOf(column, field) === part);
+    return own.length > 0 ? [{ part, own }] : [];
+  });
   return (
     <Panel title="Details">
-      <dl className={styles.facts}>
-        {fields.map(([column, field]) => (
-          <div key={column} className={styles.fact}>
-            <dt>{fieldLabel(column, field)}</dt>
-            <dd>
-              <Value
-                of={field}
-                value={record[column]}
-                currency={currencyOf(record)}
-                name={namesOf(record)[column]}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {parts.map(({ part, own }) => (
+        // No landmark: a panel of the page may have the same name.
+        <div key={part} className={styles.part}>
+          {part !== 'Details' && <h3 className={styles.heading}>{part}</h3>}
+          <dl className={styles.facts}>
+            {own.map(([column, field]) => (
+              <div key={column} className={styles.fact}>
+                <dt>{fieldLabel(column, field)}</dt>
+                <dd>
+                  <Value
+                    of={field}
+                    value={record[column]}
+                    currency={currencyOf(record)}
+                    name={namesOf(record)[column]}
+                  />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
     </Panel>
   );
 }
@@ -49,7 +60,7 @@ export function StructuredFields({ resource, record, isShown }: Props) {
     if (!isStructured(meta.kind) || !(column in record) || !isShown(meta, column)) return null;
     return (
       <Panel key={column} title={fieldLabel(column, field)}>
-        <Value of={field} value={record[column]} currency={currencyOf(record)} />
+        <Value of={field} value={record[column]} currency={currencyOf(record)} column={column} />
       </Panel>
     );
   });

@@ -13,17 +13,20 @@ import { ActionButtons } from '../actions/ActionButtons.tsx';
 import { CurrencyContext, currencyOf } from '../currency.ts';
 import { abilitiesOf, editableFields, mayEdit } from '../describe.ts';
 import { useReadsAll } from '../useReadsAll.ts';
-import { Thumbnail } from '../Thumbnail.tsx';
 import { useTitle } from '../useTitle.ts';
 import { EditForm } from '../form/EditForm.tsx';
 import { ReadOnlyFields, StructuredFields } from './ReadOnlyFields.tsx';
-import { listTitle, toneOf, valueLabel } from '../labels.ts';
+import { listTitle, toneOf } from '../labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
+import { RecordFacts } from './RecordFacts.tsx';
+import { RecordPicture } from './RecordPicture.tsx';
 import styles from './RecordPage.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
 
 const Presence = lazy(() => import('#src-admin/presence/Presence.tsx'));
 const ChangeNotice = lazy(() => import('#src-admin/presence/ChangeNotice.tsx'));
 const Related = lazy(() => import('./Related.tsx'));
+const RelatedPanels = lazy(() => import('./RelatedPanels.tsx'));
 const NotesPanel = lazy(() => import('#src-admin/notes/NotesPanel.tsx'));
 const HistoryPanel = lazy(() => import('#src-admin/history/HistoryPanel.tsx'));
 
@@ -55,20 +58,22 @@ function RecordView({ resource }: { resource: Resource }) {
   const abilities = abilitiesOf(record);
   const state: unknown = record['state'];
   const editable = abilities['edit'] === true && Object.keys(editableFields(resource)).length > 0;
-  const { inputs = {}, RecordPanels } = overrideOf(resource.name);
+  const { inputs = {}, panelFields = [], RecordPanels } = overrideOf(resource.name);
   const isShown = (meta: FieldMeta, column: string) =>
-    !editable ||
-    meta.locked === true ||
-    !mayEdit(resource, record, column) ||
-    (meta.kind === 'json' && !inputs[column]);
+    !panelFields.includes(column) &&
+    (!editable ||
+      meta.locked === true ||
+      !mayEdit(resource, record, column) ||
+      (meta.kind === 'json' && !inputs[column]));
   return (
     <CurrencyContext value={currencyOf(record)}>
       <PageHead
         parent={<Link to={`/admin/${resource.path}`}>{listTitle(resource)}</Link>}
         title={title}
+        picture={<RecordPicture resource={resource} record={record} />}
+        facts={<RecordFacts resource={resource} record={record} />}
         badges={
           <>
-            <Thumbnail resource={resource} record={record} />
             {typeof state === 'string' && <Chip tone={toneOf(state)}>{valueLabel(state)}</Chip>}
             <Suspense fallback={null}>
               <Presence resource={resource} id={record.id} />
@@ -93,6 +98,11 @@ function RecordView({ resource }: { resource: Resource }) {
             <Panel title="Edit">
               <EditForm resource={resource} record={record} />
             </Panel>
+          )}
+          {resource.admin.panels.length > 0 && (
+            <Suspense fallback={null}>
+              <RelatedPanels resource={resource} record={record} />
+            </Suspense>
           )}
         </div>
         <aside className={styles.column}>

@@ -5,13 +5,13 @@ import { Panel } from '#src-admin/ui/Panel.tsx';
 import { numberText } from '#src-admin/ui/format.ts';
 import { useTitle } from '../useTitle.ts';
 import styles from './Related.module.css';
-import { relationsOf, type Relation } from './relations.ts';
+import { remainingRelations, type Relation } from './relations.ts';
 
 const SHOWN = 3;
 
 /** The latest records that refer to this one, by resource, each with a link to all of them. */
 export default function Related({ resource, record }: { resource: Resource; record: RaRecord }) {
-  const relations = relationsOf(resource);
+  const relations = remainingRelations(resource);
   if (relations.length === 0) return null;
   return (
     <div className={styles.related}>

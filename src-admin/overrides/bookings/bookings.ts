@@ -3,6 +3,7 @@ import type { Override } from '../override.ts';
 
 export const bookings: Override = {
   RecordPanels: lazy(() => import('./BookingPanels.tsx')),
+  panelFields: ['lines', 'policy'],
   actions: {
     cancel_by_staff: { Intro: lazy(() => import('./CancellationPreview.tsx')) },
     refund_part: {

@@ -2,7 +2,7 @@ import type { IsoDate } from '#src/rules/dates/day.ts';
 import { rankFees, type RankedFee } from '#src/rules/pricing/feeRanking.ts';
 import { CRITERIA, type FeeContext } from '#src/rules/pricing/fees.ts';
 import type { FeeView } from '#src/wire/pricing/pricing.ts';
-import { columnLabel, valueLabel } from '#src-admin/fromResource/labels.ts';
+import { columnLabel, valueLabel } from '#src/schema/labels.ts';
 import { Chip } from '#src-admin/ui/Chip.tsx';
 import { moneyText, shareText } from '#src-admin/ui/format.ts';
 import styles from './FeeExample.module.css';

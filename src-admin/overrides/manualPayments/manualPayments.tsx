@@ -1,6 +1,6 @@
 import { useReference, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
-import { valueLabel } from '#src-admin/fromResource/labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { Reference } from '#src-admin/fromResource/Reference.tsx';
 import { localDay, moneyText, plainText } from '#src-admin/ui/format.ts';
 import styles from './manualPayments.module.css';

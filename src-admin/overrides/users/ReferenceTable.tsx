@@ -58,7 +58,7 @@ export function ReferenceTable({ reference, target, ids, none, children }: Props
 }
 
 export function TablePlaceholder() {
-  return <div className={styles.waiting} aria-busy aria-label="Loading" />;
+  return <div className={styles.waiting} role="status" aria-busy aria-label="Loading" />;
 }
 
 interface FailureProps {

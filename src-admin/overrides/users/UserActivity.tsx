@@ -12,7 +12,7 @@ import { DayField } from '#src-admin/fields/DayField.tsx';
 import { LinkField } from '#src-admin/fields/LinkField.tsx';
 import { MoneyField } from '#src-admin/fields/MoneyField.tsx';
 import { StateField } from '#src-admin/fields/StateField.tsx';
-import { columnLabel } from '#src-admin/fromResource/labels.ts';
+import { columnLabel } from '#src/schema/labels.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { numberText } from '#src-admin/ui/format.ts';
 import { LoadFailure, ReferenceTable, TablePlaceholder } from './ReferenceTable.tsx';

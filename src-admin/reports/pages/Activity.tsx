@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { resources } from '#resources';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDashboard } from '#src/wire/reports/analytics.ts';
-import { doneLabel, singularName } from '#src-admin/fromResource/labels.ts';
+import { doneLabel, singularName } from '#src/schema/labels.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { instantText } from '#src-admin/ui/format.ts';
 import styles from './Activity.module.css';

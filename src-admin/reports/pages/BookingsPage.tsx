@@ -4,7 +4,7 @@ import { CANCELLED_STATES, CONFIRMED_STATES } from '#src/rules/bookings/booking.
 import type { Period } from '#src/rules/reports/period.ts';
 import type { BookingReport } from '#src/wire/reports/analytics.ts';
 import { getBookingReport, getBookingReportCsv } from '#src/wire/reports/endpoints/analytics.ts';
-import { valueLabel } from '#src-admin/fromResource/labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';

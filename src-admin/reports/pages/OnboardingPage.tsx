@@ -10,7 +10,7 @@ import {
   getOnboardingReport,
   getOnboardingReportCsv,
 } from '#src/wire/reports/endpoints/analytics.ts';
-import { valueLabel } from '#src-admin/fromResource/labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { numberText } from '#src-admin/ui/format.ts';
@@ -96,7 +96,7 @@ function Numbers({ data }: { data: OnboardingReport }) {
     })),
     {
       key: 'finished',
-      label: 'Let in',
+      label: 'Approved',
       value: figures.finished.value,
       to: profiles({ onboarding_status: 'complete' }),
     },

@@ -8,7 +8,7 @@ import {
 import type { Period } from '#src/rules/reports/period.ts';
 import type { PaymentReport } from '#src/wire/reports/paymentReports.ts';
 import { getPaymentReport, getPaymentReportCsv } from '#src/wire/reports/endpoints/payments.ts';
-import { valueLabel } from '#src-admin/fromResource/labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';

@@ -3,7 +3,7 @@ import { addressOf } from '#src/session/address/addressOf.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#src/routes/table.ts';
 import type { VisitorReport } from '#src/wire/reports/analytics.ts';
 import { getVisitorReport, getVisitorReportCsv } from '#src/wire/reports/endpoints/analytics.ts';
-import { valueLabel } from '#src-admin/fromResource/labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { numberText } from '#src-admin/ui/format.ts';

@@ -39,6 +39,12 @@ export const bookingQuery = (call: Call, id: string) =>
     staleTime: 5_000,
   });
 
+/**
+ * For the loaders of pages: they show cached data at once, unless it was invalidated, and the page then
+ * refetches what is stale.
+ */
+export const SHOW_CACHED = { staleTime: Number.POSITIVE_INFINITY } as const;
+
 /** What a booking earns its seller; refetched with the booking. */
 export const bookingEarningsQuery = (call: Call, id: string) =>
   queryOptions({

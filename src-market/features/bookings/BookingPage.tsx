@@ -17,6 +17,8 @@ import styles from './bookings.module.css';
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(bookingQuery(call, params['id'] ?? ''));
 
+export const preloads = 'pressed';
+
 /** The checkout of a held booking, then its confirmation. Works after a reload and on another device. */
 export default function BookingPage() {
   const { t } = useLingui();

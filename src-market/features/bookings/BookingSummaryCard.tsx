@@ -5,6 +5,7 @@ import { href } from '#src/routes/href.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';
+import { ZonedTime } from '#src-market/ui/dates/ZonedTime.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { PolicyTerms } from '#src-market/ui/texts/PolicyTerms.tsx';
@@ -47,7 +48,8 @@ export function BookingSummaryCard({ booking, priced = true }: Props) {
               term: t`Check-in`,
               value: (
                 <Trans>
-                  <DateText day={booking.check_in} format="long" />, from {property.check_in_time}
+                  <DateText day={booking.check_in} format="long" />, from{' '}
+                  <ZonedTime time={property.check_in_time} time_zone={property.time_zone} />
                 </Trans>
               ),
             },
@@ -55,7 +57,8 @@ export function BookingSummaryCard({ booking, priced = true }: Props) {
               term: t`Check-out`,
               value: (
                 <Trans>
-                  <DateText day={booking.check_out} format="long" />, by {property.check_out_time}
+                  <DateText day={booking.check_out} format="long" />, by{' '}
+                  <ZonedTime time={property.check_out_time} time_zone={property.time_zone} />
                 </Trans>
               ),
             },

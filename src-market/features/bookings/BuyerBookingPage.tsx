@@ -6,7 +6,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { href } from '#src/routes/href.ts';
-import { bookingQuery } from '#src-market/data/bookings/bookings.ts';
+import { bookingQuery, SHOW_CACHED } from '#src-market/data/bookings/bookings.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
@@ -20,7 +20,9 @@ import { StayReviews } from './reviews/StayReviews.tsx';
 import styles from './bookings.module.css';
 
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
-  queryClient.query(bookingQuery(call, params['id'] ?? ''));
+  queryClient.query({ ...bookingQuery(call, params['id'] ?? ''), ...SHOW_CACHED });
+
+export const preloads = 'visible';
 
 /** A buyer's booking: its status, its history and how to cancel it. */
 export default function BuyerBookingPage() {

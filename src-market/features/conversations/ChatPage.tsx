@@ -27,6 +27,8 @@ export const load = async ({ call, queryClient, url }: ScreenArgs) => {
   ]);
 };
 
+export const preloads = 'pressed';
+
 /**
  * Conversations and one thread: `?conversation=` opens one, `?property=` and `?booking=` find or start
  * one, `?about=` filters the list by a property, `?view=templates` shows a seller's templates.

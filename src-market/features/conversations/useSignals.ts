@@ -37,6 +37,7 @@ export function useSignals(id: string, side: 'buyer' | 'seller', signals: Signal
         clearTimeout(timer);
         timer = setTimeout(() => setTyping(null), TYPING_MS + 1_000);
       },
+      joined: catchUp,
       missed: catchUp,
     });
     addEventListener('online', catchUp);

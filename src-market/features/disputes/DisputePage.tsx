@@ -28,6 +28,8 @@ import { DISPUTE_STATES, REASON_LABELS } from './disputeTexts.ts';
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(disputeQuery(call, params['id'] ?? ''));
 
+export const preloads = 'pressed';
+
 /** A dispute for either party: status, messages, evidence and actions. */
 export default function DisputePage() {
   const { t, i18n } = useLingui();

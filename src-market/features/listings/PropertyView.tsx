@@ -11,23 +11,31 @@ import { paragraphs } from './paragraphs.ts';
 import { PriceBar } from './quote/PriceBar.tsx';
 import { PriceBox } from './quote/PriceBox.tsx';
 import { PropertyHead } from './PropertyHead.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 import { useStayQuote } from './quote/useStayQuote.ts';
 import { useReserve } from './quote/useReserve.ts';
 import styles from './property.module.css';
 
+interface Props {
+  readonly property: PropertyPage;
+  /** A rendition of the first photo that the browser has. */
+  readonly cover?: string | undefined;
+}
+
 /**
  * The property page, with the price at the side, or at the bottom on a phone. React hydrates the content
  * of `Suspense` after the rest, in separate tasks.
  */
-export function PropertyView({ property }: { property: PropertyPage }) {
+export function PropertyView({ property, cover }: Props) {
   const stayQuote = useStayQuote(property);
   const reserve = useReserve(stayQuote);
   return (
     <Container className={styles.page}>
       <PropertyHead property={property} />
       <TitleBlock property={property} />
-      <Gallery photos={property.photos} />
+      <Gallery photos={property.photos} cover={cover} />
+      <SectionLinks property={property} />
       <div className={styles.columns}>
         <div className={styles.parts}>
           <Suspense>

@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { addDays, isoDate, type Weekday } from '#src/rules/dates/day.ts';
 import type { Season } from '#src/rules/pricing/rates.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
+import { ZonedTime } from '#src-market/ui/dates/ZonedTime.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { formatDays } from '#src-market/ui/display/format.ts';
 import { useShownPrice } from '#src-market/ui/display/shownPrice.ts';
@@ -12,6 +13,44 @@ import { PageSection } from './PageSection.tsx';
 import { seasonsFrom, weekdayPrices } from './rateRows.ts';
 import { useWeekdayNames } from './useWeekdayNames.ts';
 import styles from './property.module.css';
+
+/** Seasons in view; the later ones unfold. */
+const NEXT_SEASONS = 3;
+
+interface RateRow {
+  readonly key: string;
+  readonly label: string;
+  readonly rule: string;
+  readonly amount: string;
+}
+
+function Rates({ rows }: { rows: readonly RateRow[] }) {
+  return (
+    <table className={styles.rates}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Nights</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Each, before fees</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, rule, amount }) => (
+          <tr key={key}>
+            <th scope="row">
+              {label}
+              {rule && <span className={styles.rule}>{rule}</span>}
+            </th>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** Nightly prices by season and weekday, with fees and rules. */
 export function RatesTable({ property }: { property: PropertyPage }) {
@@ -24,6 +63,7 @@ export function RatesTable({ property }: { property: PropertyPage }) {
   const percent = (share: number) => formatShare(share, i18n.locale);
   const nights = (count: number) => t`${plural(count, { one: '# night', other: '# nights' })}`;
   const arrivals = (days: readonly Weekday[]) => t`check-in on ${weekdays(days, 'disjunction')}`;
+  const zoned = (time: string) => <ZonedTime time={time} time_zone={property.location.time_zone} />;
   const seasonRules = (season: Season) =>
     [
       season.min_nights !== undefined && t`${nights(season.min_nights)} or more`,
@@ -33,6 +73,12 @@ export function RatesTable({ property }: { property: PropertyPage }) {
       .filter(Boolean)
       .join(', ');
 
+  const seasons = seasonsFrom(rates.seasons, today).map((season) => ({
+    key: `${season.from} ${season.to}`,
+    label: formatDays(season.from, addDays(isoDate(season.to), -1), i18n.locale),
+    rule: seasonRules(season),
+    amount: money(season.nightly),
+  }));
   const rows = [
     { key: 'base', label: t`A night`, rule: '', amount: money(rates.base) },
     ...weekdayPrices(rates).map(({ days, amount }) => ({
@@ -41,13 +87,9 @@ export function RatesTable({ property }: { property: PropertyPage }) {
       rule: '',
       amount: money(amount),
     })),
-    ...seasonsFrom(rates.seasons, today).map((season) => ({
-      key: `${season.from} ${season.to}`,
-      label: formatDays(season.from, addDays(isoDate(season.to), -1), i18n.locale),
-      rule: seasonRules(season),
-      amount: money(season.nightly),
-    })),
+    ...seasons.slice(0, NEXT_SEASONS),
   ];
+  const later = seasons.slice(NEXT_SEASONS);
   const terms = [
     rates.cleaning_fee > 0 && { term: t`Cleaning, once`, value: money(rates.cleaning_fee) },
     property.deposit > 0 && {
@@ -71,35 +113,21 @@ export function RatesTable({ property }: { property: PropertyPage }) {
       term: t`Check-in`,
       value: weekdays(arrival_days, 'disjunction'),
     },
-    { term: t`Check-in from`, value: property.check_in_time },
-    { term: t`Check-out by`, value: property.check_out_time },
+    { term: t`Check-in from`, value: zoned(property.check_in_time) },
+    { term: t`Check-out by`, value: zoned(property.check_out_time) },
   ].filter((row) => row !== false && row !== null);
 
   return (
     <PageSection title={<Trans>Rates and times</Trans>} id="rates">
-      <table className={styles.rates}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Nights</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Each, before fees</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label, rule, amount }) => (
-            <tr key={key}>
-              <th scope="row">
-                {label}
-                {rule && <span className={styles.rule}>{rule}</span>}
-              </th>
-              <td>{amount}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Rates rows={rows} />
+      {later.length > 0 && (
+        <details className={styles.later}>
+          <summary>
+            <Plural value={later.length} one="# later season" other="# later seasons" />
+          </summary>
+          <Rates rows={later} />
+        </details>
+      )}
       <DefinitionList items={terms} />
     </PageSection>
   );

@@ -11,8 +11,22 @@ import { PropertyPicks } from './PropertyPicks.tsx';
 import { surroundingNames } from './location/surroundingNames.ts';
 import styles from './property.module.css';
 
+/** What a card knows of a home, but for the areas around its place. */
+type Titled = Pick<
+  PropertyPage,
+  | 'id'
+  | 'title'
+  | 'property_type'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'max_guests'
+  | 'instant_booking'
+  | 'rating'
+  | 'review_count'
+> & { readonly location: Pick<PropertyPage['location'], 'id' | 'name' | 'within'> };
+
 interface Props {
-  readonly property: PropertyPage;
+  readonly property: Titled;
   /** The heading level: 2 inside another page. */
   readonly level?: 1 | 2;
 }

@@ -6,11 +6,13 @@ import { href } from '#src/routes/href.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { BuyerMoney } from './BuyerMoney.tsx';
+import { BuyerTodo } from './BuyerTodo.tsx';
 import { BookingPreviews } from './BookingPreviews.tsx';
 import { NextStay } from './NextStay.tsx';
 import styles from './reports.module.css';
 
-/** The buyer's next stay, then their open, upcoming and past ones. */
+/** The buyer's next stay, what they have to do, their money, then their upcoming and past stays. */
 export default function BuyerDashboardPage() {
   const { t } = useLingui();
   const user = useSession();
@@ -38,18 +40,14 @@ export default function BuyerDashboardPage() {
           </Notice>
         )}
         <NextStay />
-        <BookingPreviews
-          title={<Trans>To do</Trans>}
-          as="buyer"
-          when="open"
-          limit={5}
-          empty={<Trans>Nothing to do.</Trans>}
+        <BuyerTodo
           all={
             <Link to={href('settingsBookings')}>
               <Trans>All stays</Trans>
             </Link>
           }
         />
+        <BuyerMoney />
         <BookingPreviews
           title={<Trans>Upcoming stays</Trans>}
           as="buyer"

@@ -14,6 +14,7 @@ import { StayLinks } from '#src-market/ui/content/StayLinks.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';
+import { ZonedTime } from '#src-market/ui/dates/ZonedTime.tsx';
 import styles from './NextStay.module.css';
 
 /** The next confirmed stay with all that one needs on the way to it; nothing without one. */
@@ -57,7 +58,8 @@ function StayCard({ stay }: { stay: BookingSummary }) {
                 term: t`Check-in`,
                 value: (
                   <Trans>
-                    <DateText day={stay.check_in} format="long" />, from {property.check_in_time}
+                    <DateText day={stay.check_in} format="long" />, from{' '}
+                    <ZonedTime time={property.check_in_time} time_zone={property.time_zone} />
                   </Trans>
                 ),
               },
@@ -65,7 +67,8 @@ function StayCard({ stay }: { stay: BookingSummary }) {
                 term: t`Check-out`,
                 value: (
                   <Trans>
-                    <DateText day={stay.check_out} format="long" />, by {property.check_out_time}
+                    <DateText day={stay.check_out} format="long" />, by{' '}
+                    <ZonedTime time={property.check_out_time} time_zone={property.time_zone} />
                   </Trans>
                 ),
               },

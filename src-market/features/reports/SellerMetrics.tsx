@@ -9,10 +9,13 @@ interface Props {
   label: string;
   figure: Figure;
   format: (value: number) => string;
+  /** A share, whose change is in percentage points. */
+  share?: boolean;
 }
 
-function Metric({ label, figure, format }: Props) {
+function Metric({ label, figure, format, share = false }: Props) {
   const { i18n } = useLingui();
+  if (share) return <ShareMetric label={label} figure={figure} format={format} />;
   const change = growth(figure.value, figure.before);
   const before = format(figure.before);
   return (
@@ -37,6 +40,24 @@ function Metric({ label, figure, format }: Props) {
   );
 }
 
+function ShareMetric({ label, figure, format }: Omit<Props, 'share'>) {
+  const { i18n } = useLingui();
+  const points = Math.round(figure.value * 100) - Math.round(figure.before * 100);
+  const signed = i18n.number(points, { signDisplay: 'exceptZero' });
+  const before = format(figure.before);
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{format(figure.value)}</dd>
+      <dd className={styles.change} data-up={points >= 0}>
+        <Trans>
+          {signed} percentage points from {before}
+        </Trans>
+      </dd>
+    </div>
+  );
+}
+
 /** The seller's metrics, each compared with the period before. */
 export function SellerMetrics({ report }: { report: SellerReport }) {
   const { t, i18n } = useLingui();
@@ -45,47 +66,51 @@ export function SellerMetrics({ report }: { report: SellerReport }) {
   const share = (value: number) =>
     i18n.number(value, { style: 'percent', maximumFractionDigits: 0 });
   return (
-    <dl className={styles.figures}>
-      <Metric label={t`Views`} figure={report.views} format={count} />
-      <Metric label={t`Bookings made`} figure={report.bookings} format={count} />
-      <Metric label={t`Nights booked`} figure={report.nights} format={count} />
-      <Metric label={t`Occupancy`} figure={report.occupancy} format={share} />
-      <div className={styles.figure}>
-        <dt>
-          <Trans>Rating of all reviews</Trans>
-        </dt>
-        <dd className={styles.value}>
-          {average === null ? '–' : i18n.number(average, { maximumFractionDigits: 1 })}
-        </dd>
-        <dd className={styles.change}>
-          <Plural value={reviews} one="# review" other="# reviews" />
-        </dd>
-      </div>
-      {report.responses && (
+    <div className={styles.bases}>
+      <dl className={styles.figures}>
+        <Metric label={t`Views`} figure={report.views} format={count} />
+        <Metric label={t`Bookings made`} figure={report.bookings} format={count} />
+        <Metric label={t`Nights booked`} figure={report.nights} format={count} />
+        <Metric label={t`Occupancy`} figure={report.occupancy} format={share} share />
+        {report.income?.map((figure) => (
+          <Metric
+            key={figure.currency}
+            label={t`Income in ${figure.currency}`}
+            figure={figure}
+            format={(amount) => formatMoney(amount, figure.currency, i18n.locale, true)}
+          />
+        ))}
+      </dl>
+      <dl className={styles.figures}>
         <div className={styles.figure}>
           <dt>
-            <Trans>Response rate</Trans>
+            <Trans>Rating of all reviews</Trans>
           </dt>
-          <dd className={styles.value}>{share(report.responses.rate / 100)}</dd>
+          <dd className={styles.value}>
+            {average === null ? '–' : i18n.number(average, { maximumFractionDigits: 1 })}
+          </dd>
           <dd className={styles.change}>
-            <Plural
-              value={report.responses.threads}
-              one="# new conversation in 30 days"
-              other="# new conversations in 30 days"
-            />
-            {report.responses.minutes !== null &&
-              `, ${responseTimeText(report.responses.minutes, i18n)}`}
+            <Plural value={reviews} one="# review" other="# reviews" />
           </dd>
         </div>
-      )}
-      {report.income?.map((figure) => (
-        <Metric
-          key={figure.currency}
-          label={t`Income in ${figure.currency}`}
-          figure={figure}
-          format={(amount) => formatMoney(amount, figure.currency, i18n.locale, true)}
-        />
-      ))}
-    </dl>
+        {report.responses && (
+          <div className={styles.figure}>
+            <dt>
+              <Trans>Response rate</Trans>
+            </dt>
+            <dd className={styles.value}>{share(report.responses.rate / 100)}</dd>
+            <dd className={styles.change}>
+              <Plural
+                value={report.responses.threads}
+                one="# new conversation in 30 days"
+                other="# new conversations in 30 days"
+              />
+              {report.responses.minutes !== null &&
+                `, ${responseTimeText(report.responses.minutes, i18n)}`}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
   );
 }

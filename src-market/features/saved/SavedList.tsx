@@ -49,7 +49,7 @@ export function SavedList({ list, lists }: Props) {
       {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <div aria-busy aria-label={t`Loading`}>
+        <div role="status" aria-busy aria-label={t`Loading`}>
           <Skeleton shape="block" />
         </div>
       ) : data.items.length === 0 ? (

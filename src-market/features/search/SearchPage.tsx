@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useId, useMemo, useState } from 'react';
+import { Suspense, useEffect, useId, useMemo, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { searchPages } from '#src-market/data/searchPages.ts';
+import { lastSearch } from '#src-market/shell/layout/lastSearch.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { RatesNote } from '#src-market/ui/content/RatesNote.tsx';
@@ -57,6 +58,10 @@ export default function SearchPage() {
   const errors = searchErrorsOf(invalid, isPlaceholderData ? {} : (found?.rejected ?? {}), i18n);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const form = useId();
+  const current = searchHref({ ...search, cursor: null });
+  useEffect(() => {
+    lastSearch.href = current;
+  }, [current]);
   useRestoreLoadedPages(
     searchHref(search),
     isPlaceholderData ? 0 : (data?.pages.length ?? 0),

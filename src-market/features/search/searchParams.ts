@@ -11,6 +11,7 @@ import {
   MONTH,
   STAY_LENGTHS,
 } from '#src/rules/search/flexibleStays.ts';
+import { featuresIn } from '#src/rules/search/featureWords.ts';
 import type { QueryParams } from '#src/session/request.ts';
 import { EMPTY_SEARCH, isLimited, type Search, type Sort } from './search.ts';
 
@@ -108,8 +109,14 @@ export function parseSearch(params: URLSearchParams): ParsedSearch {
   const unit = 10 ** minorDigits(values.currency ?? BASE_CURRENCY);
   const from = parse('price_from', whole(0, MAX_MINOR, unit));
   const to = parse('price_to', whole(0, MAX_MINOR, unit));
+  // Features that the text names become filters: "Lisbon with a pool".
+  const { amenities: named, rest } = featuresIn(values.q ?? '');
   const search = {
     ...values,
+    ...(named.length > 0 && {
+      q: rest || null,
+      amenities: AMENITIES.filter((one) => named.includes(one) || values.amenities.includes(one)),
+    }),
     price_min: values.price_min ?? from,
     price_max: values.price_max ?? to,
   };

@@ -23,6 +23,8 @@ import styles from './transactions.module.css';
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(receiptQuery(call, params['id'] ?? ''));
 
+export const preloads = 'pressed';
+
 /** A transaction as a printable receipt. */
 export default function TransactionPage() {
   const { t, i18n } = useLingui();
@@ -30,10 +32,11 @@ export default function TransactionPage() {
   const { id = '' } = useParams();
   const { data: receipt } = useQuery(receiptQuery(call, id));
   if (!receipt) return null;
+  const { number } = receipt;
   const kind = i18n._(TRANSACTION_KINDS[receipt.kind].label);
   return (
     <AccountLayout
-      title={<Trans>Receipt</Trans>}
+      title={<Trans>Receipt {number}</Trans>}
       above={<Link to={href('settingsTransactions')}>{t`Transactions`}</Link>}
       actions={
         <Button variant="secondary" icon="page" onClick={() => window.print()}>
@@ -73,7 +76,7 @@ export default function TransactionPage() {
 
 function Facts({ receipt }: { receipt: Receipt }) {
   const { t } = useLingui();
-  const { booking, provider, bank_reference, at, id } = receipt;
+  const { booking, provider, bank_reference, at, number } = receipt;
   const way = { bank_transfer: t`Bank transfer`, stripe: t`Card` } as const;
   return (
     <DefinitionList
@@ -112,7 +115,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
               },
             ]
           : []),
-        { term: t`Receipt number`, value: <span className={styles.id}>{id}</span> },
+        { term: t`Receipt number`, value: number },
       ]}
     />
   );

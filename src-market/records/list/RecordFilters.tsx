@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { metaOf, type Kind } from '#src/schema/field.ts';
-import { columnLabel, valueLabel } from '#src/schema/labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
@@ -38,7 +39,7 @@ export function RecordFilters({ resource, address }: Props) {
               ]
             : values.map((value) => ({ value, label: valueLabel(value) }));
         return (
-          <Field key={column} label={columnLabel(column)}>
+          <Field key={column} label={fieldLabel(column, resource.fields[column])}>
             <Select
               value={chosen[column] ?? ''}
               options={[{ value: '', label: t`Any` }, ...options]}
@@ -91,7 +92,7 @@ function SortSelect({ resource, address }: Props) {
   const options = listed.flatMap((column) => {
     const field = resource.fields[column];
     const kind = field ? metaOf(field).kind : 'text';
-    const label = columnLabel(column);
+    const label = fieldLabel(column, field);
     const [up, down] = NUMBERS.includes(kind)
       ? [t`${label}: lowest first`, t`${label}: highest first`]
       : TIMES.includes(kind)

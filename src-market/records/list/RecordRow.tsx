@@ -1,6 +1,6 @@
 import { href } from '#src/routes/href.ts';
 import { metaOf } from '#src/schema/field.ts';
-import { columnLabel } from '#src/schema/labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import type { MarketResource } from '../declared.ts';
@@ -46,7 +46,7 @@ export function RecordRow({ resource, record, titles }: Props) {
       <dl className={styles.facts}>
         {values(false).map(({ column, value }) => (
           <div key={column}>
-            <dt>{columnLabel(column)}</dt>
+            <dt>{fieldLabel(column, fields[column])}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { columnLabel } from '#src/schema/labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
@@ -65,7 +65,7 @@ export function ConflictDialog({ resource, conflict, titles, onClose, onSave }: 
           const field = resource.fields[column];
           return (
             <fieldset key={column} className={styles.versions}>
-              <legend>{columnLabel(column)}</legend>
+              <legend>{fieldLabel(column, field)}</legend>
               {[false, true].map((take) => (
                 <label key={String(take)} className={styles.version}>
                   <input

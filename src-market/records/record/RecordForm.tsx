@@ -2,7 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { metaOf } from '#src/schema/field.ts';
+import { storedFile } from '#src/schema/fileField.ts';
+import { addressOf } from '#src/session/address/addressOf.ts';
+import { getSellerFile } from '#src/wire/records/endpoints/files.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
@@ -12,6 +16,7 @@ import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import type { MarketResource } from '../declared.ts';
 import { FieldControl } from '../FieldControl.tsx';
 import { currencyOf } from '../FieldValue.tsx';
+import type { Download } from '../UploadControl.tsx';
 import { fromForm, toForm, type FormValues, type Shape } from '../formValues.ts';
 import styles from '../records.module.css';
 import { useRecordDraft } from './useRecordDraft.ts';
@@ -65,6 +70,7 @@ export function RecordForm(props: Props) {
 }
 
 function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: Props) {
+  const { config } = useApp();
   const shape = useMemo(() => formShape(resource), [resource]);
   const saved = useMemo(() => toForm(shape, record), [shape, record]);
   const resolver = useMemo(() => resolverOf(shape), [shape]);
@@ -74,6 +80,12 @@ function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: P
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
 
+  const downloadOf = (column: string): Download | undefined => {
+    const { data: file } = storedFile().safeParse(record?.[column]);
+    if (!record || !file) return undefined;
+    const params = { resource: resource.path, id: record.id, column };
+    return { path: file.path, href: addressOf(config.backend_url, getSellerFile, { params }) };
+  };
   const send = form.handleSubmit(async (values) => {
     setFailure(null);
     const parsed = fromForm(shape, values);
@@ -109,6 +121,7 @@ function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: P
           resource={resource.path}
           currency={record && currencyOf(record)}
           title={titles[String(record?.[name])]}
+          download={downloadOf(name)}
         />
       ))}
       {failure !== null && (

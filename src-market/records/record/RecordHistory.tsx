@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { columnLabel, doneLabel } from '#src/schema/labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import { doneLabel } from '#src/schema/labels.ts';
 import type { RecordEvent, RecordView, Titles } from '#src/wire/records/records.ts';
 import { recordHistoryPages } from '#src-market/data/records.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
@@ -23,7 +24,7 @@ interface Props {
 export function RecordHistory({ resource, record }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
-  const sentence = useSentence();
+  const sentence = useSentence(resource);
   const query = useInfiniteQuery(
     recordHistoryPages(call, resource.path, record.id, record.version),
   );
@@ -58,14 +59,16 @@ export function RecordHistory({ resource, record }: Props) {
 }
 
 /** Who did what: “You changed due on and cost.” */
-function useSentence() {
+function useSentence({ fields }: MarketResource) {
   const { t, i18n } = useLingui();
   const names = new Intl.ListFormat(i18n.locale);
   const who = ({ by, name }: RecordEvent) =>
     by === 'you' ? t`You` : by === 'keystead' ? t`Keystead` : (name ?? t`An earlier seller`);
   return (event: RecordEvent): string => {
     const actor = who(event);
-    const columns = Object.keys(event.changes).map((name) => columnLabel(name).toLowerCase());
+    const columns = Object.keys(event.changes).map((name) =>
+      fieldLabel(name, fields[name]).toLowerCase(),
+    );
     const changed = names.format(columns);
     switch (event.action) {
       case 'create':
@@ -100,7 +103,7 @@ function Changes({ resource, record, event, titles }: ChangesProps) {
         return (
           field && (
             <div key={column}>
-              <dt>{columnLabel(column)}</dt>
+              <dt>{fieldLabel(column, resource.fields[column])}</dt>
               <dd>
                 <s>
                   <FieldValue of={field} value={before} titles={titles} currency={currency} />

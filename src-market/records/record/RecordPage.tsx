@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { metaOf } from '#src/schema/field.ts';
-import { columnLabel } from '#src/schema/labels.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { recordQuery } from '#src-market/data/records.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
@@ -90,7 +90,7 @@ function ReadOnly({ resource, record, titles, all }: PartProps & { readonly all:
     const of = fields[column];
     if (!of) continue;
     const value = <FieldValue of={of} value={record[column]} titles={titles} currency={currency} />;
-    items.push({ term: columnLabel(column), value });
+    items.push({ term: fieldLabel(column, of), value });
   }
   return <DefinitionList items={items} />;
 }

@@ -11,6 +11,7 @@ import { Container } from '#src-market/ui/layout/Container.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { CurrencyLink } from './CurrencyLink.tsx';
 import { mainLinks, SEARCH_LINK } from './links.ts';
+import { lastSearch } from './lastSearch.ts';
 import { ShellNavLink } from './ShellNavLink.tsx';
 import type { ShellUser } from './shellUser.ts';
 import styles from './Header.module.css';
@@ -26,6 +27,7 @@ function useLoginHref(): string {
 export function Header({ user }: { user: ShellUser | null }) {
   const { t } = useLingui();
   const login = useLoginHref();
+  const { pathname, search } = useLocation();
   const links = mainLinks(user);
   const others = links.filter((link) => link !== SEARCH_LINK && !link.menu_only);
   return (
@@ -35,7 +37,10 @@ export function Header({ user }: { user: ShellUser | null }) {
           <Logo />
         </Link>
         {links.includes(SEARCH_LINK) && (
-          <Link to={SEARCH_LINK.to} className={styles.search}>
+          <Link
+            to={pathname === SEARCH_LINK.to ? pathname + search : lastSearch.href}
+            className={styles.search}
+          >
             <Icon name="search" />
             <span>
               <Trans>Find a stay</Trans>

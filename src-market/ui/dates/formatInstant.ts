@@ -3,13 +3,22 @@ import { formatCache, plainSpaces } from '../display/format.ts';
 
 const instantFormats = formatCache<Intl.DateTimeFormat>();
 
-/** An instant in `time_zone`, or in the reader's zone. */
+const PARTS = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
+/** An instant in `time_zone`, or in the reader's zone, with the name of the zone. */
 export function formatInstant(instant: string, locale: string, time_zone?: string): string {
   const zone = time_zone && { timeZone: time_zone };
   const write = () => {
     const format = instantFormats(
       `${locale} ${time_zone ?? ''}`,
-      () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', ...zone }),
+      () => new Intl.DateTimeFormat(locale, { ...PARTS, ...zone }),
     );
     return plainSpaces(format.format(new Date(instant)));
   };

@@ -10,6 +10,7 @@ import { DisplayPrice } from '../display/DisplayPrice.tsx';
 import { PROPERTY_TYPE_NAMES } from '../display/propertyTypeNames.ts';
 import { Stars } from '../display/Stars.tsx';
 import { PickButtons } from './PickButtons.tsx';
+import { pressCard } from './pressedCard.ts';
 import styles from './PropertyCard.module.css';
 
 interface Props {
@@ -97,7 +98,11 @@ export function PropertyCard({ property, guests, sizes = GRID_SIZES, priority, l
           <Stars rating={property.rating} review_count={property.review_count} />
         </p>
         <Heading className={styles.title}>
-          <Link to={href('property', { id }, query)} className={styles.link}>
+          <Link
+            to={href('property', { id }, query)}
+            className={styles.link}
+            onClick={({ currentTarget }) => pressCard(property, currentTarget)}
+          >
             {title}
           </Link>
         </Heading>

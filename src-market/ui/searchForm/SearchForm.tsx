@@ -46,7 +46,7 @@ function CellError({ id, texts }: { id: string; texts: readonly string[] | undef
   return texts && texts.length > 0 ? <FieldError id={id}>{texts.join(' ')}</FieldError> : null;
 }
 
-const EMPTY: SearchValues = { text: '', place: null, stay: null, guests: 2 };
+const EMPTY: SearchValues = { text: '', place: null, stay: null, guests: 1 };
 
 /** The URL of the search for the values of the form. */
 export function searchHref({ text, place, stay, flexible, guests }: SearchValues): string {

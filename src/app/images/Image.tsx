@@ -13,6 +13,8 @@ interface Props {
   sizes?: string;
   /** Load eagerly with high priority; for the main image of a page. */
   priority?: boolean;
+  /** Shown until the image has loaded, in place of the blurred one: a rendition that the browser has. */
+  placeholder?: string | undefined;
   /** Class of the frame. With an `aspect-ratio` or a height the image is cropped to fill it. */
   className?: string | undefined;
 }
@@ -45,7 +47,16 @@ function MissingImage({ alt, width, height }: { alt: string; width: number; heig
  * An image from the image endpoint (specification §7, §9), with a blurred placeholder until it has
  * loaded. The placeholder is an element because the security policy blocks style attributes.
  */
-export function Image({ src, alt, width, height, sizes = '100vw', priority, className }: Props) {
+export function Image({
+  src,
+  alt,
+  width,
+  height,
+  sizes = '100vw',
+  priority,
+  placeholder,
+  className,
+}: Props) {
   const element = useRef<HTMLImageElement>(null);
   const [result, setResult] = useState<{ src: string; shown: boolean } | null>(null);
   const state = result?.src === src ? (result.shown ? 'shown' : 'missing') : 'waiting';
@@ -64,7 +75,7 @@ export function Image({ src, alt, width, height, sizes = '100vw', priority, clas
       {state === 'waiting' && (
         <img
           className={styles.placeholder}
-          src={sources.placeholder}
+          src={placeholder ?? sources.placeholder}
           alt=""
           aria-hidden
           width={10}

@@ -18,6 +18,13 @@ export interface ScreenArgs extends AppDeps {
 export interface ScreenModule {
   readonly default: ComponentType;
   readonly load?: (args: ScreenArgs) => Promise<unknown>;
+  /** Loads code that the screen shows beyond its module; with the module when a link to it is visible. */
+  readonly prepare?: () => Promise<unknown>;
+  /**
+   * When `load` runs before the navigation: once a link to the screen is pressed, hovered or focused, or
+   * already visible. Only for screens whose `load` has no side effects.
+   */
+  readonly preloads?: 'pressed' | 'visible';
 }
 
 /** How to import each screen. */

@@ -14,6 +14,9 @@ describe('screens of the staff front', () => {
     '/admin/settings/refund',
     '/admin/audit',
     '/admin/system-health',
+    '/admin/email-templates',
+    '/admin/email-templates/booking_confirmed',
+    '/admin/sent-emails',
     '/admin/vip-plans',
     '/admin/vip-plans/create',
     `/admin/vip-plans/${ID}`,
@@ -30,6 +33,8 @@ describe('screens of the staff front', () => {
     `/admin/vip-plans/${ID}/notes`,
     '/admin/bookings/7',
     '/admin/audit/create',
+    '/admin/email-templates/A.B',
+    '/admin/sent-emails/7',
     '/search',
     '/administration',
   ])('do not exist at %s', (path) => {

@@ -6,7 +6,7 @@ import { VALID_PARAM } from '../params.ts';
 type Resources = Readonly<Record<string, { readonly path: string }>>;
 
 /** Pages of ours beside those of the specification, below `/admin`. */
-const OWN_PAGES: readonly string[] = ['audit', 'system-health'];
+const OWN_PAGES: readonly string[] = ['audit', 'system-health', 'sent-emails'];
 
 /**
  * Whether the staff front has a screen at this path: a route of the specification, a page of ours, or
@@ -18,6 +18,7 @@ export function hasStaffScreen(pathname: string, resources: Resources): boolean 
   const [, admin, resource, record, ...more] = pathname.replace(/\/+$/, '').split('/');
   if (admin !== 'admin' || more.length > 0) return false;
   if (resource === undefined) return true;
+  if (resource === 'email-templates') return record === undefined || /^[a-z_]+$/.test(record);
   if (OWN_PAGES.includes(resource)) return record === undefined;
   if (!Object.values(resources).some(({ path }) => path === resource)) return false;
   return record === undefined || record === 'create' || VALID_PARAM.id(record);

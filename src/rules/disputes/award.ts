@@ -35,7 +35,7 @@ export function splitRefund(
   borne_by: Bearer,
 ): RefundSplit {
   if (amount < 0 || amount > charged)
-    throw new RangeError(`${amount} of ${charged} cannot be given back`);
+    throw new RangeError(`${amount} of ${charged} cannot be refunded`);
   const wanted: Readonly<Record<Bearer, () => Cents>> = {
     both: () =>
       charged === 0 ? ZERO : divideHalfEven(BigInt(amount) * BigInt(seller_earns), BigInt(charged)),

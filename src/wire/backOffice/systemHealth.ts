@@ -55,6 +55,16 @@ export const systemHealth = z.object({
     /** Deliveries of the last day that were given up. */
     failed_deliveries: z.int(),
   }),
+  /** The read replicas, as the answering server sees them. */
+  replicas: z.array(
+    z.object({
+      name: z.string(),
+      state: z.enum(['checking', 'ok', 'behind', 'gone', 'foreign', 'not_replica']),
+      lag_s: z.nullable(z.number()),
+      /** Why it is not read from; null while it is. */
+      problem: z.nullable(z.string()),
+    }),
+  ),
   audit: z.nullable(auditProof),
   ledger: z.nullable(z.object({ ok: z.boolean(), problems: z.array(z.string()), at: z.string() })),
   storage: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, policy } from '#resources/bookings.ts';
+import { line, policy, refundLine } from '#resources/bookings.ts';
 import { CURRENCIES } from '#resources/properties.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { bookingMachine } from '#src/rules/bookings/booking.ts';
@@ -14,6 +14,8 @@ export const quoteRequest = z.strictObject({
   check_in: day(),
   check_out: day(),
   guests: z.int().min(1).max(50),
+  /** False keeps the buyer’s credit for another stay. */
+  use_credit: z.boolean().optional(),
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
@@ -30,6 +32,8 @@ export const quoteView = z.object({
   total: money(),
   /** The security deposit: paid in addition to the total, returned after the stay. */
   deposit: money(),
+  /** What the buyer could spend of their credit, also if they keep it; 0 for others. */
+  credit_available: money(),
   policy,
   expires_at: z.string(),
 });
@@ -127,6 +131,8 @@ export const bookingView = z.object({
       ),
     }),
   ),
+  /** The parts of the refund of a booking that ended early, with the deposit; not for the seller. */
+  refund_lines: z.array(refundLine),
   /** How the seller reaches the buyer; null for others and before the booking is confirmed. */
   buyer_contact: z.nullable(z.object({ email: z.string(), phone: z.nullable(z.string()) })),
   /** The open change: proposed, or awaiting payment. */
@@ -158,6 +164,7 @@ export const bookingSummary = bookingView.omit({
   house_rules: true,
   check_in_instructions: true,
   past_changes: true,
+  refund_lines: true,
   buyer_contact: true,
 });
 export type BookingSummary = z.infer<typeof bookingSummary>;

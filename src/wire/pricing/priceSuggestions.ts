@@ -21,7 +21,10 @@ const suggestion = z.object({
     z.object({
       code: z.enum(FACTOR_CODES),
       share: z.int(),
+      /** The holiday's code. */
       holiday: z.string().optional(),
+      /** The event's name. */
+      event: z.string().optional(),
     }),
   ),
   product: money(),

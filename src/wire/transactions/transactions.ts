@@ -24,6 +24,8 @@ export const movement = z.object({
   currency: z.enum(CURRENCIES),
   /** The reference of the booking or payout. */
   reference: z.string(),
+  /** Of the receipt, such as `KS-3F7VGH-1`; empty for a refund in progress. */
+  number: z.string(),
   /** The property’s title; empty for a payout of several properties. */
   about: z.string(),
 });

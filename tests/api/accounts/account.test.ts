@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendEmail } from '#server/platform/mail/sendEmail.ts';
 import { tidy } from '#server/modules/jobHandlers.ts';
-import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
+import { brokenAuditLink } from '#server/platform/audit/verifyAudit.ts';
 import type { PublicProfile } from '#src/wire/accounts/account.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { givePassword, PASSWORD, columnsContaining } from '#tests/support/app/accounts.ts';

@@ -3,7 +3,7 @@ import { MAX_TOKENS } from '#src/rules/accounts/apiTokens.ts';
 import type { ApiToken, CreatedApiToken, GrantableScope } from '#src/wire/accounts/apiTokens.ts';
 import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts';
 import { setPassword } from '#server/modules/accounts/commands/passwords/setPassword.ts';
-import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
+import { brokenAuditLink } from '#server/platform/audit/verifyAudit.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';

@@ -55,21 +55,24 @@ describe('POST /profiles/switch', () => {
 
   it('notifies every open page of the user, like every change of the user (section 4)', async () => {
     const { client, user_id } = await t.person();
-    const { body } = await client.post<{ data: { id: string } }>('/api/v1/profiles', sellerProfile);
     const received: unknown[] = [];
-    t.services.bus.own?.nodes.listen(
+    t.services.bus.nodes.listen(
       (signal) => {
         if (signal.kind === 'event' && signal.channels.includes(`private-${userChannel(user_id)}`))
           received.push([signal.event, JSON.parse(signal.data)]);
       },
       () => undefined,
     );
+    const { body } = await client.post<{ data: { id: string } }>('/api/v1/profiles', sellerProfile);
+    // Events arrive after the response: wait for the one of the new profile.
+    await expect.poll(() => received).toHaveLength(1);
     const asSeller = { onboarding_complete: false, onboarding_status: 'not_started' };
     await client.post(SWITCH, { profile_id: body.data.id });
-    await expect.poll(() => received).toEqual([['profile.updated', asSeller]]);
-    await client.post('/api/v1/user/update', { name: 'Ana Lima' });
     await expect.poll(() => received).toHaveLength(2);
-    expect(received[1]).toEqual(['profile.updated', expect.anything()]);
+    expect(received[1]).toEqual(['profile.updated', asSeller]);
+    await client.post('/api/v1/user/update', { name: 'Ana Lima' });
+    await expect.poll(() => received).toHaveLength(3);
+    expect(received[2]).toEqual(['profile.updated', expect.anything()]);
   });
 
   it('by kind uses an existing profile and creates none', async () => {

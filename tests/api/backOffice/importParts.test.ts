@@ -9,7 +9,7 @@ import type {
 import { importRows } from '#server/modules/backOffice/transfer/importRows.ts';
 import { noteRecords } from '#server/modules/backOffice/transfer/restoreRecords.ts';
 import type { RowInput } from '#server/modules/backOffice/transfer/rowInput.ts';
-import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
+import { brokenAuditLink } from '#server/platform/audit/verifyAudit.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { handlerRegistry } from '#server/resource/handlers.ts';

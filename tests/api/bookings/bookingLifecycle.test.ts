@@ -148,7 +148,23 @@ describe('a stay that the seller must accept', () => {
     const { id } = await m.paid(false);
     m.clock.set('2026-06-02T10:00:00Z');
     expect(await sendBookingEvent(m.buyer, id, 'cancel_by_buyer')).toMatchObject({ status: 200 });
+    const { refund_lines } = await m.booking(id);
+    expect(refund_lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(38_500);
+    expect((await getBooking(m.seller, id)).body.data.refund_lines).toEqual([]);
     await m.refundByTransfer(id);
+  });
+});
+
+describe('the house rules of a booking', () => {
+  it('stay as they were when the buyer agreed to them', async () => {
+    const { id, property } = await m.transferring(true);
+    const { house_rules } = await m.booking(id);
+    await m.services.database.db
+      .updateTable('properties')
+      .set({ house_rules: 'No shoes on the beds.' })
+      .where('id', '=', property.id)
+      .execute();
+    expect((await m.booking(id)).house_rules).toBe(house_rules);
   });
 });
 

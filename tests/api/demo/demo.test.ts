@@ -14,6 +14,7 @@ import { projectRoot } from '#server/platform/root.ts';
 import { canCheckIn } from '#src/rules/bookings/availability.ts';
 import { bookingMachine, calendarKind, type BookingState } from '#src/rules/bookings/booking.ts';
 import { addDays, type IsoDate, todayIn } from '#src/rules/dates/day.ts';
+import { unknownMarks } from '#src/rules/conversations/template.ts';
 import { validateStep } from '#src/rules/onboarding/stepForm.ts';
 import { arrivalRules } from '#src/rules/pricing/rates.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
@@ -64,6 +65,29 @@ describe('the demo', () => {
     expect(await rows()).toEqual(before);
     expect(await count('properties')).toBeGreaterThan(120);
     expect(await count('locations')).toBeGreaterThan(1000);
+  });
+
+  it('has message templates, messages planned by schedule, and a reported conversation', async () => {
+    const { db } = server.services.database;
+    const templates = await db.selectFrom('message_templates').select('body').execute();
+    expect(templates.length).toBeGreaterThanOrEqual(4);
+    expect(templates.flatMap(({ body }) => unknownMarks(body))).toEqual([]);
+    const planned = await db
+      .selectFrom('scheduled_messages')
+      .select(['state', 'send_at'])
+      .execute();
+    expect(planned.length).toBeGreaterThan(0);
+    const now = server.services.now().getTime();
+    for (const { state, send_at } of planned) {
+      expect(state).toBe('queued');
+      expect(new Date(send_at).getTime()).toBeGreaterThanOrEqual(now);
+    }
+    const reports = await db
+      .selectFrom('message_reports')
+      .innerJoin('conversations', 'conversations.id', 'message_reports.conversation_id')
+      .select(['message_reports.state', 'conversations.last_sequence'])
+      .execute();
+    expect(reports).toEqual([{ state: 'open', last_sequence: 1 }]);
   });
 
   it('has a home with automatic prices, and one with limits and suggestions to use', async () => {

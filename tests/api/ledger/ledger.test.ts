@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
+import { brokenAuditLink } from '#server/platform/audit/verifyAudit.ts';
 import { proveLedger } from '#server/modules/ledger/jobs/proveLedger.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { expectValidLedger, holdStay, reserve } from '#tests/support/bookings/stays.ts';

@@ -269,7 +269,7 @@ describe('the review', () => {
       if (signal.kind === 'event' && signal.channels.some((name) => name.endsWith(who.user_id)))
         received.push([signal.event, JSON.parse(signal.data)]);
     };
-    t.services.bus.own?.nodes.listen(hear, () => undefined);
+    t.services.bus.nodes.listen(hear, () => undefined);
     const steps = stepsOf(profile);
     await fill(who, steps);
     expect((await status(who)).data).toMatchObject({

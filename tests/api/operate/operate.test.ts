@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLAIN_POSTGRES } from '#server/platform/database/databaseEnv.ts';
 import { openDatabase } from '#server/platform/database/client.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
 import { operate } from '#server/operate/operate.ts';
@@ -124,7 +125,11 @@ describe('npm run operate', () => {
   it('seals anew with the new key, and then needs the new key alone', async () => {
     expect((await run(['rotate-secret'])).text).toContain('KEYSTEAD_PREVIOUS_SECRETS is empty');
     const both = { KEYSTEAD_SECRET: NEW, KEYSTEAD_PREVIOUS_SECRETS: OLD };
-    const env = { DATABASE_URL: undefined, KEYSTEAD_DATA: join(folder, 'data') };
+    const env = {
+      DATABASE_URL: undefined,
+      DATABASE: PLAIN_POSTGRES,
+      KEYSTEAD_DATA: join(folder, 'data'),
+    };
     const secretsOf = (KEYSTEAD_SECRET: string) =>
       createSecrets({ ...env, KEYSTEAD_SECRET, KEYSTEAD_PREVIOUS_SECRETS: [] });
     const read = async () => {

@@ -1,9 +1,12 @@
 import { expireBookingJob } from '#server/modules/bookings/jobs/jobKinds.ts';
+import { deliverJob } from '#server/modules/webhooks/jobs/jobKinds.ts';
 import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transaction } from '#server/platform/database/client.ts';
 import { createJobs, type Jobs } from '#server/platform/jobs/jobQueue.ts';
 import { advanceStays } from '#server/modules/bookings/jobs/advanceStays.ts';
 import { jobNames, jobWorkers, sweep } from '#server/modules/jobHandlers.ts';
@@ -104,6 +107,25 @@ describe('the queue', () => {
         expect(await sentAt(id)).not.toBeNull();
       },
       { timeout: 15_000, interval: 200 },
+    );
+  });
+
+  it('wakes the worker of a job when it is committed, not before', async () => {
+    const woken = vi.spyOn(PgBoss.prototype, 'notifyWorker');
+    const jobs = await startJobs(t.services);
+    const { database } = t.services;
+    await transaction(database, async (trx) => {
+      await jobs.send(trx, deliverJob, [{ webhook_id: uuidv7(), record_id: 'unknown' }]);
+      expect(woken).not.toHaveBeenCalled();
+    });
+    expect(woken).toHaveBeenCalledOnce();
+    woken.mockRestore();
+    await vi.waitFor(
+      async () =>
+        expect(await queuedJobs(t.services, 'deliver_webhook')).toMatchObject([
+          { state: 'completed' },
+        ]),
+      { timeout: 15_000, interval: 50 },
     );
   });
 

@@ -29,7 +29,7 @@ async function metrics(port: number): Promise<string> {
 describe('metrics', () => {
   it('count requests by route, jobs, queues and the marketplace, on a port of their own', async () => {
     const { services } = t;
-    const server = await startMetricsServer({ port: 0, host: '127.0.0.1' }, services.database, () =>
+    const server = await startMetricsServer({ port: 0, host: '127.0.0.1' }, services, () =>
       operatingFigures(services),
     );
     const jobs = await createJobs(services.database, services.env, [...jobNames, failing.name]);
@@ -77,10 +77,8 @@ describe('metrics', () => {
   }, 60_000);
 
   it('say that the database does not answer, instead of failing', async () => {
-    const server = await startMetricsServer(
-      { port: 0, host: '127.0.0.1' },
-      t.services.database,
-      () => Promise.reject(new Error('The database is gone.')),
+    const server = await startMetricsServer({ port: 0, host: '127.0.0.1' }, t.services, () =>
+      Promise.reject(new Error('The database is gone.')),
     );
     try {
       expect(await metrics(server.port)).toContain('keystead_database_up 0');

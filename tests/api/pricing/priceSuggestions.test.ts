@@ -113,6 +113,57 @@ describe('suggestions', () => {
     expect(nights[100]?.suggestion.factors).toContainEqual({ code: 'comparables', share: 11_500 });
   });
 
+  it('rise on the nights of an event in the city or the country of the home', async () => {
+    const { db } = t.services.database;
+    const admin = await t.person({ profile_type: null, system_roles: ['admin'] });
+    const country = await addLocation(db, { kind: 'country', name: 'Malta', country_code: 'MT' });
+    const city = await addLocation(db, { parent_id: country, country_code: 'MT' });
+    const elsewhere = await addLocation(db, { country_code: 'MT' });
+    home = await addListing(db, seller.profile_id, { location_id: city });
+    at = `/api/v1/seller/properties/${home}/price-suggestions`;
+    const { today } = await read();
+    const event = (name: string, location_id: string, first: number, increase: number) =>
+      admin.client.post('/api/v1/admin/local-events', {
+        name,
+        location_id,
+        first_night: addDays(today, first),
+        last_night: addDays(today, first + 1),
+        increase,
+      });
+    expect((await event('Regatta', country, 100, 1_000)).status).toBe(201);
+    expect((await event('Fireworks', city, 101, 2_000)).status).toBe(201);
+    expect((await event('Book fair', elsewhere, 103, 2_000)).status).toBe(201);
+    await save({});
+    const { nights } = await read();
+    const factorsOf = (lead: number) =>
+      nights[lead]?.suggestion.factors.filter(({ code }) => code === 'event');
+    expect([99, 100, 101, 102, 103].map(factorsOf)).toEqual([
+      [],
+      [{ code: 'event', share: 11_000, event: 'Regatta' }],
+      [{ code: 'event', share: 12_000, event: 'Fireworks' }],
+      [{ code: 'event', share: 12_000, event: 'Fireworks' }],
+      [],
+    ]);
+  });
+
+  it.each([
+    [{ last_night: '2027-03-09' }, 'last_night'],
+    [{ last_night: '2027-05-01' }, 'last_night'],
+    [{ increase: 0 }, 'increase'],
+    [{ increase: 5_001 }, 'increase'],
+  ])('are not changed by an event with %j: it is refused', async (wrong, field) => {
+    const admin = await t.person({ profile_type: null, system_roles: ['admin'] });
+    const { status, body } = await admin.client.post<ErrorReply>('/api/v1/admin/local-events', {
+      name: 'Regatta',
+      location_id: await addLocation(t.services.database.db),
+      first_night: '2027-03-10',
+      last_night: '2027-03-14',
+      increase: 1_000,
+      ...wrong,
+    });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+  });
+
   it.each([
     [{ minimum: 0 }, 'minimum'],
     [{ maximum: 1_000_000_000 }, 'maximum'],

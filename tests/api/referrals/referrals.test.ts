@@ -184,6 +184,19 @@ describe('credit', () => {
     expect([strangers.status, strangers.body.code]).toEqual([409, 'price_changed']);
   });
 
+  it('is kept for another stay if its owner chooses so', async () => {
+    const guest = await withCredit();
+    const property_id = await m.listing(true);
+    const quote = await requestQuote(guest.client, { property_id, use_credit: false });
+    expect(quote.body.data).toMatchObject({ total: 38_500, credit_available: 2_000 });
+    expect(credited(quote.body.data.lines)).toBeUndefined();
+    const booked = await bookQuote(guest.client, quote);
+    expect([booked.status, booked.body.data.total]).toEqual([201, 38_500]);
+    expect((await look(guest)).credit).toMatchObject([{ balance: 2_000, reserved: 0 }]);
+    const other = { property_id: await m.listing(true) };
+    expect((await requestQuote(m.visitor, other)).body.data.credit_available).toBe(0);
+  });
+
   it('is spent once by concurrent bookings', async () => {
     const guest = await withCredit();
     const properties = await Promise.all([m.listing(true), m.listing(true), m.listing(true)]);

@@ -20,6 +20,7 @@ import {
   addPaidBooking,
   addStep,
   addMoneyApproval,
+  addStatementLine,
   addTransfer,
   newProperty,
   type Parties,
@@ -118,6 +119,13 @@ async function make(name: Name, parties: Parties, action?: string): Promise<stri
         await addBooking(db, parties, { property_id, state: 'awaiting_payment' }),
       );
     }
+    case 'statement_lines': {
+      const stay = { property_id: await anyListing(db, parties.seller_id) };
+      const booking = await addBooking(db, parties, { ...stay, state: 'awaiting_payment' });
+      const from = { confirm_return: 'to_return', reopen: 'ignored' } as const;
+      const state = Object.entries(from).find(([event]) => event === action)?.[1] ?? 'open';
+      return addStatementLine(db, await addTransfer(db, booking), { state });
+    }
     case 'payments':
     case 'ledger_entries': {
       const stay = { property_id: await anyListing(db, parties.seller_id) };
@@ -204,6 +212,7 @@ async function bodyFor(name: Name): Promise<Row> {
 /** Inputs that must match the record, not only the form. */
 const FITTING: Readonly<Record<string, Row>> = {
   'manual_payments.settle': { amount: 38_500 },
+  'statement_lines.match': { transfer_id: null },
   'bookings.refund_part': { borne_by: 'both' },
   'users.change_roles': { system_roles: ['agent'] },
   // The test adds another user.

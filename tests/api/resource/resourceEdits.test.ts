@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
+import { brokenAuditLink } from '#server/platform/audit/verifyAudit.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type Client, type TestApp } from '#tests/support/app/app.ts';
 import { stepUp } from '#tests/support/app/signIn.ts';

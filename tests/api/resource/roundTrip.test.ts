@@ -12,6 +12,7 @@ import { anyListing } from '#tests/support/records/listings.ts';
 import {
   addDocument,
   addPaidBooking,
+  addStatementLine,
   addStep,
   addTransfer,
 } from '#tests/support/records/records.ts';
@@ -42,7 +43,8 @@ beforeAll(async () => {
   const { db } = t.services.database;
   // At least one record of each kind.
   const stay = { property_id: await anyListing(db, seller.profile_id) };
-  await addTransfer(db, await addPaidBooking(db, parties, stay));
+  const transfer_id = await addTransfer(db, await addPaidBooking(db, parties, stay));
+  await addStatementLine(db, transfer_id);
   await addDocument(db, await addStep(db, seller.profile_id, { step: 'identity_document' }));
   // An invoice creates its subscription, of which a profile has at most one.
   for (const resource of all.toReversed()) {

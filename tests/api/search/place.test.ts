@@ -21,6 +21,28 @@ afterAll(() => t.close());
 
 const place = (id: string) => t.visitor.get<Reply>(`/api/v1/places/${id}`);
 
+describe('GET /v1/places', () => {
+  it('suggests a place by its other names, with and without diacritics, and by their beginnings', async () => {
+    const munich = await addLocation(t.services.database.db, {
+      name: 'Munich',
+      country_code: 'DE',
+      other_names: 'München, Muenchen, Monaco di Baviera',
+    });
+    const suggested = async (q: string) =>
+      (
+        await t.visitor.get<{ data: Place[] }>(`/api/v1/places?q=${encodeURIComponent(q)}`)
+      ).body.data.map(({ id, name }) => ({ id, name }));
+    for (const text of ['Munich', 'münchen', 'munchen', 'MUENCHEN', 'mün', 'monaco di'])
+      expect(await suggested(text)).toEqual([{ id: munich, name: 'Munich' }]);
+    await t.services.database.db
+      .updateTable('locations')
+      .set({ other_names: '' })
+      .where('id', '=', munich)
+      .execute();
+    expect(await suggested('Monaco di Baviera')).toEqual([]);
+  });
+});
+
 describe('GET /v1/places/:id', () => {
   it('is open to visitors, and names the places around it, nearest first', async () => {
     expect(await place(city)).toMatchObject({

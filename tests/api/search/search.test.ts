@@ -21,7 +21,12 @@ beforeAll(async () => {
   await addFees(db);
   sellerId = (await t.person({ profile_type: 'seller' })).profile_id;
   portugal = await addLocation(db, { kind: 'country', name: 'Portugal' });
-  lisbon = await addLocation(db, { name: 'Lisbon', parent_id: portugal, population: 500_000 });
+  lisbon = await addLocation(db, {
+    name: 'Lisbon',
+    other_names: 'Lisboa',
+    parent_id: portugal,
+    population: 500_000,
+  });
 });
 afterAll(() => t.close());
 beforeEach(invalidateCaches);
@@ -305,6 +310,8 @@ describe('a text', () => {
     const { id } = await alone({ title: 'Observatory on the hill' });
     expect(await idsOf({ q: 'obsrvatory' })).toEqual([id]);
     const inLisbon = await addListing(t.services.database.db, sellerId, { location_id: lisbon });
+    const other = await ask({ q: 'lisboa' });
+    expect(other.body.meta.place?.id).toBe(lisbon);
     const { body } = await ask({ q: 'Lisbonn' });
     expect(body.meta.place?.id).toBe(lisbon);
     expect(body.data.map((card) => card.id)).toContain(inLisbon);

@@ -76,6 +76,6 @@ it('is emptied by a transaction when it commits, and not by one that fails', asy
 
 it('is emptied by a change on another node', async () => {
   await cacheBefore('Elsewhere');
-  t.services.bus.own?.nodes.send({ kind: 'searches' });
+  t.services.bus.nodes.send({ kind: 'searches' });
   await vi.waitFor(async () => expect(await titles()).toEqual(['Elsewhere']));
 });

@@ -28,6 +28,7 @@ describe('transactions of a user', () => {
     const { id } = await m.paid(true);
     const [paid] = await movements(m.buyer);
     expect(paid).toMatchObject({ kind: 'paid', amount: -38_500, currency: 'EUR' });
+    expect(paid?.number).toBe(`${paid?.reference}-1`);
     const receipt = await m.buyer.get<{ data: Receipt }>(`${AT}/${paid?.id ?? ''}`);
     expect(receipt.body.data).toMatchObject({
       booking: { id, guests: 2 },
@@ -49,12 +50,12 @@ describe('transactions of a user', () => {
     await sendBookingEvent(m.buyer, id, 'cancel_by_buyer');
     expect((await movements(m.buyer, '?kind=refunded')).length).toBe(0);
     const [due] = await movements(m.buyer);
-    expect(due).toMatchObject({ kind: 'refund_due', amount: 38_500, currency: 'EUR' });
+    expect(due).toMatchObject({ kind: 'refund_due', amount: 38_500, currency: 'EUR', number: '' });
     expect((await m.buyer.get(`${AT}/${due?.id ?? ''}`)).status).toBe(404);
     expect((await movements(m.seller, '?kind=refund_due')).length).toBe(0);
     await settle(m.services, id, 'outgoing');
     const [back] = await movements(m.buyer, '?kind=refunded');
-    expect(back).toMatchObject({ kind: 'refunded', amount: 38_500 });
+    expect(back).toMatchObject({ kind: 'refunded', amount: 38_500, number: `${due?.reference}-2` });
     expect((await movements(m.buyer, '?kind=refund_due')).length).toBe(0);
     expect((await movements(m.buyer, '?kind=paid')).every(({ kind }) => kind === 'paid')).toBe(
       true,
@@ -67,7 +68,13 @@ describe('transactions of a user', () => {
     const paid = { bank_reference: 'B-1', paid_on: '2026-07-02', sent_before_refund: false };
     await m.admin.post(`/api/v1/admin/payouts/${payout?.id ?? ''}/mark_paid`, paid);
     expect(await movements(m.seller)).toMatchObject([
-      { id: payout?.id, kind: 'paid_out', amount: payout?.amount, reference: payout?.reference },
+      {
+        id: payout?.id,
+        kind: 'paid_out',
+        amount: payout?.amount,
+        reference: payout?.reference,
+        number: payout?.reference,
+      },
     ]);
     const receipt = await m.seller.get<{ data: Receipt }>(`${AT}/${payout?.id ?? ''}`);
     expect(receipt.body.data).toMatchObject({ bank_reference: 'B-1', booking: null });

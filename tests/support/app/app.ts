@@ -7,6 +7,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { clockCheck } from '#server/platform/clockCheck.ts';
+import { openReplicasOf, type Database } from '#server/platform/database/client.ts';
+import { openEmailTexts } from '#server/platform/mail/emailTexts.ts';
 import { openBus } from '#server/platform/realtime/openBus.ts';
 import { openFiles } from '#server/platform/files/fileStorage.ts';
 import { openPayments } from '#server/platform/paymentProviders/openPayments.ts';
@@ -74,8 +76,11 @@ export interface TestApp {
 }
 
 /** The whole application on a new database; close it in `afterAll`. Jobs are queued and do not run. */
-export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
-  const database = await testDatabase();
+export async function testApp(
+  environment: NodeJS.ProcessEnv = {},
+  openTestDatabase: () => Promise<Database> = testDatabase,
+): Promise<TestApp> {
+  const database = await openTestDatabase();
   const data = await mkdtemp(join(tmpdir(), 'keystead-api-'));
   const env = readEnv({
     NODE_ENV: 'test',
@@ -102,7 +107,10 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
     visits: openVisits(database, env, clock.now),
     now: clock.now,
     clock: clockCheck(database),
+    replicas: await openReplicasOf(database, env.DATABASE),
+    emailTexts: openEmailTexts(database, bus),
   };
+  services.replicas.follow(bus);
   const app = await buildApp(services);
   await app.ready();
   return {
@@ -119,6 +127,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
       await jobs.stop();
       await services.bus.close();
       await services.visits.flush();
+      await services.replicas.close();
       await database.close();
       await rm(data, { recursive: true });
     },

@@ -1,13 +1,22 @@
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Services } from '#server/platform/services.ts';
 
-export const sampleEmail = (subject: string) => ({
-  kind: 'booking_confirmed' as const,
-  subject,
-  paragraphs: ['Ist “das” <b>da</b> & dort? Ä'],
-  action: { label: 'Look', href: 'http://keystead.test/search?a=1&b=2' },
+const sample = emailTemplate({
+  name: 'sample',
+  kind: 'booking_confirmed',
+  to: 'A person',
+  when: 'A test sends it.',
+  texts: {
+    subject: '{message}',
+    text: 'Ist “das” <b>da</b> & dort? Ä',
+    button: 'Look',
+  },
 });
+
+export const sampleEmail = (subject: string) =>
+  sample.email({ message: subject }, { href: 'http://keystead.test/search?a=1&b=2' });
 
 /** Queues an email as a command does. Returns its id. */
 export async function queueEmail(services: Services, subject = 'Hello'): Promise<string> {

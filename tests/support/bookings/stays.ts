@@ -22,6 +22,7 @@ export interface StayRequest {
   readonly check_in?: string;
   readonly check_out?: string;
   readonly guests?: number;
+  readonly use_credit?: boolean;
 }
 
 /** Requests a quote; three nights in July for two guests by default. */

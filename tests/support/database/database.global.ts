@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openMemory, openPostgres, type Database } from '#server/platform/database/client.ts';
+import { DEFAULT_RETENTION } from '#tests/support/app/retention.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { createJobs } from '#server/platform/jobs/jobQueue.ts';
 import { projectRoot } from '#server/platform/root.ts';
@@ -21,16 +22,23 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Migrates once; every test file starts with a copy. Uses PostgreSQL when DATABASE_URL is set, except for the
- * project `embedded`.
+ * project `embedded`. With DATABASE_POOLER the tests connect through the pooler.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const url = process.env.DATABASE_URL;
-  if (url && project.name !== 'embedded') return onPostgres(project, url);
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_POOLER } = process.env;
+  if (url && project.name !== 'embedded')
+    return DATABASE_POOLER && direct
+      ? onPostgres(project, direct, url)
+      : onPostgres(project, url, null);
   project.provide('databaseSource', { kind: 'embedded', snapshot: await cachedSnapshot() });
   return () => Promise.resolve();
 }
 
-async function onPostgres(project: TestProject, url: string): Promise<() => Promise<void>> {
+async function onPostgres(
+  project: TestProject,
+  url: string,
+  pooler: string | null,
+): Promise<() => Promise<void>> {
   const template = `keystead_test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client(url);
   await client.connect();
@@ -38,7 +46,7 @@ async function onPostgres(project: TestProject, url: string): Promise<() => Prom
   const database = await openPostgres(databaseUrl(url, template));
   await prepare(database);
   await database.close();
-  project.provide('databaseSource', { kind: 'postgres', url, template });
+  project.provide('databaseSource', { kind: 'postgres', url, template, pooler });
   return async () => {
     // Databases of interrupted test files are named after the template.
     const { rows } = await client.query<{ datname: string }>(
@@ -53,7 +61,11 @@ async function onPostgres(project: TestProject, url: string): Promise<() => Prom
 /** Migrates, and creates the tables of the job queue, which take longer than all others. */
 async function prepare(database: Database): Promise<void> {
   await migrate(database);
-  const jobs = await createJobs(database, { LOG_LEVEL: 'silent' }, jobNames);
+  const jobs = await createJobs(
+    database,
+    { LOG_LEVEL: 'silent', RETENTION: DEFAULT_RETENTION },
+    jobNames,
+  );
   await jobs.stop();
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import pg from 'pg';
 import { openPostgres, type Database } from '#server/platform/database/client.ts';
+import { PLAIN_POSTGRES } from '#server/platform/database/databaseEnv.ts';
 import { databaseUrl } from './databaseSource.ts';
 import { openShared } from './sharedEngine.ts';
 
@@ -15,7 +16,14 @@ export async function testDatabase(): Promise<Database> {
     source.url,
     `CREATE DATABASE ${name} TEMPLATE ${source.template} STRATEGY FILE_COPY`,
   );
-  const database = await openPostgres(databaseUrl(source.url, name));
+  const direct_url = databaseUrl(source.url, name);
+  const database = await (source.pooler === null
+    ? openPostgres(direct_url)
+    : openPostgres(databaseUrl(source.pooler, name), {
+        ...PLAIN_POSTGRES,
+        pooled: true,
+        direct_url,
+      }));
   return {
     ...database,
     async close() {

@@ -12,4 +12,6 @@ export async function signInByApi(
     data: { email, password, context: 'web', device_name: 'Web Client' },
   });
   expect(entered.status(), await entered.text()).toBe(200);
+  const { data } = (await entered.json()) as { readonly data: object };
+  expect(data, `${email} is signed in without a second step`).toHaveProperty('user');
 }

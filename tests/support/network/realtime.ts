@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { openEcho, type RealtimeConfig } from '#src/realtime/echo.ts';
 import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
+import { openEmailTexts } from '#server/platform/mail/emailTexts.ts';
 import { openBus } from '#server/platform/realtime/openBus.ts';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
@@ -34,7 +35,10 @@ export async function secondNode(
   const credentials = environment['REALTIME'] === 'off' ? {} : REALTIME_ENVIRONMENT;
   const { REALTIME } = readEnv({ NODE_ENV: 'test', ...credentials, ...environment });
   const env = { ...first.services.env, REALTIME };
-  const services = { ...first.services, env, bus: await openBus(env, first.services.database) };
+  const { database } = first.services;
+  const bus = await openBus(env, database);
+  const emailTexts = openEmailTexts(database, bus);
+  const services = { ...first.services, env, bus, emailTexts };
   const app = await buildApp(services);
   const url = await app.listen({ port: onPort, host: '127.0.0.1' });
   return {

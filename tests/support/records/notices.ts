@@ -1,17 +1,23 @@
 import type { NotificationKind } from '#src/rules/notifications/kinds.ts';
 import type { Services } from '#server/platform/services.ts';
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Notifies the address as a command does. */
 export const notice = (services: Services, to: string, kind: NotificationKind, subject: string) =>
   transact(services, SYSTEM, (unit) => {
-    unit.mail(to, {
+    const template = emailTemplate({
+      name: 'sample',
       kind,
-      subject,
-      paragraphs: ['Hello there.'],
-      action: { label: 'Look', href: `${services.env.PUBLIC_URL}/offers` },
+      to: 'A person',
+      when: 'A test sends it.',
+      texts: { subject: '{message}', text: 'Hello there.', button: 'Look' },
     });
+    unit.mail(
+      to,
+      template.email({ message: subject }, { href: `${services.env.PUBLIC_URL}/offers` }),
+    );
     return Promise.resolve();
   });
 

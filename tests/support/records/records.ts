@@ -271,3 +271,35 @@ export async function addMoneyApproval(
     .execute();
   return id;
 }
+
+/** Inserts a line of a bank statement that pays the transfer exactly. Returns its id. */
+export async function addStatementLine(
+  db: Kysely<Tables>,
+  transfer_id: string | null,
+  more: Partial<Insertable<Tables['statement_lines']>> = {},
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('statement_lines')
+    .values({
+      id,
+      match: 'exact',
+      transfer_id,
+      booked_on: isoDate('2026-06-01'),
+      direction: 'incoming',
+      amount: cents(38_500),
+      currency: 'EUR',
+      reference: 'KS-1',
+      counterparty: 'Maria Silva',
+      counterparty_account: '',
+      bank_reference: '',
+      reason: null,
+      file_name: 'june.xml',
+      statement_number: '',
+      fingerprint: id,
+      imported_by: null,
+      ...more,
+    })
+    .execute();
+  return id;
+}

@@ -51,7 +51,7 @@ export async function eraseUser(unit: UnitOfWork, userId: string): Promise<void>
     .execute();
   const blockers = deletionBlockers(await openObligations(trx, userId));
   if (blockers.length > 0)
-    throw conflict('account_in_use', 'Something is still under way.', { blockers });
+    throw conflict('account_in_use', 'Something is still in progress.', { blockers });
 
   await trx
     .deleteFrom('security_events')

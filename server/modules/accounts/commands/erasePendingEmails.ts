@@ -24,7 +24,12 @@ export async function erasePendingEmails(
     sql<string>`regexp_replace(${sql.ref(column)}, ${pattern}, 'a former user', 'gi')`;
   await trx
     .updateTable('mails')
-    .set({ subject: without('subject'), text: without('text'), html: without('html') })
+    .set({
+      subject: without('subject'),
+      text: without('text'),
+      html: without('html'),
+      content: null,
+    })
     .where(mentions)
     .execute();
   await trx

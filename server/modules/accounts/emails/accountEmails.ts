@@ -1,43 +1,63 @@
 import { maskedEmail } from '#src/rules/accounts/maskedEmail.ts';
 import { href } from '#src/routes/href.ts';
-import type { EmailContent, NoticeContent } from '#server/platform/mail/email.ts';
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+
+const confirmNewAddress = emailTemplate({
+  name: 'new_address_confirmation',
+  kind: null,
+  to: 'The new email address of an account',
+  when: 'The email address of an account was changed.',
+  secret: true,
+  texts: {
+    subject: 'Confirm your new email address',
+    changed:
+      'The email address of a Keystead account was changed to this one. If it is your account, confirm the address to continue.',
+    validity: 'The link is valid for 24 hours. If you have no account with us, ignore this email.',
+    button: 'Confirm address',
+  },
+  fixed: ['validity'],
+});
 
 /** Sent to the new address of an account, for its owner to confirm; without the name, as not proven. */
-export function confirmNewAddressEmail(token: string, publicUrl: string): EmailContent {
-  return {
-    subject: 'Confirm your new email address',
-    paragraphs: [
-      'The email address of a Keystead account was changed to this one. If it is your account, confirm the address to continue.',
-      'The link is valid for 24 hours. If you have no account with us, ignore this email.',
-    ],
-    action: {
-      label: 'Confirm address',
-      href: publicUrl + href('emailVerificationVerify', {}, { token }),
-    },
-  };
-}
+export const confirmNewAddressEmail = (token: string, publicUrl: string) =>
+  confirmNewAddress.email({}, { href: publicUrl + href('emailVerificationVerify', {}, { token }) });
+
+const addressChanged = emailTemplate({
+  name: 'address_changed',
+  kind: 'account_changed',
+  to: 'The previous email address of an account',
+  when: 'The person changed the email address of their account.',
+  texts: {
+    subject: 'Your email address was changed',
+    changed:
+      'Hello {name}, the email address of your Keystead account was changed to {email}. From now on, you sign in with the new address, and we send your emails to it.',
+    warning: 'If this was not you, contact us immediately. Someone may know your password.',
+    button: 'Contact us',
+  },
+  fixed: ['warning'],
+});
 
 /** Sent to the previous address after a change of email. */
-export function addressChangedEmail(name: string, email: string, publicUrl: string): NoticeContent {
-  return {
-    kind: 'account_changed',
-    subject: 'Your email address was changed',
-    paragraphs: [
-      `Hello ${name}, the email address of your Keystead account was changed to ${maskedEmail(email)}. From now on, you sign in with the new address, and we send your emails to it.`,
-      'If this was not you, contact us immediately. Someone may know your password.',
-    ],
-    action: { label: 'Contact us', href: publicUrl + href('contact') },
-  };
-}
+export const addressChangedEmail = (name: string, email: string, publicUrl: string) =>
+  addressChanged.email({ name, email: maskedEmail(email) }, { href: publicUrl + href('contact') });
+
+const accountDeleted = emailTemplate({
+  name: 'account_deleted',
+  kind: null,
+  to: 'The person whose account was deleted',
+  when: 'An account was deleted.',
+  texts: {
+    subject: 'Your account was deleted',
+    deleted:
+      'Hello {name}, we deleted your Keystead account with your name, address, documents and messages. You are signed out on all devices.',
+    kept: 'The law requires us to keep records of payments and stays. We keep them without your name. This is our last email to you.',
+    button: 'Visit Keystead',
+  },
+  fixed: ['kept'],
+});
 
 /** The last email of an account: its address is deleted afterwards. */
-export function accountDeletedEmail(name: string, publicUrl: string): EmailContent {
-  return {
-    subject: 'Your account was deleted',
-    paragraphs: [
-      `Hello ${name}, we deleted your Keystead account with your name, address, documents and messages. You are signed out on all devices.`,
-      'The law requires us to keep records of payments and stays. We keep them without your name. This is our last email to you.',
-    ],
-    action: { label: 'Visit Keystead', href: publicUrl + href('home') },
-  };
-}
+export const accountDeletedEmail = (name: string, publicUrl: string) =>
+  accountDeleted.email({ name }, { href: publicUrl + href('home') });
+
+export const accountTemplates = [confirmNewAddress, addressChanged, accountDeleted];

@@ -1,35 +1,50 @@
 import { href } from '#src/routes/href.ts';
-import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { momentText } from '#server/platform/mail/emailText.ts';
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 
-const notYou =
+const WARNING =
   'If this was not you, change your password now and remove the passkeys that you don’t recognize.';
 
-const toDevices = (publicUrl: string) => ({
-  label: 'Check your passkeys',
-  href: publicUrl + href('settingsSessions'),
+const passkeyAdded = emailTemplate({
+  name: 'passkey_added',
+  kind: 'sign_in_changed',
+  to: 'The owner of the account',
+  when: 'A passkey was added.',
+  texts: {
+    subject: 'A passkey was added to your account',
+    added:
+      'Hello {name}, a passkey was added to your Keystead account on {time}. It signs you in without your password.',
+    warning: WARNING,
+    button: 'Check your passkeys',
+  },
+  fixed: ['warning'],
 });
 
-export function passkeyAddedEmail(name: string, at: Date, publicUrl: string): NoticeContent {
-  return {
-    kind: 'sign_in_changed',
-    subject: 'A passkey was added to your account',
-    paragraphs: [
-      `Hello ${name}, a passkey was added to your Keystead account on ${momentText(at)}. It signs you in without your password.`,
-      notYou,
-    ],
-    action: toDevices(publicUrl),
-  };
-}
+export const passkeyAddedEmail = (name: string, at: Date, publicUrl: string) =>
+  passkeyAdded.email(
+    { name, time: momentText(at) },
+    { href: publicUrl + href('settingsSessions') },
+  );
 
-export function passkeyRemovedEmail(name: string, at: Date, publicUrl: string): NoticeContent {
-  return {
-    kind: 'sign_in_changed',
+const passkeyRemoved = emailTemplate({
+  name: 'passkey_removed',
+  kind: 'sign_in_changed',
+  to: 'The owner of the account',
+  when: 'A passkey was removed.',
+  texts: {
     subject: 'A passkey was removed from your account',
-    paragraphs: [
-      `Hello ${name}, a passkey was removed from your Keystead account on ${momentText(at)}. It no longer signs you in.`,
-      notYou,
-    ],
-    action: toDevices(publicUrl),
-  };
-}
+    removed:
+      'Hello {name}, a passkey was removed from your Keystead account on {time}. It no longer signs you in.',
+    warning: WARNING,
+    button: 'Check your passkeys',
+  },
+  fixed: ['warning'],
+});
+
+export const passkeyRemovedEmail = (name: string, at: Date, publicUrl: string) =>
+  passkeyRemoved.email(
+    { name, time: momentText(at) },
+    { href: publicUrl + href('settingsSessions') },
+  );
+
+export const passkeyTemplates = [passkeyAdded, passkeyRemoved];

@@ -1,32 +1,32 @@
 import { maskedEmail } from '#src/rules/accounts/maskedEmail.ts';
 import type { SystemRole } from '#src/access/roles.ts';
 import { href } from '#src/routes/href.ts';
-import type { NoticeContent } from '#server/platform/mail/email.ts';
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 
-const SIGNED_OUT = 'You are signed out on all devices.';
-const NOT_EXPECTED = 'If you did not expect this, contact us immediately.';
+const WARNING = 'If you did not expect this, contact us immediately.';
+const TO = 'The owner of the account';
 
-const contactUs = (publicUrl: string) => ({
-  label: 'Contact us',
-  href: publicUrl + href('contact'),
+const addressChangedByStaff = emailTemplate({
+  name: 'address_changed_by_staff',
+  kind: 'account_changed',
+  to: 'The previous email address of an account',
+  when: 'Staff changed the email address of an account.',
+  texts: {
+    subject: 'Our team changed your email address',
+    changed:
+      'Hello {name}, our team changed the email address of your Keystead account to {email}. You are signed out on all devices.',
+    warning: WARNING,
+    button: 'Contact us',
+  },
+  fixed: ['warning'],
 });
 
 /** Sent to the previous address when staff changed the email of an account. */
-export function addressChangedByStaffEmail(
-  name: string,
-  email: string,
-  publicUrl: string,
-): NoticeContent {
-  return {
-    kind: 'account_changed',
-    subject: 'Our team changed your email address',
-    paragraphs: [
-      `Hello ${name}, our team changed the email address of your Keystead account to ${maskedEmail(email)}. ${SIGNED_OUT}`,
-      NOT_EXPECTED,
-    ],
-    action: contactUs(publicUrl),
-  };
-}
+export const addressChangedByStaffEmail = (name: string, email: string, publicUrl: string) =>
+  addressChangedByStaff.email(
+    { name, email: maskedEmail(email) },
+    { href: publicUrl + href('contact') },
+  );
 
 const ROLE_NAMES: Readonly<Record<SystemRole, string>> = {
   owner: 'owner',
@@ -35,69 +35,87 @@ const ROLE_NAMES: Readonly<Record<SystemRole, string>> = {
   agent: 'agent',
 };
 
-export function rolesChangedEmail(
-  name: string,
-  roles: readonly SystemRole[],
-  publicUrl: string,
-): NoticeContent {
+const rolesChanged = emailTemplate({
+  name: 'roles_changed',
+  kind: 'account_changed',
+  to: TO,
+  when: 'Staff changed the roles of an account.',
+  texts: {
+    subject: 'The roles of your account were changed',
+    changed:
+      'Hello {name}, our team changed the roles of your Keystead account. {roles} You are signed out on all devices.',
+    warning: WARNING,
+    button: 'Contact us',
+  },
+  fixed: ['warning'],
+});
+
+export function rolesChangedEmail(name: string, roles: readonly SystemRole[], publicUrl: string) {
   const list = roles.map((role) => ROLE_NAMES[role]).join(', ');
   const now = list === '' ? 'It has no role now.' : `It has these roles now: ${list}.`;
-  return {
-    kind: 'account_changed',
-    subject: 'The roles of your account were changed',
-    paragraphs: [
-      `Hello ${name}, our team changed the roles of your Keystead account. ${now} ${SIGNED_OUT}`,
-      NOT_EXPECTED,
-    ],
-    action: contactUs(publicUrl),
-  };
+  return rolesChanged.email({ name, roles: now }, { href: publicUrl + href('contact') });
 }
 
-export function newPasswordRequiredEmail(name: string, publicUrl: string): NoticeContent {
-  return {
-    kind: 'sign_in_changed',
+const newPasswordRequired = emailTemplate({
+  name: 'new_password_required',
+  kind: 'sign_in_changed',
+  to: TO,
+  when: 'Staff asked a person to choose a new password.',
+  texts: {
     subject: 'Choose a new password',
-    paragraphs: [
-      `Hello ${name}, our team asks you to choose a new password. Your current password no longer works. ${SIGNED_OUT}`,
-      'Request a link to choose a new password. It is sent to this address.',
-    ],
-    action: {
-      label: 'Choose a new password',
-      href: publicUrl + href('passwordResetEmail'),
-    },
-  };
-}
+    required:
+      'Hello {name}, our team asks you to choose a new password. Your current password no longer works. You are signed out on all devices.',
+    advice: 'Request a link to choose a new password. It is sent to this address.',
+    button: 'Choose a new password',
+  },
+  fixed: ['advice'],
+});
+
+export const newPasswordRequiredEmail = (name: string, publicUrl: string) =>
+  newPasswordRequired.email({ name }, { href: publicUrl + href('passwordResetEmail') });
+
+const profileMovedAway = emailTemplate({
+  name: 'profile_moved_away',
+  kind: 'account_changed',
+  to: 'The user who had the profile',
+  when: 'Staff moved a profile to another account.',
+  texts: {
+    subject: 'A profile was moved to another account',
+    moved:
+      'Hello {name}, our team moved the profile {profile} from your Keystead account to another account. You are signed out on all devices.',
+    warning: WARNING,
+    button: 'Contact us',
+  },
+  fixed: ['warning'],
+});
 
 /** Sent to the user who had the profile. */
-export function profileMovedAwayEmail(
-  name: string,
-  profile: string,
-  publicUrl: string,
-): NoticeContent {
-  return {
-    kind: 'account_changed',
-    subject: 'A profile was moved to another account',
-    paragraphs: [
-      `Hello ${name}, our team moved the profile ${profile} from your Keystead account to another account. ${SIGNED_OUT}`,
-      NOT_EXPECTED,
-    ],
-    action: contactUs(publicUrl),
-  };
-}
+export const profileMovedAwayEmail = (name: string, profile: string, publicUrl: string) =>
+  profileMovedAway.email({ name, profile }, { href: publicUrl + href('contact') });
+
+const profileReceived = emailTemplate({
+  name: 'profile_received',
+  kind: 'account_changed',
+  to: 'The user who has the profile now',
+  when: 'Staff moved a profile to another account.',
+  texts: {
+    subject: 'A profile was moved to your account',
+    moved:
+      'Hello {name}, our team moved the profile {profile} to your Keystead account. You are signed out on all devices.',
+    warning: WARNING,
+    button: 'Contact us',
+  },
+  fixed: ['warning'],
+});
 
 /** Sent to the user who has the profile now. */
-export function profileReceivedEmail(
-  name: string,
-  profile: string,
-  publicUrl: string,
-): NoticeContent {
-  return {
-    kind: 'account_changed',
-    subject: 'A profile was moved to your account',
-    paragraphs: [
-      `Hello ${name}, our team moved the profile ${profile} to your Keystead account. ${SIGNED_OUT}`,
-      NOT_EXPECTED,
-    ],
-    action: contactUs(publicUrl),
-  };
-}
+export const profileReceivedEmail = (name: string, profile: string, publicUrl: string) =>
+  profileReceived.email({ name, profile }, { href: publicUrl + href('contact') });
+
+export const staffChangeTemplates = [
+  addressChangedByStaff,
+  rolesChanged,
+  newPasswordRequired,
+  profileMovedAway,
+  profileReceived,
+];

@@ -1,20 +1,26 @@
 import { href } from '#src/routes/href.ts';
-import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { momentText } from '#server/platform/mail/emailText.ts';
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 
-export function tokenCreatedEmail(
-  name: string,
-  token: string,
-  at: Date,
-  publicUrl: string,
-): NoticeContent {
-  return {
-    kind: 'sign_in_changed',
+const tokenCreated = emailTemplate({
+  name: 'api_token_created',
+  kind: 'sign_in_changed',
+  to: 'The owner of the account',
+  when: 'An API token was created.',
+  texts: {
     subject: 'An API token was created for your account',
-    paragraphs: [
-      `Hello ${name}, the API token “${token}” was created for your Keystead account on ${momentText(at)}. A program with this token can use your account within its scopes.`,
-      'If this was not you, revoke the token and change your password now.',
-    ],
-    action: { label: 'Check your API tokens', href: publicUrl + href('settingsSessions') },
-  };
-}
+    created:
+      'Hello {name}, the API token “{token}” was created for your Keystead account on {time}. A program with this token can use your account within its scopes.',
+    warning: 'If this was not you, revoke the token and change your password now.',
+    button: 'Check your API tokens',
+  },
+  fixed: ['warning'],
+});
+
+export const tokenCreatedEmail = (name: string, token: string, at: Date, publicUrl: string) =>
+  tokenCreated.email(
+    { name, token, time: momentText(at) },
+    { href: publicUrl + href('settingsSessions') },
+  );
+
+export const tokenTemplates = [tokenCreated];

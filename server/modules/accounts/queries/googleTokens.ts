@@ -30,7 +30,7 @@ const unreachable = () =>
   new ApiError(
     502,
     'google_unreachable',
-    'Google does not answer just now. Try again, or log in with your password.',
+    'Google is not available right now. Try again, or log in with your password.',
   );
 
 async function fetchJson(url: URL, headers: Record<string, string> = {}): Promise<unknown> {

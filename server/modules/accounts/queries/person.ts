@@ -4,6 +4,7 @@ import { mayViewAs } from '#src/access/viewAs.ts';
 import { UNDECIDED_STATES } from '#src/rules/disputes/dispute.ts';
 import type { Person } from '#src/wire/accounts/person.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { EMAIL_STATE, FAILURE } from '#server/platform/mail/emailState.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { parseUserAgent } from '#server/platform/http/parseUserAgent.ts';
 import { hasSecondFactor } from '#server/platform/security/secondFactor.ts';
@@ -91,15 +92,8 @@ async function countsOf(
 async function emailsTo(db: Kysely<Tables>, email: string): Promise<Person['emails']> {
   const { rows } = await sql<Person['emails'][number]>`
     select m.id, m.subject, m.created_at, m.sent_at, failure.message as problem,
-      case when m.sent_at is not null then 'sent'
-        when failure.message is not null then 'failed' else 'waiting' end as state
-    from mails m left join lateral (
-      select coalesce(j.output ->> 'message', 'The mail server did not answer in time.') as message
-      from pgboss.job j
-      where m.sent_at is null and j.name = 'send_mail' and j.data ->> 'mail_id' = m.id::text
-        and j.state in ('retry', 'failed')
-      limit 1
-    ) as failure on true
+      ${EMAIL_STATE} as state
+    from mails m ${FAILURE}
     where m."to" = ${email} order by m.created_at desc, m.id desc limit ${EMAILS}`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { plainNote } from '#src/rules/backOffice/notes.ts';
-import type { NoticeContent } from '#server/platform/mail/email.ts';
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 
 interface About {
   /** Who wrote the note or assigned the record. */
@@ -9,20 +9,36 @@ interface About {
   readonly href: string;
 }
 
-export function noteMentionEmail({ by, title, href }: About, body: string): NoticeContent {
-  return {
-    kind: 'note_mention',
-    subject: `${by} mentioned you in a note on ${title}`,
-    paragraphs: [`${by} wrote in a note on ${title}:`, plainNote(body)],
-    action: { label: 'Open the record', href },
-  };
-}
+const noteMention = emailTemplate({
+  name: 'note_mention',
+  kind: 'note_mention',
+  to: 'The member of staff who is mentioned',
+  when: 'A note on a record mentions them.',
+  texts: {
+    subject: '{author} mentioned you in a note on {record}',
+    intro: '{author} wrote in a note on {record}:',
+    note: '{message}',
+    button: 'Open the record',
+  },
+  fixed: ['note'],
+});
 
-export function recordAssignedEmail({ by, title, href }: About): NoticeContent {
-  return {
-    kind: 'record_assigned',
-    subject: `${by} assigned ${title} to you`,
-    paragraphs: [`${by} asks you to take care of ${title}.`],
-    action: { label: 'Open the record', href },
-  };
-}
+export const noteMentionEmail = ({ by, title, href }: About, body: string) =>
+  noteMention.email({ author: by, record: title, message: plainNote(body) }, { href });
+
+const recordAssigned = emailTemplate({
+  name: 'record_assigned',
+  kind: 'record_assigned',
+  to: 'The member of staff who takes care of the record',
+  when: 'Someone assigned a record to them.',
+  texts: {
+    subject: '{author} assigned {record} to you',
+    assigned: '{author} asks you to take care of {record}.',
+    button: 'Open the record',
+  },
+});
+
+export const recordAssignedEmail = ({ by, title, href }: About) =>
+  recordAssigned.email({ author: by, record: title }, { href });
+
+export const noteTemplates = [noteMention, recordAssigned];

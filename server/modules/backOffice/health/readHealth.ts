@@ -14,7 +14,7 @@ const RUNNING_WITHIN_S = 60;
 type Waiting = SystemHealth['emails'];
 
 export async function readHealth(services: Services): Promise<SystemHealth> {
-  const { database, clock } = services;
+  const { database, replicas, clock } = services;
   const ledger = await lastLedgerProof(database);
   return {
     nodes: await nodes(services),
@@ -26,6 +26,7 @@ export async function readHealth(services: Services): Promise<SystemHealth> {
     ),
     payment_events: await waiting(services, sql`from payment_events where processed_at is null`),
     webhooks: await webhooks(services),
+    replicas: [...replicas.list],
     audit: await lastAuditProof(services),
     ledger: ledger && { ok: ledger.ok, problems: ledger.problems, at: ledger.at },
     storage: await checkStorage(services),

@@ -41,7 +41,7 @@ function crudRoutes(api: Api, parts: ResourceServices, resource: Resource): void
   api.get(
     `/v1/admin/${path}`,
     {
-      config: { access: access.list },
+      config: { access: access.list, fromReplica: true },
       schema: { tags, querystring: listQueryTexts, response: { 200: z.array(record) } },
       ...unvalidatedReply,
     },

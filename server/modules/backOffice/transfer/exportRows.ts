@@ -56,7 +56,7 @@ export function exportRows(context: ResourceContext, texts: ExportQuery): Readab
   const columns = columnsFrom(texts.columns, fields);
   const where = all([
     visible(context),
-    ...filterConditions(resource, fields, filter, services.now()),
+    ...filterConditions(resource, fields, filter, services.now(), actor),
   ]);
   const titled = titledColumns(context, columns);
   const parts = columns.map((column) => ({

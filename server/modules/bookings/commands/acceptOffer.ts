@@ -38,12 +38,14 @@ export async function acceptOffer(
   if (offer?.state !== 'published' || check_in < todayIn(offer.time_zone, now))
     throw conflict('property_unavailable', 'This place cannot be booked at the moment.');
   if (offer.taken) throw datesTaken();
-  const credit = spendableCredit(await lockCredit(unit, actor.user_id, currency), total);
+  const available = await lockCredit(unit, actor.user_id, currency);
+  const credit = spendableCredit(available, total);
   const price = {
     currency,
     lines: credit === 0 ? lines : [...lines, creditLine(credit)],
     total: cents(total - credit),
     seller_total,
+    available,
   };
   const offerWithPolicy = { ...offer, policy };
   const { id: quoteId } = await storeQuote(trx, offerWithPolicy, { ...stay, guests }, price, now);

@@ -74,6 +74,19 @@ export async function endingRefund(
 const charged = ({ state }: Pick<Ending, 'state'>) =>
   state === 'confirmed' || state === 'checked_in';
 
+/** Stores the parts of the refund, which the buyer sees with its state. */
+async function keepRefundLines(
+  { trx }: UnitOfWork,
+  id: string,
+  { lines, deposit }: Pick<Refund, 'lines'> & { readonly deposit: Cents },
+): Promise<void> {
+  const parts = [
+    ...lines,
+    ...(deposit > 0 ? [{ code: 'deposit', label: 'Security deposit', amount: deposit }] : []),
+  ];
+  await trx.updateTable('bookings').set({ refund_lines: parts }).where('id', '=', id).execute();
+}
+
 /**
  * Ends a booking that the caller has locked: frees its nights, posts the refund where it was
  * charged, returns what is owed to the card or as a transfer that staff make, and releases held
@@ -92,6 +105,7 @@ export async function endBooking(
     refund: due.refund,
     deposit: due.deposit,
   });
+  await keepRefundLines(unit, booking.id, due);
   const payment = await refundBookingPayments(unit, booking, cents(due.refund + due.deposit));
   if (charged(booking))
     await postLedger(unit, {

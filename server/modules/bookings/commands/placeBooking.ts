@@ -4,13 +4,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { bookingMachine, calendarKind, bookingDeadline } from '#src/rules/bookings/booking.ts';
 import type { Quote } from '#src/rules/pricing/quote.ts';
 import { nightsOf } from '#src/rules/dates/stay.ts';
+import { ZERO } from '#src/rules/money/money.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { ApiError, conflict, forbidden, notFound } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { canonicalJson } from '#server/platform/audit/appendAudit.ts';
+import { canonicalJson } from '#server/platform/audit/canonicalJson.ts';
 import { storeQuote } from '#server/modules/pricing/commands/createQuote.ts';
 import { availableCredit } from '#server/modules/referrals/queries/creditBalance.ts';
 import { expireBooking } from './expireBooking.ts';
@@ -56,12 +57,13 @@ export async function placeBooking(
     throw conflict('property_unavailable', 'This place cannot be booked at the moment.');
   if (actor.profile_ids.includes(offer.seller_id))
     throw forbidden('This is your own place.', 'own_property');
-  const credit = await lockCredit(unit, actor.user_id, offer.priced.currency);
+  const available = await lockCredit(unit, actor.user_id, offer.priced.currency);
+  const credit = quote.use_credit ? available : ZERO;
   const price = priceOf(offer, quote, quote.guests, now, credit);
   if (!price.ok) throw stayNotOffered(price.problems);
   if (offer.taken) throw datesTaken();
   if (!samePrice(quote, offer, price)) {
-    const fresh = await storeQuote(trx, offer, quote, price, now);
+    const fresh = await storeQuote(trx, offer, quote, { ...price, available }, now);
     return conflict('price_changed', 'The price has changed since it was shown.', { quote: fresh });
   }
   for (const id of offer.lapsed_ids) await expireBooking(unit.as(SYSTEM), id);
@@ -135,6 +137,10 @@ export async function insertBooking(
           deposit,
           lines: jsonb(quote.lines),
           policy: jsonb(quote.policy),
+          house_rules: db
+            .selectFrom('properties')
+            .select('house_rules')
+            .where('id', '=', property_id),
           expires_at: deadline?.toISOString() ?? null,
           created_at: now.toISOString(),
         }),

@@ -11,6 +11,16 @@ import { href } from '#src/routes/href.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
 import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { dayText, momentText, moneyText } from '#server/platform/mail/emailText.ts';
+import {
+  changeAccepted,
+  changeDeclined,
+  changeDue,
+  changeExpired,
+  changeProposed,
+  changeTransfer,
+  changeUnpaid,
+  changeWithdrawn,
+} from './changeTemplates.ts';
 
 interface ChangeEmailData extends BookedPrice {
   readonly state: ChangeState;
@@ -59,94 +69,38 @@ function moneyLine({ booking, change, event }: ChangeTransition, side: ChangeSid
     : `It costs ${amount} more.`;
 }
 
-interface Content {
-  readonly kind: NoticeContent['kind'];
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly label: string;
-}
-
 /** The email to one side; null where that side acted or needs none. */
-function contentFor(transition: ChangeTransition, side: ChangeSide): Content | null {
+function contentFor(
+  transition: ChangeTransition,
+  side: ChangeSide,
+  parts: { readonly href: string; readonly facts: NonNullable<NoticeContent['facts']> },
+): NoticeContent | null {
   const { booking, change, event, by, reason } = transition;
-  const place = booking.property_title;
-  const other = side === 'buyer' ? booking.seller_name : booking.buyer_name;
-  const quote = reason ? [`Message: “${reason}”`] : [];
-  const until = change.expires_at ? momentText(new Date(change.expires_at)) : '';
-  const money = moneyLine(transition, side);
-  const see = 'View booking';
+  const values = {
+    place: booking.property_title,
+    other: side === 'buyer' ? booking.seller_name : booking.buyer_name,
+    buyer: booking.buyer_name,
+    message: reason,
+    deadline: change.expires_at ? momentText(new Date(change.expires_at)) : '',
+    price_change: moneyLine(transition, side),
+    amount: moneyText(changeSettlement(costOf(change)).due, booking.currency),
+  };
+  const withMessage = { ...parts, also: reason ? (['message'] as const) : [] };
   switch (event) {
     case 'propose':
-      return by === side
-        ? null
-        : {
-            kind: 'change_proposed',
-            subject: `${other} wants to change the booking at ${place}`,
-            paragraphs: [
-              money,
-              ...quote,
-              `Accept or decline the change by ${until}. Until you accept it, the booking does not change.`,
-            ],
-            label: 'Review change',
-          };
-    case 'agree': {
-      const due = moneyText(changeSettlement(costOf(change)).due, booking.currency);
-      return side === 'buyer'
-        ? {
-            kind: 'payment_due',
-            subject: `Pay ${due} to change your booking`,
-            paragraphs: [
-              `You both agreed to change the booking at ${place}. Pay the difference of ${due} by ${until}. We hold the new nights until then. If we do not receive the payment in time, the booking does not change.`,
-            ],
-            label: 'Pay difference',
-          }
-        : {
-            kind: 'change_answered',
-            subject: `${other} has to pay for the change at ${place}`,
-            paragraphs: [
-              `We hold the new nights until ${until}. The booking changes when the payment arrives. ${money}`,
-            ],
-            label: see,
-          };
-    }
+      return by === side ? null : changeProposed.email(values, withMessage);
+    case 'agree':
+      return side === 'buyer' ? changeDue.email(values, parts) : changeUnpaid.email(values, parts);
     case 'accept':
     case 'pay':
-      return {
-        kind: 'change_answered',
-        subject: `Booking changed: ${place}`,
-        paragraphs: ['The booking now has the dates, guests and total below.', money],
-        label: see,
-      };
+      return changeAccepted.email(values, parts);
     case 'decline':
-      return by === side
-        ? null
-        : {
-            kind: 'change_answered',
-            subject: `${other} declined the change`,
-            paragraphs: [...quote, 'The booking does not change.'],
-            label: see,
-          };
+      return by === side ? null : changeDeclined.email(values, withMessage);
     case 'withdraw':
-      return by === side
-        ? null
-        : {
-            kind: 'change_answered',
-            subject: `${other} withdrew the change`,
-            paragraphs: [...quote, 'The booking does not change.'],
-            label: see,
-          };
+      return by === side ? null : changeWithdrawn.email(values, withMessage);
     case 'expire':
       // For an ended booking, the email about its end suffices.
-      return booking.state === 'confirmed'
-        ? {
-            kind: 'change_answered',
-            subject: `The change of the booking at ${place} has expired`,
-            paragraphs: [
-              'The booking does not change. If a payment for the change arrives later, we refund it.',
-            ],
-            label: see,
-          }
-        : null;
+      return booking.state === 'confirmed' ? changeExpired.email(values, parts) : null;
   }
 }
 
@@ -161,23 +115,16 @@ export function changeEmails(transition: ChangeTransition, publicUrl: string): A
     ['Guests', String(change.guests)],
   ] as const;
   return SIDES.flatMap((side) => {
-    const content = contentFor(transition, side);
-    if (!content) return [];
-    const { label, ...email } = content;
     const total =
       side === 'buyer'
         ? (['Total', moneyText(change.total, booking.currency)] as const)
         : (['You earn', moneyText(change.seller_total, booking.currency)] as const);
-    return [
-      {
-        to: side === 'buyer' ? booking.buyer_email : booking.seller_email,
-        email: {
-          ...email,
-          facts: [...facts, total],
-          action: { label, href: publicUrl + bookingPath(side, booking.id) },
-        },
-      },
-    ];
+    const email = contentFor(transition, side, {
+      facts: [...facts, total],
+      href: publicUrl + bookingPath(side, booking.id),
+    });
+    if (!email) return [];
+    return [{ to: side === 'buyer' ? booking.buyer_email : booking.seller_email, email }];
   });
 }
 
@@ -203,26 +150,23 @@ export function changeTransferEmail(
   },
   publicUrl: string,
 ): NoticeContent {
-  const until = transfer.expires_at ? momentText(new Date(transfer.expires_at)) : '';
-  return {
-    kind: 'payment_due',
-    subject: `How to pay for the change at ${booking.property_title}`,
-    paragraphs: [
-      `Transfer ${moneyText(transfer.amount, booking.currency)} by ${until}. The booking changes when the transfer arrives.`,
-      'We hold the new nights until then. If the transfer arrives later, we refund it.',
-    ],
-    facts: [
-      ['Booking', booking.reference],
-      ['Amount', moneyText(transfer.amount, booking.currency)],
-      ['Account holder', bank.holder],
-      ['IBAN', bank.iban.replace(/.{4}(?=.)/g, '$& ')],
-      ['BIC', bank.bic],
-      ['Bank', bank.bank],
-      ['Reference', transfer.reference],
-    ],
-    action: {
-      label: 'View booking',
+  return changeTransfer.email(
+    {
+      place: booking.property_title,
+      amount: moneyText(transfer.amount, booking.currency),
+      deadline: transfer.expires_at ? momentText(new Date(transfer.expires_at)) : '',
+    },
+    {
+      facts: [
+        ['Booking', booking.reference],
+        ['Amount', moneyText(transfer.amount, booking.currency)],
+        ['Account holder', bank.holder],
+        ['IBAN', bank.iban.replace(/.{4}(?=.)/g, '$& ')],
+        ['BIC', bank.bic],
+        ['Bank', bank.bank],
+        ['Reference', transfer.reference],
+      ],
       href: publicUrl + bookingPath('buyer', booking.id),
     },
-  };
+  );
 }

@@ -192,6 +192,7 @@ export async function bookingView(
     check_in_instructions:
       calendarKind(summary.state) === 'booking' ? row.check_in_instructions : null,
     past_changes: changesFor(row, row.past_changes, context),
+    refund_lines: side === 'seller' ? [] : (row.refund_lines ?? []),
     buyer_contact: contactFor(row, context, summary.state),
     payment: paymentFor(row, context),
     history: row.history.map(({ event, to_state, by, agent, reason, created_at }) => ({

@@ -1,38 +1,53 @@
 import { href } from '#src/routes/href.ts';
-import type { NoticeContent } from '#server/platform/mail/email.ts';
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 
-export function newConflictEmail(
+const newConflict = emailTemplate({
+  name: 'calendar_conflict',
+  kind: 'calendar_conflict',
+  to: 'The seller',
+  when: 'An imported calendar has events on nights that are taken.',
+  texts: {
+    subject: 'Calendar conflict for “{listing}”',
+    conflict:
+      'Hello {name}, the calendar “{feed}” has {events} on nights that are already taken in Keystead. Decide which one to keep, so that no one arrives at an occupied home.',
+    button: 'View calendar conflicts',
+  },
+});
+
+export const newConflictEmail = (
   name: string,
   title: string,
   feed: string,
   conflicts: number,
   publicUrl: string,
-): NoticeContent {
-  return {
-    kind: 'calendar_conflict',
-    subject: `Calendar conflict for “${title}”`,
-    paragraphs: [
-      `Hello ${name}, the calendar “${feed}” has ${conflicts === 1 ? 'an event' : `${conflicts} events`} on nights that are already taken in Keystead. Decide which one to keep, so that no one arrives at an occupied home.`,
-    ],
-    action: {
-      label: 'View calendar conflicts',
-      href: `${publicUrl}${href('sellerProperties')}?view=conflicts`,
-    },
-  };
-}
+) =>
+  newConflict.email(
+    { name, listing: title, feed, events: conflicts === 1 ? 'an event' : `${conflicts} events` },
+    { href: `${publicUrl}${href('sellerProperties')}?view=conflicts` },
+  );
 
-export function feedFailedEmail(
+const feedFailed = emailTemplate({
+  name: 'calendar_failed',
+  kind: 'calendar_failed',
+  to: 'The seller',
+  when: 'An imported calendar could not be read for 24 hours.',
+  texts: {
+    subject: 'The calendar “{feed}” has failed for 24 hours',
+    failed:
+      'Hello {name}, we could not read the calendar “{feed}” of “{listing}” for 24 hours. Its last known nights stay blocked, but new bookings on the other site are missing. Check its address.',
+    button: 'View calendar sync',
+  },
+});
+
+export const feedFailedEmail = (
   name: string,
   { id, title }: { readonly id: string; readonly title: string },
   feed: string,
   publicUrl: string,
-): NoticeContent {
-  return {
-    kind: 'calendar_failed',
-    subject: `The calendar “${feed}” has failed for 24 hours`,
-    paragraphs: [
-      `Hello ${name}, we could not read the calendar “${feed}” of “${title}” for 24 hours. Its last known nights stay blocked, but new bookings on the other site are missing. Check its address.`,
-    ],
-    action: { label: 'View calendar sync', href: publicUrl + href('sellerProperty', { id }) },
-  };
-}
+) =>
+  feedFailed.email(
+    { name, listing: title, feed },
+    { href: publicUrl + href('sellerProperty', { id }) },
+  );
+
+export const channelTemplates = [newConflict, feedFailed];

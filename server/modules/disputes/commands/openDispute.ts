@@ -60,7 +60,7 @@ export async function openDispute(
   if (claimed > most)
     throw invalid({
       claimed: [
-        `At most ${moneyText(most, booking.currency)} can be claimed: ${deposit ? 'the deposit' : 'what was paid and not given back'}.`,
+        `At most ${moneyText(most, booking.currency)} can be claimed: ${deposit ? 'the deposit' : 'what was paid and not refunded'}.`,
       ],
     });
   const id = uuidv7();

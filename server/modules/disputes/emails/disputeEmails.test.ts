@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type DisputeEvent, disputeMachine } from '#src/rules/disputes/dispute.ts';
 import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import { disputeEmails } from './disputeEmails.ts';
-import { emailPlainText } from '#server/platform/mail/email.ts';
+import { emailPlainText, renderEmail } from '#server/platform/mail/email.ts';
 
 const booking = {
   reference: 'KS-7RWQ4T',
@@ -29,7 +29,10 @@ const emailsFor = (event: DisputeEvent, by: ActorKind, more: object = {}, note =
   disputeEmails(
     { booking, dispute: { ...dispute, ...more }, event, by, note },
     'http://keystead.test',
-  ).map(({ to, email }) => [to, email.subject, emailPlainText(email)] as const);
+  ).map(({ to, email }) => {
+    const rendered = renderEmail(email);
+    return [to, rendered.subject, emailPlainText(rendered)] as const;
+  });
 
 describe('disputeEmails', () => {
   it.each<[DisputeEvent, ActorKind, string[]]>([

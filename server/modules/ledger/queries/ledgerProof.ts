@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { DEPOSIT_HELD_STATES } from '#src/rules/deposits/deposit.ts';
 import { UNDECIDED_STATES } from '#src/rules/disputes/dispute.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { brokenAuditLink } from '#server/platform/audit/appendAudit.ts';
+import { brokenAuditLink } from '#server/platform/audit/verifyAudit.ts';
 import { pendingRefunds } from './pendingRefunds.ts';
 
 export interface LedgerProof {

@@ -1,20 +1,14 @@
 import { sql, type Kysely } from 'kysely';
-import { resources } from '#resources';
 import { UNDO_DAYS } from '#src/rules/backOffice/undo.ts';
-import { metaOf } from '#src/schema/field.ts';
-import type { Resource } from '#src/schema/resource.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { daysAgo } from '#server/platform/days.ts';
-import { PHOTO_FOLDER, photoIdOf, photoKey } from '#server/platform/files/photoKey.ts';
+import { PHOTO_FOLDER, photoKey } from '#server/platform/files/photoKey.ts';
 import { removePhoto } from '#server/platform/files/removePhoto.ts';
 import type { Services } from '#server/platform/services.ts';
+import { fileColumns, undoablePaths } from '#server/resource/fileColumns.ts';
 
 /** The columns of `f.photos`. */
-const photoColumns = Object.values<Resource>(resources).flatMap(({ name, fields }) =>
-  Object.entries(fields).flatMap(([column, field]) =>
-    metaOf(field).kind === 'photos' ? [{ table: name, column }] : [],
-  ),
-);
+const photoColumns = fileColumns('photos');
 
 /** Days in which a new photo may wait in an open form. */
 const UNATTACHED_DAYS = 1;
@@ -31,7 +25,7 @@ export async function removeUnusedPhotos(services: Services): Promise<void> {
   const uploadedAt = new Map(uploads.map(({ id, created_at }) => [photoKey(id), created_at]));
   const needed = new Set([
     ...(await shownPhotos(db)),
-    ...(await undoablePhotos(db, daysAgo(now(), UNDO_DAYS))),
+    ...(await undoablePaths(db, photoColumns, daysAgo(now(), UNDO_DAYS))),
   ]);
   const kept = new Set<string>();
   for await (const { key, modifiedAt } of files.list(PHOTO_FOLDER)) {
@@ -61,19 +55,4 @@ async function shownPhotos(db: Kysely<Tables>): Promise<readonly string[]> {
     ) shown, jsonb_array_elements(photos) as photo
     where photo ->> 'path' like ${`${PHOTO_FOLDER}/%`}`.execute(db);
   return rows.map(({ path }) => path);
-}
-
-/** The photos in changes of records since `since`. */
-async function undoablePhotos(db: Kysely<Tables>, since: string): Promise<readonly string[]> {
-  const changed = photoColumns.map(
-    ({ table, column }) => sql`(resource = ${table} and differences -> ${column} is not null)`,
-  );
-  const { rows } = await sql<{ differences: unknown }>`
-    select differences from audit_log
-    where created_at >= ${since} and (${sql.join(changed, sql` or `)})`.execute(db);
-  return rows.flatMap(({ differences }) =>
-    [...JSON.stringify(differences).matchAll(/"(photos\/uploads\/[^"]+)"/g)].flatMap(
-      ([, path = '']) => (photoIdOf(path) === null ? [] : [path]),
-    ),
-  );
 }

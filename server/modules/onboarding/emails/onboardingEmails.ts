@@ -1,7 +1,7 @@
 import type { ProfileType } from '#src/access/roles.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
 import { href } from '#src/routes/href.ts';
-import type { NoticeContent } from '#server/platform/mail/email.ts';
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 
 const STEP_NAMES: Readonly<Record<StepName, string>> = {
   personal_details: 'your personal details',
@@ -17,20 +17,23 @@ const STEP_NAMES: Readonly<Record<StepName, string>> = {
 const onboardingOf = (type: ProfileType) =>
   href(type === 'buyer' ? 'buyerOnboarding' : 'sellerOnboarding');
 
-export function stepsReceivedEmail(
-  name: string,
-  type: ProfileType,
-  publicUrl: string,
-): NoticeContent {
-  return {
-    kind: 'onboarding_received',
+const TO = 'The owner of the profile';
+
+const received = emailTemplate({
+  name: 'onboarding_received',
+  kind: 'onboarding_received',
+  to: TO,
+  when: 'A person submitted all steps of the onboarding.',
+  texts: {
     subject: 'We received your information',
-    paragraphs: [
-      `Thank you, ${name}. We are reviewing your information. This usually takes one working day. We email you when it is done.`,
-    ],
-    action: { label: 'View status', href: publicUrl + onboardingOf(type) },
-  };
-}
+    received:
+      'Thank you, {name}. We are reviewing your information. This usually takes one working day. We email you when it is done.',
+    button: 'View status',
+  },
+});
+
+export const stepsReceivedEmail = (name: string, type: ProfileType, publicUrl: string) =>
+  received.email({ name }, { href: publicUrl + onboardingOf(type) });
 
 interface StepReview {
   readonly name: string;
@@ -38,52 +41,83 @@ interface StepReview {
   readonly profile_type: ProfileType;
 }
 
-export function stepRejectedEmail(
+const rejected = emailTemplate({
+  name: 'onboarding_step_rejected',
+  kind: 'onboarding_rejected',
+  to: TO,
+  when: 'Staff sent a step of the onboarding back.',
+  texts: {
+    subject: 'Change {step}',
+    rejected:
+      'Hello {name}, we reviewed {step} and need you to change it. Everything else that you sent is kept.',
+    button: 'Make changes',
+  },
+});
+
+export const stepRejectedEmail = (
   { name, step, profile_type }: StepReview,
   reason: string,
   publicUrl: string,
-): NoticeContent {
-  return {
-    kind: 'onboarding_rejected',
-    subject: `Change ${STEP_NAMES[step]}`,
-    paragraphs: [
-      `Hello ${name}, we reviewed ${STEP_NAMES[step]} and need you to change it. Everything else that you sent is kept.`,
-    ],
-    facts: [['What to change', reason]],
-    action: { label: 'Make changes', href: publicUrl + onboardingOf(profile_type) },
-  };
-}
+) =>
+  rejected.email(
+    { name, step: STEP_NAMES[step] },
+    {
+      facts: [['What to change', reason]],
+      href: publicUrl + onboardingOf(profile_type),
+    },
+  );
 
-export function stepReviewReopenedEmail(
+const reopened = emailTemplate({
+  name: 'onboarding_step_reopened',
+  kind: 'onboarding_reopened',
+  to: TO,
+  when: 'Staff review a step of the onboarding again.',
+  texts: {
+    subject: 'We are reviewing {step} again',
+    reopened:
+      'Hello {name}, we are reviewing {step} again. You don’t need to do anything. We email you when it is done.',
+    button: 'View status',
+  },
+});
+
+export const stepReviewReopenedEmail = (
   { name, step, profile_type }: StepReview,
   publicUrl: string,
-): NoticeContent {
-  return {
-    kind: 'onboarding_reopened',
-    subject: `We are reviewing ${STEP_NAMES[step]} again`,
-    paragraphs: [
-      `Hello ${name}, we are reviewing ${STEP_NAMES[step]} again. You don’t need to do anything. We email you when it is done.`,
-    ],
-    action: { label: 'View status', href: publicUrl + onboardingOf(profile_type) },
-  };
-}
+) =>
+  reopened.email(
+    { name, step: STEP_NAMES[step] },
+    { href: publicUrl + onboardingOf(profile_type) },
+  );
 
-export function profileVerifiedEmail(
-  name: string,
-  type: ProfileType,
-  publicUrl: string,
-): NoticeContent {
-  return {
-    kind: 'onboarding_verified',
+const buyerVerified = emailTemplate({
+  name: 'buyer_verified',
+  kind: 'onboarding_verified',
+  to: 'The buyer',
+  when: 'All steps of the onboarding are approved.',
+  texts: {
     subject: 'Your profile is verified',
-    paragraphs: [
-      type === 'buyer'
-        ? `Welcome, ${name}. Your profile is verified and active: you can now book every place on Keystead.`
-        : `Welcome, ${name}. Your profile is verified and active: you can now list your places on Keystead.`,
-    ],
-    action:
-      type === 'buyer'
-        ? { label: 'Find a place', href: publicUrl + href('search') }
-        : { label: 'List a place', href: publicUrl + href('sellerPropertyCreate') },
-  };
-}
+    verified:
+      'Welcome, {name}. Your profile is verified and active: you can now book every place on Keystead.',
+    button: 'Find a place',
+  },
+});
+
+const sellerVerified = emailTemplate({
+  name: 'seller_verified',
+  kind: 'onboarding_verified',
+  to: 'The seller',
+  when: 'All steps of the onboarding are approved.',
+  texts: {
+    subject: 'Your profile is verified',
+    verified:
+      'Welcome, {name}. Your profile is verified and active: you can now list your places on Keystead.',
+    button: 'List a place',
+  },
+});
+
+export const profileVerifiedEmail = (name: string, type: ProfileType, publicUrl: string) =>
+  type === 'buyer'
+    ? buyerVerified.email({ name }, { href: publicUrl + href('search') })
+    : sellerVerified.email({ name }, { href: publicUrl + href('sellerPropertyCreate') });
+
+export const onboardingTemplates = [received, rejected, reopened, buyerVerified, sellerVerified];

@@ -1,42 +1,68 @@
 import { href } from '#src/routes/href.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
-import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 
 type Booking = Pick<BookingEmailData, 'id' | 'reference' | 'property_title' | 'currency'>;
-type CardEmail = (booking: Booking, amount: number, publicUrl: string) => NoticeContent;
+
+const valuesOf = (booking: Booking, amount: number) => ({
+  amount: moneyText(amount, booking.currency),
+  reference: booking.reference,
+  place: booking.property_title,
+});
 
 const toBooking = ({ id }: Booking, publicUrl: string) => ({
-  label: 'View booking',
   href: publicUrl + href('settingsBooking', { id }),
 });
 
-/** The payment succeeded after the booking had expired; it is refunded. */
-export const cardPaymentReturnedEmail: CardEmail = (booking, amount, publicUrl) => ({
+const paymentReturned = emailTemplate({
+  name: 'card_payment_returned',
   kind: 'payment_late',
-  subject: `Your card payment for ${booking.property_title} arrived too late`,
-  paragraphs: [
-    `Your bank approved ${moneyText(amount, booking.currency)} after the booking ${booking.reference} had expired. The booking is not confirmed. We refund the full amount to your card.`,
-    'You don’t need to do anything. Banks show the refund within five to ten working days.',
-  ],
-  action: toBooking(booking, publicUrl),
+  to: 'The buyer',
+  when: 'A card was charged after the booking had expired.',
+  texts: {
+    subject: 'Your card payment for {place} arrived too late',
+    late: 'Your bank approved {amount} after the booking {reference} had expired. The booking is not confirmed. We refund the full amount to your card.',
+    time: 'You don’t need to do anything. Banks show the refund within five to ten working days.',
+    button: 'View booking',
+  },
+});
+
+/** The payment succeeded after the booking had expired; it is refunded. */
+export const cardPaymentReturnedEmail = (booking: Booking, amount: number, publicUrl: string) =>
+  paymentReturned.email(valuesOf(booking, amount), toBooking(booking, publicUrl));
+
+const released = emailTemplate({
+  name: 'card_released',
+  kind: 'payment_late',
+  to: 'The buyer',
+  when: 'A card was authorized after the booking had expired.',
+  texts: {
+    subject: 'Your card payment for {place} arrived too late',
+    released:
+      'Your bank approved the payment after the booking {reference} had expired. The booking is not confirmed and your card was not charged. We release the hold of {amount}.',
+    button: 'View booking',
+  },
 });
 
 /** The same for a card that was only authorised. */
-export const cardReleasedEmail: CardEmail = (booking, amount, publicUrl) => ({
-  kind: 'payment_late',
-  subject: `Your card payment for ${booking.property_title} arrived too late`,
-  paragraphs: [
-    `Your bank approved the payment after the booking ${booking.reference} had expired. The booking is not confirmed and your card was not charged. We release the hold of ${moneyText(amount, booking.currency)}.`,
-  ],
-  action: toBooking(booking, publicUrl),
+export const cardReleasedEmail = (booking: Booking, amount: number, publicUrl: string) =>
+  released.email(valuesOf(booking, amount), toBooking(booking, publicUrl));
+
+const refunded = emailTemplate({
+  name: 'card_refunded',
+  kind: 'refund_sent',
+  to: 'The buyer',
+  when: 'A refund to a card was sent.',
+  texts: {
+    subject: 'We refunded {amount} to your card',
+    refunded:
+      'We refunded {amount} for the booking {reference} at {place} to the card you paid with. Banks show the refund within five to ten working days.',
+    button: 'View booking',
+  },
 });
 
-export const cardRefundedEmail: CardEmail = (booking, amount, publicUrl) => ({
-  kind: 'refund_sent',
-  subject: `We refunded ${moneyText(amount, booking.currency)} to your card`,
-  paragraphs: [
-    `We refunded ${moneyText(amount, booking.currency)} for the booking ${booking.reference} at ${booking.property_title} to the card you paid with. Banks show the refund within five to ten working days.`,
-  ],
-  action: toBooking(booking, publicUrl),
-});
+export const cardRefundedEmail = (booking: Booking, amount: number, publicUrl: string) =>
+  refunded.email(valuesOf(booking, amount), toBooking(booking, publicUrl));
+
+export const cardTemplates = [paymentReturned, released, refunded];

@@ -2,11 +2,39 @@ import { href } from '#src/routes/href.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
 import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 
 type Booking = Pick<
   BookingEmailData,
   'id' | 'reference' | 'property_title' | 'currency' | 'buyer_email' | 'seller_email' | 'buyer_name'
 >;
+
+const toBuyer = emailTemplate({
+  name: 'part_refund',
+  kind: 'refund_sent',
+  to: 'The buyer',
+  when: 'Staff refunded part of the price.',
+  texts: {
+    subject: 'We refund {amount}',
+    refund:
+      'We refund {amount} to the account or card you paid with. Your booking does not change.',
+    reason: 'Reason: “{reason}”',
+    button: 'View booking',
+  },
+});
+
+const toSeller = emailTemplate({
+  name: 'part_refund_to_seller',
+  kind: 'refund_sent',
+  to: 'The seller',
+  when: 'Staff refunded part of the price from the seller’s earnings.',
+  texts: {
+    subject: '{buyer} gets a refund of {amount} from your earnings',
+    deducted: 'We deduct {amount} from your next payout.',
+    reason: 'Reason: “{reason}”',
+    button: 'View bookings',
+  },
+});
 
 /** Staff refunded part of the price; the stay does not change. Amounts in minor units. */
 export function partRefundEmails(
@@ -20,32 +48,18 @@ export function partRefundEmails(
     ['Booking', booking.reference],
     ['Place', booking.property_title],
   ] as const;
-  const reasonText = `Reason: “${reason}”`;
-  const buyerEmail: NoticeContent = {
-    kind: 'refund_sent',
-    subject: `We refund ${moneyText(split.refund, currency)}`,
-    paragraphs: [
-      `We refund ${moneyText(split.refund, currency)} to the account or card you paid with. Your booking does not change.`,
-      reasonText,
-    ],
-    facts,
-    action: {
-      label: 'View booking',
-      href: publicUrl + href('settingsBooking', { id: booking.id }),
-    },
-  };
-  const sellerEmail: NoticeContent = {
-    kind: 'refund_sent',
-    subject: `${booking.buyer_name} gets a refund of ${moneyText(split.seller_gives, currency)} from your earnings`,
-    paragraphs: [
-      `We deduct ${moneyText(split.seller_gives, currency)} from your next payout.`,
-      reasonText,
-    ],
-    facts,
-    action: { label: 'View bookings', href: publicUrl + href('sellerBookings') },
-  };
+  const buyerEmail = toBuyer.email(
+    { amount: moneyText(split.refund, currency), reason },
+    { facts, href: publicUrl + href('settingsBooking', { id: booking.id }) },
+  );
+  const sellerEmail = toSeller.email(
+    { amount: moneyText(split.seller_gives, currency), buyer: booking.buyer_name, reason },
+    { facts, href: publicUrl + href('sellerBookings') },
+  );
   return [
     { to: booking.buyer_email, content: buyerEmail },
     ...(split.seller_gives > 0 ? [{ to: booking.seller_email, content: sellerEmail }] : []),
   ];
 }
+
+export const refundTemplates = [toBuyer, toSeller];

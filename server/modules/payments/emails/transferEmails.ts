@@ -1,42 +1,53 @@
 import { href } from '#src/routes/href.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
-import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 
 type Booking = Pick<BookingEmailData, 'id' | 'reference' | 'property_title' | 'currency'>;
 
+const valuesOf = (booking: Booking, amount: number) => ({
+  amount: moneyText(amount, booking.currency),
+  reference: booking.reference,
+  place: booking.property_title,
+});
+
 const toBooking = ({ id }: Booking, publicUrl: string) => ({
-  label: 'View booking',
   href: publicUrl + href('settingsBooking', { id }),
 });
 
+const lateTransfer = emailTemplate({
+  name: 'transfer_late',
+  kind: 'payment_late',
+  to: 'The buyer',
+  when: 'A bank transfer arrived after the booking had ended.',
+  texts: {
+    subject: 'Your transfer for {place} arrived too late',
+    late: 'We received {amount} after the booking {reference} had ended. The booking is not confirmed. We refund the full amount to the account it came from.',
+    button: 'View booking',
+  },
+});
+
 /** The transfer arrived after the booking had ended; it is refunded. */
-export function lateTransferEmail(
+export const lateTransferEmail = (
   booking: Booking,
   { amount }: { readonly amount: number },
   publicUrl: string,
-): NoticeContent {
-  return {
-    kind: 'payment_late',
-    subject: `Your transfer for ${booking.property_title} arrived too late`,
-    paragraphs: [
-      `We received ${moneyText(amount, booking.currency)} after the booking ${booking.reference} had ended. The booking is not confirmed. We refund the full amount to the account it came from.`,
-    ],
-    action: toBooking(booking, publicUrl),
-  };
-}
+) => lateTransfer.email(valuesOf(booking, amount), toBooking(booking, publicUrl));
 
-export function transferReturnedEmail(
-  booking: Booking,
-  amount: number,
-  publicUrl: string,
-): NoticeContent {
-  return {
-    kind: 'refund_sent',
-    subject: `We refunded ${moneyText(amount, booking.currency)}`,
-    paragraphs: [
-      `We refunded ${moneyText(amount, booking.currency)} for the booking ${booking.reference} at ${booking.property_title} to the account you paid from. Banks take up to two working days.`,
-    ],
-    action: toBooking(booking, publicUrl),
-  };
-}
+const transferReturned = emailTemplate({
+  name: 'transfer_refunded',
+  kind: 'refund_sent',
+  to: 'The buyer',
+  when: 'A refund to a bank account was sent.',
+  texts: {
+    subject: 'We refunded {amount}',
+    refunded:
+      'We refunded {amount} for the booking {reference} at {place} to the account you paid from. Banks take up to two working days.',
+    button: 'View booking',
+  },
+});
+
+export const transferReturnedEmail = (booking: Booking, amount: number, publicUrl: string) =>
+  transferReturned.email(valuesOf(booking, amount), toBooking(booking, publicUrl));
+
+export const transferTemplates = [lateTransfer, transferReturned];

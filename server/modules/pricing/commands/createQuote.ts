@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { ZERO } from '#src/rules/money/money.ts';
+import { type Cents, ZERO } from '#src/rules/money/money.ts';
 import type { Quote } from '#src/rules/pricing/quote.ts';
 import { QUOTE_MINUTES } from '#src/rules/pricing/quoteTerms.ts';
 import { nightsOf } from '#src/rules/dates/stay.ts';
@@ -25,27 +25,30 @@ export async function createQuote(
   const at = now();
   const offer = await readOffer(database, request.property_id, request, at);
   if (offer?.state !== 'published') throw notFound('property');
-  const credit =
+  const available =
     actor?.profile?.profile_type === 'buyer'
       ? await availableCredit(database.db, actor.user_id, offer.priced.currency, at)
       : ZERO;
+  const credit = request.use_credit === false ? ZERO : available;
   const price = priceOf(offer, request, request.guests, at, credit);
   if (!price.ok) throw stayNotOffered(price.problems);
   if (offer.taken) throw datesUnavailable();
-  return await storeQuote(database.db, offer, request, price, at);
+  return await storeQuote(database.db, offer, request, { ...price, available }, at);
 }
 
 /** The price to store, calculated or agreed between the two sides. */
 interface QuotedPrice extends Pick<Quote<Currency>, 'currency' | 'total' | 'seller_total'> {
   readonly lines: Tables['quotes']['lines'];
+  /** The buyer's credit, spent or kept. */
+  readonly available?: Cents;
 }
 
 /** Stores a price as a quote, and returns the buyer's view of it. */
 export async function storeQuote(
   db: Kysely<Tables>,
   { policy: { code, tiers }, property_id, deposit }: Offer,
-  { check_in, check_out, guests }: Omit<QuoteRequest, 'property_id'>,
-  { currency, total, seller_total, lines }: QuotedPrice,
+  { check_in, check_out, guests, use_credit = true }: Omit<QuoteRequest, 'property_id'>,
+  { currency, total, seller_total, lines, available = ZERO }: QuotedPrice,
   at: Date,
 ): Promise<QuoteView> {
   const id = uuidv7();
@@ -64,12 +67,13 @@ export async function storeQuote(
   };
   await db
     .insertInto('quotes')
-    .values({ ...shared, seller_total, lines, policy })
+    .values({ ...shared, seller_total, lines, policy, use_credit })
     .execute();
   return {
     ...shared,
     nights: nightsOf({ check_in, check_out }),
     lines: lines.filter((line) => line.include_for !== 'seller'),
+    credit_available: available,
     policy,
   };
 }

@@ -77,7 +77,7 @@ const READ_OFFER = `${ONE_PLAN}
 
 /** Reads an offer with one prepared statement. Null when the property does not exist. */
 export async function readOffer(
-  database: Pick<Database, 'pool' | 'kind'>,
+  database: Pick<Database, 'pool' | 'named'>,
   propertyId: string,
   stay: Stay,
   now: Date,

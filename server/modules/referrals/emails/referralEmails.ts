@@ -1,25 +1,46 @@
 import { href } from '#src/routes/href.ts';
-import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+
+const inviterEarned = emailTemplate({
+  name: 'credit_for_invitation',
+  kind: 'credit_earned',
+  to: 'The person who invited someone',
+  when: 'An invited person completed their first stay.',
+  texts: {
+    subject: '{amount} credit for your next stay',
+    earned:
+      'Hello {name}, someone you invited completed their first stay. Thank you. You earned {amount} credit.',
+    use: 'It is deducted automatically when you book a place with prices in {currency}.',
+    button: 'View credit',
+  },
+});
+
+const invitedEarned = emailTemplate({
+  name: 'credit_for_first_stay',
+  kind: 'credit_earned',
+  to: 'A person who was invited',
+  when: 'They completed their first stay.',
+  texts: {
+    subject: '{amount} credit for your next stay',
+    earned:
+      'Hello {name}, you completed your first stay with Keystead. Because you were invited, you earned {amount} credit for your next stay.',
+    use: 'It is deducted automatically when you book a place with prices in {currency}.',
+    button: 'View credit',
+  },
+});
 
 /** To the inviter or the invited user after the invited user's first stay. */
-export function creditEarnedEmail(
+export const creditEarnedEmail = (
   side: 'inviter' | 'invited',
   name: string,
   amount: number,
   currency: string,
   publicUrl: string,
-): NoticeContent {
-  const credit = moneyText(amount, currency);
-  return {
-    kind: 'credit_earned',
-    subject: `${credit} credit for your next stay`,
-    paragraphs: [
-      side === 'inviter'
-        ? `Hello ${name}, someone you invited completed their first stay. Thank you. You earned ${credit} credit.`
-        : `Hello ${name}, you completed your first stay with Keystead. Because you were invited, you earned ${credit} credit for your next stay.`,
-      `It is deducted automatically when you book a place with prices in ${currency}.`,
-    ],
-    action: { label: 'View credit', href: publicUrl + href('accountReferrals') },
-  };
-}
+) =>
+  (side === 'inviter' ? inviterEarned : invitedEarned).email(
+    { name, amount: moneyText(amount, currency), currency },
+    { href: publicUrl + href('accountReferrals') },
+  );
+
+export const referralTemplates = [inviterEarned, invitedEarned];

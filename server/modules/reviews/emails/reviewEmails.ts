@@ -1,7 +1,7 @@
 import { href } from '#src/routes/href.ts';
 import type { ReviewSide } from '#src/rules/reviews/review.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
-import type { NoticeContent } from '#server/platform/mail/email.ts';
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 
 type Booking = Pick<
   BookingEmailData,
@@ -23,74 +23,83 @@ const addressOf = (side: ReviewSide, { id }: Booking) =>
     ? href('settingsBooking', { id })
     : href('sellerBookings', undefined, { booking: id });
 
-/** An email to one side of a stay about its reviews. */
-function toSide(
-  side: ReviewSide,
-  booking: Booking,
-  publicUrl: string,
-  {
-    kind,
-    subject,
-    paragraphs,
-    label,
-  }: Pick<NoticeContent, 'kind' | 'subject' | 'paragraphs'> & { label: string },
-): { readonly to: string; readonly content: NoticeContent } {
-  return {
-    to: side === 'buyer' ? booking.buyer_email : booking.seller_email,
-    content: {
-      kind,
-      subject,
-      paragraphs,
-      facts: [
-        ['Booking', booking.reference],
-        ['Place', booking.property_title],
-      ],
-      action: { label, href: publicUrl + addressOf(side, booking) },
-    },
-  };
-}
+const otherWrote = emailTemplate({
+  name: 'review_invitation',
+  kind: 'review_invited',
+  to: 'The buyer or seller who has not written a review',
+  when: 'The other side wrote a review.',
+  texts: {
+    subject: '{other} wrote a review. Write yours to read it',
+    wrote: '{other} reviewed the stay at {place}.',
+    advice: 'You can read it when you have written your review, or when the time to write is over.',
+    button: 'Write a review',
+  },
+});
+
+const published = emailTemplate({
+  name: 'review_published',
+  kind: 'review_published',
+  to: 'The buyer or seller whom a review is about',
+  when: 'The review was published.',
+  texts: {
+    subject: 'The review of {other} is published',
+    published:
+      'You can now read what {other} wrote about the stay at {place}, and answer it once in public.',
+    button: 'Read the review',
+  },
+});
+
+const hidden = emailTemplate({
+  name: 'review_hidden',
+  kind: 'review_hidden',
+  to: 'The author of a review',
+  when: 'Staff hid the review.',
+  texts: {
+    subject: 'Your review of the stay at {place} is hidden',
+    hidden: 'Our staff hid your review. It no longer counts in the rating.',
+    reason: 'Reason: “{reason}”',
+    button: 'View booking',
+  },
+});
+
+const addressed = (side: ReviewSide, booking: Booking) =>
+  side === 'buyer' ? booking.buyer_email : booking.seller_email;
+
+const partsOf = (side: ReviewSide, booking: Booking, publicUrl: string) => ({
+  facts: [
+    ['Booking', booking.reference],
+    ['Place', booking.property_title],
+  ] as const,
+  href: publicUrl + addressOf(side, booking),
+});
 
 /** To the side that has not written yet: the other one has. Holds nothing of the review. */
-export function otherWroteEmail(by: ReviewSide, booking: Booking, publicUrl: string) {
-  const name = nameOf(by, booking);
-  return toSide(other(by), booking, publicUrl, {
-    kind: 'review_invited',
-    subject: `${name} wrote a review. Write yours to read it`,
-    paragraphs: [
-      `${name} reviewed the stay at ${booking.property_title}.`,
-      'You can read it when you have written your review, or when the time to write is over.',
-    ],
-    label: 'Write a review',
-  });
-}
+export const otherWroteEmail = (by: ReviewSide, booking: Booking, publicUrl: string) => ({
+  to: addressed(other(by), booking),
+  content: otherWrote.email(
+    { other: nameOf(by, booking), place: booking.property_title },
+    partsOf(other(by), booking, publicUrl),
+  ),
+});
 
 /** To the side that a published review is about. */
-export function reviewPublishedEmail(by: ReviewSide, booking: Booking, publicUrl: string) {
-  const name = nameOf(by, booking);
-  return toSide(other(by), booking, publicUrl, {
-    kind: 'review_published',
-    subject: `The review of ${name} is published`,
-    paragraphs: [
-      `You can now read what ${name} wrote about the stay at ${booking.property_title}, and answer it once in public.`,
-    ],
-    label: 'Read the review',
-  });
-}
+export const reviewPublishedEmail = (by: ReviewSide, booking: Booking, publicUrl: string) => ({
+  to: addressed(other(by), booking),
+  content: published.email(
+    { other: nameOf(by, booking), place: booking.property_title },
+    partsOf(other(by), booking, publicUrl),
+  ),
+});
 
 /** To the author of a review that staff hid. */
-export function reviewHiddenEmail(
+export const reviewHiddenEmail = (
   by: ReviewSide,
   booking: Booking,
   reason: string,
   publicUrl: string,
-) {
-  return toSide(by, booking, publicUrl, {
-    kind: 'review_hidden',
-    subject: `Your review of the stay at ${booking.property_title} is hidden`,
-    paragraphs: [
-      'Our staff hid your review. It no longer counts in the rating.',
-      `Reason: “${reason}”`,
-    ],
-    label: 'View booking',
-  });
-}
+) => ({
+  to: addressed(by, booking),
+  content: hidden.email({ place: booking.property_title, reason }, partsOf(by, booking, publicUrl)),
+});
+
+export const reviewTemplates = [otherWrote, published, hidden];

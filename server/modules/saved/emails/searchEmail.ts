@@ -1,5 +1,5 @@
-import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
+import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { convert, type Conversion } from '#src/rules/currencies/convert.ts';
 import { href } from '#src/routes/href.ts';
 import type { Alerts } from '#src/rules/saved/searchAlerts.ts';
@@ -39,23 +39,45 @@ interface MatchedSearch {
   readonly conversion: Conversion | null;
 }
 
+const searchMatched = emailTemplate({
+  name: 'search_matched',
+  kind: 'search_matched',
+  to: 'A buyer who saved a search',
+  when: 'Homes match the search that did not match before.',
+  texts: {
+    subject: '{homes} for “{search}”',
+    matched: '{homes_match} the search that you saved as “{search}”.',
+    listed: 'Here are {count} of them. The search shows all.',
+    frequency:
+      'We send new homes {how_often}. Change or stop this under Saved, Searches: {settings}',
+    button: 'See the homes',
+  },
+  sometimes: { listed: 'More homes match than the email lists' },
+});
+
 /** To a buyer: homes that match a saved search and did not before. */
 export function searchMatchedEmail(
   { name, query, conversion }: MatchedSearch,
   alerts: Exclude<Alerts, 'off'>,
-  homes: readonly PropertyCard[],
+  found: readonly PropertyCard[],
   publicUrl: string,
-): NoticeContent {
-  const count = homes.length === 1 ? '1 new home' : `${homes.length} new homes`;
-  return {
-    kind: 'search_matched',
-    subject: `${count} for “${name}”`,
-    paragraphs: [
-      `${count} ${homes.length === 1 ? 'matches' : 'match'} the search that you saved as “${name}”.`,
-      ...(homes.length > LISTED ? [`Here are ${LISTED} of them. The search shows all.`] : []),
-      `We send new homes ${HOW_OFTEN[alerts]}. Change or stop this under Saved, Searches: ${publicUrl}${href('buyerSaved', {}, { view: 'searches' })}`,
-    ],
-    facts: homes.slice(0, LISTED).map((home) => [home.title, homeText(home, conversion)] as const),
-    action: { label: 'See the homes', href: `${publicUrl}${href('search')}?${query}` },
-  };
+) {
+  const homes = found.length === 1 ? '1 new home' : `${found.length} new homes`;
+  return searchMatched.email(
+    {
+      homes,
+      homes_match: `${homes} ${found.length === 1 ? 'matches' : 'match'}`,
+      search: name,
+      count: String(LISTED),
+      how_often: HOW_OFTEN[alerts],
+      settings: `${publicUrl}${href('buyerSaved', {}, { view: 'searches' })}`,
+    },
+    {
+      also: found.length > LISTED ? ['listed'] : [],
+      facts: found.slice(0, LISTED).map((home) => [home.title, homeText(home, conversion)]),
+      href: `${publicUrl}${href('search')}?${query}`,
+    },
+  );
 }
+
+export const searchTemplates = [searchMatched];

@@ -63,7 +63,7 @@ export async function countAllListings({ database, counts }: SearchContext): Pro
 }
 
 /**
- * The place that a text names, the most populous of those with properties: `Porto`, or `porto,
+ * The place that a text names by any of its names, the most populous of those with properties: `Porto`, or `porto,
  * portugal`. With `nearly`, the place with the most similar name.
  */
 export async function findPlaceByName(
@@ -77,7 +77,10 @@ export async function findPlaceByName(
   const place = await placeRows(db)
     .select(listingsIn(sql`l.id`).as('listings'))
     .where(
-      how === 'exactly' ? sql<boolean>`${plain} = ${wanted}` : sql<boolean>`${plain} % ${wanted}`,
+      how === 'exactly'
+        ? sql<boolean>`l.id in (select l.id from locations l where ${plain} = ${wanted}
+            union select location_id from search.other_names where name = ${wanted})`
+        : sql<boolean>`${plain} % ${wanted}`,
     )
     .where(sql<boolean>`exists (select from search.listings where place_id = l.id)`)
     .where(

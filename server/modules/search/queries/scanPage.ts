@@ -15,7 +15,7 @@ export interface Place {
 
 /** The database part of a search, independent of the position in the index. */
 export interface Scan {
-  readonly database: Pick<Database, 'pool' | 'kind'>;
+  readonly database: Pick<Database, 'pool' | 'named'>;
   readonly shape: Omit<Shape, 'walk' | 'take'>;
   readonly values: Omit<Values, 'from' | 'from_id' | 'skip'>;
 }

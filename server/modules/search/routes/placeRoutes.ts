@@ -15,10 +15,12 @@ const MIN_SIMILAR_LENGTH = 3;
 
 const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Places by their id. Suggests places whose names begin with the text, or similar names if none do. */
+/** Places by their id. Suggests places of which a name begins with the text, or similar names if none does. */
 export function placeRoutes(app: Api, { database }: Services): void {
   const { db } = database;
   const plain = sql<string>`search.plain(l.name)`;
+
+  const startsWith = (text: string) => sql`search.plain(${escapePattern(text)}) || '%'`;
 
   const featured = () =>
     placeRows(db)
@@ -30,7 +32,11 @@ export function placeRoutes(app: Api, { database }: Services): void {
 
   const byPrefix = (text: string) =>
     placeRows(db)
-      .where(sql<boolean>`${plain} like search.plain(${escapePattern(text)}) || '%'`)
+      .where(
+        sql<boolean>`l.id in (
+          select l.id from locations l where ${plain} like ${startsWith(text)}
+          union select location_id from search.other_names where name like ${startsWith(text)})`,
+      )
       .orderBy('l.population', 'desc')
       .orderBy('l.id')
       .limit(MAX_SUGGESTIONS)

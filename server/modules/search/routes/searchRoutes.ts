@@ -21,18 +21,20 @@ const SEARCHED_TABLES: ReadonlySet<string> = new Set([
   'bookings',
   'fee_structures',
   'exchange_rates',
+  // The database keeps the ratings of properties.
+  'reviews',
 ]);
 
 /** Invalidates cached searches after a commit that changes them, on every node. */
 function invalidateOnWrites({ database, bus }: Services): void {
-  const nodes = bus.own?.nodes;
-  onWrite(database.pool, (tables) => {
-    if (![...tables].some((table) => SEARCHED_TABLES.has(table))) return;
+  const { nodes } = bus;
+  onWrite(database.pool, (written) => {
+    if (![...written.keys()].some((table) => SEARCHED_TABLES.has(table))) return;
     // At once on this node, so that the writer's next search includes the change.
     invalidateCaches();
-    nodes?.send({ kind: 'searches' });
+    nodes.send({ kind: 'searches' });
   });
-  nodes?.listen((signal) => {
+  nodes.listen((signal) => {
     if (signal.kind === 'searches') invalidateCaches();
   }, invalidateCaches);
 }

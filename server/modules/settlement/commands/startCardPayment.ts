@@ -51,7 +51,7 @@ export async function startCardPayment(
   if (!payment.provider_id) await storeIntent(services, payment, intent);
   if (intent.status !== 'open') {
     await syncCardPayment(services, payment_id);
-    throw conflict('card_payment_under_way', 'A payment for this booking is under way already.');
+    throw conflict('card_payment_under_way', 'A payment for this booking is already in progress.');
   }
   const { client_secret } = await cards.keepCard(intent.id, keep);
   return { client_secret };

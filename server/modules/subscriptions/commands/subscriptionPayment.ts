@@ -44,7 +44,7 @@ export async function startInvoicePayment(
   const intent = await invoiceIntent(services, invoice, await cardCustomer(services, userId));
   if (intent.status !== 'open') {
     await syncInvoice(services, invoice.id);
-    throw conflict('card_payment_under_way', 'A payment of this invoice is under way already.');
+    throw conflict('card_payment_under_way', 'A payment of this invoice is already in progress.');
   }
   const { client_secret } = await cards.keepCard(intent.id, keep);
   return { client_secret };

@@ -27,6 +27,7 @@ export interface Home {
   readonly lng: number;
   readonly time_zone: string;
   readonly country_code: string;
+  readonly location_id: string;
 }
 
 export async function homeOf(db: Kysely<Tables>, id: string): Promise<Home | undefined> {
@@ -34,7 +35,7 @@ export async function homeOf(db: Kysely<Tables>, id: string): Promise<Home | und
     .selectFrom('properties as p')
     .innerJoin('locations as l', 'l.id', 'p.location_id')
     .select(['p.id', 'p.state', 'p.rates', 'p.currency', 'p.property_type', 'p.bedrooms'])
-    .select(['p.max_guests', 'p.rating', 'p.review_count', 'p.lat', 'p.lng'])
+    .select(['p.location_id', 'p.max_guests', 'p.rating', 'p.review_count', 'p.lat', 'p.lng'])
     .select(['l.time_zone', 'l.country_code'])
     .where('p.id', '=', id)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { basisPoints, type Cents, cents } from '#src/rules/money/money.ts';
 import { pricedNights } from '#src/rules/pricing/nightRules.ts';
 import { nightlyPrices } from '#src/rules/pricing/rates.ts';
 import { holidayOfNight } from '#src/rules/pricing/suggestions/holidays.ts';
+import { eventOfNight } from '#src/rules/pricing/suggestions/localEvents.ts';
 import {
   largestDiscount,
   priceLimits,
@@ -22,6 +23,7 @@ import {
 import type { PriceSuggestions, SuggestedNight } from '#src/wire/pricing/priceSuggestions.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { stillDraft } from '#server/modules/listings/queries/listingCalendar.ts';
+import { localEventsOf } from './localEvents.ts';
 import {
   comparableHomes,
   type ComparableHome,
@@ -73,7 +75,7 @@ function nightMedians(
 const MARKET_KINDS: readonly string[] = ['booking', 'hold', 'imported'];
 
 /**
- * The suggested prices of a home for the next 365 nights, by five queries whatever the number of
+ * The suggested prices of a home for the next 365 nights, by six queries whatever the number of
  * nights. Throws 409 `draft`.
  */
 export async function priceSuggestionsOf(
@@ -109,7 +111,7 @@ async function suggestedNights(
   settings: SuggestionSettings,
   now: Date,
 ): Promise<SuggestedNight[]> {
-  const { id, rates, country_code } = home;
+  const { id, rates, country_code, location_id } = home;
   const limits = priceLimits(settings, rates);
   if (!limits) return [];
   const today = todayIn(home.time_zone, now);
@@ -117,6 +119,7 @@ async function suggestedNights(
   const ids = [id, ...homes.map((one) => one.id)];
   const taken = await takenNightsOf(db, ids, { ...range, now });
   const singles = await nightPricesOf(db, ids, range);
+  const events = await localEventsOf(db, location_id, range);
   const flagsOf = (of: (entry: (typeof taken)[number]) => boolean) =>
     takenFlags(today, SUGGESTED_NIGHTS, taken.filter(of));
   const own = flagsOf(({ property_id }) => property_id === id);
@@ -144,6 +147,7 @@ async function suggestedNights(
         gap: gaps[lead] ?? null,
         unbooked: unbooked[lead] ?? false,
         holiday: holidayOfNight(addDays(today, lead), country_code),
+        event: eventOfNight(events, addDays(today, lead)),
       },
       lead,
       limits,

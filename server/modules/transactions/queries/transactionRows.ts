@@ -11,6 +11,20 @@ export type TransactionRow = Movement & {
 /** The last row of the previous page. */
 export type After = readonly [at: string, id: string];
 
+/**
+ * The number of the receipt: the reference of the booking with a running number, or of the payout. Rows of
+ * the ledger are never removed, so it never changes. Empty for a refund in progress, which has no receipt.
+ */
+const receiptNumber = sql<string>`case kind
+  when 'refund_due' then ''
+  when 'paid_out' then reference
+  else coalesce(reference, 'KS') || case kind when 'credited' then '-C' else '-' end || (
+    select count(*) from ledger_transactions numbered
+    where numbered.booking_id = movements.booking_id
+      and (numbered.kind in ('receipt', 'return')) = (movements.kind <> 'credited')
+      and (numbered.created_at, numbered.id) <= (movements.at, movements.id))
+  end`;
+
 interface MovementFilter {
   readonly kind?: MovementKind | undefined;
   readonly id?: string;
@@ -33,7 +47,8 @@ export async function transactionRows(
   const of = <C>(column: string, value: C | undefined) =>
     value === undefined ? sql`` : sql`and ${sql.ref(column)} = ${value}`;
   const { rows } = await sql<TransactionRow>`
-    select id, kind, at, amount, currency, reference, about, booking_id, payment_id from (
+    select id, kind, at, amount, currency, reference, about, booking_id, payment_id,
+      ${receiptNumber} as number from (
       select t.id, case t.kind when 'receipt' then 'paid' when 'return' then 'refunded' else 'credited' end as kind,
         t.created_at as at, e.currency, b.reference, p.title as about, t.booking_id, t.payment_id,
         -- Both are liabilities in the ledger: show a payment as negative and earned credit as positive.

@@ -39,10 +39,11 @@ export function transactionRoutes(app: Api, { database: { db } }: Services): voi
       kind: request.query.kind,
       limit: FILE_ROWS,
     });
-    const cells = rows.map(({ at, kind, reference, about, amount, currency }) => ({
+    const cells = rows.map(({ at, kind, reference, number, about, amount, currency }) => ({
       at,
       kind: kind.replace('_', ' '),
       reference,
+      receipt: number,
       about,
       amount: moneyCell(amount, currency),
       currency,

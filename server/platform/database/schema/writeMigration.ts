@@ -5,10 +5,11 @@ import { migrate, migrationsFolder, readMigrations } from '../migrate.ts';
 import { tables } from '../tables/index.ts';
 import { cautions } from './cautions.ts';
 import { difference } from './difference.ts';
+import { splitOnline } from './splitOnline.ts';
 
 /**
- * Writes the migration that brings the database to the declared schema, and returns a message for
- * the developer. Throws for an invalid name or where a migration fails.
+ * Writes the migrations that bring the database to the declared schema, and returns a message for the
+ * developer. Throws for an invalid name or where a migration fails.
  */
 export async function writeMigration(name: string): Promise<string> {
   const statements = await currentDifference();
@@ -16,13 +17,21 @@ export async function writeMigration(name: string): Promise<string> {
   if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) {
     throw new Error(`Name the migration in small letters: npm run db:migration -- saved_searches`);
   }
-  const last = (await readMigrations()).at(-1)?.name.slice(0, 4) ?? '0';
-  const file = `${String(Number(last) + 1).padStart(4, '0')}_${name}.sql`;
-  await writeFile(join(migrationsFolder, file), `${statements.join('\n\n')}\n`, { flag: 'wx' });
-  return [
-    `Wrote server/platform/database/migrations/${file}. Read it before you commit it.`,
-    ...cautions(statements),
-  ].join('\n');
+  const { inside, online } = splitOnline(statements);
+  const texts = [
+    ...(inside.length > 0 ? [[name, inside.join('\n\n')] as const] : []),
+    ...(online.length > 0
+      ? [[`${name}_online`, ['-- no transaction', ...online].join('\n\n')] as const]
+      : []),
+  ];
+  const last = Number((await readMigrations()).at(-1)?.name.slice(0, 4) ?? '0');
+  const files: string[] = [];
+  for (const [index, [title, text]] of texts.entries()) {
+    const file = `${String(last + index + 1).padStart(4, '0')}_${title}.sql`;
+    await writeFile(join(migrationsFolder, file), `${text}\n`, { flag: 'wx' });
+    files.push(`Wrote server/platform/database/migrations/${file}. Read it before you commit it.`);
+  }
+  return [...files, ...cautions(statements)].join('\n');
 }
 
 async function currentDifference(): Promise<string[]> {

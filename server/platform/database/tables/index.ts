@@ -28,7 +28,15 @@ import { loginChallenges, recoveryCodes, refreshTokens, twoFactor } from './sign
 import { pendingImportRecords } from './imports.ts';
 import { requestCounts } from './limits.ts';
 import { moves } from './moves.ts';
-import { auditLog, idempotencyKeys, mails, realtimeApps } from './operations.ts';
+import {
+  auditAnchors,
+  auditLog,
+  auditStreams,
+  emailTemplateVersions,
+  idempotencyKeys,
+  mails,
+  realtimeApps,
+} from './operations.ts';
 import { payoutAccounts } from './onboarding.ts';
 import { passkeyChallenges, passkeys } from './passkeys.ts';
 import { payoutDestinations, payoutGatherings, payoutItems, payoutSettings } from './payouts.ts';
@@ -37,6 +45,7 @@ import {
   payoutTransfers,
   providerAccountClosures,
 } from './payoutTransfers.ts';
+import { fileUploads } from './fileUploads.ts';
 import { photoUploads } from './photoUploads.ts';
 import { priceSettings } from './priceSettings.ts';
 import {
@@ -75,6 +84,7 @@ export const tables = {
   review_leases: reviewLeases,
   record_notes: recordNotes,
   record_assignees: recordAssignees,
+  file_uploads: fileUploads,
   photo_uploads: photoUploads,
   credentials,
   sessions,
@@ -137,7 +147,10 @@ export const tables = {
   moves,
   idempotency_keys: idempotencyKeys,
   mails,
+  email_template_versions: emailTemplateVersions,
   audit_log: auditLog,
+  audit_streams: auditStreams,
+  audit_anchors: auditAnchors,
   realtime_apps: realtimeApps,
   push_keys: pushKeys,
   push_subscriptions: pushSubscriptions,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as f from '#src/schema/field.ts';
+import { emailContent } from '../../mail/email.ts';
 import { defineTable } from '#src/schema/table.ts';
 
 /** Stored replies by Idempotency-Key. Another body with the same key is rejected. */
@@ -31,18 +32,48 @@ export const mails = defineTable({
     forget: f.withDefault(f.flag(), false),
     /** The address that stops such emails, for one that the person may switch off. */
     unsubscribe: f.optional(f.text({ max: 1000 })),
+    /** The template; null in emails from before there were templates. */
+    template: f.optional(f.indexed(f.text({ max: 60 }))),
+    /** What it was made of; null where its link gives access. */
+    content: f.optional(f.json(emailContent)),
+    /** The email that this one repeats, and who sent it again. */
+    resent_from: f.optional(f.ref('mails', 'set null')),
+    resent_by: f.optional(f.ref('users', 'set null')),
     created_at: f.createdAt(),
   },
 });
 
+/** Texts of emails as staff changed them. The highest version of a template is sent. */
+export const emailTemplateVersions = defineTable({
+  name: 'email_template_versions',
+  fields: {
+    id: f.id(),
+    template: f.text({ max: 60 }),
+    version: f.integer({ min: 1 }),
+    /** The texts that differ from the built-in ones. */
+    texts: f.json(z.record(z.string(), z.string())),
+    /** The version whose texts were restored; 0 for the built-in texts. */
+    restored_from: f.optional(f.integer({ min: 0 })),
+    changed_by: f.optional(f.ref('users', 'set null')),
+    created_at: f.createdAt(),
+  },
+  unique: [['template', 'version']],
+});
+
 /**
- * The audit log; each row contains the hash of the previous one. Rows are never changed or deleted.
+ * The audit log; each row contains the hash of the previous one of its stream. Rows are never changed, and deleted
+ * only up to an anchor that is marked as pruned.
  */
 export const auditLog = defineTable({
   name: 'audit_log',
   fields: {
     id: f.id(),
+    /** The order in lists; the place in the chain for entries without a stream. */
     sequence: f.unique(f.integer({ min: 1 })),
+    /** Null: an entry of the single chain of the time before there were streams. */
+    stream: f.optional(f.integer({ min: 1 })),
+    /** The place in the stream. */
+    position: f.optional(f.integer({ min: 1 })),
     actor_id: f.optional(f.ref('users')),
     on_behalf_of: f.optional(f.ref('profiles')),
     action: f.text({ max: 80 }),
@@ -54,6 +85,32 @@ export const auditLog = defineTable({
     token_id: f.optional(f.text({ max: 36 })),
     previous_hash: f.text({ min: 0, max: 64 }),
     hash: f.unique(f.text({ max: 64 })),
+    created_at: f.createdAt(),
+  },
+});
+
+/** The ends of the chains of the audit log. */
+export const auditStreams = defineTable({
+  name: 'audit_streams',
+  fields: {
+    id: f.id(),
+    number: f.unique(f.integer()),
+    position: f.integer(),
+    hash: f.text({ min: 0, max: 64 }),
+  },
+});
+
+/** The ends of all chains of the audit log at a time, each with the hash of the one before. */
+export const auditAnchors = defineTable({
+  name: 'audit_anchors',
+  fields: {
+    id: f.id(),
+    number: f.unique(f.integer({ min: 1 })),
+    heads: f.json(z.array(z.object({ stream: z.int(), position: z.int(), hash: z.string() }))),
+    previous_hash: f.text({ min: 0, max: 64 }),
+    hash: f.text({ max: 64 }),
+    /** When the entries up to here were deleted; null while they are kept. */
+    pruned_at: f.optional(f.instant()),
     created_at: f.createdAt(),
   },
 });

@@ -107,6 +107,8 @@ export const quotes = defineTable({
     deposit: f.withDefault(f.money(), ZERO),
     lines: f.json(z.array(line)),
     policy: f.json(policy),
+    /** Whether the buyer spends their credit. */
+    use_credit: f.withDefault(f.flag(), true),
     expires_at: f.instant(),
     created_at: f.createdAt(),
   },

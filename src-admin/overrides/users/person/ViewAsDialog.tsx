@@ -13,7 +13,7 @@ import { VIEWING_MINUTES } from '#src/access/viewAs.ts';
 import { startViewing } from '#src/wire/accounts/endpoints/viewAs.ts';
 import type { Person } from '#src/wire/accounts/person.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
-import { valueLabel } from '#src-admin/fromResource/labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
 import styles from './person.module.css';
 
 const REASON_MIN = 5;

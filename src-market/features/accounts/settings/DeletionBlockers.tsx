@@ -28,19 +28,23 @@ function BlockerText({ blocker }: { blocker: Blocker }) {
       );
     case 'payments':
       return (
-        <Plural
-          value={blocker.count}
-          one="# payment is in progress"
-          other="# payments are in progress"
-        />
+        <Link to={href('settingsBookings')}>
+          <Plural
+            value={blocker.count}
+            one="# payment is in progress"
+            other="# payments are in progress"
+          />
+        </Link>
       );
     case 'refunds':
       return (
-        <Plural
-          value={blocker.count}
-          one="# refund is on its way to you"
-          other="# refunds are on their way to you"
-        />
+        <Link to={href('settingsTransactions', {}, { kind: 'refund_due' })}>
+          <Plural
+            value={blocker.count}
+            one="# refund is on its way to you"
+            other="# refunds are on their way to you"
+          />
+        </Link>
       );
     case 'disputes':
       return (

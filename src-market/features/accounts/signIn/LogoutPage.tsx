@@ -61,9 +61,12 @@ export default function LogoutPage() {
   return (
     <Container width="narrow" padded>
       <Head title={t`Log out`} noindex />
-      <p role="status">
-        <Spinner /> <Trans>Logging you out…</Trans>
-      </p>
+      <div role="status">
+        <h1>
+          <Trans>Logging you out…</Trans>
+        </h1>
+        <Spinner />
+      </div>
     </Container>
   );
 }

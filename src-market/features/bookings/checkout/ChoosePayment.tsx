@@ -12,6 +12,7 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import { RadioCards, type RadioCard } from '#src-market/ui/forms/RadioCards.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { CancelButton } from '../cancellation/CancelButton.tsx';
+import { Agreement } from './Agreement.tsx';
 import { CardPayment } from './CardPayment.tsx';
 import { bookingAmounts } from './bookingAmounts.ts';
 import { TransferPayment } from './TransferPayment.tsx';
@@ -82,6 +83,7 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
                   <Trans>Card payment is not available in this browser right now.</Trans>
                 </p>
               )}
+              {way !== null && <Agreement booking={booking} />}
               {way === 'card' && byCard && <CardPayment client={byCard} booking={booking} />}
               {way === 'bank_transfer' && <TransferPayment booking={booking} />}
             </>

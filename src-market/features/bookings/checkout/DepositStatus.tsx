@@ -51,7 +51,7 @@ function statusText({ deposit, currency, state, seen_as }: BookingSummary): Reac
     case 'returned':
       return seen_as === 'buyer' ? (
         <Trans>
-          {whole} was refunded on {on} to your original payment method.
+          {whole} was released on {on} and is part of your refund.
         </Trans>
       ) : (
         <Trans>

@@ -20,7 +20,7 @@ interface Props {
 /** For a booking that ended early: why, the refund, and how to book again. */
 export function EndedNotice({ booking, state }: Props) {
   const { t } = useLingui();
-  const { payment, currency, property, check_in, check_out, guests } = booking;
+  const { property, check_in, check_out, guests } = booking;
   const titles = {
     expired: t`Expired`,
     declined: t`The seller declined`,
@@ -32,7 +32,6 @@ export function EndedNotice({ booking, state }: Props) {
   const reason = booking.history.findLast(
     (event) => event.to_state === state && event.reason,
   )?.reason;
-  const payments = booking.past_changes.flatMap((change) => change.payment ?? []);
   return (
     <div className={styles.step}>
       <Notice
@@ -50,10 +49,7 @@ export function EndedNotice({ booking, state }: Props) {
         <p>
           <Trans>The nights are available again.</Trans>
         </p>
-        <RefundStatus payment={payment} currency={currency} />
-        {payments.map((one) => (
-          <RefundStatus key={one.reference} payment={one} currency={currency} />
-        ))}
+        {booking.seen_as !== 'seller' && <RefundStatus booking={booking} />}
       </Notice>
     </div>
   );

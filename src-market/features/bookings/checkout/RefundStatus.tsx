@@ -1,25 +1,27 @@
 import { Trans } from '@lingui/react/macro';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
-import { Price } from '#src-market/ui/display/Price.tsx';
-
-interface Props {
-  readonly payment: BookingView['payment'];
-  readonly currency: string;
-}
+import { RefundTable } from './RefundTable.tsx';
 
 /** What was charged for an ended booking, and how it is refunded. */
-export function RefundStatus({ payment, currency }: Props) {
-  if (!payment)
+export function RefundStatus({ booking }: { booking: BookingView }) {
+  const payments = [
+    booking.payment,
+    ...booking.past_changes.map((change) => change.payment),
+  ].filter((payment) => payment !== null);
+  if (payments.length === 0)
     return (
       <p>
         <Trans>Nothing was charged.</Trans>
       </p>
     );
-  const { provider, state, refunded, returning } = payment;
-  const card = provider === 'stripe';
+  const ofCards = payments.filter(({ provider }) => provider === 'stripe');
+  const pending = ofCards.some(
+    ({ state }) => state === 'requires_action' || state === 'authorized',
+  );
+  const voided = ofCards.some(({ state }) => state === 'voided');
   return (
     <>
-      {card && (state === 'requires_action' || state === 'authorized') && (
+      {pending && (
         <p>
           <Trans>
             If your bank still completes the payment or holds the amount, it is refunded to your
@@ -27,41 +29,12 @@ export function RefundStatus({ payment, currency }: Props) {
           </Trans>
         </p>
       )}
-      {card && state === 'voided' && (
+      {voided && (
         <p>
-          <Trans>Nothing was charged to your card, and no hold is left on it.</Trans>
+          <Trans>A hold on your card was released, and nothing was charged for it.</Trans>
         </p>
       )}
-      {returning > 0 && (
-        <p>
-          {card ? (
-            <Trans>
-              A refund of <Price amount={returning} currency={currency} /> is on its way to your
-              card.
-            </Trans>
-          ) : (
-            <Trans>
-              A refund of <Price amount={returning} currency={currency} /> is being sent to the
-              account you paid from.
-            </Trans>
-          )}
-        </p>
-      )}
-      {refunded > 0 && (
-        <p>
-          {card ? (
-            <Trans>
-              <Price amount={refunded} currency={currency} /> was refunded to your card. Banks show
-              it within five to ten working days.
-            </Trans>
-          ) : (
-            <Trans>
-              <Price amount={refunded} currency={currency} /> was refunded to the account you paid
-              from.
-            </Trans>
-          )}
-        </p>
-      )}
+      <RefundTable payments={payments} booking={booking} />
     </>
   );
 }

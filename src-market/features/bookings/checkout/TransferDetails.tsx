@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { sepaQrText } from '#src/rules/payments/sepaQr.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { Copyable } from '#src-market/ui/content/Copyable.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
+import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import styles from '../bookings.module.css';
+
+const TransferQr = lazy(() => import('./TransferQr.tsx'));
 
 type Bank = NonNullable<NonNullable<BookingView['payment']>['bank']>;
 
@@ -12,10 +17,11 @@ interface Props {
   readonly currency: string;
 }
 
-/** The recipient and the reference of a transfer. */
+/** The recipient and the reference of a transfer; for one in euros also a code to scan. */
 export function TransferDetails({ payment, currency }: Props) {
   const { t, i18n } = useLingui();
   const { bank, reference, amount } = payment;
+  const code = sepaQrText({ ...bank, reference, amount }, currency);
   return (
     <div className={styles.stack}>
       <DefinitionList
@@ -36,6 +42,11 @@ export function TransferDetails({ payment, currency }: Props) {
           { term: t`Bank`, value: bank.bank },
         ]}
       />
+      {code && (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <TransferQr text={code} />
+        </Suspense>
+      )}
       <p className={styles.soft}>
         <Trans>We need the reference to match your transfer.</Trans>
       </p>

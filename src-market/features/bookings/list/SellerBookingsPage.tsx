@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { Head } from '#src/app/pages/Head.tsx';
-import { BOOKING_FILTERS, type BookingFilter } from '#src-market/data/bookings/bookings.ts';
+import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
+import {
+  BOOKING_FILTERS,
+  bookingEarningsQuery,
+  bookingQuery,
+  SHOW_CACHED,
+  type BookingFilter,
+} from '#src-market/data/bookings/bookings.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Tabs } from '#src-market/ui/content/Tabs.tsx';
@@ -9,6 +16,18 @@ import { SellerBooking } from '../seller/SellerBooking.tsx';
 import { BookingList } from './BookingList.tsx';
 import { SellerActions } from './SellerActions.tsx';
 import { useTabParam } from './useTabParam.ts';
+
+export const load = async ({ call, queryClient, url }: ScreenArgs) => {
+  const booking = url.searchParams.get('booking');
+  if (!booking) return;
+  // The page shows an error in its place.
+  await Promise.allSettled([
+    queryClient.query({ ...bookingQuery(call, booking), ...SHOW_CACHED }),
+    queryClient.query({ ...bookingEarningsQuery(call, booking), ...SHOW_CACHED }),
+  ]);
+};
+
+export const preloads = 'visible';
 
 /** The bookings of the seller's properties, or the page of the one that the address names. */
 export default function SellerBookingsPage() {

@@ -17,7 +17,7 @@ import styles from '../bookings.module.css';
 export function OfferLists({ as }: { as: OfferSide }) {
   return (
     <div className={styles.stack}>
-      <OfferList as={as} when="open" empty={<NoOffers as={as} />} />
+      <OfferList as={as} when="open" title={<Trans>Open</Trans>} empty={<NoOffers as={as} />} />
       <OfferList as={as} when="over" title={<Trans>Past</Trans>} empty={null} />
     </div>
   );
@@ -49,7 +49,7 @@ function NoOffers({ as }: { as: OfferSide }) {
 interface Props {
   readonly as: OfferSide;
   readonly when: 'open' | 'over';
-  readonly title?: ReactNode;
+  readonly title: ReactNode;
   readonly empty: ReactNode;
 }
 
@@ -76,7 +76,7 @@ function OfferList({ as, when, title, empty }: Props) {
   if (offers.length === 0) return empty;
   return (
     <section className={styles.stack}>
-      {title && <h2>{title}</h2>}
+      <h2>{title}</h2>
       <ul className={styles.rows}>
         {offers.map((offer) => (
           <OfferRow key={offer.id} offer={offer} />

@@ -8,6 +8,7 @@ import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { RatesNote } from '#src-market/ui/content/RatesNote.tsx';
+import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
 import { DisplayPrice } from '#src-market/ui/display/DisplayPrice.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
@@ -111,6 +112,17 @@ export function PriceBox({ stayQuote, reserve }: Props) {
         )}
       </div>
       <Lines stayQuote={stayQuote} />
+      {shown && shown.credit_available > 0 && (
+        <Checkbox
+          label={
+            <Trans>
+              Use my credit of <Price amount={shown.credit_available} currency={currency} />
+            </Trans>
+          }
+          checked={!stayQuote.keepsCredit}
+          onChange={({ target }) => stayQuote.setKeepsCredit(!target.checked)}
+        />
+      )}
       <p className={styles.small}>
         <RatesNote currencies={[currency]} />
       </p>

@@ -70,7 +70,7 @@ export default function RequestOfferDialog({ request, seller, onClose }: Props) 
           label={<Trans>What should {seller} know?</Trans>}
           hint={
             <Trans>
-              Who is coming, the reason for your trip and the price you would like to pay.
+              Who is coming, the reason for your stay and the price you would like to pay.
             </Trans>
           }
           optional

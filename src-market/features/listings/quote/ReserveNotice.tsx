@@ -67,7 +67,7 @@ export function ReserveNotice({
       );
     case 'failed':
       return (
-        <Notice tone="error" live title={<Trans>Your reservation failed</Trans>}>
+        <Notice tone="error" live title={<Trans>Your booking failed</Trans>}>
           {outcome.message}{' '}
           <Trans>You can press Reserve again. You will not be charged twice.</Trans>
         </Notice>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { RequestError } from '#src/session/request.ts';
 import type { QuoteRequest } from '#src/wire/bookings/booking.ts';
@@ -38,9 +39,14 @@ function rejectedQuoteErrors(error: Error | null): StayErrors | null {
   return dates.length > 0 || guests.length > 0 ? { dates, guests } : null;
 }
 
-const quoteRequest = (property_id: string, params: StayParams): QuoteRequest | null => {
+const quoteRequest = (
+  property_id: string,
+  params: StayParams,
+  keepsCredit: boolean,
+): QuoteRequest | null => {
   const stay = stayOf(params);
-  return stay && { property_id, ...stay, guests: params.guests };
+  const choice = keepsCredit && { use_credit: false };
+  return stay && { property_id, ...stay, guests: params.guests, ...choice };
 };
 
 /** The stay in the URL with the server's quote for it, or the reasons why there is none. */
@@ -48,7 +54,8 @@ export function useStayQuote(property: PropertyPage) {
   const { i18n } = useLingui();
   const { call } = useApp();
   const { params, invalid, setParams } = useStayParams(property.id);
-  const request = quoteRequest(property.id, params);
+  const [keepsCredit, setKeepsCredit] = useState(false);
+  const request = quoteRequest(property.id, params, keepsCredit);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...quoteQuery(call, request),
     placeholderData: keepPreviousData,
@@ -60,6 +67,9 @@ export function useStayQuote(property: PropertyPage) {
     property,
     params,
     setParams,
+    /** Whether the buyer keeps their credit for another stay. */
+    keepsCredit,
+    setKeepsCredit,
     stay: stayOf(params),
     request,
     /** The quote to display: the previous one while a new one loads. */

@@ -47,7 +47,7 @@ export default function AboutPage() {
               </li>
               <li>
                 <Trans>
-                  A reservation holds the nights for 30 minutes. If two people reserve at the same
+                  A booking holds the nights for 30 minutes. If two people reserve at the same
                   moment, one gets the nights and the other sees a message immediately.
                 </Trans>
               </li>

@@ -1,7 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
+import { RESPONSE_HOURS } from '#src/rules/conversations/responses.ts';
+import { DAYS_BEFORE_MAX } from '#src/rules/conversations/schedule.ts';
 import { DEFAULT_DISPUTE_TERMS } from '#src/rules/disputes/dispute.ts';
 import { DEFAULT_PAYOUT_TERMS } from '#src/rules/payouts/payout.ts';
+import { MAX_SEARCHES } from '#src/rules/saved/limits.ts';
 import type { PublicTerms } from '#src/wire/backOffice/publicTerms.ts';
 import { helpTopics } from './helpTopics.ts';
 
@@ -34,6 +37,12 @@ describe('helpTopics', () => {
   ])('names the delay of payouts that staff have set: %s', (delay_days, text) => {
     const terms = { ...TERMS, payout: { ...TERMS.payout, delay_days } };
     expect(answer(terms, 'when-paid')).toContain(text);
+  });
+
+  it('names the limits of templates, response rates and saved searches', () => {
+    expect(answer(TERMS, 'message-templates')).toContain(`${DAYS_BEFORE_MAX} days before check-in`);
+    expect(answer(TERMS, 'response-rate')).toContain(`within ${RESPONSE_HOURS} hours`);
+    expect(answer(TERMS, 'search-alerts')).toContain(`up to ${MAX_SEARCHES} searches`);
   });
 
   it('names the deadlines of disputes that staff have set', () => {

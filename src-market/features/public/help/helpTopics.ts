@@ -8,8 +8,9 @@ import { disputes } from './topics/disputes.ts';
 import { listings } from './topics/listings.ts';
 import { messages } from './topics/messages.ts';
 import { payouts } from './topics/payouts.ts';
+import { saving } from './topics/saving.ts';
 
-const TOPICS = [booking, changes, disputes, messages, listings, payouts, agents, account];
+const TOPICS = [booking, saving, changes, disputes, messages, listings, payouts, agents, account];
 
 /** All topics of the help page, with the deadlines that hold now. */
 export const helpTopics = (terms: PublicTerms): readonly HelpTopic[] =>

@@ -13,7 +13,7 @@ const DAY_HOURS = 24;
 const SOON_HOURS = 12;
 
 interface Props {
-  readonly item: TodoItem;
+  readonly item: Pick<TodoItem, 'time_zone'>;
   readonly due_at: string;
 }
 
@@ -25,8 +25,7 @@ export function DueText({ item: { time_zone }, due_at }: Props) {
   if (time_zone)
     return (
       <p className={styles.due}>
-        <Instant at={due_at} time_zone={time_zone} />{' '}
-        <Trans>({time_zone.replaceAll('_', ' ')} time)</Trans>
+        <Instant at={due_at} time_zone={time_zone} />
       </p>
     );
   const hours = Math.max(0, Math.floor((Date.parse(due_at) - now) / HOUR_MS));

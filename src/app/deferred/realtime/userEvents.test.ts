@@ -138,6 +138,13 @@ describe('events of the user (section 4)', () => {
       ]);
   });
 
+  it('joined refetches what may have arrived while the page connected', () => {
+    expect(invalidatedBy((listeners) => listeners.joined?.())).toEqual([
+      'conversations list',
+      'notifications list',
+    ]);
+  });
+
   it('missed refetches all of it after a lost connection', async () => {
     const queryClient = new QueryClient();
     invalidatedBy((listeners) => listeners.missed(), queryClient);

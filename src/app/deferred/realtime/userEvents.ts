@@ -84,6 +84,10 @@ export function userEventListeners(queryClient: QueryClient): ChannelListeners {
       invalidate('calendarConflicts');
       invalidate('listings');
     },
+    joined: () => {
+      invalidate('conversations');
+      invalidate('notifications', 'list');
+    },
     missed: () =>
       void refetchAccount(
         'onboarding',

@@ -22,7 +22,8 @@ describe('section 9: Route preloading: at most 5 concurrent loads', () => {
   it('starts five and queues the sixth until one has settled', async () => {
     const { started, load, end } = loads();
     const preload = createPreloader();
-    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) preload(key, load(key), false);
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+      preload(key, load(key), { urgent: false });
     expect(started).toEqual(['a', 'b', 'c', 'd', 'e']);
     await end('c');
     expect(started.slice(5)).toEqual(['f']);
@@ -33,10 +34,10 @@ describe('section 9: Route preloading: at most 5 concurrent loads', () => {
   it('loads hovered links before visible ones', async () => {
     const { started, load, end } = loads();
     const preload = createPreloader(1);
-    preload('a', load('a'), false);
-    preload('b', load('b'), false);
-    preload('c', load('c'), false);
-    preload('c', load('c'), true);
+    preload('a', load('a'), { urgent: false });
+    preload('b', load('b'), { urgent: false });
+    preload('c', load('c'), { urgent: false });
+    preload('c', load('c'), { urgent: true });
     await end('a');
     await end('c');
     expect(started).toEqual(['a', 'c', 'b']);
@@ -45,12 +46,24 @@ describe('section 9: Route preloading: at most 5 concurrent loads', () => {
   it('loads each once, and again only after it failed', async () => {
     const { started, load, end } = loads();
     const preload = createPreloader();
-    preload('a', load('a'), true);
-    preload('a', load('a'), true);
+    preload('a', load('a'), { urgent: true });
+    preload('a', load('a'), { urgent: true });
     await end('a', 'fail');
-    preload('a', load('a'), true);
+    preload('a', load('a'), { urgent: true });
     await end('a');
-    preload('a', load('a'), true);
+    preload('a', load('a'), { urgent: true });
+    expect(started).toEqual(['a', 'a']);
+  });
+
+  it('loads again what may have become old, but never twice at a time', async () => {
+    const { started, load, end } = loads();
+    const preload = createPreloader();
+    const asked = { urgent: true, again: true } as const;
+    preload('a', load('a'), asked);
+    preload('a', load('a'), asked);
+    expect(started).toEqual(['a']);
+    await end('a');
+    preload('a', load('a'), asked);
     expect(started).toEqual(['a', 'a']);
   });
 });

@@ -11,14 +11,20 @@ export function mayPreload(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
+interface PreloadOptions {
+  /** Before those that wait: the link is hovered, pressed or focused, not visible alone. */
+  readonly urgent: boolean;
+  /** Whether the key may be loaded again when it has been loaded. */
+  readonly again?: boolean;
+}
+
 /**
- * Route preloading, at most 5 concurrent loads (specification, section 9). Each key is loaded once;
- * `urgent` loads (link hovered, focused) go before those of links that are only visible. A failed load
- * may be requested again; opening the page shows its error.
+ * Route preloading, at most 5 concurrent loads (specification, section 9). Each key is loaded once. A
+ * failed load may be requested again; opening the page shows its error.
  */
 export function createPreloader(limit: number = MAX_CONCURRENT_PRELOADS) {
   const requested = new Set<string>();
-  const waiting: { key: string; load: () => Promise<unknown> }[] = [];
+  const waiting: { key: string; load: () => Promise<unknown>; again: boolean }[] = [];
   let running = 0;
 
   const next = () => {
@@ -30,17 +36,18 @@ export function createPreloader(limit: number = MAX_CONCURRENT_PRELOADS) {
       .load()
       .catch(() => requested.delete(first.key))
       .finally(() => {
+        if (first.again) requested.delete(first.key);
         running -= 1;
         next();
       });
   };
 
-  return (key: string, load: () => Promise<unknown>, urgent: boolean) => {
+  return (key: string, load: () => Promise<unknown>, { urgent, again = false }: PreloadOptions) => {
     const at = waiting.findIndex((one) => one.key === key);
     if (at >= 0 && urgent) waiting.unshift(...waiting.splice(at, 1));
     if (requested.has(key)) return;
     requested.add(key);
-    waiting[urgent ? 'unshift' : 'push']({ key, load });
+    waiting[urgent ? 'unshift' : 'push']({ key, load, again });
     next();
   };
 }

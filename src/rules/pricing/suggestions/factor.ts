@@ -6,6 +6,7 @@ export const FACTOR_CODES = [
   'comparables',
   'occupancy',
   'holiday',
+  'event',
   'last_minute',
   'far_out',
   'orphan_gap',
@@ -18,6 +19,8 @@ export interface Factor {
   readonly share: BasisPoints;
   /** The holiday's code, of a holiday only. */
   readonly holiday?: string | undefined;
+  /** The event's name, of an event only. */
+  readonly event?: string | undefined;
 }
 
 export const NEUTRAL = 10_000;

@@ -8,7 +8,7 @@ import { limitProblems, priceLimits, STRENGTHS } from './limits.ts';
 import { suggest, usualOccupancy, type Demand, type OwnNight } from './suggest.ts';
 
 const OPEN = { lowest: cents(100), highest: cents(10_000_000) };
-const QUIET: Demand = { gap: null, unbooked: false, holiday: null };
+const QUIET: Demand = { gap: null, unbooked: false, holiday: null, event: null };
 const LEAD = 90;
 const own = (price: number, rule: OwnNight['rule'] = 'base'): OwnNight => ({
   base: cents(12_000),
@@ -94,6 +94,16 @@ describe('the factors of a suggestion', () => {
       [['holiday', 11_000]],
       13_200,
     ],
+    [
+      'an event',
+      own(12_000),
+      null,
+      null,
+      { ...QUIET, event: { name: 'Book fair', increase: basisPoints(2_500) } },
+      LEAD,
+      [['event', 12_500]],
+      15_000,
+    ],
   ] as const)('say %s', (_, night, median, occupancy, demand, lead, factors, price) => {
     const comparables = median === null ? null : { median: cents(median) };
     const found = suggest(night, comparables, occupancy, demand, lead, OPEN);
@@ -113,10 +123,17 @@ const demands = fc.record({
   gap: fc.option(fc.integer({ min: 1, max: 9 })),
   unbooked: fc.boolean(),
   holiday: fc.option(fc.constant('christmas')),
+  event: fc.option(fc.record({ name: fc.constant('Book fair'), increase: shares })),
 });
 const leads = fc.integer({ min: 0, max: 365 });
 const medians = fc.option(amounts.map((median) => ({ median })));
 const occupancies = fc.double({ min: 0, max: 1, noNaN: true });
+
+it('the factor of an event has its name', () => {
+  const event = { name: 'Book fair', increase: basisPoints(1_000) };
+  const { factors } = suggest(own(12_000), null, null, { ...QUIET, event }, LEAD, OPEN);
+  expect(factors).toEqual([{ code: 'event', share: 11_000, event: 'Book fair' }]);
+});
 
 describe('every suggestion', () => {
   it('is its base times its factors, and within the limits after the largest discount', () => {

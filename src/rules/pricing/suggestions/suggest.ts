@@ -1,6 +1,7 @@
 import { basisPoints, type Cents, cents } from '../../money/money.ts';
 import { type Factor, multiplier, NEUTRAL, product } from './factor.ts';
 import type { PriceLimits, SuggestionSettings } from './limits.ts';
+import type { LocalEvent } from './localEvents.ts';
 
 /** The night of a home by its own rules, without prices of single nights. */
 export interface OwnNight {
@@ -22,6 +23,8 @@ export interface Demand {
   /** Whether the home has no booking in the weeks around the night. */
   readonly unbooked: boolean;
   readonly holiday: string | null;
+  /** The strongest event of the night. */
+  readonly event: Pick<LocalEvent, 'name' | 'increase'> | null;
 }
 
 export interface Suggestion {
@@ -70,6 +73,9 @@ function ownFactors({ base, price, rule }: OwnNight): Factor[] {
   return [{ code: rule, share: basisPoints(Math.round((price / base) * NEUTRAL)) }];
 }
 
+/** The holiday or the event of a factor. */
+type Named = Pick<Factor, 'holiday' | 'event'>;
+
 /** The deviations of the market and the calendar from 1, before the strength. */
 function deviations(
   own: OwnNight,
@@ -77,8 +83,8 @@ function deviations(
   occupancy: number | null,
   demand: Demand,
   lead: number,
-): readonly (readonly [code: Factor['code'], deviation: number, holiday?: string | undefined])[] {
-  const { gap, unbooked, holiday } = demand;
+): readonly (readonly [code: Factor['code'], deviation: number, name?: Named])[] {
+  const { gap, unbooked, holiday, event } = demand;
   const pull = comparables ? MEDIAN_PULL * (comparables.median / own.price - 1) : 0;
   const far = (lead - FAR_OUT.from) / (FAR_OUT.full - FAR_OUT.from);
   const within = (share: number) => Math.min(1, Math.max(0, share));
@@ -88,7 +94,12 @@ function deviations(
     [
       'holiday',
       holiday === null ? 0 : holiday === 'new_years_eve' ? NEW_YEARS_EVE : HOLIDAY,
-      holiday ?? undefined,
+      holiday === null ? {} : { holiday },
+    ],
+    [
+      'event',
+      event === null ? 0 : event.increase / NEUTRAL,
+      event === null ? {} : { event: event.name },
     ],
     ['last_minute', -LAST_MINUTE * within(1 - lead / LAST_MINUTE_DAYS)],
     ['far_out', FAR_OUT.premium * within(far)],
@@ -112,10 +123,10 @@ export function suggest(
   strength: SuggestionSettings['strength'] = 'normal',
 ): Suggestion {
   const market = deviations(own, comparables, occupancy, demand, lead).map(
-    ([code, deviation, holiday]): Factor => ({
+    ([code, deviation, name = {}]): Factor => ({
       code,
       share: multiplier(deviation * STRENGTH[strength], -0.5, 0.5),
-      ...(holiday !== undefined && { holiday }),
+      ...name,
     }),
   );
   const factors = [...ownFactors(own), ...market].filter(({ share }) => share !== NEUTRAL);

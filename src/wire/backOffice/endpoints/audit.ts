@@ -4,6 +4,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 
 /** Every audited change, the newest first. */
 export const searchAudit = endpoint('GET /v1/admin/audit', {
+  fromReplica: true,
   tag: 'audit',
   access: staff('admin'),
   query: auditQuery,
@@ -12,6 +13,7 @@ export const searchAudit = endpoint('GET /v1/admin/audit', {
 
 /** The latest 10,000 matching entries as CSV. */
 export const exportAudit = endpoint('GET /v1/admin/audit.csv', {
+  fromReplica: true,
   tag: 'audit',
   access: staff('admin'),
   query: auditSearch,

@@ -5,6 +5,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 
 export const findRecords = endpoint('GET /v1/admin/search', {
+  fromReplica: true,
   tag: 'search',
   access: staff('dispute_admin'),
   query: z.object({ q: z.string().trim().min(2).max(200) }),

@@ -7,6 +7,7 @@ import { reply } from '#src/wire/reply.ts';
 
 /** The sums of the list that a filter selects, by currency; empty where the resource declares no totals. */
 export const getTotals = resourceEndpoint('GET /v1/admin/:resource/totals', {
+  fromReplica: true,
   // The market reads some of these lists too, but not their sums.
   accessOf: ({ access }) => both(anyStaff, access.list),
   query: listQueryTexts.pick({ filter: true }),

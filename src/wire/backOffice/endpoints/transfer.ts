@@ -11,6 +11,7 @@ import { reply } from '#src/wire/reply.ts';
 
 /** The list as CSV. */
 export const exportRecords = resourceEndpoint('GET /v1/admin/:resource/export', {
+  fromReplica: true,
   accessOf: readsAll,
   query: exportQuery,
 });

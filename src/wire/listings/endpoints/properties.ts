@@ -6,12 +6,14 @@ import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getProperty = endpoint('GET /v1/properties/:id', {
+  fromReplica: true,
   tag: 'properties',
   access: anyone,
   reply: reply(propertyPage),
 });
 
 export const getPropertyCalendar = endpoint('GET /v1/properties/:id/calendar', {
+  fromReplica: true,
   tag: 'properties',
   access: anyone,
   query: z.strictObject({ from: day(), to: day() }),

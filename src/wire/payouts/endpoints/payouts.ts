@@ -33,6 +33,7 @@ export const listUpcomingPayouts = endpoint('GET /v1/seller/payouts/upcoming', {
 });
 
 export const getPayoutStatement = endpoint('GET /v1/seller/payouts/statement', {
+  fromReplica: true,
   tag: 'payouts',
   access: signedIn,
   query: statementQuery,
@@ -40,6 +41,7 @@ export const getPayoutStatement = endpoint('GET /v1/seller/payouts/statement', {
 });
 
 export const getPayoutStatementCsv = endpoint('GET /v1/seller/payouts/statement.csv', {
+  fromReplica: true,
   tag: 'payouts',
   access: signedIn,
   query: statementQuery,

@@ -11,6 +11,7 @@ import {
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getBookingReport = endpoint('GET /v1/admin/analytics/bookings', {
+  fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
   query: bookingReportQuery,
@@ -18,12 +19,14 @@ export const getBookingReport = endpoint('GET /v1/admin/analytics/bookings', {
 });
 
 export const getBookingReportCsv = endpoint('GET /v1/admin/analytics/bookings.csv', {
+  fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
   query: bookingReportQuery,
 });
 
 export const getVisitorReport = endpoint('GET /v1/admin/analytics/visitors', {
+  fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
   query: periodQuery,
@@ -31,12 +34,14 @@ export const getVisitorReport = endpoint('GET /v1/admin/analytics/visitors', {
 });
 
 export const getVisitorReportCsv = endpoint('GET /v1/admin/analytics/visitors.csv', {
+  fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
   query: periodQuery,
 });
 
 export const getOnboardingReport = endpoint('GET /v1/admin/analytics/onboarding', {
+  fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
   query: onboardingReportQuery,
@@ -44,6 +49,7 @@ export const getOnboardingReport = endpoint('GET /v1/admin/analytics/onboarding'
 });
 
 export const getOnboardingReportCsv = endpoint('GET /v1/admin/analytics/onboarding.csv', {
+  fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
   query: onboardingReportQuery,

@@ -10,6 +10,7 @@ import { todoReply } from '#src/wire/reports/todo.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getStaffDashboard = endpoint('GET /v1/admin/dashboard', {
+  fromReplica: true,
   tag: 'dashboards',
   access: staff('admin'),
   query: periodQuery,
@@ -17,6 +18,7 @@ export const getStaffDashboard = endpoint('GET /v1/admin/dashboard', {
 });
 
 export const getOwnerDashboard = endpoint('GET /v1/admin/owner-dashboard', {
+  fromReplica: true,
   tag: 'dashboards',
   access: staff('owner'),
   query: periodQuery,
@@ -24,18 +26,21 @@ export const getOwnerDashboard = endpoint('GET /v1/admin/owner-dashboard', {
 });
 
 export const getStaffDashboardCsv = endpoint('GET /v1/admin/dashboard.csv', {
+  fromReplica: true,
   tag: 'dashboards',
   access: staff('admin'),
   query: periodQuery,
 });
 
 export const getOwnerDashboardCsv = endpoint('GET /v1/admin/owner-dashboard.csv', {
+  fromReplica: true,
   tag: 'dashboards',
   access: staff('owner'),
   query: periodQuery,
 });
 
 export const getSellerReport = endpoint('GET /v1/seller/analytics', {
+  fromReplica: true,
   tag: 'dashboards',
   access: signedIn,
   query: periodQuery,
@@ -43,6 +48,7 @@ export const getSellerReport = endpoint('GET /v1/seller/analytics', {
 });
 
 export const getSellerReportCsv = endpoint('GET /v1/seller/analytics.csv', {
+  fromReplica: true,
   tag: 'dashboards',
   access: signedIn,
   query: periodQuery,

@@ -5,6 +5,7 @@ import { paymentMetrics, paymentReport, sellerEarnings } from '#src/wire/reports
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const getPaymentMetrics = endpoint('GET /v1/admin/payments/metrics', {
+  fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
   query: bookingReportQuery,
@@ -12,12 +13,14 @@ export const getPaymentMetrics = endpoint('GET /v1/admin/payments/metrics', {
 });
 
 export const getPaymentMetricsCsv = endpoint('GET /v1/admin/payments/metrics.csv', {
+  fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
   query: bookingReportQuery,
 });
 
 export const getPaymentReport = endpoint('GET /v1/admin/payments/analytics', {
+  fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
   query: bookingReportQuery,
@@ -25,18 +28,21 @@ export const getPaymentReport = endpoint('GET /v1/admin/payments/analytics', {
 });
 
 export const getPaymentReportCsv = endpoint('GET /v1/admin/payments/analytics.csv', {
+  fromReplica: true,
   tag: 'analytics',
   access: staff('admin'),
   query: bookingReportQuery,
 });
 
 export const getSellerEarnings = endpoint('GET /v1/seller/payment-analytics', {
+  fromReplica: true,
   tag: 'analytics',
   access: signedIn,
   reply: reply(sellerEarnings),
 });
 
 export const getSellerEarningsCsv = endpoint('GET /v1/seller/payment-analytics.csv', {
+  fromReplica: true,
   tag: 'analytics',
   access: signedIn,
 });

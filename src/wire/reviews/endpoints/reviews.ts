@@ -46,6 +46,7 @@ export const reportReview = endpoint('POST /v1/reviews/:id/report', {
 
 /** The public reviews of a property, the latest first. */
 export const listPropertyReviews = endpoint('GET /v1/properties/:id/reviews', {
+  fromReplica: true,
   tag,
   access: anyone,
   query: propertyReviewsQuery,

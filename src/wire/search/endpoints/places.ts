@@ -6,6 +6,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 
 /** One place by its id; 404 where there is none. */
 export const getPlace = endpoint('GET /v1/places/:id', {
+  fromReplica: true,
   tag: 'places',
   access: anyone,
   reply: reply(place),
@@ -13,6 +14,7 @@ export const getPlace = endpoint('GET /v1/places/:id', {
 });
 
 export const listPlaces = endpoint('GET /v1/places', {
+  fromReplica: true,
   tag: 'places',
   access: anyone,
   query: z.strictObject({ q: z.string().trim().max(120).optional() }),

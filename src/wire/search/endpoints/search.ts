@@ -11,6 +11,7 @@ import {
 import { endpoint } from '#src/wire/endpoint.ts';
 
 export const searchProperties = endpoint('GET /v1/properties', {
+  fromReplica: true,
   tag: 'properties',
   access: anyone,
   query: searchQuery,
@@ -19,6 +20,7 @@ export const searchProperties = endpoint('GET /v1/properties', {
 
 /** The homes of a search on a map: clusters, and homes that are alone. */
 export const getMapView = endpoint('GET /v1/properties/map', {
+  fromReplica: true,
   tag: 'properties',
   access: anyone,
   query: mapQuery,
@@ -28,6 +30,7 @@ export const getMapView = endpoint('GET /v1/properties/map', {
 
 /** How many homes cost how much, for the price slider. */
 export const getPriceHistogram = endpoint('GET /v1/properties/price-histogram', {
+  fromReplica: true,
   tag: 'properties',
   access: anyone,
   query: priceHistogramQuery,

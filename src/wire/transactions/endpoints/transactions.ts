@@ -12,6 +12,7 @@ export const listTransactions = endpoint('GET /v1/transactions', {
 });
 
 export const getTransactionsCsv = endpoint('GET /v1/transactions.csv', {
+  fromReplica: true,
   tag: 'transactions',
   access: signedIn,
   query: movementsQuery.pick({ kind: true }),

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLAIN_POSTGRES } from '#server/platform/database/databaseEnv.ts';
 import { openDatabase } from '#server/platform/database/client.ts';
 import { projectRoot } from '#server/platform/root.ts';
 
@@ -23,7 +24,8 @@ const writer = `
 let folder: string;
 let child: ChildProcess;
 let acknowledged = 0;
-const open = () => openDatabase({ DATABASE_URL: undefined, KEYSTEAD_DATA: folder });
+const open = () =>
+  openDatabase({ DATABASE_URL: undefined, DATABASE: PLAIN_POSTGRES, KEYSTEAD_DATA: folder });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keystead-data-'));

@@ -43,6 +43,50 @@ describe('migrations', () => {
     expect(both.flat().toSorted()).toEqual(['9001_first', '9002_second']);
   });
 
+  it('that begin with "-- no transaction" commit each statement, and can run again', async () => {
+    await add('9001_first', 'CREATE TABLE marks (n integer NOT NULL);');
+    const index = `-- no transaction
+-- The index of the marks; for their order.
+DROP INDEX CONCURRENTLY IF EXISTS marks_n_idx;
+
+CREATE INDEX CONCURRENTLY marks_n_idx
+  ON marks (n);
+`;
+    await add('9002_index', `${index}\nALTER TABLE marks VALIDATE CONSTRAINT missing;\n`);
+    await expect(migrate(database, folder)).rejects.toThrow('9002_index failed');
+    await add('9002_index', index);
+    const both = await Promise.all([migrate(database, folder), migrate(database, folder)]);
+    expect(both.flat()).toEqual(['9002_index']);
+    const { rows } = await database.pool.query(
+      `SELECT indisvalid FROM pg_index WHERE indexrelid = 'marks_n_idx'::regclass`,
+    );
+    expect(rows).toEqual([{ indisvalid: true }]);
+  });
+
+  it('wait for the lock of a table, but do not let others wait behind them', async () => {
+    await add('9001_first', 'CREATE TABLE marks (n integer);');
+    await migrate(database, folder);
+    // The embedded database runs one transaction at a time.
+    if (database.kind === 'embedded') return;
+    const reader = await database.pool.connect();
+    await reader.query('BEGIN');
+    await reader.query('SELECT n FROM marks');
+    await add('9002_column', 'ALTER TABLE marks ADD COLUMN m integer;');
+    const migrating = migrate(database, folder);
+    const waiting = () =>
+      database.pool.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+           AND wait_event_type = 'Lock' AND query LIKE 'ALTER TABLE marks%'`,
+      );
+    await expect.poll(async () => (await waiting()).rowCount, { timeout: 30_000 }).toBe(1);
+    // Waits behind the migration, until that gives up its place in the queue.
+    await expect(database.pool.query('SELECT n FROM marks')).resolves.toMatchObject({ rows: [] });
+    expect(await applied()).not.toContain('9002_column');
+    await reader.query('COMMIT');
+    reader.release();
+    expect(await migrating).toEqual(['9002_column']);
+  });
+
   it('change nothing when one fails, and name it; earlier ones stay', async () => {
     await add('9001_first', 'CREATE TABLE marks (n integer);');
     await add('9002_broken', 'INSERT INTO marks VALUES (1); INSERT INTO nowhere VALUES (1);');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { jobNames } from '#server/modules/jobHandlers.ts';
 import { openPostgres, type Database } from '#server/platform/database/client.ts';
+import { DEFAULT_RETENTION } from '#tests/support/app/retention.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { createJobs } from '#server/platform/jobs/jobQueue.ts';
 import { databaseUrl } from '#tests/support/database/databaseSource.ts';
@@ -25,7 +26,11 @@ describe.runIf(source.kind === 'postgres')('nodes that start at once on an empty
     const nodes = await Promise.all([1, 2, 3].map(() => openPostgres(databaseUrl(url, name))));
     const starts = nodes.map(async (database) => {
       const applied = await migrate(database);
-      const jobs = await createJobs(database, { LOG_LEVEL: 'silent' }, jobNames);
+      const jobs = await createJobs(
+        database,
+        { LOG_LEVEL: 'silent', RETENTION: DEFAULT_RETENTION },
+        jobNames,
+      );
       await jobs.stop();
       return applied;
     });

@@ -29,6 +29,8 @@ const PriceSuggestions = lazy(() => import('../suggestions/PriceSuggestions.tsx'
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(listingQuery(call, params['id'] ?? ''));
 
+export const preloads = 'pressed';
+
 /** One listing: its nights, its bookings, its figures, its reviews and its history. */
 export default function SellerPropertyPage() {
   const { t } = useLingui();

@@ -20,7 +20,7 @@ export function Comparables({ suggestions }: { suggestions: PriceSuggestions }) 
         />{' '}
         <Trans>
           With {needed} or more, suggestions follow their prices and bookings too. Until then they
-          follow your own prices, holidays and your calendar.
+          follow your own prices, holidays, local events and your calendar.
         </Trans>
       </Notice>
     );

@@ -43,11 +43,12 @@ const HOLIDAYS: Readonly<Record<string, MessageDescriptor>> = {
   thanksgiving: msg`Thanksgiving`,
 };
 const HOLIDAY = msg`holiday`;
+const EVENT = msg`event`;
 
 type Pair = readonly [more: MessageDescriptor, less: MessageDescriptor];
 
 /** What raises a price, and what lowers it. */
-const REASONS: Readonly<Record<Exclude<Factor['code'], 'weekday' | 'holiday'>, Pair>> = {
+const REASONS: Readonly<Record<Exclude<Factor['code'], 'weekday' | 'holiday' | 'event'>, Pair>> = {
   season: [msg`season`, msg`season`],
   comparables: [msg`similar homes nearby cost more`, msg`similar homes nearby cost less`],
   occupancy: [msg`few free homes nearby`, msg`many free homes nearby`],
@@ -61,9 +62,10 @@ const REASONS: Readonly<Record<Exclude<Factor['code'], 'weekday' | 'holiday'>, P
 export function useFactorText() {
   const { i18n } = useLingui();
   const weekdays = useWeekdayNames();
-  return ({ code, share, holiday }: Factor, date: SuggestedNight['date']): string => {
+  return ({ code, share, holiday, event }: Factor, date: SuggestedNight['date']): string => {
     if (code === 'weekday') return weekdays([weekday(date)], 'conjunction');
     if (code === 'holiday') return i18n._(HOLIDAYS[holiday ?? ''] ?? HOLIDAY);
+    if (code === 'event') return event ?? i18n._(EVENT);
     const [more, less] = REASONS[code];
     return i18n._(share >= NEUTRAL ? more : less);
   };

@@ -1,25 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import { pages } from '#server/platform/pages/pages.ts';
 import type { Renderer } from '#src/wire/renderer.ts';
+import { pagesApp, type PagesApp } from '#tests/support/app/pagesApp.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 
 let t: TestApp;
-let clientDir: string;
+let site: PagesApp;
 beforeAll(async () => {
   t = await testApp();
-  clientDir = await mkdtemp(join(tmpdir(), 'keystead-client-'));
-  for (const folder of ['.vite', 'builds']) await mkdir(join(clientDir, folder));
-  const manifest = { 'src/main.tsx': { file: 'assets/main.js', isEntry: true } };
-  await writeFile(join(clientDir, '.vite/manifest.json'), JSON.stringify(manifest));
-  await writeFile(join(clientDir, 'builds/latest.json'), JSON.stringify({ id: 'build' }));
+  site = await pagesApp(t.services, renderer);
 });
 afterAll(async () => {
+  await site.close();
   await t.close();
-  await rm(clientDir, { recursive: true });
 });
 
 const renderer: Renderer = {
@@ -36,20 +28,7 @@ const renderer: Renderer = {
 };
 
 it('a page that cannot be rendered is a shell with status 500, and has no inline styles', async () => {
-  const app = await buildApp(t.services);
-  await app.register(pages, {
-    services: t.services,
-    renderer,
-    clientDir,
-    config: {
-      backend_url: '',
-      public_url: t.services.env.PUBLIC_URL,
-      google_client_id: null,
-      payment_publishable_key: null,
-      demo_users: [],
-    },
-  });
-  const reply = await app.inject({ url: '/search', headers: { accept: 'text/html' } });
+  const reply = await site.app.inject({ url: '/search', headers: { accept: 'text/html' } });
   expect(reply.statusCode).toBe(500);
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(reply.body).toContain('<title>Keystead</title>');
@@ -58,5 +37,4 @@ it('a page that cannot be rendered is a shell with status 500, and has no inline
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-8zKkVOAaczHXtv/kOnK3NvuKd7VfPi3dl62K65DNp+g=';",
   );
   expect(policy).not.toContain('unsafe-inline');
-  await app.close();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from './appendAudit.ts';
+import { canonicalJson } from './canonicalJson.ts';
 
 describe('canonicalJson', () => {
   it('sorts keys at every depth, and omits what JSON omits', () => {

@@ -1,0 +1,34 @@
+// @ts-check
+// Appends to the audit log from many connections at once, to the single chain and to the streams, on a temporary
+// PostgreSQL that waits for its disk: npm run bench:audit -- [--seconds 5] [--writers 32].
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+import { startCluster } from '../scripts/postgres/cluster.mjs';
+import { root } from '../scripts/run.mjs';
+
+/** @typedef {typeof import('./audit/writers.ts')} Writers */
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    writers: { type: 'string', default: '32' },
+  },
+});
+const cluster = await startCluster({
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+});
+try {
+  const { module } = await /** @type {Promise<{ module: Writers }>} */ (
+    runnerImport('/bench/audit/writers.ts', { root, configFile: false, logLevel: 'error' })
+  );
+  const rates = await module.measureAppends(cluster.url, {
+    seconds: Number(values.seconds),
+    writers: Number(values.writers),
+  });
+  console.log(`Transactions with one entry a second, ${values.writers} connections, fsync on`);
+  for (const [name, rate] of Object.entries(rates)) console.log(`${name.padEnd(12)} ${rate}`);
+} finally {
+  await cluster.stop();
+}

@@ -1,0 +1,1 @@
+export const templateKey = (name: string) => ['email-templates', name];

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { useInput } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '#src/rules/files/documentFile.ts';
+import { metaOf, type Field } from '#src/schema/field.ts';
+import { storedFile } from '#src/schema/fileField.ts';
+import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
+import { uploadRecordFile } from '#src/wire/records/endpoints/files.ts';
+import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import { FileLink } from './FileLink.tsx';
+import styles from './FileInput.module.css';
+
+interface Props {
+  source: string;
+  of: Field;
+}
+
+const MEGABYTES = DOCUMENT_MAX_BYTES / 1_048_576;
+const HINT = `A picture or a PDF, up to ${MEGABYTES} MB.`;
+const LOST = 'The upload failed. Check your connection and choose the file again.';
+const asIs = (value: unknown) => value;
+
+/** The file of a field. It belongs to the record once the record is saved. */
+export default function FileInput({ source, of }: Props) {
+  const { config, token } = useApp();
+  const {
+    field: { ref, onChange },
+    fieldState,
+    id,
+  } = useInput({ source, format: asIs, parse: asIs });
+  const picker = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  const { data: file } = storedFile().safeParse(useWatch({ name: source }));
+  const { nullable, help = HINT } = metaOf(of);
+  const label = fieldLabel(source, of);
+
+  const send = async (chosen: File): Promise<void> => {
+    setProblem(undefined);
+    if (chosen.size > DOCUMENT_MAX_BYTES) {
+      setProblem(`This file is too large. The limit is ${MEGABYTES} MB.`);
+      return;
+    }
+    setShare(0);
+    try {
+      const sent = await uploadFile({
+        base: config.backend_url,
+        token: (await token?.()) ?? null,
+        endpoint: uploadRecordFile,
+        file: chosen,
+        onProgress: setShare,
+      });
+      onChange(sent);
+    } catch (failure) {
+      setProblem(failure instanceof UploadError && failure.message ? failure.message : LOST);
+    } finally {
+      setShare(null);
+    }
+  };
+  return (
+    <LabelledControl
+      id={id}
+      label={label}
+      help={help}
+      error={problem ?? fieldState.error?.message}
+      optional={nullable}
+      group
+    >
+      <div className={styles.file}>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={DOCUMENT_TYPES.join(',')}
+          aria-label={label}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            target.value = '';
+            if (chosen) void send(chosen);
+          }}
+        />
+        {file && <FileLink column={source} value={file} />}
+        {share !== null && <progress value={share} max={1} aria-label={`Uploading ${label}`} />}
+        <Button
+          ref={ref}
+          variant="outlined"
+          size="small"
+          startIcon={<Icon name="upload" />}
+          disabled={share !== null}
+          onClick={() => picker.current?.click()}
+        >
+          {file ? 'Replace file' : 'Choose file'}
+        </Button>
+        {file && nullable && (
+          <Button size="small" color="inherit" onClick={() => onChange(null)}>
+            Remove file
+          </Button>
+        )}
+      </div>
+    </LabelledControl>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RaRecord } from 'react-admin';
+import { isStructured, metaOf } from '#src/schema/field.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import type { Resource } from '#src/schema/resource.ts';
+import { currencyOf } from '../currency.ts';
+import { namesOf } from '../describe.ts';
+import { Value } from '../Value.tsx';
+import styles from './RecordFacts.module.css';
+
+/** The columns of the list, under the title of the record: who, where, when and how much. */
+export function RecordFacts({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const { list, title } = resource.admin;
+  const shown = list.flatMap((column) => {
+    const field = resource.fields[column];
+    if (!field || column === title || (record[column] ?? null) === null) return [];
+    const { kind } = metaOf(field);
+    return kind === 'state' || isStructured(kind) ? [] : [{ column, field, kind }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {shown.map(({ column, field, kind }) => (
+        <div key={column} data-money={kind === 'money'}>
+          <dt>{fieldLabel(column, field)}</dt>
+          <dd>
+            <Value
+              of={field}
+              value={record[column]}
+              currency={currencyOf(record)}
+              name={namesOf(record)[column]}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { useRefresh } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#src/app/images/Icon.tsx';
+import { moneyText } from '#src-admin/ui/format.ts';
+import type { Override } from '../override.ts';
+
+const StatementDialog = lazy(() => import('./StatementDialog.tsx'));
+
+/** Opens the import of a bank statement. */
+function ImportStatement() {
+  const refresh = useRefresh();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<Icon name="plus" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Import statement
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <StatementDialog
+            onClose={() => setOpen(false)}
+            onImported={() => {
+              setOpen(false);
+              refresh();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export const statementLines: Override = {
+  ListActions: ImportStatement,
+  rowActions: ['book', 'match'],
+  actions: {
+    book: {
+      done: (record) =>
+        Promise.resolve(
+          `${moneyText(Number(record['amount']), String(record['currency']))} booked`,
+        ),
+    },
+    match: { defaults: (record) => ({ transfer_id: record['transfer_id'] }) },
+  },
+};

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Image } from '#src/app/images/Image.tsx';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '#src/rules/files/documentFile.ts';
+import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '#src/rules/listings/photoFile.ts';
+import { storedFile } from '#src/schema/fileField.ts';
+import { photo } from '#src/schema/photoField.ts';
+import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
+import { uploadPhoto } from '#src/wire/listings/endpoints/photos.ts';
+import { uploadRecordFile } from '#src/wire/records/endpoints/files.ts';
+import { Button } from '#src-market/ui/controls/Button.tsx';
+import { FieldGroup } from '#src-market/ui/forms/Field.tsx';
+import styles from './UploadControl.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly error: string | undefined;
+  readonly kind: 'photos' | 'file';
+  /** How many may be uploaded. */
+  readonly max: number;
+  /** What is uploaded, each as JSON. */
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  /** Where the saved file is downloaded; undefined where none is saved. */
+  readonly download: Download | undefined;
+}
+
+/** The file that the saved record has, and its address. */
+export interface Download {
+  readonly path: string;
+  readonly href: string;
+}
+
+const MEGABYTE = 1_048_576;
+
+/** Photos or a file of a record, which belong to it once it is saved. */
+export function UploadControl({ label, help, error, kind, max, value, onChange, download }: Props) {
+  const { t } = useLingui();
+  const { config, token } = useApp();
+  const picker = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  const isPhotos = kind === 'photos';
+  const limit = isPhotos ? PHOTO_MAX_BYTES : DOCUMENT_MAX_BYTES;
+  const megabytes = limit / MEGABYTE;
+
+  const send = async (chosen: readonly File[]): Promise<void> => {
+    setProblem(undefined);
+    const added: string[] = [];
+    try {
+      for (const file of chosen) {
+        if (file.size > limit)
+          throw new UploadError(413, t`The limit is ${megabytes} MB for each file.`);
+        setProgress(0);
+        const upload = {
+          base: config.backend_url,
+          token: (await token?.()) ?? null,
+          file,
+          onProgress: setProgress,
+        };
+        const stored = isPhotos
+          ? await uploadFile({ ...upload, endpoint: uploadPhoto })
+          : await uploadFile({ ...upload, endpoint: uploadRecordFile });
+        added.push(JSON.stringify(stored));
+      }
+    } catch (failure) {
+      const message = failure instanceof UploadError ? failure.message : '';
+      setProblem(message || t`The upload failed. Check your connection and choose the file again.`);
+    }
+    setProgress(null);
+    if (added.length > 0) onChange(isPhotos ? [...value, ...added] : added);
+  };
+  const remaining = isPhotos ? max - value.length : 1;
+  return (
+    <FieldGroup label={label} error={problem ?? error}>
+      <div className={styles.uploads}>
+        {value.map((text, index) => (
+          <div key={text} className={styles.upload}>
+            <Uploaded text={text} download={download} />
+            <Button
+              size="sm"
+              variant="quiet"
+              icon="trash"
+              aria-label={t`Remove ${label} ${index + 1}`}
+              onClick={() => onChange(value.filter((other) => other !== text))}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          </div>
+        ))}
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          multiple={isPhotos}
+          accept={(isPhotos ? PHOTO_TYPES : DOCUMENT_TYPES).join(',')}
+          aria-label={label}
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])].slice(0, remaining);
+            target.value = '';
+            if (chosen.length > 0) void send(chosen);
+          }}
+        />
+        {progress !== null && <progress value={progress} max={1} aria-label={t`Uploading`} />}
+        {remaining > 0 && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon="upload"
+            loading={progress !== null}
+            onClick={() => picker.current?.click()}
+          >
+            {isPhotos ? <Trans>Add photos</Trans> : <Trans>Choose file</Trans>}
+          </Button>
+        )}
+        <p className={styles.help}>
+          {help ??
+            (isPhotos
+              ? t`JPEG, PNG or WebP, up to ${megabytes} MB each.`
+              : t`A picture or a PDF, up to ${megabytes} MB.`)}
+        </p>
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** What was uploaded: a picture, or the name of a file. */
+function Uploaded({ text, download }: Pick<Props, 'download'> & { readonly text: string }) {
+  const value: unknown = JSON.parse(text);
+  const picture = photo.safeParse(value).data;
+  if (picture)
+    return (
+      <Image
+        src={picture.path}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        sizes="6rem"
+        className={styles.picture}
+      />
+    );
+  const { data: file } = storedFile().safeParse(value);
+  if (!file) return null;
+  if (file.path !== download?.path) return <span className={styles.name}>{file.name}</span>;
+  return (
+    <a href={download.href} target="_blank" rel="noopener" className={styles.name}>
+      {file.name}
+    </a>
+  );
+}

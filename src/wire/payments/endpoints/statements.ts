@@ -1,0 +1,19 @@
+import { staff } from '#src/access/grants.ts';
+import {
+  STATEMENT_MAX_BYTES,
+  statementFile,
+  statementReport,
+} from '#src/wire/payments/statements.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+import { reply } from '#src/wire/reply.ts';
+
+/** Reads a bank statement (CAMT.053, MT940 or CSV), and imports the lines that are new. It books nothing. */
+export const importStatement = endpoint('POST /v1/admin/bank-statements', {
+  tag: 'staff',
+  access: staff('admin'),
+  body: statementFile,
+  // JSON escapes line breaks and quotes.
+  bodyLimit: STATEMENT_MAX_BYTES * 2,
+  perMinute: 30,
+  reply: reply(statementReport),
+});
