@@ -45,14 +45,16 @@ export default function EmailTemplatesPage() {
           </Button>
         }
       />
-      <TextField
-        type="search"
-        size="small"
-        label="Find a template"
-        className={styles.search ?? ''}
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
+      <div className={styles.search}>
+        <TextField
+          type="search"
+          size="small"
+          fullWidth
+          label="Find a template"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
       {error && <LoadError what="The templates" error={error} onRetry={() => void refetch()} />}
       {isPending && <div className={styles.waiting} aria-busy aria-label="Loading" />}
       {data && found.length === 0 && (

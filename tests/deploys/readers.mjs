@@ -34,7 +34,7 @@ export class Readers {
       ['/search', () => page(`/search?${stay}`)],
       ['search', () => call(buyer, `/v1/properties?${stay}`)],
       ['user', () => call(buyer, '/user')],
-      ['bookings', () => call(buyer, '/v1/bookings')],
+      ['bookings', () => call(buyer, '/v1/bookings?as=buyer')],
       ...properties.map(
         (id) => /** @type {const} */ ([`/property/${id}`, () => page(`/property/${id}`)]),
       ),
