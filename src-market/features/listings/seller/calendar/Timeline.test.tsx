@@ -187,9 +187,10 @@ describe('the grid by keyboard', () => {
     await waitFor(() =>
       expect(shownToasts()[0]).toMatchObject({
         title: 'Some of these nights are taken.',
-        description: 'Home a, 12 – 13 Mar: booked by Ana',
         colour: 'error',
       }),
     );
+    // Newer versions of ICU write no spaces here.
+    expect(shownToasts()[0]?.description).toMatch(/^Home a, 12( – |–)13 Mar: booked by Ana$/);
   });
 });
