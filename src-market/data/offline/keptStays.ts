@@ -17,12 +17,26 @@ export async function clearKeptStays(): Promise<void> {
 }
 
 /**
+ * Waits until the service worker receives this page's requests. A worker is `ready` before that, and what the page
+ * requests meanwhile is not stored. A page that was reloaded without the worker waits until `signal`.
+ */
+async function waitForControl(workers: ServiceWorkerContainer, signal: AbortSignal): Promise<void> {
+  await workers.ready;
+  if (workers.controller || signal.aborted) return;
+  await new Promise<void>((resolve) => {
+    const settle = () => resolve();
+    workers.addEventListener('controllerchange', settle, { once: true, signal });
+    signal.addEventListener('abort', settle, { once: true });
+  });
+}
+
+/**
  * Keeps the buyer's lists and next stays for reading offline. The service worker stores the replies of
  * the API; without one, nothing is kept.
  */
 export async function keepStays(call: Call, owner: string, signal: AbortSignal): Promise<void> {
   if (!navigator.serviceWorker || !navigator.onLine) return;
-  await navigator.serviceWorker.ready;
+  await waitForControl(navigator.serviceWorker, signal);
   if (signal.aborted) return;
   if (localStorage.getItem(OWNER) !== owner) await clearKeptStays();
   localStorage.setItem(OWNER, owner);
