@@ -147,7 +147,7 @@ const expired = emailTemplate({
   texts: {
     subject: 'The offer for {place} has expired',
     expired:
-      'Hello {buyer}, You did not accept the offer for {place} in time. Ask for a new offer if you still want to stay there.',
+      'Hello {buyer}, you did not accept the offer for {place} in time. Ask for a new offer if you still want to stay there.',
     button: 'View offers',
   },
 });
