@@ -11,6 +11,7 @@ import { AuditCheck } from '../history/AuditCheck.tsx';
 import { Unauthorized } from '../shell/Unauthorized.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { ShowEarlier } from '../ui/ShowEarlier.tsx';
 import styles from './audit.module.css';
 import { AuditRow } from './AuditRow.tsx';
 import { AuditFilters, AUDIT_FILTERS } from './AuditFilters.tsx';
@@ -89,16 +90,7 @@ export default function AuditPage() {
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show earlier
-        </Button>
-      )}
+      <ShowEarlier {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       <AuditCheck />
     </>
   );

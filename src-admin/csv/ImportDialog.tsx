@@ -5,11 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { HttpError, useNotify, useRefresh } from 'react-admin';
-import { useId, useState, type DragEvent } from 'react';
+import { useId, useState } from 'react';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { editableFields } from '../fromResource/describe.ts';
 import { pluralName } from '#src/schema/labels.ts';
+import { FileDrop } from '../ui/FileDrop.tsx';
 import { numberText } from '../ui/format.ts';
 import styles from './ImportDialog.module.css';
 import { ImportReport } from './ImportReport.tsx';
@@ -46,8 +47,7 @@ export default function ImportDialog({ resource, onClose }: Props) {
     refresh();
   };
   const [fileError, setFileError] = useState<Error | null>(null);
-  const readFile = async (file: File | undefined) => {
-    if (!file) return;
+  const readFile = async (file: File) => {
     apply.reset();
     dryRun.reset();
     setFileError(null);
@@ -68,7 +68,16 @@ export default function ImportDialog({ resource, onClose }: Props) {
     <Dialog open onClose={close} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Import {pluralName(resource)}</DialogTitle>
       <DialogContent className={styles.content}>
-        <Drop onFile={(file) => void readFile(file)} name={csv?.name ?? null} />
+        <FileDrop
+          label="CSV file"
+          accept=".csv,text/csv"
+          title={csv?.name ?? 'Choose a CSV file, or drop it here'}
+          onFile={(file) => void readFile(file)}
+        >
+          {csv
+            ? 'Choose another file, or the same file once it is fixed'
+            : 'The file is checked first.'}
+        </FileDrop>
         {!csv && <Columns resource={resource} />}
         {(dryRun.isPending || apply.isPending) && (
           <div>
@@ -108,45 +117,6 @@ export default function ImportDialog({ resource, onClose }: Props) {
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-function Drop({ onFile, name }: { onFile: (file: File | undefined) => void; name: string | null }) {
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFile(event.dataTransfer.files[0]);
-  };
-  return (
-    <label
-      className={styles.drop}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <input
-        type="file"
-        accept=".csv,text/csv"
-        className={styles.file}
-        aria-label="CSV file"
-        onChange={(event) => {
-          onFile(event.target.files?.[0]);
-          // So that choosing the same file again fires a change.
-          event.target.value = '';
-        }}
-      />
-      <b>{name ?? 'Choose a CSV file, or drop it here'}</b>
-      <span>
-        {name
-          ? 'Choose another file, or the same file once it is fixed'
-          : 'The file is checked first.'}
-      </span>
-    </label>
   );
 }
 

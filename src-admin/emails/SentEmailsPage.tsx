@@ -9,6 +9,7 @@ import type { StaffDataProvider } from '../dataProvider.ts';
 import { Unauthorized } from '../shell/Unauthorized.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { ShowEarlier } from '../ui/ShowEarlier.tsx';
 import styles from './emails.module.css';
 import { LoadError } from './LoadError.tsx';
 import { SentEmailRow } from './SentEmailRow.tsx';
@@ -77,16 +78,7 @@ export default function SentEmailsPage() {
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show earlier
-        </Button>
-      )}
+      <ShowEarlier {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { columnLabel, doneLabel } from '#src/schema/labels.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { Value } from '../fromResource/Value.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { ShowEarlier } from '../ui/ShowEarlier.tsx';
 import { instantText } from '../ui/format.ts';
 import { AuditCheck } from './AuditCheck.tsx';
 import styles from './HistoryPanel.module.css';
@@ -54,16 +55,7 @@ export default function HistoryPanel({
           <ChangeEntry key={one.sequence} resource={resource} entry={one} record={record} />
         ))}
       </ol>
-      {hasNextPage && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show earlier
-        </Button>
-      )}
+      <ShowEarlier {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       <AuditCheck />
     </Panel>
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addTotals } from './addTotals.ts';
 
 describe('addTotals', () => {
-  it('adds each currency and column by itself', () => {
+  it('adds each currency and column separately', () => {
     expect(
       addTotals([
         [

@@ -3,10 +3,10 @@ import { isStructured, metaOf, type FieldMeta } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { currencyOf } from '../currency.ts';
-import { namesOf } from '../describe.ts';
 import styles from './ReadOnlyFields.module.css';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { Value } from '../Value.tsx';
+import { FieldFact } from './FieldFact.tsx';
 import { DETAIL_PARTS, partOf } from './detailParts.ts';
 
 interface Props {
@@ -35,15 +35,7 @@ export function ReadOnlyFields({ resource, record, isShown }: Props) {
           <dl className={styles.facts}>
             {own.map(([column, field]) => (
               <div key={column} className={styles.fact}>
-                <dt>{fieldLabel(column, field)}</dt>
-                <dd>
-                  <Value
-                    of={field}
-                    value={record[column]}
-                    currency={currencyOf(record)}
-                    name={namesOf(record)[column]}
-                  />
-                </dd>
+                <FieldFact {...{ column, field, record }} />
               </div>
             ))}
           </dl>

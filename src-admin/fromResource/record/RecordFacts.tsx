@@ -1,10 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { isStructured, metaOf } from '#src/schema/field.ts';
-import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { currencyOf } from '../currency.ts';
-import { namesOf } from '../describe.ts';
-import { Value } from '../Value.tsx';
+import { FieldFact } from './FieldFact.tsx';
 import styles from './RecordFacts.module.css';
 
 /** The columns of the list, under the title of the record: who, where, when and how much. */
@@ -21,15 +18,7 @@ export function RecordFacts({ resource, record }: { resource: Resource; record: 
     <dl className={styles.facts}>
       {shown.map(({ column, field, kind }) => (
         <div key={column} data-money={kind === 'money'}>
-          <dt>{fieldLabel(column, field)}</dt>
-          <dd>
-            <Value
-              of={field}
-              value={record[column]}
-              currency={currencyOf(record)}
-              name={namesOf(record)[column]}
-            />
-          </dd>
+          <FieldFact {...{ column, field, record }} />
         </div>
       ))}
     </dl>

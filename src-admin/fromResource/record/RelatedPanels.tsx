@@ -91,7 +91,7 @@ function RelatedRecord({ resource, record }: { resource: Resource; record: RaRec
   const title = useTitle(resource, record);
   const state = Object.entries(resource.fields).find(([, field]) => metaOf(field).kind === 'state');
   const value: unknown = state && record[state[0]];
-  // The state has a chip of its own.
+  // The state has its own chip.
   const detail = detailOf(resource, state ? { ...record, [state[0]]: '' } : record);
   const amount: unknown = record[moneyColumn(resource) ?? ''];
   return (

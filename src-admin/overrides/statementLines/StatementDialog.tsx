@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { importStatement } from '#src/wire/payments/endpoints/statements.ts';
 import { readCsv } from '#src-admin/csv/readCsv.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import { FileDrop } from '#src-admin/ui/FileDrop.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
 import styles from './statementLines.module.css';
 
@@ -55,8 +56,7 @@ export default function StatementDialog({ onClose, onImported }: Props) {
   });
   const error = apply.error ?? read.error;
   const count = read.data?.counts.new ?? 0;
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
+  const choose = (chosen: File) => {
     apply.reset();
     setFile(null);
     read.mutate(chosen);
@@ -65,28 +65,14 @@ export default function StatementDialog({ onClose, onImported }: Props) {
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Import a bank statement</DialogTitle>
       <DialogContent className={styles.content}>
-        <label
-          className={styles.drop}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            choose(event.dataTransfer.files[0]);
-          }}
+        <FileDrop
+          label="Choose a bank statement"
+          accept=".xml,.sta,.mt940,.940,.txt,.csv"
+          title={file?.name ?? 'Choose a bank statement'}
+          onFile={choose}
         >
-          <input
-            type="file"
-            className={styles.file}
-            accept=".xml,.sta,.mt940,.940,.txt,.csv"
-            aria-label="Choose a bank statement"
-            onChange={(event) => {
-              choose(event.target.files?.[0]);
-              // So that choosing the same file again fires a change.
-              event.target.value = '';
-            }}
-          />
-          <b>{file?.name ?? 'Choose a bank statement'}</b>
-          <span>CAMT.053, MT940 or CSV, up to 4 MB. You can drop the file here.</span>
-        </label>
+          CAMT.053, MT940 or CSV, up to 4 MB. You can drop the file here.
+        </FileDrop>
         {read.isPending && <p role="status">Reading the statement.</p>}
         {error && (
           <p role="alert" className={styles.failure}>

@@ -1,0 +1,29 @@
+import type { RaRecord } from 'react-admin';
+import type { Field } from '#src/schema/field.ts';
+import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import { currencyOf } from '../currency.ts';
+import { namesOf } from '../describe.ts';
+import { Value } from '../Value.tsx';
+
+interface Props {
+  column: string;
+  field: Field;
+  record: RaRecord;
+}
+
+/** A field of a record in a description list, read only: its label and its value. */
+export function FieldFact({ column, field, record }: Props) {
+  return (
+    <>
+      <dt>{fieldLabel(column, field)}</dt>
+      <dd>
+        <Value
+          of={field}
+          value={record[column]}
+          currency={currencyOf(record)}
+          name={namesOf(record)[column]}
+        />
+      </dd>
+    </>
+  );
+}
