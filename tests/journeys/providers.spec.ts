@@ -93,6 +93,11 @@ test('a card is declined, another is authenticated, charged, saved and refunded'
   // The job that refunds may be quicker than the page.
   await expect(page.getByText(/^(On its way|Refunded) to your card$/)).toBeVisible();
   await expect.poll(() => [...stripe.state.refunds.values()].length).toBe(1);
+  await expect(async () => {
+    await page.reload();
+    const refunded = page.getByText('Refunded to your card', { exact: true });
+    await expect(refunded).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 
   // When the seller must accept, the saved card is authorised; staff switch cards off.
   const later = stayFrom(120, 4);
