@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     maxWorkers: TEST_WORKERS,
     sequence: { sequencer: TestOrder },
-    // Every project transforms files of its own: on disk, one does it for all, and for the next run.
+    // Every project transforms files separately: on disk, one does it for all, and for the next run.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {

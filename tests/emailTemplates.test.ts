@@ -26,7 +26,7 @@ const declared = readdirSync(join(projectRoot, 'server/modules'), {
   .map(([, name = '']) => name);
 
 describe('email templates', () => {
-  it('are all listed by their modules, under names of their own', () => {
+  it('are all listed by their modules, under unique names', () => {
     const names = templates.map(({ name }) => name);
     expect(new Set(names)).toEqual(new Set(declared));
     expect(new Set(names).size).toBe(names.length);

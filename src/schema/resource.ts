@@ -111,7 +111,7 @@ type Versioned = { readonly version: Defaulted<number> };
 /** Who takes care of a record with notes. */
 type Assigned = { readonly assignee_id: Computed<string | null> };
 
-/** The columns whose access has a read grant of its own. */
+/** The columns whose access has its own read grant. */
 type Guarded<X> = X extends { readonly fields: infer D }
   ? { [C in keyof D]: D[C] extends { readonly read: unknown } ? C : never }[keyof D]
   : never;

@@ -12,7 +12,7 @@ export interface SepaTransfer {
 const MAX_AMOUNT = 99_999_999_999;
 const MAX_NAME = 70;
 const MAX_REFERENCE = 140;
-/** A creditor reference of ISO 11649 has a field of its own. */
+/** A creditor reference of ISO 11649 has its own field. */
 const CREDITOR_REFERENCE = /^RF\d{2}[A-Z0-9]{1,21}$/;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('the streams of the audit log', () => {
-  it('are chains of their own, in one order', async () => {
+  it('are separate chains, in one order', async () => {
     await append('a', 'b');
     await append('c');
     expect((await rows()).map(({ record_id, stream, position }) => [record_id, stream, position]))

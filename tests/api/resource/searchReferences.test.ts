@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A booking whose buyer, seller, property and place have words of their own in their names. */
+/** A booking whose buyer, seller, property and place have unique words in their names. */
 async function booked() {
   const { db } = t.services.database;
   const [buyer, seller] = [

@@ -190,7 +190,7 @@ describe('a cached page', () => {
       expect(head.headers[name]).toBe(got.headers[name]);
   });
 
-  it('expires by itself after a minute, and when a day may begin', async () => {
+  it('expires after a minute without a write, and when a day may begin', async () => {
     t.clock.advance(60_000);
     await open('/contact');
     t.clock.advance(59_000);

@@ -139,7 +139,7 @@ describe.runIf(inject('databaseSource').kind === 'postgres')('on two nodes', () 
   let close: () => Promise<void>;
   const renderers = [textRenderer(), textRenderer()] as const;
   beforeAll(async () => {
-    // Another process has connections of its own: writes of the first are not reported in it.
+    // Another process has its own connections: writes of the first are not reported in it.
     database = await openPostgres(t.services.database.pool.options.connectionString ?? '');
     const bus = await openBus(t.services.env, database);
     const second = { ...t.services, database, bus };
