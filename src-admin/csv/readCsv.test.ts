@@ -16,4 +16,12 @@ describe('readCsv', () => {
   it('refuses a workbook', async () => {
     await expect(readCsv(new Blob(['PK\u0003\u0004']))).rejects.toThrow('workbook');
   });
+
+  it.each([
+    ['nothing', [], 'The file is empty.'],
+    ['a byte order mark alone', [0xef, 0xbb, 0xbf], 'The file is empty.'],
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13], 'This is not a text file.'],
+  ])('refuses %s', async (_, bytes, message) => {
+    await expect(readCsv(new Blob([new Uint8Array(bytes)]))).rejects.toThrow(message);
+  });
 });

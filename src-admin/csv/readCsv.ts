@@ -6,7 +6,7 @@ const UTF_16 = [
 
 /**
  * The text of a CSV as spreadsheets save it: UTF-8, UTF-16 with a byte order mark, else Windows-1252.
- * Throws for a workbook.
+ * Throws for a workbook, an empty file, and a file that is no text, such as a picture.
  */
 export async function readCsv(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -15,6 +15,15 @@ export async function readCsv(file: Blob): Promise<string> {
     throw new Error(
       'This is a workbook. Save the sheet as CSV in your spreadsheet, and choose that.',
     );
+  const text = decode(bytes);
+  if (text.trim() === '') throw new Error('The file is empty. Choose another file.');
+  if (text.includes('\0'))
+    throw new Error('This is not a text file. Choose the file that was exported as text.');
+  return text;
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
   const wide = UTF_16.find(([, one, two]) => first === one && second === two);
   if (wide) return new TextDecoder(wide[0]).decode(bytes);
   try {
