@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { SentEmail } from '#src/wire/emails/emailTemplates.ts';
 import { listSentEmails } from '#src/wire/emails/endpoints/emailTemplates.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { Unauthorized } from '../shell/Unauthorized.tsx';
@@ -13,6 +14,12 @@ import { ShowEarlier } from '../ui/ShowEarlier.tsx';
 import styles from './emails.module.css';
 import { LoadError } from './LoadError.tsx';
 import { SentEmailRow } from './SentEmailRow.tsx';
+
+/** How soon a list with an email that was not sent yet is read again, in milliseconds. */
+const WAITING_MS = 3000;
+
+const hasWaiting = ({ data }: { readonly data: readonly SentEmail[] }) =>
+  data.some(({ state }) => state === 'waiting');
 
 /** `/admin/sent-emails`: what was sent to whom, with its state, and sending it again. */
 export default function SentEmailsPage() {
@@ -28,12 +35,15 @@ export default function SentEmailsPage() {
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.meta.next,
       staleTime: 0,
+      // An email that waits for its job is sent a moment later.
+      refetchInterval: ({ state }) => (state.data?.pages.some(hasWaiting) ? WAITING_MS : false),
     });
   if (error instanceof HttpError && error.status === 403) return <Unauthorized />;
   const emails = data?.pages.flatMap((page) => page.data) ?? [];
   const find = (text: string) => {
     setDraft(text);
-    setParams(text.trim() === '' ? {} : { q: text.trim() });
+    if (text.trim() === q) void refetch();
+    else setParams(text.trim() === '' ? {} : { q: text.trim() });
   };
   return (
     <>
