@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { SentEmail } from '#src/wire/emails/emailTemplates.ts';
+import { SENT_SEARCH_MAX, type SentEmail } from '#src/wire/emails/emailTemplates.ts';
 import { listSentEmails } from '#src/wire/emails/endpoints/emailTemplates.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { Unauthorized } from '../shell/Unauthorized.tsx';
@@ -25,7 +25,7 @@ const hasWaiting = ({ data }: { readonly data: readonly SentEmail[] }) =>
 export default function SentEmailsPage() {
   const api = useDataProvider<StaffDataProvider>();
   const [params, setParams] = useSearchParams();
-  const q = params.get('q') ?? '';
+  const q = (params.get('q') ?? '').trim().slice(0, SENT_SEARCH_MAX);
   const [draft, setDraft] = useState(q);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
@@ -64,6 +64,7 @@ export default function SentEmailsPage() {
             label="Address or subject"
             helperText="A whole email address, or a part of the subject"
             value={draft}
+            slotProps={{ htmlInput: { maxLength: SENT_SEARCH_MAX } }}
             onChange={({ target }) => setDraft(target.value)}
           />
           <Button type="submit" variant="contained">

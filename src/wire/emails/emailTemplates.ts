@@ -97,9 +97,12 @@ export const sentEmail = z.object({
 });
 export type SentEmail = z.infer<typeof sentEmail>;
 
+/** The longest search of sent emails. */
+export const SENT_SEARCH_MAX = 200;
+
 export const sentEmailQuery = z.strictObject({
   /** A whole email address, or a part of the subject. */
-  q: z.string().trim().min(1).max(200).optional(),
+  q: z.string().trim().min(1).max(SENT_SEARCH_MAX).optional(),
   template: z.string().max(60).optional(),
   /** The `next` of the page before. */
   before: z.uuid().optional(),
