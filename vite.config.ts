@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { SIDE_PROGRAMS } from './scripts/sidePrograms.mjs';
 import { noChunkCycles } from './vite.chunkCycles.ts';
 import { endpointRoutes } from './vite.endpoints.ts';
 import { offlineFiles } from './vite.offline.ts';
@@ -228,7 +229,13 @@ export default defineConfig(({ mode }) => ({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { main: 'server/main.ts', operate: 'server/operateMain.ts' } },
+        rolldownOptions: {
+          input: {
+            main: 'server/main.ts',
+            operate: 'server/operateMain.ts',
+            ...SIDE_PROGRAMS,
+          },
+        },
       },
     },
   },

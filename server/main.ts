@@ -17,9 +17,11 @@ import { jobNames, jobWorkers } from './modules/jobHandlers.ts';
 import { operatingFigures } from './modules/reports/queries/operatingFigures.ts';
 import { openVisits } from './platform/visits/visits.ts';
 import { openObservability } from './platform/observability/openObservability.ts';
+import { startWatchdog } from './platform/observability/startWatchdog.ts';
 import { announceNode } from './platform/nodes/announceNode.ts';
 import { pages } from './platform/pages/pages.ts';
 import { projectRoot } from './platform/root.ts';
+import { warmSandbox } from './platform/sandbox/sandbox.ts';
 import { createSecrets } from './platform/security/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { stop } from './stop.ts';
@@ -69,6 +71,8 @@ async function start(): Promise<void> {
     },
   });
   await services.jobs.start(jobWorkers(services));
+  warmSandbox();
+  startWatchdog(env.LOOP_WATCHDOG_SECONDS);
   const node = await announceNode(services);
   await app.listen({ port: env.PORT, host: env.HOST });
   process.stdout.write(banner(env, demo?.DEMO_USERS ?? []));

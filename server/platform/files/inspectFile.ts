@@ -40,12 +40,13 @@ const PDF_REFUSALS: Readonly<Record<PdfFault, () => Error>> = {
  * Checks an upload by its content, never by its name. Decodes a picture completely and re-encodes
  * it as JPEG, which removes hidden data and metadata such as the location. Throws 422; the caller
  * then removes `path`.
+ * @param account who sent it
  */
-export async function inspectFile(path: string): Promise<InspectedFile> {
+export async function inspectFile(path: string, account: string): Promise<InspectedFile> {
   const type = documentTypeOf(await headOf(path));
   if (type === null) throw notAProof();
   if (type !== 'application/pdf') return decodeAlone(() => picture(path));
-  const fault = await pdfFault(path);
+  const fault = await pdfFault(path, account);
   if (fault) throw PDF_REFUSALS[fault]();
   return { path, media_type: type, size: (await stat(path)).size };
 }

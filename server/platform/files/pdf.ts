@@ -1,43 +1,23 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { z } from 'zod';
-import { projectRoot } from '../root.ts';
+import { readFile } from 'node:fs/promises';
+import { readSandboxed } from '../sandbox/sandbox.ts';
+import { SandboxError } from '../sandbox/sandboxError.ts';
+import { pdfFormat } from './pdfFormat.ts';
+import type { PdfFinding } from './pdfCheck.ts';
 
-const faults = z.enum(['broken', 'locked', 'active']);
-export type PdfFault = z.infer<typeof faults>;
-
-const replies = faults.or(z.literal('nothing'));
-const program = join(projectRoot, 'server/platform/files/pdfCheck.mjs');
-const LIMITS = { heapMb: 256, ms: 15_000 };
-
-const run = promisify(execFile);
-const killedShape = z.object({ signal: z.string() }).or(z.object({ code: z.literal(134) }));
-
-let previous: Promise<unknown> = Promise.resolve();
+export type PdfFault = Exclude<PdfFinding, 'nothing'>;
 
 /**
- * The fault of a PDF, or null: broken or too expensive to read, encrypted, or with scripts,
- * programs to launch, embedded files or XFA forms. Checks run one at a time.
+ * The fault of a PDF, or null: broken or too expensive to read, encrypted, or with scripts, programs to
+ * launch, embedded files or XFA forms.
+ * @param account who sent it
  */
-export function pdfFault(path: string, limits = LIMITS): Promise<PdfFault | null> {
-  const result = previous.then(() => check(path, limits));
-  previous = result.catch(() => null);
-  return result;
-}
-
-async function check(path: string, { heapMb, ms }: typeof LIMITS): Promise<PdfFault | null> {
+export async function pdfFault(path: string, account: string): Promise<PdfFault | null> {
   try {
-    const { stdout } = await run(
-      process.execPath,
-      [`--max-old-space-size=${heapMb}`, program, path],
-      // No environment: the file is not trusted, so its parser must not have secrets.
-      { env: {}, timeout: ms, killSignal: 'SIGKILL' },
-    );
-    const reply = replies.parse(stdout);
-    return reply === 'nothing' ? null : reply;
+    const input = await readFile(path);
+    const { summary } = await readSandboxed(pdfFormat, { account, input, options: null });
+    return summary === 'nothing' ? null : summary;
   } catch (error) {
-    if (killedShape.safeParse(error).success) return 'broken';
+    if (error instanceof SandboxError) return 'broken';
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isActive } from './pdfNames.mjs';
+import { isActive } from './pdfNames.ts';
 
 const hex = (character: string) => `#${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
 

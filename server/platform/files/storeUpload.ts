@@ -24,7 +24,7 @@ export async function storeUpload<T>(
   await requireUploadQuota(database.db, env, actor.user_id);
   const path = await receiveUpload(join(env.KEYSTEAD_DATA, 'incoming'), body, DOCUMENT_MAX_BYTES);
   try {
-    const { path: inspected, media_type, size } = await inspectFile(path);
+    const { path: inspected, media_type, size } = await inspectFile(path, actor.user_id);
     // Store before recording: a file without a record is removed later, a record without content is
     // not repaired.
     await files.keep(inspected, key, media_type);

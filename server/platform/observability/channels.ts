@@ -35,6 +35,14 @@ export interface CacheRead {
   readonly isHit: boolean;
 }
 
+/** An input that a child process read, or failed to: see `sandbox/`. */
+export interface SandboxRun {
+  readonly format: string;
+  /** `read`, `refused`, or the limit for which its child was killed. */
+  readonly outcome: string;
+  readonly seconds: number;
+}
+
 /** Node does not type the messages of a channel; only this file names these. */
 const typed = <Message>(name: string) => channel(name) as Channel<unknown, Message>;
 
@@ -43,6 +51,7 @@ export const requestEnds = typed<ObservedRequest>('keystead.request.end');
 export const jobRuns = tracingChannel<unknown, ObservedJob>('keystead.job');
 export const queries = typed<ObservedQuery>('keystead.query');
 export const cacheReads = typed<CacheRead>('keystead.cache');
+export const sandboxRuns = typed<SandboxRun>('keystead.sandbox');
 /** Seconds that a query waited for a connection. */
 export const poolWaits = typed<number>('keystead.pool.wait');
 /** 1 for an opened socket, -1 for a closed one. */

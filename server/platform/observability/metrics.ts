@@ -5,8 +5,15 @@ import type { Replicas } from '../database/replicas/replicas.ts';
 import type { Services } from '../services.ts';
 import { queueFigures } from '../jobs/queueFigures.ts';
 import { TtlCache } from '../ttlCache.ts';
-import { cacheReads, jobRuns, poolWaits, requestEnds, socketChanges } from './channels.ts';
-import type { CacheRead, ObservedJob, ObservedRequest } from './channels.ts';
+import {
+  cacheReads,
+  jobRuns,
+  poolWaits,
+  requestEnds,
+  sandboxRuns,
+  socketChanges,
+} from './channels.ts';
+import type { CacheRead, ObservedJob, ObservedRequest, SandboxRun } from './channels.ts';
 
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 30, 120, 600];
@@ -51,6 +58,7 @@ export function createMetrics(
   info.set({ node_version: process.versions.node, database: database.kind }, 1);
   countRequests(registers);
   countJobs(registers);
+  countSandbox(registers);
   const cache = new Counter({
     name: 'keystead_cache_reads_total',
     help: 'Reads of a cache of this process, by result.',
@@ -112,6 +120,26 @@ function countJobs(registers: Registers): void {
       (performance.now() - startedAt) / 1000,
     ),
   );
+}
+
+function countSandbox(registers: Registers): void {
+  const seconds = new Histogram({
+    name: 'keystead_sandbox_seconds',
+    help: 'Duration of reading an input in a child process, by format and result.',
+    labelNames: ['format', 'result'],
+    buckets: JOB_BUCKETS,
+    registers,
+  });
+  const kills = new Counter({
+    name: 'keystead_sandbox_kills_total',
+    help: 'Child processes killed because an input took more than its limits, by format and limit.',
+    labelNames: ['format', 'limit'],
+    registers,
+  });
+  on<SandboxRun>(sandboxRuns.name, ({ format, outcome, seconds: duration }) => {
+    seconds.observe({ format, result: outcome }, duration);
+    if (outcome !== 'read' && outcome !== 'refused') kills.inc({ format, limit: outcome });
+  });
 }
 
 function observePool(registers: Registers, { pool }: Database): void {

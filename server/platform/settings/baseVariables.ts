@@ -45,6 +45,7 @@ export const baseVariables = z.object({
   TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
   TWO_STEP_SIGN_IN: z.enum(TWO_STEP).optional(),
   SHUTDOWN_DELAY_SECONDS: wholeNumber.pipe(z.int().max(300)).default(0),
+  LOOP_WATCHDOG_SECONDS: wholeNumber.pipe(z.int().max(600)).default(30),
 });
 
 export const BASE_EXPECTED: Readonly<Record<string, string>> = {
@@ -72,4 +73,5 @@ export const BASE_EXPECTED: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
   TWO_STEP_SIGN_IN: TWO_STEP.join(' or '),
   SHUTDOWN_DELAY_SECONDS: 'a number of seconds, 0 to 300',
+  LOOP_WATCHDOG_SECONDS: 'a number of seconds, 0 to 600',
 };

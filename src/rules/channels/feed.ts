@@ -18,6 +18,7 @@ export const FEED_ERRORS = [
   'server_error',
   'not_calendar',
   'incomplete',
+  'too_complex',
 ] as const;
 export type FeedError = (typeof FEED_ERRORS)[number];
 
@@ -37,6 +38,8 @@ export const FEED_ERROR_TEXTS: Readonly<Record<FeedError, string>> = {
   server_error: 'The other site reported an error.',
   not_calendar: 'There is no calendar at this address. It must be an iCal address (.ics).',
   incomplete: 'The calendar ended too early.',
+  too_complex:
+    'This calendar takes too long to read. Shorten it on the other site, or remove its repeating events.',
 };
 
 const MINUTE_MS = 60_000;

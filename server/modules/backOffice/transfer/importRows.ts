@@ -4,7 +4,7 @@ import { ApiError, malformed } from '#server/platform/errors.ts';
 import type { ResourceContext } from '#server/resource/resourceContext.ts';
 import { visibleFields } from '#src/schema/resourceGrants.ts';
 
-import { csvRows } from './csvRows.ts';
+import { readCsv } from './readCsv.ts';
 import { importInParts } from './importInParts.ts';
 import type { ImportOptions } from './importOptions.ts';
 import { importTogether } from './importTogether.ts';
@@ -53,7 +53,7 @@ async function readRows(
   text: string,
   { signal }: ImportOptions,
 ) {
-  const { header, rows } = csvRows(text);
+  const { header, rows } = await readCsv(text, actor?.user_id ?? '');
   if (rows.length === 0) throw malformed('The file has no rows below its header.');
   if (rows.length > ROWS_MAX)
     throw malformed(`A file holds ${ROWS_MAX} rows at most: split this one.`);

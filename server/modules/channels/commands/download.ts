@@ -2,8 +2,10 @@ import { addDays, todayIn } from '#src/rules/dates/day.ts';
 import { CALENDAR_MAX_BYTES, type FeedError } from '#src/rules/channels/feed.ts';
 import { FetchError, fetchPublic } from '#server/platform/http/fetchPublic.ts';
 import type { Services } from '#server/platform/services.ts';
-import { CalendarError } from '../ics/blocks.ts';
-import { readCalendar, type ReadCalendar } from '../ics/readCalendar.ts';
+import { readSandboxed } from '#server/platform/sandbox/sandbox.ts';
+import { SandboxError } from '#server/platform/sandbox/sandboxError.ts';
+import { calendarFormat } from '../ics/calendarFormat.ts';
+import type { ReadCalendar } from '../ics/readCalendar.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Nights are imported two years ahead. */
@@ -20,18 +22,31 @@ export type Download =
   | { readonly outcome: 'not_modified' }
   | { readonly outcome: 'failed'; readonly error: FeedError };
 
-/** Reads a calendar's text for a property in `timeZone`, from today. */
-export function readNights(bytes: Buffer, timeZone: string, now: Date): Download {
-  const from = todayIn(timeZone, now);
+/** The home whose calendar is read. */
+export interface CalendarHome {
+  readonly seller_id: string;
+  readonly time_zone: string;
+}
+
+/** Reads a calendar's text for a home, from today. */
+export async function readNights(
+  input: Buffer,
+  { seller_id, time_zone }: CalendarHome,
+  now: Date,
+): Promise<Download> {
+  const from = todayIn(time_zone, now);
+  const options = { timeZone: time_zone, from, until: addDays(from, DAYS_AHEAD) };
   try {
-    const calendar = readCalendar(bytes.toString('utf8'), {
-      timeZone,
-      from,
-      until: addDays(from, DAYS_AHEAD),
+    const { summary, items } = await readSandboxed(calendarFormat, {
+      account: seller_id,
+      input,
+      options,
     });
+    if ('problem' in summary) return { outcome: 'failed', error: summary.problem };
+    const calendar = { events: items, skipped: summary.skipped };
     return { outcome: 'read', calendar, validators: { etag: null, last_modified: null } };
   } catch (error) {
-    if (error instanceof CalendarError) return { outcome: 'failed', error: error.code };
+    if (error instanceof SandboxError) return { outcome: 'failed', error: 'too_complex' };
     throw error;
   }
 }
@@ -41,7 +56,7 @@ export async function download(
   { env, now }: Pick<Services, 'env' | 'now'>,
   url: string,
   { etag, last_modified }: Validators,
-  timeZone: string,
+  home: CalendarHome,
 ): Promise<Download> {
   try {
     const { status, headers, body } = await fetchPublic(url, {
@@ -58,7 +73,7 @@ export async function download(
     if (status === 304) return { outcome: 'not_modified' };
     if (status >= 500 || status === 429) return { outcome: 'failed', error: 'server_error' };
     if (status < 200 || status > 299) return { outcome: 'failed', error: 'refused' };
-    const read = readNights(body, timeZone, now());
+    const read = await readNights(body, home, now());
     if (read.outcome !== 'read') return read;
     const header = (value: string | undefined, max: number) =>
       value !== undefined && value.length <= max ? value : null;

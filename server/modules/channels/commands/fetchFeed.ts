@@ -14,7 +14,7 @@ export async function fetchFeed(services: Services, acting: Acting, id: string):
     .where('id', '=', id)
     .executeTakeFirst();
   if (!feed || feed.url === null) return;
-  const { time_zone } = await calendarHome(db, feed.property_id);
-  const result = await download(services, feed.url, feed, time_zone);
+  const home = await calendarHome(db, feed.property_id);
+  const result = await download(services, feed.url, feed, home);
   await transact(services, acting, (unit) => recordFetch(unit, id, result, Math.random()));
 }

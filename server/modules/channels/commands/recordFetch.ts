@@ -7,7 +7,7 @@ import {
 } from '#src/rules/channels/feed.ts';
 import type { EventNights } from '#src/rules/channels/importNights.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { feedFailedEmail } from '../emails/channelEmails.ts';
+import { feedFailedEmail, feedPausedEmail } from '../emails/channelEmails.ts';
 import type { Feed } from '../queries/feedAccess.ts';
 import type { Download } from './download.ts';
 import { reconcile } from './reconcile.ts';
@@ -67,10 +67,13 @@ export async function recordFetch(
   };
   const overdue =
     failing_since !== null && now.getTime() - Date.parse(failing_since) >= FAILED_EMAIL_MS;
-  if (overdue && !feed.failure_emailed) await emailFailure(unit, feed);
+  // A calendar that exhausts its reader would do so again at every fetch.
+  const paused = failed && download.error === 'too_complex' && feed.state === 'active';
+  if (paused) await emailSeller(unit, feed, feedPausedEmail);
+  else if (overdue && !feed.failure_emailed) await emailSeller(unit, feed, feedFailedEmail);
   await trx
     .updateTable('calendar_feeds')
-    .set({ ...changed, failure_emailed: overdue })
+    .set({ ...changed, failure_emailed: overdue, ...(paused && { state: 'paused' }) })
     .where('id', '=', id)
     .execute();
   const read = download.outcome === 'read' && !emptied ? download.calendar.events : null;
@@ -134,7 +137,11 @@ async function logFetch(
     .execute();
 }
 
-async function emailFailure(unit: UnitOfWork, { name, property_id }: Feed): Promise<void> {
+async function emailSeller(
+  unit: UnitOfWork,
+  { name, property_id }: Feed,
+  email: typeof feedFailedEmail,
+): Promise<void> {
   const row = await unit.trx
     .selectFrom('properties as p')
     .innerJoin('profiles as s', 's.id', 'p.seller_id')
@@ -142,5 +149,5 @@ async function emailFailure(unit: UnitOfWork, { name, property_id }: Feed): Prom
     .select(['p.id', 'p.title', 'u.email', 'u.name'])
     .where('p.id', '=', property_id)
     .executeTakeFirstOrThrow();
-  unit.mail(row.email, feedFailedEmail(row.name, row, name, unit.services.env.PUBLIC_URL));
+  unit.mail(row.email, email(row.name, row, name, unit.services.env.PUBLIC_URL));
 }

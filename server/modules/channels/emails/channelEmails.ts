@@ -39,15 +39,34 @@ const feedFailed = emailTemplate({
   },
 });
 
-export const feedFailedEmail = (
-  name: string,
-  { id, title }: { readonly id: string; readonly title: string },
-  feed: string,
-  publicUrl: string,
-) =>
-  feedFailed.email(
-    { name, listing: title, feed },
-    { href: publicUrl + href('sellerProperty', { id }) },
-  );
+const feedPaused = emailTemplate({
+  name: 'calendar_paused',
+  kind: 'calendar_failed',
+  to: 'The seller',
+  when: 'An imported calendar takes too long to read, so it is not fetched any more.',
+  texts: {
+    subject: 'The calendar “{feed}” is paused',
+    paused:
+      'Hello {name}, the calendar “{feed}” of “{listing}” takes too long to read, so we do not fetch it any more. Its last known nights stay blocked, but new bookings on the other site are missing. Shorten it on the other site, then resume it.',
+    button: 'View calendar sync',
+  },
+});
 
-export const channelTemplates = [newConflict, feedFailed];
+/** An email to the seller about one calendar of a home. */
+const aboutFeed =
+  (template: typeof feedFailed | typeof feedPaused) =>
+  (
+    name: string,
+    { id, title }: { readonly id: string; readonly title: string },
+    feed: string,
+    publicUrl: string,
+  ) =>
+    template.email(
+      { name, listing: title, feed },
+      { href: publicUrl + href('sellerProperty', { id }) },
+    );
+
+export const feedFailedEmail = aboutFeed(feedFailed);
+export const feedPausedEmail = aboutFeed(feedPaused);
+
+export const channelTemplates = [newConflict, feedFailed, feedPaused];

@@ -61,10 +61,10 @@ export async function feedRoutes(app: Api, services: Services): Promise<void> {
   );
   serve(app, endpoints.addFeed, async (request, reply) => {
     const { id } = request.params;
-    const { time_zone } = await homeOf(request, id);
+    const home = await homeOf(request, id);
     const { url, name } = request.body;
     const none = { etag: null, last_modified: null };
-    const result = await download(services, url, none, time_zone);
+    const result = await download(services, url, none, home);
     const data = await run(request, id, (unit) => feeds.addFeed(unit, id, { name, url }, result));
     return reply.status(201).send(data);
   });
@@ -106,7 +106,7 @@ export async function feedRoutes(app: Api, services: Services): Promise<void> {
     acceptBytes(scope);
     serve(scope, endpoints.addFeedFile, async (request, reply) => {
       const { id } = request.params;
-      const { time_zone } = await homeOf(request, id);
+      const home = await homeOf(request, id);
       const chunks: Buffer[] = [];
       let bytes = 0;
       for await (const chunk of requestBytes(request.body) as AsyncIterable<Buffer>) {
@@ -114,7 +114,7 @@ export async function feedRoutes(app: Api, services: Services): Promise<void> {
         if (bytes > CALENDAR_MAX_BYTES) throw feeds.refusedCalendar('file', 'too_large');
         chunks.push(chunk);
       }
-      const result = readNights(Buffer.concat(chunks), time_zone, now());
+      const result = await readNights(Buffer.concat(chunks), home, now());
       const { name } = request.query;
       const data = await run(request, id, (unit) =>
         feeds.addFeed(unit, id, { name, url: null }, result),

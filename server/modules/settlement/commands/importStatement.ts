@@ -4,11 +4,10 @@ import type { StatementReport } from '#src/wire/payments/statements.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { fingerprints } from '../statements/fingerprints.ts';
-import { readStatement } from '../statements/readStatement.ts';
+import type { BankStatement } from './readBankStatement.ts';
 
-interface StatementFile {
+interface StatementFile extends BankStatement {
   readonly file_name: string;
-  readonly text: string;
   readonly apply: boolean;
 }
 
@@ -16,25 +15,14 @@ interface StatementFile {
 const BATCH = 1000;
 
 /**
- * Reads a bank statement and finds the expected transfer of each line. With `apply` it stores the lines that
- * were not imported before, for staff to decide; it books nothing. Throws 409 `no_bank_account` and
- * `statement_known`, and 422 for a wrong format or account.
+ * Finds the expected transfer of each line of a bank statement. With `apply` it stores the lines that were
+ * not imported before, for staff to decide; it books nothing. Throws 409 `statement_known`.
  */
 export async function importStatement(
   unit: UnitOfWork,
-  { file_name, text, apply }: StatementFile,
+  { file_name, apply, iban, statements, lines }: StatementFile,
 ): Promise<StatementReport> {
-  const { trx, now, acting, services } = unit;
-  const bank = services.env.BANK;
-  if (!bank)
-    throw conflict(
-      'no_bank_account',
-      'No bank account receives transfers. Set BANK_IBAN and the other BANK settings first.',
-    );
-  const statements = readStatement(text, bank.iban);
-  const lines = statements.flatMap((statement) =>
-    statement.lines.map((line) => ({ ...line, statement_number: statement.statement_number })),
-  );
+  const { trx, now, acting } = unit;
   const expected = await trx
     .selectFrom('manual_payments')
     .select(['id', 'reference', 'direction', 'amount', 'currency'])
@@ -42,7 +30,7 @@ export async function importStatement(
     .execute();
   const match = lineMatcher(expected);
   const transfers = new Map(expected.map((transfer) => [transfer.id, transfer]));
-  const prints = fingerprints(bank.iban, lines);
+  const prints = fingerprints(iban, lines);
   const rows = lines.map((line, index) => ({
     ...line,
     ...match(line),
@@ -95,7 +83,7 @@ export async function importStatement(
   return {
     applied: apply,
     format: statements[0]?.format ?? '',
-    account: bank.iban,
+    account: iban,
     counts: {
       new: added.size,
       known: rows.length - added.size,

@@ -1,5 +1,3 @@
-// @ts-check
-
 const SPACE = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])`;
 const REF = String.raw`\d+${SPACE}+\d+${SPACE}+R`;
 /** A PDF name; its characters may be encoded as `#` and two hexadecimal digits. */
@@ -13,12 +11,12 @@ const ACTIVE = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles',
 const ACTIVE_KEYS = new Set(['EF', 'JS', 'XFA']);
 
 /**
- * Whether PDF objects name scripts, programs to launch, embedded files or XFA forms.
- * @param {string} text one character per byte
+ * Whether PDF objects name scripts, programs to launch, forms that send, other files or XFA forms.
+ * @param text one character per byte
  */
-export function isActive(text) {
+export function isActive(text: string): boolean {
   for (const { 0: match, 1: encoded = '', index } of text.matchAll(names)) {
-    const name = encoded.replace(/#(..)/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
+    const name = encoded.replace(/#(..)/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
     if (ACTIVE.has(name)) return true;
     if (!ACTIVE_KEYS.has(name)) continue;
     value.lastIndex = index + match.length;

@@ -1,0 +1,3 @@
+import { watchLoop } from './platform/observability/watchLoop.ts';
+
+watchLoop();
