@@ -115,6 +115,7 @@ describe('the environment', () => {
       API_DOCS: true,
       BREACHED_PASSWORDS_URL: undefined,
       SHUTDOWN_DELAY_SECONDS: 0,
+      LOOP_WATCHDOG_SECONDS: 30,
       TRUST_PROXY: 0,
       LIMITS: {
         address_per_minute: 3_000,

@@ -182,6 +182,7 @@ export interface Env {
   readonly TRUST_PROXY: number;
   /** Seconds between failing readiness and closing the listener on stop. */
   readonly SHUTDOWN_DELAY_SECONDS: number;
+  readonly LOOP_WATCHDOG_SECONDS: number;
   /** Whether staff need two-step sign-in, and sellers to change a payout account. */
   readonly TWO_STEP_REQUIRED: boolean;
 }
@@ -218,6 +219,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     HOST: env.HOST,
     TRUST_PROXY: env.TRUST_PROXY,
     SHUTDOWN_DELAY_SECONDS: env.SHUTDOWN_DELAY_SECONDS,
+    LOOP_WATCHDOG_SECONDS: env.LOOP_WATCHDOG_SECONDS,
     LIMITS: limitsEnv(env),
     OBSERVABILITY: observabilityEnv(env),
     PAGE_CACHE: pageCacheEnv(env),

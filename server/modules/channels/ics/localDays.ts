@@ -1,25 +1,24 @@
 import ICAL from 'ical.js';
 import { instantAt, isoDate, todayIn, type IsoDate } from '#src/rules/dates/day.ts';
+import { instantIn, type CalendarZone } from './calendarZone.ts';
 
 /** The VTIMEZONE parts of a calendar, by their TZID. */
-export type TimeZones = ReadonlyMap<string, ICAL.Timezone>;
+export type TimeZones = ReadonlyMap<string, CalendarZone>;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-export function timeZonesOf(blocks: readonly string[]): TimeZones {
-  return new Map(
-    blocks.flatMap((block): [string, ICAL.Timezone][] => {
-      try {
-        const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(block) as unknown[]));
-        return [[zone.tzid, zone]];
-      } catch {
-        return [];
-      }
-    }),
-  );
-}
+/** Zones that were looked up: a calendar names the same one thousands of times. */
+const known = new Map<string, boolean>();
+const KNOWN_MAX = 1000;
 
 function isZone(name: string): boolean {
+  const found = known.get(name) ?? isIana(name);
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(name, found);
+  return found;
+}
+
+function isIana(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
@@ -44,8 +43,5 @@ export function localDay(
   if (isZone(tzid))
     return todayIn(property, instantAt(tzid, day, `${two(time.hour)}:${two(time.minute)}`));
   const zone = zones.get(tzid);
-  if (!zone) return day;
-  const zoned = time.clone();
-  zoned.zone = zone;
-  return todayIn(property, new Date(zoned.toUnixTime() * 1000));
+  return zone ? todayIn(property, instantIn(zone, time)) : day;
 }

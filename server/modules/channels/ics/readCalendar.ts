@@ -3,7 +3,8 @@ import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import type { EventNights } from '#src/rules/channels/importNights.ts';
 import { calendarBlocks } from './blocks.ts';
 import { supportedRule } from './supportedRule.ts';
-import { localDay, timeZonesOf } from './localDays.ts';
+import { calendarZones } from './calendarZone.ts';
+import { localDay } from './localDays.ts';
 
 export interface ReadWindow {
   /** The property's IANA time zone. */
@@ -34,7 +35,10 @@ const UID_MAX = 800;
  */
 export function readCalendar(text: string, window: ReadWindow): ReadCalendar {
   const { events: blocks, timeZones } = calendarBlocks(text);
-  const zones = timeZonesOf(timeZones);
+  const zones = calendarZones(timeZones, {
+    from: Number(window.from.slice(0, 4)) - 1,
+    until: Number(window.until.slice(0, 4)),
+  });
   const nights: EventNights[] = [];
   let skipped = 0;
   let steps = STEPS;
@@ -69,11 +73,13 @@ export function readCalendar(text: string, window: ReadWindow): ReadCalendar {
       requireSupported(event);
       // Without a rule, the expansion has the additional dates only.
       if (!component.hasProperty('rrule')) add(event, event.startDate, event.endDate, true);
+      const earliest = addDays(window.from, -2 - daysOf(event));
       const found = event.iterator();
       for (let step = 0; ; step += 1) {
         const next = found.next() as ICAL.Time | undefined;
         if (!next || dayText(next) >= window.until) break;
         if (step >= STEPS_PER_EVENT || --steps < 0) throw new Error('Too many occurrences');
+        if (dayText(next) < earliest && !isChanged(event, next)) continue;
         const { item, startDate, endDate } = event.getOccurrenceDetails(next);
         add(item, startDate, endDate, true);
       }
@@ -93,6 +99,14 @@ const compare = (a: EventNights, b: EventNights) => (a.uid < b.uid ? -1 : a.uid 
 
 /** The day as written; enough to end an expansion. */
 const dayText = (time: ICAL.Time) => time.toString().slice(0, 10);
+
+/** The length of an event in days, rounded up. */
+const daysOf = (event: ICAL.Event) =>
+  Math.min(10_000, Math.max(0, Math.ceil(event.duration.toSeconds() / 86_400)));
+
+/** Whether another event of the calendar moves this occurrence. */
+const isChanged = (event: ICAL.Event, occurrence: ICAL.Time) =>
+  event.rangeExceptions.length > 0 || occurrence.toString() in event.exceptions;
 
 const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('uid') ?? '');
 
