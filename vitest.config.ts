@@ -5,7 +5,7 @@ import { TEST_WORKERS } from './scripts/workers.mjs';
 import { reactPlugins } from './vite.plugins.ts';
 
 const api = {
-  globalSetup: 'tests/support/database/database.global.ts',
+  globalSetup: ['tests/support/side.global.ts', 'tests/support/database/database.global.ts'],
   pool: 'forks' as const,
   // Files of one worker share its modules and its embedded engine, each with a fresh database.
   isolate: false,
@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'unit',
           // Starting a process for each file takes longer than its tests; importing its modules anew does not.
           isolate: false,
+          globalSetup: 'tests/support/side.global.ts',
           setupFiles: 'tests/support/resetModules.ts',
           // Some tests try thousands of cases of a property, on a machine that may be busy.
           testTimeout: 120_000,

@@ -5,6 +5,10 @@ import type { AnyRecord } from '#server/resource/record.ts';
 /** The line by which spreadsheets name the delimiter, such as `sep=;`. */
 const DELIMITER_LINE = /^\uFEFF?sep=([;,\t])\r?\n/i;
 
+/** Of a file. */
+const ROWS_MAX = 5000;
+const COLUMNS_MAX = 500;
+
 /** The header and the rows of a CSV file, cells as text. Throws 400. */
 export function csvRows(file: string): {
   readonly header: readonly string[];
@@ -22,8 +26,16 @@ export function csvRows(file: string): {
       delimiter,
       skip_empty_lines: true,
       trim: true,
-      columns: (names: string[]) => (header = names),
+      // One more than the limit says that it is exceeded.
+      to: ROWS_MAX + 1,
+      columns: (names: string[]) => {
+        if (names.length > COLUMNS_MAX)
+          throw malformed(`A file has ${COLUMNS_MAX} columns at most.`);
+        return (header = names);
+      },
     }) as AnyRecord[];
+    if (rows.length > ROWS_MAX)
+      throw malformed(`A file holds ${ROWS_MAX} rows at most: split this one.`);
     const duplicate = header.find((name, index) => header.indexOf(name) !== index);
     if (duplicate !== undefined) throw malformed(`The column ${duplicate} is in the file twice.`);
     return { header, rows };

@@ -11,8 +11,6 @@ import { importTogether } from './importTogether.ts';
 import { letOthersRun } from './letOthersRun.ts';
 import { batchesOf, partsOf, rowInput, type RowInput } from './rowInput.ts';
 
-/** Of a file. */
-const ROWS_MAX = 5000;
 /** Rows validated before other requests have a turn. */
 const ROWS_PER_TURN = 100;
 
@@ -55,8 +53,6 @@ async function readRows(
 ) {
   const { header, rows } = await readCsv(text, actor?.user_id ?? '');
   if (rows.length === 0) throw malformed('The file has no rows below its header.');
-  if (rows.length > ROWS_MAX)
-    throw malformed(`A file holds ${ROWS_MAX} rows at most: split this one.`);
   const writable = Object.fromEntries(
     Object.entries(visibleFields(resource, actor)).filter(([, field]) => !metaOf(field).locked),
   );

@@ -12,7 +12,7 @@ export function statementRoutes(app: Api, services: Services): void {
   serve(app, endpoints.importStatement, async (request) => {
     const acting = actingOf(request, 'staff');
     const { text, ...file } = request.body;
-    const read = await readBankStatement(services, text, acting.user_id);
+    const read = await readBankStatement(services, text, acting.user_id ?? 'staff');
     return {
       data: await transact(services, acting, (unit) => importStatement(unit, { ...file, ...read })),
     };
