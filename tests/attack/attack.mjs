@@ -13,6 +13,7 @@ import { runnerImport } from 'vite';
 import { closingLine } from '../../scripts/results.mjs';
 import { root } from '../../scripts/run.mjs';
 import { freePort, startServer } from '../durability/server.mjs';
+import { tryBombs } from './bombs.mjs';
 import { tryForeignRecords, tryRoles } from './access.mjs';
 import { openSlowBodies, tryFloods } from './floods.mjs';
 import { tryAddresses, tryBodies, tryPages, tryParser, tryRecords } from './hostile.mjs';
@@ -40,6 +41,7 @@ const NAMES = [
 
 const folder = await mkdtemp(join(tmpdir(), 'keystead-attack-'));
 const port = await freePort();
+const metricsPort = await freePort();
 const environment = {
   ...process.env,
   DATABASE_URL: '',
@@ -48,6 +50,7 @@ const environment = {
   API_DOCS: '1',
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   TRUST_PROXY: '1',
+  METRICS_PORT: String(metricsPort),
   // Few people send everything; the limits of an address are attacked below.
   REQUESTS_PER_MINUTE_PER_ACCOUNT: '0',
   // The machine may be slow; tests/api/platform tests the answer to an overload.
@@ -87,6 +90,13 @@ try {
     'hostile addresses': () => tryAddresses([guest, admin], routes),
     'pages and files': () => tryPages(guest),
     uploads: () => tryUploads(seller, buyer),
+    bombs: () =>
+      tryBombs(
+        seller,
+        admin,
+        buyer,
+        values.server ? null : `http://127.0.0.1:${metricsPort}/metrics`,
+      ),
     floods: () => tryFloods(target),
     'slow bodies': async () => {
       const open = (await slow).filter((closed) => !closed).length;

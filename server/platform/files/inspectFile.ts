@@ -2,7 +2,7 @@ import { open, rm, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { documentTypeOf } from '#src/rules/files/documentFile.ts';
 import { ApiError, invalid } from '../errors.ts';
-import { decodeAlone, PIXELS_MAX, requireFewPixels } from '../images/decoding.ts';
+import { DECODING_TIMEOUT, decodeAlone, PIXELS_MAX, requireFewPixels } from '../images/decoding.ts';
 import { pdfFault, type PdfFault } from './pdf.ts';
 
 /** A verified file, ready to store. */
@@ -45,7 +45,7 @@ const PDF_REFUSALS: Readonly<Record<PdfFault, () => Error>> = {
 export async function inspectFile(path: string, account: string): Promise<InspectedFile> {
   const type = documentTypeOf(await headOf(path));
   if (type === null) throw notAProof();
-  if (type !== 'application/pdf') return decodeAlone(() => picture(path));
+  if (type !== 'application/pdf') return decodeAlone(account, () => picture(path));
   const fault = await pdfFault(path, account);
   if (fault) throw PDF_REFUSALS[fault]();
   return { path, media_type: type, size: (await stat(path)).size };
@@ -69,6 +69,7 @@ async function picture(path: string): Promise<InspectedFile> {
       limitInputPixels: PIXELS_MAX,
       failOn: 'error',
     })
+      .timeout(DECODING_TIMEOUT)
       .rotate()
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: QUALITY })

@@ -34,7 +34,7 @@ export interface PdfDocument {
 interface Decoder {
   readonly buffer: Uint8Array;
   minBufferLength: number;
-  ensureBuffer(requested: number): Uint8Array;
+  ensureBuffer: (this: Decoder, requested: number) => Uint8Array;
 }
 
 interface Picture {
@@ -75,7 +75,7 @@ function limitDecoding(
 ): void {
   const { ensureBuffer } = DecodeStream.prototype;
   let decoded = 0;
-  DecodeStream.prototype.ensureBuffer = function limited(this: Decoder, requested) {
+  DecodeStream.prototype.ensureBuffer = function limited(requested) {
     // A stream declares its length, which would be the size of the first buffer.
     this.minBufferLength = 512;
     const before = this.buffer.length;

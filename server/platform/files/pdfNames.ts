@@ -16,7 +16,9 @@ const ACTIVE_KEYS = new Set(['EF', 'JS', 'XFA']);
  */
 export function isActive(text: string): boolean {
   for (const { 0: match, 1: encoded = '', index } of text.matchAll(names)) {
-    const name = encoded.replace(/#(..)/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+    const name = encoded.replace(/#(..)/g, (_, code: string) =>
+      String.fromCharCode(parseInt(code, 16)),
+    );
     if (ACTIVE.has(name)) return true;
     if (!ACTIVE_KEYS.has(name)) continue;
     value.lastIndex = index + match.length;

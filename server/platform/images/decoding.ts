@@ -1,6 +1,6 @@
 import { PHOTO_MAX_MEGAPIXELS } from '#src/rules/listings/photoFile.ts';
 import { invalid } from '../errors.ts';
-import { gate } from './gate.ts';
+import { fairGate } from '../fairGate.ts';
 
 const MEGAPIXEL = 1_000_000;
 
@@ -8,9 +8,12 @@ export const PIXELS_MAX = PHOTO_MAX_MEGAPIXELS * MEGAPIXEL;
 
 /**
  * Uploaded pictures are decoded one at a time: passwords are hashed by the same threads, and must not wait
- * for pictures.
+ * for pictures. Accounts take turns.
  */
-export const decodeAlone = gate(1);
+export const decodeAlone = fairGate({ atOnce: 1, perAccount: 1, waitingPerAccount: 50 });
+
+/** Of one picture. */
+export const DECODING_TIMEOUT = { seconds: 30 } as const;
 
 /** Throws 422 `large_picture` for a picture of too many pixels, before it is decoded. */
 export function requireFewPixels({

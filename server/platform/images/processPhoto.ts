@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { PHOTO_MIN_PX } from '#src/rules/listings/photoFile.ts';
 import { ApiError, invalid } from '../errors.ts';
-import { decodeAlone, PIXELS_MAX, requireFewPixels } from './decoding.ts';
+import { DECODING_TIMEOUT, decodeAlone, PIXELS_MAX, requireFewPixels } from './decoding.ts';
 
 /** A verified, re-encoded picture. */
 interface ProcessedPhoto {
@@ -26,18 +26,20 @@ const invalidFile = (code: string, text: string) => invalid({ file: [text] }, te
  * Checks an upload by its content, never by its name, and re-encodes it: upright, at most the
  * displayed size, and without metadata such as camera and location. Throws 422; the caller then
  * removes `path`.
+ * @param account who sent it
  */
-export function processPhoto(path: string): Promise<ProcessedPhoto> {
-  return decodeAlone(() => process(path, `${path}.webp`, 0));
+export function processPhoto(path: string, account: string): Promise<ProcessedPhoto> {
+  return decodeAlone(account, () => process(path, `${path}.webp`, 0));
 }
 
-/** Rotates a stored photo clockwise into the new file `output`. Throws 422. */
+/** Rotates a stored photo clockwise into the new file `output`. Throws 422. @param account who asks */
 export function rotatePhoto(
   path: string,
   output: string,
   degrees: 90 | 180 | 270,
+  account: string,
 ): Promise<ProcessedPhoto> {
-  return decodeAlone(() => process(path, output, degrees));
+  return decodeAlone(account, () => process(path, output, degrees));
 }
 
 async function process(path: string, output: string, degrees: number): Promise<ProcessedPhoto> {
@@ -51,6 +53,7 @@ async function process(path: string, output: string, degrees: number): Promise<P
       throw invalidFile('unsupported_file', 'Send a photograph: JPEG, PNG or WebP.');
     requireFewPixels(input);
     const { width, height, size } = await sharp(path, options)
+      .timeout(DECODING_TIMEOUT)
       .autoOrient()
       .rotate(degrees)
       .resize({ width: LONGEST_PX, height: LONGEST_PX, fit: 'inside', withoutEnlargement: true })

@@ -22,7 +22,7 @@ const refusal = z.object({
   details: z.record(z.string(), z.unknown()).optional(),
 });
 
-interface SandboxReply<Summary, Item> {
+export interface SandboxReply<Summary, Item> {
   readonly summary: Summary;
   readonly items: readonly Item[];
 }
@@ -121,8 +121,8 @@ export class SandboxChild {
           fail('crash');
         }
       };
-      const onExit = (code: number | null, signal: string | null) =>
-        fail(signal !== null || code === NO_MEMORY ? 'memory' : 'crash');
+      const onExit = (code: number | null, killedBy: string | null) =>
+        fail(killedBy !== null || code === NO_MEMORY ? 'memory' : 'crash');
       const onError = () => fail('crash');
       const timer = setTimeout(() => fail('time'), format.ms);
       this.#replies.on('data', onChunk);

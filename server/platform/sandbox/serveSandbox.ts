@@ -68,7 +68,7 @@ function sendText(kind: FrameKind, text: string): void {
 }
 
 function writeAll(bytes: Buffer): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(OUTPUT, bytes, at);
+  for (let at = 0; at < bytes.length;) at += writeSync(OUTPUT, bytes, at);
 }
 
 /** The body of the next frame; null at the end of the input. */
@@ -79,7 +79,7 @@ function readFrame(): Buffer | null {
 
 function readExactly(length: number): Buffer | null {
   const bytes = Buffer.alloc(length);
-  for (let at = 0; at < length; ) {
+  for (let at = 0; at < length;) {
     const count = readSync(INPUT, bytes, at, length - at, null);
     if (count === 0) return null;
     at += count;

@@ -32,6 +32,9 @@ afterAll(async () => {
   await t.close();
 });
 
+/** A calendar whose reader needs minutes: parameters without end. */
+const bombText = () =>
+  icsText(['z', '20260801', '20260802']).replace('DTSTART;', `DTSTART;${'X=1;'.repeat(1_200_000)}`);
 const at = () => `/api/v1/seller/properties/${home}/feeds`;
 const sync = async () => (await seller.client.get<Sync>(at())).body.data;
 const fetchNow = async () => {
@@ -106,6 +109,25 @@ describe('calendar sync', () => {
     expect(again.statusCode).toBe(304);
     await seller.client.post(`/api/v1/seller/properties/${home}/calendar-export`, {});
     expect((await t.app.inject(path)).statusCode).toBe(404);
+  });
+
+  it('pauses a calendar that exhausts its reader, says why, and keeps its nights', async () => {
+    const good = text;
+    text = bombText();
+    expect((await fetchNow()).body.data.feeds).toMatchObject([
+      { state: 'paused', error: 'too_complex', nights: 4 },
+    ]);
+    const { rows } = await t.services.database.pool.query<{ readonly subject: string }>(
+      'select subject from mails order by created_at desc limit 1',
+    );
+    expect(rows).toEqual([{ subject: 'The calendar “Other site” is paused' }]);
+
+    text = good;
+    const [feed] = (await sync()).feeds;
+    await seller.client.send('PUT', `${at()}/${feed?.id}`, { state: 'active' });
+    expect((await fetchNow()).body.data.feeds).toMatchObject([
+      { state: 'active', error: null, nights: 4 },
+    ]);
   });
 
   it('frees the nights of a removed feed', async () => {

@@ -47,7 +47,11 @@ function zoneOf(component: ICAL.Component, years: ZoneYears): CalendarZone {
   const changes = parts
     .flatMap((part) => {
       const offset = offsetOf(part, 'tzoffsetto');
-      return timesOf(part, years).map((at) => ({ at, offset, before: offsetOf(part, 'tzoffsetfrom') }));
+      return timesOf(part, years).map((at) => ({
+        at,
+        offset,
+        before: offsetOf(part, 'tzoffsetfrom'),
+      }));
     })
     .toSorted((a, b) => a.at - b.at);
   return { changes, firstOffset: changes[0]?.before ?? 0 };

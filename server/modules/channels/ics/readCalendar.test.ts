@@ -89,12 +89,128 @@ describe('the nights of an event', () => {
     'FREQ=SECONDLY',
     'FREQ=WEEKLY;INTERVAL=0',
     'FREQ=YEARLY;BYWEEKNO=54',
+    'FREQ=DAILY;BYDAY=1FR',
+    'FREQ=WEEKLY;BYDAY=-1SU',
   ])(
     'ends for the rule %s',
     (rule) => {
       expect(nightsOf('DTSTART;VALUE=DATE:20260601', `RRULE:${rule}`).length).toBeLessThan(4_001);
     },
     5_000,
+  );
+});
+
+describe('a rule of many years', () => {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const rule = fc
+    .record({
+      base: fc.oneof(
+        fc
+          .tuple(
+            fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
+            fc.integer({ min: 1, max: 5 }),
+          )
+          .map(([freq, interval]) => `FREQ=${freq};INTERVAL=${interval}`),
+        fc.constantFrom(
+          'FREQ=DAILY;BYDAY=MO',
+          'FREQ=WEEKLY;BYDAY=TU,SA',
+          'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE',
+          'FREQ=MONTHLY;BYDAY=1FR',
+          'FREQ=MONTHLY;BYMONTHDAY=5,28',
+          'FREQ=YEARLY;BYMONTH=2,7',
+          'FREQ=YEARLY;BYMONTH=2;BYDAY=-1SU',
+        ),
+      ),
+      end: fc.constantFrom('', ';UNTIL=20270301', ';UNTIL=20240101', ';COUNT=40'),
+    })
+    .map(({ base, end }) => base + end);
+  const start = fc
+    .record({
+      year: fc.integer({ min: 2019, max: 2027 }),
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.integer({ min: 1, max: 28 }),
+    })
+    .map(({ year, month, day }) => `${year}${two(month)}${two(day)}`);
+  const length = fc.integer({ min: 1, max: 40 });
+
+  it('has the same nights in the window as when it is expanded from its start', () => {
+    fc.assert(
+      fc.property(rule, start, length, (text, first, days) => {
+        const file = calendar(
+          event(`DTSTART;VALUE=DATE:${first}`, `DURATION:P${days}D`, `RRULE:${text}`),
+        );
+        // A window from before the event makes the expansion begin at its start.
+        const whole = readCalendar(file, { ...WINDOW, from: isoDate('2018-01-01') });
+        const inWindow = whole.events.filter(({ last }) => last > WINDOW.from);
+        expect(readCalendar(file, WINDOW)).toEqual({ events: inWindow, skipped: whole.skipped });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is expanded where it began long ago', () => {
+    expect(nightsOf('DTSTART;VALUE=DATE:19000101', 'RRULE:FREQ=DAILY').length).toBe(731);
+    expect(nightsOf('DTSTART;VALUE=DATE:19000131', 'RRULE:FREQ=MONTHLY').length).toBeGreaterThan(
+      13,
+    );
+  });
+
+  it('keeps an occurrence that was moved into the window', () => {
+    const text = calendar(
+      event('DTSTART;VALUE=DATE:20200106', 'RRULE:FREQ=WEEKLY;UNTIL=20210101'),
+      event('RECURRENCE-ID;VALUE=DATE:20200113', 'DTSTART;VALUE=DATE:20260710'),
+    );
+    expect(readCalendar(text, WINDOW).events.map(({ first }) => first)).toEqual(['2026-07-10']);
+  });
+});
+
+describe('a zone of the calendar', () => {
+  /** The European Union's rules, under a name that only the calendar knows. */
+  const ZONE = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Central',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:19810329T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0200',
+    'END:DAYLIGHT',
+    'BEGIN:STANDARD',
+    'DTSTART:19961027T030000',
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0100',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ].join('\r\n');
+
+  it('gives the same nights as the IANA zone of its rules', () => {
+    const at = fc.record({ day: fc.integer({ min: 0, max: 700 }), hour: fc.nat(23) });
+    fc.assert(
+      fc.property(at, fc.integer({ min: 1, max: 20 }), ({ day, hour }, nights) => {
+        const text = (days: number) =>
+          `${addDays(WINDOW.from, days).replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000`;
+        const stay = (zone: string) =>
+          event(`DTSTART;TZID=${zone}:${text(day)}`, `DTEND;TZID=${zone}:${text(day + nights)}`);
+        const own = readCalendar(calendar(ZONE, stay('Central')), WINDOW);
+        expect(own).toEqual(readCalendar(calendar(stay('Europe/Berlin')), WINDOW));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each(['FREQ=SECONDLY', 'FREQ=HOURLY', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'])(
+    'that repeats by %s is left out: its times are local',
+    (rule) => {
+      const odd = ZONE.replaceAll(/RRULE:.*/g, `RRULE:${rule}`);
+      const text = calendar(
+        odd,
+        event('DTSTART;TZID=Central:20260610T003000', 'DTEND;TZID=Central:20260612T003000'),
+      );
+      expect(readCalendar(text, WINDOW).events).toMatchObject([
+        { first: '2026-06-10', last: '2026-06-12' },
+      ]);
+    },
   );
 });
 

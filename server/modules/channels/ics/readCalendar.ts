@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import type { EventNights } from '#src/rules/channels/importNights.ts';
 import { calendarBlocks } from './blocks.ts';
+import { startNear } from './startNear.ts';
 import { supportedRule } from './supportedRule.ts';
 import { calendarZones } from './calendarZone.ts';
 import { localDay } from './localDays.ts';
@@ -74,7 +75,7 @@ export function readCalendar(text: string, window: ReadWindow): ReadCalendar {
       // Without a rule, the expansion has the additional dates only.
       if (!component.hasProperty('rrule')) add(event, event.startDate, event.endDate, true);
       const earliest = addDays(window.from, -2 - daysOf(event));
-      const found = event.iterator();
+      const found = event.iterator(startNear(event, earliest));
       for (let step = 0; ; step += 1) {
         const next = found.next() as ICAL.Time | undefined;
         if (!next || dayText(next) >= window.until) break;

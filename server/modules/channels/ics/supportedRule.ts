@@ -41,6 +41,9 @@ export function supportedRule(rule: string): boolean {
       const found = /^[+-]?\d+/.exec(text);
       return found ? [Math.abs(Number(found[0]))] : [];
     });
+  // Only a month or a year has a first Friday.
+  const isLong = frequency === 'MONTHLY' || frequency === 'YEARLY';
+  if (!isLong && numbers('BYDAY').length > 0) return false;
   // A fifth weekday and the days 29 to 31 do not exist in every month.
   return (
     numbers('BYDAY').every((ordinal) => ordinal >= 1 && ordinal <= 4) &&

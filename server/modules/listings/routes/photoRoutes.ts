@@ -63,7 +63,7 @@ export async function photoRoutes(app: Api, services: Services): Promise<void> {
       try {
         return await reply
           .status(201)
-          .send({ data: await keep(request, await processPhoto(path), '') });
+          .send({ data: await keep(request, await processPhoto(path, user_id), '') });
       } finally {
         await rm(path, { force: true });
         await rm(`${path}.webp`, { force: true });
@@ -89,7 +89,7 @@ export async function photoRoutes(app: Api, services: Services): Promise<void> {
     await mkdir(incoming, { recursive: true });
     const output = join(incoming, `${randomUUID()}.webp`);
     try {
-      const rotated = await rotatePhoto(source.file, output, degrees);
+      const rotated = await rotatePhoto(source.file, output, degrees, user_id);
       return await reply.status(201).send({ data: await keep(request, rotated, photo.alt) });
     } finally {
       await rm(output, { force: true });

@@ -10,7 +10,7 @@ interface FeedHealth {
 
 /** The state of a feed in one word. */
 export function healthOf({ url, state, error, conflicts }: CalendarFeed): FeedHealth {
-  if (state === 'paused') return { tone: 'neutral', label: msg`Paused` };
+  if (state === 'paused') return { tone: error ? 'error' : 'neutral', label: msg`Paused` };
   if (error) return { tone: 'error', label: msg`Failing` };
   if (conflicts > 0) return { tone: 'warning', label: msg`Conflict` };
   if (url === null) return { tone: 'neutral', label: msg`File` };

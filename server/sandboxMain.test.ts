@@ -1,0 +1,157 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { describe, expect, it } from 'vitest';
+import { isoDate } from '#src/rules/dates/day.ts';
+import { csvFormat } from './modules/backOffice/transfer/csvFormat.ts';
+import { calendarFormat } from './modules/channels/ics/calendarFormat.ts';
+import { statementFormat } from './modules/settlement/statements/statementFormat.ts';
+import { pdfFormat } from './platform/files/pdfFormat.ts';
+import type { AnySandboxFormat, SandboxFormat } from './platform/sandbox/format.ts';
+import { readSandboxed } from './platform/sandbox/sandbox.ts';
+import { SandboxError } from './platform/sandbox/sandboxError.ts';
+
+const WINDOW = {
+  timeZone: 'Europe/Lisbon',
+  from: isoDate('2026-06-01'),
+  until: isoDate('2028-06-01'),
+};
+const LOOP_MAX_MS = 50;
+
+const calendar = (...parts: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n');
+const event = (...lines: string[]) =>
+  ['BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT'].join('\r\n');
+const EVENT = event('DTSTART;VALUE=DATE:20260610');
+
+/** A zone of the calendar alone, which changes its clocks by `rule`, and an event in it. */
+const inZone = (rule: string) =>
+  calendar(
+    [
+      'BEGIN:VTIMEZONE',
+      'TZID:Z',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      rule,
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0000',
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ].join('\r\n'),
+    event('DTSTART;TZID=Z:20260610T100000', 'DTEND;TZID=Z:20260613T100000'),
+  );
+const listOf = (value: string, count: number) =>
+  Array.from({ length: count }, () => value).join(',');
+
+/** An input with options of its format. */
+interface Input {
+  readonly format: AnySandboxFormat;
+  readonly options: unknown;
+  readonly text: string;
+}
+const ics = (text: string): Input => ({ format: calendarFormat, options: WINDOW, text });
+const csv = (text: string): Input => ({ format: csvFormat, options: null, text });
+const statement = (text: string): Input => ({
+  format: statementFormat,
+  options: { iban: 'DE89370400440532013000' },
+  text,
+});
+const pdf = (text: string): Input => ({ format: pdfFormat, options: null, text });
+
+/** What became of an input: read, or the name of its error, and how long the event loop stood at most. */
+async function outcomeOf({ format, options, text }: Input, account = 'a') {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const input = Buffer.from(text);
+  delay.enable();
+  try {
+    const { items } = await readSandboxed(format as SandboxFormat<unknown, unknown, unknown>, {
+      account,
+      input,
+      options,
+    });
+    return { outcome: 'read', items: items.length, stood: delay.max / 1e6 };
+  } catch (error) {
+    const outcome = error instanceof SandboxError ? error.reason : (error as Error).name;
+    return { outcome, items: 0, stood: delay.max / 1e6 };
+  } finally {
+    delay.disable();
+  }
+}
+
+/** What may become of an input that takes long: fast machines read it. */
+const ANY = ['read', 'time', 'memory', 'ApiError'];
+
+describe('an input of a stranger', () => {
+  it.each<[string, Input, readonly string[]]>([
+    ['a zone by the second', ics(inZone('RRULE:FREQ=SECONDLY')), ['read']],
+    ['a zone by the hour', ics(inZone('RRULE:FREQ=HOURLY')), ['read']],
+    ['a zone of 200,000 dates', ics(inZone(`RDATE:${listOf('20260612T000000', 200_000)}`)), ANY],
+    ['5 MB of events', ics(calendar(...Array.from({ length: 75_000 }, () => EVENT))), ANY],
+    [
+      '1 MB of parameters',
+      ics(calendar(event(`DTSTART;${'X=1;'.repeat(250_000)}A=B:20260610`))),
+      ANY,
+    ],
+    [
+      'an event of 400,000 dates',
+      ics(calendar(event('DTSTART;VALUE=DATE:20260610', `RDATE:${listOf('20260612', 400_000)}`))),
+      ANY,
+    ],
+    ['8 MB of rows', csv(`a,b,c\n${'1,2,3\n'.repeat(1_300_000)}`), ['ApiError']],
+    ['8 MB of columns', csv('abcdefg,'.repeat(999_000)), ['ApiError']],
+    ['an open quote', csv(`a,b\n"${'x'.repeat(7_900_000)}`), ['ApiError']],
+    ['8 MB of one cell', csv(`a,b\n${'x'.repeat(7_900_000)},1`), ['read']],
+    ['nested XML', statement('<a>'.repeat(1_300_000)), ['ApiError']],
+    ['MT940 without an end', statement(`:20:1\n${':61:'.repeat(900_000)}`), ['ApiError']],
+    ['a PDF of brackets', pdf(`%PDF-1.4\n${'[<<'.repeat(3_300_000)}\nstartxref\n9\n%%EOF\n`), ANY],
+  ])('%s leaves the event loop free', async (_name, input, expected) => {
+    // A busy machine may stop this process for a while; a parser on its thread would stop it every time.
+    const outcomes = [await outcomeOf(input)];
+    while (outcomes.length < 3 && outcomes.every(({ stood }) => stood >= LOOP_MAX_MS))
+      outcomes.push(await outcomeOf(input));
+    expect(Math.min(...outcomes.map(({ stood }) => stood))).toBeLessThan(LOOP_MAX_MS);
+    expect(expected).toContain(outcomes[0]?.outcome);
+  });
+
+  it('that is too large is refused before it is sent', async () => {
+    const { outcome } = await outcomeOf(csv('x'.repeat(csvFormat.maxInputBytes + 1)));
+    expect(outcome).toBe('input');
+  });
+
+  it('that exhausts its child delays no other account', async () => {
+    const bomb: Input = {
+      ...ics(calendar(event(`DTSTART;${'X=1;'.repeat(1_200_000)}A=B:20260610`))),
+      format: { ...calendarFormat, ms: 1_500 },
+    };
+    const good = ics(calendar(EVENT));
+    const order: string[] = [];
+    const noted = async (account: string, input: Input) => {
+      const { outcome } = await outcomeOf(input, account);
+      order.push(`${account}: ${outcome}`);
+    };
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => noted('attacker', bomb)),
+      noted('seller', good),
+    ]);
+    expect(order.toSorted()).toEqual([
+      'attacker: time',
+      'attacker: time',
+      'attacker: time',
+      'seller: read',
+    ]);
+    expect(order.at(-1)).toBe('attacker: time');
+    // The child that was killed is replaced.
+    expect(await outcomeOf(good, 'attacker')).toMatchObject({ outcome: 'read', items: 1 });
+  });
+
+  it('that needs too much memory ends its child alone', async () => {
+    const head = '%PDF-1.5\n1 0 obj\n<< /Type /Catalog >>\nendobj\n';
+    const table = '2 0 obj\n<< /Type /XRef /W [0 0 0] /Size 2147483647 /Root 1 0 R /Length 0 >>';
+    const end = `stream\n\nendstream\nendobj\nstartxref\n${head.length}\n%%EOF\n`;
+    expect(await outcomeOf(pdf(`${head}${table}\n${end}`))).toMatchObject({ outcome: 'memory' });
+  });
+
+  it('whose answer is too long is not read', async () => {
+    const rows = csv(`a,b\n${'1,2\n'.repeat(4_000)}`);
+    const format = { ...csvFormat, maxOutputBytes: 10_000 };
+    expect(await outcomeOf({ ...rows, format })).toMatchObject({ outcome: 'output' });
+  });
+});
