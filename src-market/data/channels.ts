@@ -51,6 +51,9 @@ type Change =
   | { readonly kind: 'fetch'; readonly feed: string }
   | { readonly kind: 'remove'; readonly feed: string };
 
+/** The other site may take 15 seconds, and reading its calendar 10, after another of the same seller. */
+const TIMEOUT_MS = 45_000;
+
 /** Changes a property's calendar sync. What depends on its nights is refetched. */
 export function useChangeSync(id: string) {
   const { call, config, token } = useApp();
@@ -62,7 +65,9 @@ export function useChangeSync(id: string) {
           return (await call(renewCalendarExport, { params: { id }, body: {} })).data;
         case 'add': {
           const { name, url } = change;
-          return (await call(addFeed, { params: { id }, body: { name, url } })).data;
+          return (
+            await call(addFeed, { params: { id }, body: { name, url }, timeoutMs: TIMEOUT_MS })
+          ).data;
         }
         case 'file':
           return uploadFile({
@@ -79,7 +84,13 @@ export function useChangeSync(id: string) {
           return (await call(changeFeed, { params, body: { state: change.state } })).data;
         }
         case 'fetch':
-          return (await call(fetchFeedNow, { params: { id, feed: change.feed }, body: {} })).data;
+          return (
+            await call(fetchFeedNow, {
+              params: { id, feed: change.feed },
+              body: {},
+              timeoutMs: TIMEOUT_MS,
+            })
+          ).data;
         case 'remove':
           await call(removeFeed, { params: { id, feed: change.feed } });
           return null;
