@@ -149,6 +149,12 @@ describe('an input of a stranger', () => {
     expect(await outcomeOf(pdf(`${head}${table}\n${end}`))).toMatchObject({ outcome: 'memory' });
   });
 
+  it('whose reader fails is named so, and the next is read', async () => {
+    const odd = { ...ics(calendar(EVENT)), options: null };
+    expect(await outcomeOf(odd)).toMatchObject({ outcome: 'error' });
+    expect(await outcomeOf(ics(calendar(EVENT)))).toMatchObject({ outcome: 'read' });
+  });
+
   it('whose answer is too long is not read', async () => {
     const rows = csv(`a,b\n${'1,2\n'.repeat(4_000)}`);
     const format = { ...csvFormat, maxOutputBytes: 10_000 };

@@ -38,7 +38,7 @@ export interface CacheRead {
 /** An input that a child process read, or failed to: see `sandbox/`. */
 export interface SandboxRun {
   readonly format: string;
-  /** `read`, `refused`, or the limit for which its child was killed. */
+  /** `read`, `refused`, `failed` without the input's fault, or the limit for which its child was killed. */
   readonly outcome: string;
   readonly seconds: number;
 }

@@ -122,6 +122,9 @@ function countJobs(registers: Registers): void {
   );
 }
 
+/** Of `SandboxRun`: the child was killed. */
+const LIMITS = new Set(['time', 'memory', 'output']);
+
 function countSandbox(registers: Registers): void {
   const seconds = new Histogram({
     name: 'keystead_sandbox_seconds',
@@ -138,7 +141,7 @@ function countSandbox(registers: Registers): void {
   });
   on<SandboxRun>(sandboxRuns.name, ({ format, outcome, seconds: duration }) => {
     seconds.observe({ format, result: outcome }, duration);
-    if (outcome !== 'read' && outcome !== 'refused') kills.inc({ format, limit: outcome });
+    if (LIMITS.has(outcome)) kills.inc({ format, limit: outcome });
   });
 }
 

@@ -8,8 +8,8 @@ import { SANDBOX_MEMORY, type SandboxFormat } from './format.ts';
 import { FRAME, frameHead, FrameReader, type Frame } from './frames.ts';
 import { SandboxError, type SandboxReason } from './sandboxError.ts';
 
-/** Behind the server and the database, which share the cores. */
-const NICE = 10;
+/** A little behind the server and the database, which share the cores; a child far behind would miss its time. */
+const NICE = 2;
 const REPLIES = 3;
 /** The exit code of Node without memory; a shell adds 128 to SIGABRT. */
 const NO_MEMORY = 134;
@@ -67,7 +67,10 @@ export class SandboxChild {
     this.#process.kill('SIGKILL');
   }
 
-  /** Throws SandboxError and the ApiError of the format. The child has ended then, unless it refused the input. */
+  /**
+   * Throws SandboxError, the ApiError of the format, and Error where the child did not run. The child has ended
+   * then, unless it refused the input.
+   */
   async read<Options, Summary, Item>(
     format: SandboxFormat<Options, Summary, Item>,
     input: Uint8Array,
@@ -105,11 +108,13 @@ export class SandboxChild {
     const frames = new FrameReader(format.maxOutputBytes);
     const items: Item[] = [];
     return new Promise((resolve, reject) => {
-      const fail = (reason: SandboxReason) => reject(new SandboxError(reason));
+      const fail = (reason: SandboxReason, cause?: unknown) =>
+        reject(new SandboxError(reason, { cause }));
       const onFrame = ({ kind, body }: Frame) => {
         const value: unknown = JSON.parse(body.toString());
         if (kind === FRAME.items) items.push(...z.array(format.item).parse(value));
         else if (kind === FRAME.refusal) reject(refused(value));
+        else if (kind === FRAME.failure) fail('error', value);
         else resolve({ summary: format.summary.parse(value), items });
       };
       const onChunk = (chunk: Buffer) => {
@@ -117,20 +122,22 @@ export class SandboxChild {
           const whole = frames.push(chunk);
           if (whole) for (const frame of whole) onFrame(frame);
           else fail('output');
-        } catch {
-          fail('crash');
+        } catch (error) {
+          fail('error', error);
         }
       };
-      const onExit = (code: number | null, killedBy: string | null) =>
-        fail(killedBy !== null || code === NO_MEMORY ? 'memory' : 'crash');
-      const onError = () => fail('crash');
+      // Without a signal no limit ended it: that is not the fault of its input.
+      const onExit = (code: number | null, killedBy: string | null) => {
+        if (killedBy !== null || code === NO_MEMORY) fail('memory');
+        else reject(new Error(`A child process ended with the code ${code}`));
+      };
       const timer = setTimeout(() => fail('time'), format.ms);
       this.#replies.on('data', onChunk);
-      this.#process.once('exit', onExit).once('error', onError);
+      this.#process.once('exit', onExit).once('error', reject);
       signal.addEventListener('abort', () => {
         clearTimeout(timer);
         this.#replies.off('data', onChunk);
-        this.#process.off('exit', onExit).off('error', onError);
+        this.#process.off('exit', onExit).off('error', reject);
       });
     });
   }

@@ -5,10 +5,11 @@ export const FRAME = {
   /** To the child: `{ format, options }` as JSON, then the input. */
   task: 1,
   input: 2,
-  /** To the server: items as a JSON list; then the summary, or the ApiError, as JSON. */
+  /** To the server: items as a JSON list; then the summary, the ApiError, or the text of another error. */
   items: 3,
   summary: 4,
   refusal: 5,
+  failure: 6,
 } as const;
 export type FrameKind = (typeof FRAME)[keyof typeof FRAME];
 

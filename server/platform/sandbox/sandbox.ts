@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { ApiError } from '../errors.ts';
 import { fairGate } from '../fairGate.ts';
 import { sandboxRuns } from '../observability/channels.ts';
 import { SandboxChild, type SandboxReply } from './child.ts';
@@ -38,13 +39,14 @@ export async function readSandboxed<Options, Summary, Item>(
   return await turn(account, async () => {
     const child = idleChild();
     const started = performance.now();
-    let outcome = 'refused';
+    let outcome = 'failed';
     try {
       const reply = await child.read(format, input, options);
       outcome = 'read';
       return reply;
     } catch (error) {
       if (error instanceof SandboxError) outcome = error.reason;
+      if (error instanceof ApiError) outcome = 'refused';
       throw error;
     } finally {
       const seconds = (performance.now() - started) / 1000;

@@ -27,7 +27,10 @@ export async function serveSandbox(formats: readonly AnySandboxFormat[]): Promis
     try {
       write(await format.read(input, task.options as never));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError)) {
+        send(FRAME.failure, String(error));
+        return;
+      }
       const { status, code, message, errors, details } = error;
       send(FRAME.refusal, { status, code, message, errors, details });
     }
