@@ -1,6 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '#src/rules/dates/day.ts';
+import {
+  CALENDAR_BOMBS,
+  calendar,
+  event,
+  PDF_BOMBS,
+  STATEMENT_BOMBS,
+} from '#tests/support/network/bombs.mjs';
 import { csvFormat } from './modules/backOffice/transfer/csvFormat.ts';
 import { calendarFormat } from './modules/channels/ics/calendarFormat.ts';
 import { statementFormat } from './modules/settlement/statements/statementFormat.ts';
@@ -16,30 +23,7 @@ const WINDOW = {
 };
 const LOOP_MAX_MS = 50;
 
-const calendar = (...parts: string[]) =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n');
-const event = (...lines: string[]) =>
-  ['BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT'].join('\r\n');
 const EVENT = event('DTSTART;VALUE=DATE:20260610');
-
-/** A zone of the calendar alone, which changes its clocks by `rule`, and an event in it. */
-const inZone = (rule: string) =>
-  calendar(
-    [
-      'BEGIN:VTIMEZONE',
-      'TZID:Z',
-      'BEGIN:STANDARD',
-      'DTSTART:19700101T000000',
-      rule,
-      'TZOFFSETFROM:+0100',
-      'TZOFFSETTO:+0000',
-      'END:STANDARD',
-      'END:VTIMEZONE',
-    ].join('\r\n'),
-    event('DTSTART;TZID=Z:20260610T100000', 'DTEND;TZID=Z:20260613T100000'),
-  );
-const listOf = (value: string, count: number) =>
-  Array.from({ length: count }, () => value).join(',');
 
 /** An input with options of its format. */
 interface Input {
@@ -47,6 +31,7 @@ interface Input {
   readonly options: unknown;
   readonly text: string;
 }
+type Case = readonly [name: string, input: Input, outcomes: readonly string[]];
 const ics = (text: string): Input => ({ format: calendarFormat, options: WINDOW, text });
 const csv = (text: string): Input => ({ format: csvFormat, options: null, text });
 const statement = (text: string): Input => ({
@@ -80,28 +65,15 @@ async function outcomeOf({ format, options, text }: Input, account = 'a') {
 const ANY = ['read', 'time', 'memory', 'ApiError'];
 
 describe('an input of a stranger', () => {
-  it.each<[string, Input, readonly string[]]>([
-    ['a zone by the second', ics(inZone('RRULE:FREQ=SECONDLY')), ['read']],
-    ['a zone by the hour', ics(inZone('RRULE:FREQ=HOURLY')), ['read']],
-    ['a zone of 200,000 dates', ics(inZone(`RDATE:${listOf('20260612T000000', 200_000)}`)), ANY],
-    ['5 MB of events', ics(calendar(...Array.from({ length: 75_000 }, () => EVENT))), ANY],
-    [
-      '1 MB of parameters',
-      ics(calendar(event(`DTSTART;${'X=1;'.repeat(250_000)}A=B:20260610`))),
-      ANY,
-    ],
-    [
-      'an event of 400,000 dates',
-      ics(calendar(event('DTSTART;VALUE=DATE:20260610', `RDATE:${listOf('20260612', 400_000)}`))),
-      ANY,
-    ],
+  it.each<Case>([
+    ...CALENDAR_BOMBS.map(([name, text]): Case => [name, ics(text), ANY]),
+    ...STATEMENT_BOMBS.map(([name, text]): Case => [name, statement(text), ['ApiError', 'time']]),
+    ...PDF_BOMBS.map(([name, text]): Case => [name, pdf(text), ANY]),
     ['8 MB of rows', csv(`a,b,c\n${'1,2,3\n'.repeat(1_300_000)}`), ['ApiError']],
     ['8 MB of columns', csv('abcdefg,'.repeat(999_000)), ['ApiError']],
     ['an open quote', csv(`a,b\n"${'x'.repeat(7_900_000)}`), ['ApiError']],
     ['8 MB of one cell', csv(`a,b\n${'x'.repeat(7_900_000)},1`), ['read']],
-    ['nested XML', statement('<a>'.repeat(1_300_000)), ['ApiError']],
     ['MT940 without an end', statement(`:20:1\n${':61:'.repeat(900_000)}`), ['ApiError']],
-    ['a PDF of brackets', pdf(`%PDF-1.4\n${'[<<'.repeat(3_300_000)}\nstartxref\n9\n%%EOF\n`), ANY],
   ])('%s leaves the event loop free', async (_name, input, expected) => {
     // A busy machine may stop this process for a while; a parser on its thread would stop it every time.
     const outcomes = [await outcomeOf(input)];
@@ -143,10 +115,8 @@ describe('an input of a stranger', () => {
   });
 
   it('that needs too much memory ends its child alone', async () => {
-    const head = '%PDF-1.5\n1 0 obj\n<< /Type /Catalog >>\nendobj\n';
-    const table = '2 0 obj\n<< /Type /XRef /W [0 0 0] /Size 2147483647 /Root 1 0 R /Length 0 >>';
-    const end = `stream\n\nendstream\nendobj\nstartxref\n${head.length}\n%%EOF\n`;
-    expect(await outcomeOf(pdf(`${head}${table}\n${end}`))).toMatchObject({ outcome: 'memory' });
+    const [[, endless]] = PDF_BOMBS;
+    expect(await outcomeOf(pdf(endless))).toMatchObject({ outcome: 'memory' });
   });
 
   it('whose reader fails is named so, and the next is read', async () => {

@@ -92,6 +92,7 @@ export async function recordsOf(admin, routes) {
   const lists = routes.filter(
     ({ method, path }) => method === 'GET' && /^\/api\/v1\/admin\/[\w-]+$/.test(path),
   );
+  const sellers = await sellersOf(admin);
   /** @type {{ kind: string, id: string, text: string }[]} */
   const records = [];
   await inParallel(lists, AT_ONCE, async ({ path }) => {
@@ -103,11 +104,26 @@ export async function recordsOf(admin, routes) {
         records.push({
           kind: path.split('/').at(-1) ?? '',
           id: record.id,
-          text: JSON.stringify(record),
+          // A record of a property belongs to its seller too.
+          text: JSON.stringify([record, sellers.get(record.property_id) ?? null]),
         });
   });
   if (records.length < 50) throw new Error(`Only ${records.length} records were found`);
   return records;
+}
+
+/** The profile of the seller of each property. @param {Person} admin @returns {Promise<Map<string, string>>} */
+async function sellersOf(admin) {
+  const { text } = await admin.send({
+    method: 'GET',
+    path: '/api/v1/admin/properties?range=[0,199]',
+  });
+  return new Map(
+    parsed(text).map((/** @type {any} */ { id, seller_id }) => {
+      if (typeof seller_id !== 'string') throw new Error(`The property ${id} names no seller`);
+      return [id, seller_id];
+    }),
+  );
 }
 
 /** Whether a record names the person: it may be theirs. @param {Person} person @param {string} text */

@@ -38,6 +38,7 @@ import {
 } from '#server/modules/delegations/emails/delegationEmails.ts';
 import {
   feedFailedEmail,
+  feedPausedEmail,
   newConflictEmail,
 } from '#server/modules/channels/emails/channelEmails.ts';
 import { heldEmail } from '#server/modules/conversations/emails/heldEmail.ts';
@@ -112,6 +113,7 @@ export const sampleEmails: Readonly<Record<string, EmailContent | null>> = {
   conflict: newConflictEmail('Ana', 'Quiet rooms', 'Airbnb', 1, URL),
   conflicts: newConflictEmail('Ana', 'Quiet rooms', 'Airbnb', 3, URL),
   feedFailed: feedFailedEmail('Ana', listing, 'Airbnb', URL),
+  feedPaused: feedPausedEmail('Ana', listing, 'Airbnb', URL),
   ...Object.fromEntries(
     (['reply', 'missing_value', 'too_long', 'blocked'] as const).map((reason) => [
       `held ${reason}`,

@@ -1,0 +1,62 @@
+// @ts-check
+// Files that are small and need long to read. Plain JavaScript: the attack on the built server uses them too.
+
+export const calendar = (/** @type {string[]} */ ...parts) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n');
+export const event = (/** @type {string[]} */ ...lines) =>
+  ['BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT'].join('\r\n');
+const list = (/** @type {string} */ value, /** @type {number} */ count) =>
+  Array.from({ length: count }, () => value).join(',');
+
+/** An event in a zone of the calendar, whose clocks change by `rule`. @param {string} rule */
+const inZone = (rule) =>
+  calendar(
+    'BEGIN:VTIMEZONE',
+    'TZID:Z',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    rule,
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0000',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    event('DTSTART;TZID=Z:20270610T100000', 'DTEND;TZID=Z:20270613T100000'),
+  );
+
+/** Calendars that need long to read. @type {readonly (readonly [name: string, text: string])[]} */
+export const CALENDAR_BOMBS = [
+  ['a zone by the second', inZone('RRULE:FREQ=SECONDLY')],
+  ['a zone by the hour', inZone('RRULE:FREQ=HOURLY')],
+  ['a zone of dates', inZone(`RDATE:${list('20270612T000000', 200_000)}`)],
+  ['an event of dates', calendar(event('DTSTART:20270610', `RDATE:${list('20270612', 400_000)}`))],
+  ['parameters', calendar(event(`DTSTART;${'X=1;'.repeat(250_000)}A=B:20270610`))],
+  [
+    'many events',
+    calendar(...Array.from({ length: 60_000 }, () => event('DTSTART;VALUE=DATE:20270610'))),
+  ],
+  [
+    'rules since 1900',
+    calendar(
+      ...Array.from({ length: 200 }, () =>
+        event('DTSTART;VALUE=DATE:19000131', 'RRULE:FREQ=MONTHLY'),
+      ),
+    ),
+  ],
+];
+
+/** Bank statements that need long to read. */
+export const STATEMENT_BOMBS = /** @type {const} */ ([
+  ['nested XML', '<a>'.repeat(1_000_000)],
+  ['rows', `account,date,amount,currency,reference\n${'x,1,1,EUR,y\n'.repeat(250_000)}`],
+  ['columns', 'abcdefg,'.repeat(450_000)],
+  ['an open quote', `a,b\n"${'x'.repeat(3_900_000)}`],
+]);
+
+const table =
+  '2 0 obj\n<< /Type /XRef /W [0 0 0] /Size 2147483647 /Root 1 0 R /Length 0 >>\nstream\n\nendstream\nendobj\n';
+const head = '%PDF-1.5\n1 0 obj\n<< /Type /Catalog >>\nendobj\n';
+/** PDFs that need long to read, or memory without end. */
+export const PDF_BOMBS = /** @type {const} */ ([
+  ['an endless table', `${head}${table}startxref\n${head.length}\n%%EOF\n`],
+  ['brackets', `%PDF-1.4\n${'[<<'.repeat(3_000_000)}\nstartxref\n9\n%%EOF\n`],
+]);
