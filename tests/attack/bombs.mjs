@@ -4,8 +4,11 @@ import { parsed } from './target.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
 
-/** The longest that the server's event loop may stand while bombs are read, in milliseconds. */
-const LOOP_MAX_MS = 250;
+/**
+ * The longest that the server's event loop may stand while all bombs are read at once, in milliseconds: two cores
+ * then also run the children and the attack. `server/sandboxMain.test.ts` allows 50 for one bomb.
+ */
+const LOOP_MAX_MS = 1_000;
 /** Another person's request takes at most so long meanwhile, in milliseconds. */
 const OTHERS_WITHIN_MS = 2_000;
 const LAG = /^nodejs_eventloop_lag_max_seconds (\S+)$/m;
