@@ -74,6 +74,7 @@ describe('the environment', () => {
   it('has a default for everything', () => {
     expect(readEnv({})).toEqual({
       EXCHANGE_RATES_ALLOW_PRIVATE: false,
+      OUTGOING_PROXY: null,
       EXCHANGE_RATES_URL: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
       NODE_ENV: 'development',
       PORT: 3000,

@@ -77,6 +77,7 @@ import {
   pageCacheVariables,
   type PageCacheEnv,
 } from './platform/pages/pageCacheEnv.ts';
+import { OUTGOING_EXPECTED, outgoingVariables } from './platform/outgoing/outgoingEnv.ts';
 import { RATES_EXPECTED, ratesVariables } from './platform/currencies/ratesEnv.ts';
 import type { Uploads } from '#src/rules/files/uploadQuota.ts';
 
@@ -103,6 +104,7 @@ const variables = z.object({
   ...pushVariables.shape,
   ...observabilityVariables.shape,
   ...pageCacheVariables.shape,
+  ...outgoingVariables.shape,
 });
 
 /** The expected form of each variable. Messages never repeat the value, which may be a secret. */
@@ -120,6 +122,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   ...STRIPE_EXPECTED,
   ...OBSERVABILITY_EXPECTED,
   ...PAGE_CACHE_EXPECTED,
+  ...OUTGOING_EXPECTED,
 };
 
 export interface Env {
@@ -173,6 +176,8 @@ export interface Env {
   readonly EXCHANGE_RATES_URL: string | null;
   /** Whether the exchange rates may come from a private network. */
   readonly EXCHANGE_RATES_ALLOW_PRIVATE: boolean;
+  /** The HTTP proxy of requests to others; null for none. */
+  readonly OUTGOING_PROXY: string | null;
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number];
   readonly LIMITS: LimitsEnv;
   readonly PAGE_CACHE: PageCacheEnv;
@@ -251,6 +256,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     WEBHOOKS_ALLOW_PRIVATE: env.WEBHOOKS_ALLOW_PRIVATE === '1',
     EXCHANGE_RATES_URL: env.EXCHANGE_RATES_URL,
     EXCHANGE_RATES_ALLOW_PRIVATE: env.EXCHANGE_RATES_ALLOW_PRIVATE === '1',
+    OUTGOING_PROXY: env.OUTGOING_PROXY ?? null,
     API_DOCS: (env.API_DOCS ?? (env.NODE_ENV === 'production' ? '0' : '1')) === '1',
     MAIL_FROM: mailFrom,
     PUSH: pushEnv(env, mailFrom),

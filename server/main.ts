@@ -22,6 +22,7 @@ import { announceNode } from './platform/nodes/announceNode.ts';
 import { pages } from './platform/pages/pages.ts';
 import { projectRoot } from './platform/root.ts';
 import { warmSandbox } from './platform/sandbox/sandbox.ts';
+import { openOutgoing } from './platform/outgoing/outgoing.ts';
 import { createSecrets } from './platform/security/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { stop } from './stop.ts';
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
     secrets: createSecrets(env),
     payments: openPayments(env, database, now),
     visits: openVisits(database, env, now),
+    outgoing: openOutgoing(env.OUTGOING_PROXY, now),
     now,
     clock: clockCheck(database),
     emailTexts: openEmailTexts(database, bus),

@@ -9,6 +9,7 @@ import { openEmailTexts } from '#server/platform/mail/emailTexts.ts';
 import { openBus } from '#server/platform/realtime/openBus.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
+import { openOutgoing } from '#server/platform/outgoing/outgoing.ts';
 import { openVisits } from '#server/platform/visits/visits.ts';
 import type { Input } from './command.ts';
 import { withDatabase } from './withDatabase.ts';
@@ -33,6 +34,7 @@ export function withServices(
       secrets: createSecrets(env),
       payments: openPayments(env, database, now),
       visits: openVisits(database, env, now),
+      outgoing: openOutgoing(env.OUTGOING_PROXY, now),
       now,
       clock: clockCheck(database),
     };

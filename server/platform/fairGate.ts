@@ -1,4 +1,4 @@
-import { tooMany } from './errors.ts';
+import { retryLater } from './errors.ts';
 import { FairQueue } from './fairQueue.ts';
 
 export interface FairLimits {
@@ -6,6 +6,8 @@ export interface FairLimits {
   readonly perAccount: number;
   readonly waitingPerAccount: number;
 }
+
+const RETRY_SECONDS = 15;
 
 /** Runs a task for an account when its turn comes. */
 export type FairGate = <T>(account: string, task: () => Promise<T>) => Promise<T>;
@@ -33,7 +35,7 @@ export function fairGate({ atOnce, perAccount, waitingPerAccount }: FairLimits):
   }
 
   return async (account, task) => {
-    if (queue.waiting(account) >= waitingPerAccount) throw tooMany();
+    if (queue.waiting(account) >= waitingPerAccount) throw retryLater(RETRY_SECONDS, 'requests');
     await new Promise<void>((resolve) => {
       queue.push(account, () => {
         count(account, 1);

@@ -9,6 +9,7 @@ import type { Files } from './files/fileStorage.ts';
 import type { Payments } from './paymentProviders/payments.ts';
 import type { Bus } from './realtime/eventBus.ts';
 import type { Jobs } from './jobs/jobQueue.ts';
+import type { Outgoing } from './outgoing/outgoing.ts';
 import type { Visits } from './visits/visits.ts';
 import type { Secrets } from './security/secrets.ts';
 
@@ -24,6 +25,7 @@ export interface Services {
   readonly secrets: Secrets;
   readonly payments: Payments;
   readonly visits: Visits;
+  readonly outgoing: Outgoing;
   /** The clock. Rules take the time as an argument. */
   readonly now: () => Date;
   readonly clock: ClockCheck;

@@ -18,6 +18,7 @@ import { tryForeignRecords, tryRoles } from './access.mjs';
 import { openSlowBodies, tryFloods } from './floods.mjs';
 import { tryAddresses, tryBodies, tryPages, tryParser, tryRecords } from './hostile.mjs';
 import { Person } from './person.mjs';
+import { tryReceivers } from './outgoing.mjs';
 import { routesOf } from './routes.mjs';
 import { parsed, Target } from './target.mjs';
 import { tryUploads } from './uploads.mjs';
@@ -55,6 +56,8 @@ const environment = {
   REQUESTS_PER_MINUTE_PER_ACCOUNT: '0',
   // The machine may be slow; tests/api/platform tests the answer to an overload.
   OVERLOAD_DELAY_MS: '0',
+  WEBHOOKS_ALLOW_PRIVATE: '1',
+  CALENDAR_FEEDS_ALLOW_PRIVATE: '1',
 };
 const { module } = await /** @type {Promise<{ module: Table }>} */ (
   runnerImport('/tests/attack/table.ts', { root, configFile: false, logLevel: 'error' })
@@ -97,6 +100,7 @@ try {
         buyer,
         values.server ? null : `http://127.0.0.1:${metricsPort}/metrics`,
       ),
+    receivers: () => tryReceivers(seller, business),
     floods: () => tryFloods(target),
     'slow bodies': async () => {
       const open = (await slow).filter((closed) => !closed).length;

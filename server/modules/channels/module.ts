@@ -1,7 +1,7 @@
-import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
+import { asksOthers, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { channelTemplates } from './emails/channelEmails.ts';
-import { queueDueFeeds, resolveConflicts, runFetch } from './jobs/fetchFeeds.ts';
+import { FETCH_LIMITS, queueDueFeeds, resolveConflicts, runFetch } from './jobs/fetchFeeds.ts';
 import { fetchFeedJob } from './jobs/jobKinds.ts';
 import { exportRoutes } from './routes/exportRoutes.ts';
 import { feedRoutes } from './routes/feedRoutes.ts';
@@ -12,7 +12,7 @@ export const channels = defineModule({
   routes: [exportRoutes, feedRoutes],
   jobs: [
     scheduled('queue_calendar_feeds', '* * * * *', queueDueFeeds),
-    handles(fetchFeedJob, runFetch),
+    asksOthers(fetchFeedJob, FETCH_LIMITS, runFetch),
   ],
   sweep: [resolveConflicts],
 });

@@ -4,13 +4,13 @@ import { openStreams } from '#server/platform/audit/streams.ts';
 import { proveAudit } from '#server/platform/audit/proveAuditJob.ts';
 import { downloadDueRates } from '#server/platform/currencies/downloadRates.ts';
 import { healthRoutes } from '#server/platform/http/healthRoutes.ts';
-import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
+import { asksOthers, handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import { devMailRoutes } from '#server/platform/mail/devMailRoutes.ts';
 import { resendEmails } from '#server/platform/mail/resendEmails.ts';
 import { sendEmail } from '#server/platform/mail/sendEmail.ts';
 import { sendEmailJob } from '#server/platform/mail/sendEmailJob.ts';
 import { pushJob } from '#server/platform/push/pushJob.ts';
-import { sendPush } from '#server/platform/push/sendPush.ts';
+import { PUSH_LIMITS, sendPush } from '#server/platform/push/sendPush.ts';
 import { broadcastingRoutes } from '#server/platform/realtime/broadcastingRoutes.ts';
 import { forgetVisitors, utcDay } from '#server/platform/visits/visits.ts';
 import { defineModule } from '#server/modules/module.ts';
@@ -24,7 +24,7 @@ export const platform = defineModule({
   rootRoutes: [broadcastingRoutes, healthRoutes, devMailRoutes],
   jobs: [
     handles(sendEmailJob, sendEmail),
-    handles(pushJob, sendPush),
+    asksOthers(pushJob, PUSH_LIMITS, sendPush),
     scheduled('forget_visitors', '1 0 * * *', ({ database, now }) =>
       forgetVisitors(database.db, utcDay(now())),
     ),

@@ -1,8 +1,8 @@
 import { fanOutJob } from '#server/platform/unitOfWork/webhookEvents.ts';
-import { handles } from '#server/platform/jobs/jobHandler.ts';
+import { asksOthers, handles } from '#server/platform/jobs/jobHandler.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { webhookTemplates } from './emails/webhookEmails.ts';
-import { deliver } from './commands/deliver.ts';
+import { deliver, DELIVERY_LIMITS } from './commands/deliver.ts';
 import { fanOut } from './commands/fanOut.ts';
 import { deliverJob } from './jobs/jobKinds.ts';
 import { queueDue, tidyDeliveries } from './jobs/queueDue.ts';
@@ -12,7 +12,7 @@ export const webhooks = defineModule({
   name: 'webhooks',
   emails: webhookTemplates,
   routes: [webhookRoutes],
-  jobs: [handles(fanOutJob, fanOut), handles(deliverJob, deliver)],
+  jobs: [handles(fanOutJob, fanOut), asksOthers(deliverJob, DELIVERY_LIMITS, deliver)],
   sweep: [fanOut, queueDue],
   tidy: [tidyDeliveries],
 });

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
-import { Stripe } from 'stripe';
 import type { Env } from '#server/env.ts';
 import { clockCheck } from '#server/platform/clockCheck.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import { readMigrations } from '#server/platform/database/migrate.ts';
 import { checkStorage } from '#server/platform/files/checkStorage.ts';
 import { openFiles } from '#server/platform/files/fileStorage.ts';
+import { stripeClient } from '#server/platform/paymentProviders/stripeClient.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -123,16 +123,10 @@ export async function checkMail({ SMTP_URL, NODE_ENV }: Env): Promise<Finding> {
   }
 }
 
-export async function checkStripe({ STRIPE }: Env): Promise<Finding> {
+export async function checkStripe({ STRIPE, OUTGOING_PROXY }: Env): Promise<Finding> {
   if (STRIPE === null) return well('Stripe', 'Not configured; buyers pay by bank transfer.');
-  const { protocol, hostname, port } = new URL(STRIPE.api_url);
-  const stripe = new Stripe(STRIPE.secret_key, {
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    host: hostname,
-    port: port || (protocol === 'http:' ? 80 : 443),
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 0,
-  });
+  const limits = { timeout: TIMEOUT_MS, maxNetworkRetries: 0 };
+  const stripe = stripeClient(STRIPE, OUTGOING_PROXY, limits);
   try {
     await stripe.balance.retrieve();
     return well('Stripe', 'The key is accepted.');

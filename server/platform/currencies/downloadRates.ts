@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { CURRENCIES } from '#resources/properties.ts';
 import { todayIn } from '#src/rules/dates/day.ts';
 import { type RatesFile, readRatesFile } from '#src/rules/currencies/ratesFile.ts';
-import { FetchError, fetchPublic } from '../http/fetchPublic.ts';
+import { FetchError, HostPausedError } from '../outgoing/fetchError.ts';
+import { fetchPublic } from '../outgoing/fetchPublic.ts';
 import type { Services } from '../services.ts';
 import { SYSTEM } from '../unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '../unitOfWork/unitOfWork.ts';
@@ -17,9 +18,10 @@ const ROW = 'rates';
 
 type Outcome = Extract<RatesFile, { ok: true }> | { readonly ok: false; readonly error: string };
 
-async function download({ env, database, now }: Services, url: string): Promise<Outcome> {
+async function download({ env, database, now, outgoing }: Services, url: string): Promise<Outcome> {
   try {
-    const { status, body } = await fetchPublic(url, {
+    const { status, body } = await fetchPublic(outgoing, url, {
+      account: 'exchange rates',
       allowPrivate: env.EXCHANGE_RATES_ALLOW_PRIVATE,
       maxBytes: MAX_BYTES,
       timeoutMs: TIMEOUT_MS,
@@ -32,6 +34,7 @@ async function download({ env, database, now }: Services, url: string): Promise<
     return file.ok ? file : { ok: false, error: file.problem };
   } catch (error) {
     if (error instanceof FetchError) return { ok: false, error: error.code };
+    if (error instanceof HostPausedError) return { ok: false, error: 'unreachable' };
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import type { WorkerLimits } from './fairWorker.ts';
 import type { JobKind } from './job.ts';
 
 /** Runs the jobs of a queue. A job that throws is retried, so handlers must be idempotent. */
@@ -8,6 +9,8 @@ export interface JobHandler {
   readonly cron?: string;
   /** Whether it decides by the time, so that it must not run while this node's clock is wrong. */
   readonly timed?: boolean;
+  /** For jobs that wait for servers of others. */
+  readonly limits?: WorkerLimits;
   run(services: Services, data: unknown): Promise<unknown>;
 }
 
@@ -18,6 +21,18 @@ export function handles<Data extends object>(
 ): JobHandler {
   // Only `send` fills the queue, with data of this kind.
   return { name: kind.name, run: (services, data) => run(services, data as Data) };
+}
+
+/**
+ * A handler of jobs that wait for servers of others, which may be slow for days. They run side by side, and one
+ * account's jobs do not delay those of another.
+ */
+export function asksOthers<Data extends { readonly account: string }>(
+  kind: JobKind<Data>,
+  limits: WorkerLimits,
+  run: (services: Services, data: Data) => Promise<unknown>,
+): JobHandler {
+  return { ...handles(kind, run), limits };
 }
 
 /** A handler of jobs that run at a deadline. */

@@ -7,6 +7,7 @@ import { onWrite } from '../database/writes.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Env } from '#server/env.ts';
 import { jobRuns } from '../observability/channels.ts';
+import { fairWorker, type FairWorker, type WorkerLimits } from './fairWorker.ts';
 import type { JobKind, SendOptions } from './job.ts';
 import { jobErrorTexts } from './jobErrors.ts';
 
@@ -32,10 +33,14 @@ export interface Jobs {
 export interface JobWorker {
   readonly name: string;
   readonly cron?: string;
+  /** For jobs that wait for servers of others: they run side by side, and accounts take turns. */
+  readonly limits?: WorkerLimits;
   run(data: unknown): Promise<unknown>;
 }
 
 const STOP_WITHIN_MS = 10_000;
+/** A node that ends while it asks others leaves its jobs to another one after this time. */
+const OUTGOING_SECONDS = 120;
 const DAY_S = 86_400;
 /** Retries after about 2, 4, 8 … seconds. */
 const RETRIES = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;
@@ -79,25 +84,27 @@ export async function createJobs(
     setUp(boss, queues, env.RETENTION.finished_jobs * DAY_S),
   );
 
-  const workerIds = new Map<string, string>();
+  const wakers = new Map<string, () => void>();
+  const fairWorkers: FairWorker[] = [];
   /** Queues that got jobs in transactions that may not be committed yet. */
   const sent = new Set<string>();
   onWrite(pool, (written) => {
     if (!written.has(SCHEMA)) return;
-    for (const name of sent) {
-      const id = workerIds.get(name);
-      if (id !== undefined) boss.notifyWorker(id);
-    }
+    for (const name of sent) wakers.get(name)?.();
     sent.clear();
   });
 
   return {
-    async send(trx, { name }, data, { delaySeconds } = {}) {
+    async send(trx, { name, accountOf }, data, { delaySeconds } = {}) {
       if (delaySeconds === undefined) sent.add(name);
       await boss.insert(
         name,
         data.map((item) => ({
           data: item,
+          ...(accountOf && {
+            group: { id: accountOf(item) },
+            expireInSeconds: OUTGOING_SECONDS,
+          }),
           ...(delaySeconds !== undefined && { startAfter: Math.max(0, delaySeconds) }),
         })),
         { db: fromKysely(trx) },
@@ -115,9 +122,20 @@ export async function createJobs(
       for (const { name, cron } of workers)
         if (cron !== undefined) await boss.schedule(name, cron, null, { missed: 'once' });
       for (const worker of workers)
-        workerIds.set(worker.name, await startWorker(boss, worker, POLL_SECONDS[kind]));
+        if (worker.limits) {
+          const fair = startFairWorker(boss, worker, worker.limits, POLL_SECONDS[kind]);
+          fairWorkers.push(fair);
+          wakers.set(worker.name, () => fair.notify());
+        } else {
+          const id = await startWorker(boss, worker, POLL_SECONDS[kind]);
+          wakers.set(worker.name, () => boss.notifyWorker(id));
+        }
     },
-    stop: () => boss.stop({ close: false, graceful: true, timeout: STOP_WITHIN_MS }),
+    async stop() {
+      // These store their results through pg-boss, so it stops after them.
+      await Promise.all(fairWorkers.map((worker) => worker.stop(STOP_WITHIN_MS)));
+      await boss.stop({ close: false, graceful: true, timeout: STOP_WITHIN_MS });
+    },
   };
 }
 
@@ -167,8 +185,31 @@ async function startWorker(boss: PgBoss, worker: JobWorker, pollSeconds: number)
   );
 }
 
+function startFairWorker(
+  boss: PgBoss,
+  worker: JobWorker,
+  limits: WorkerLimits,
+  pollSeconds: number,
+): FairWorker {
+  const { name } = worker;
+  const groupConcurrency = limits.perAccount;
+  return fairWorker<Job<unknown>>(
+    {
+      take: (batchSize) => boss.fetch<unknown>(name, { batchSize, groupConcurrency }),
+      async run(job) {
+        const { status, output } = await runJob(worker, job);
+        if (status === 'completed') await boss.complete(name, job.id);
+        else await boss.fail(name, job.id, output);
+      },
+      report: (error) => void boss.emit('error', error),
+    },
+    limits,
+    pollSeconds * 1000,
+  );
+}
+
 /** Reports jobs individually, so that a failure does not affect the rest of the batch. */
-async function runJob(worker: JobWorker, job: Job<unknown>): Promise<JobResult> {
+async function runJob(worker: JobWorker, job: Job<unknown>): Promise<JobResult<object>> {
   try {
     await jobRuns.tracePromise(async () => worker.run(job.data), {
       name: worker.name,

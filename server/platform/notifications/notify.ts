@@ -57,6 +57,7 @@ export async function notify(
       rows.push(row);
       pushes.push({
         notification_id: row.id,
+        user_id: person.id,
         subscription_ids: browsers,
         delaySeconds: secondsUntil(delivery.push ?? now, now),
       });

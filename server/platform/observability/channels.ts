@@ -43,6 +43,13 @@ export interface SandboxRun {
   readonly seconds: number;
 }
 
+/** A request to an address that a user gave: see `outgoing/`. */
+export interface OutgoingRequest {
+  /** `answered`, `failed` or `unreachable`; `paused` where none was sent. */
+  readonly result: string;
+  readonly seconds: number;
+}
+
 /** Node does not type the messages of a channel; only this file names these. */
 const typed = <Message>(name: string) => channel(name) as Channel<unknown, Message>;
 
@@ -51,6 +58,7 @@ export const requestEnds = typed<ObservedRequest>('keystead.request.end');
 export const jobRuns = tracingChannel<unknown, ObservedJob>('keystead.job');
 export const queries = typed<ObservedQuery>('keystead.query');
 export const cacheReads = typed<CacheRead>('keystead.cache');
+export const outgoingRequests = typed<OutgoingRequest>('keystead.outgoing');
 export const sandboxRuns = typed<SandboxRun>('keystead.sandbox');
 /** Seconds that a query waited for a connection. */
 export const poolWaits = typed<number>('keystead.pool.wait');

@@ -8,12 +8,19 @@ import { TtlCache } from '../ttlCache.ts';
 import {
   cacheReads,
   jobRuns,
+  outgoingRequests,
   poolWaits,
   requestEnds,
   sandboxRuns,
   socketChanges,
 } from './channels.ts';
-import type { CacheRead, ObservedJob, ObservedRequest, SandboxRun } from './channels.ts';
+import type {
+  CacheRead,
+  ObservedJob,
+  ObservedRequest,
+  OutgoingRequest,
+  SandboxRun,
+} from './channels.ts';
 
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 30, 120, 600];
@@ -59,6 +66,7 @@ export function createMetrics(
   countRequests(registers);
   countJobs(registers);
   countSandbox(registers);
+  countOutgoing(registers);
   const cache = new Counter({
     name: 'keystead_cache_reads_total',
     help: 'Reads of a cache of this process, by result.',
@@ -143,6 +151,19 @@ function countSandbox(registers: Registers): void {
     seconds.observe({ format, result: outcome }, duration);
     if (LIMITS.has(outcome)) kills.inc({ format, limit: outcome });
   });
+}
+
+function countOutgoing(registers: Registers): void {
+  const seconds = new Histogram({
+    name: 'keystead_outgoing_seconds',
+    help: 'Duration of requests to addresses that users gave, by result; paused: none was sent.',
+    labelNames: ['result'],
+    buckets: REQUEST_BUCKETS,
+    registers,
+  });
+  on<OutgoingRequest>(outgoingRequests.name, ({ result, seconds: duration }) =>
+    seconds.observe({ result }, duration),
+  );
 }
 
 function observePool(registers: Registers, { pool }: Database): void {

@@ -1,8 +1,9 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { ApiError, notFound } from '../errors.ts';
 import type { Env } from '#server/env.ts';
 import type { CardProvider, NewIntent, SavedCard } from './cards.ts';
 import type { Payments } from './payments.ts';
+import { stripeClient } from './stripeClient.ts';
 import { callStripe, key, type Ask, type Watch } from './stripeRequest.ts';
 import { sellerPayouts } from './stripePayouts.ts';
 import { asChargeback, asEvent, asIntent, asRefund, idOf } from './stripeObjects.ts';
@@ -14,17 +15,13 @@ const MAX_CARDS = 20;
 /** More partial refunds than any payment has. */
 const MAX_REFUNDS = 100;
 
-/** Stripe, through its SDK. `api_url` differs in tests only. */
-export function openStripe(config: NonNullable<Env['STRIPE']>, watch: Watch): Payments {
-  const { protocol, hostname, port } = new URL(config.api_url);
-  const stripe = new Stripe(config.secret_key, {
-    host: hostname,
-    port: port || (protocol === 'http:' ? 80 : 443),
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: RETRIES,
-    telemetry: false,
-  });
+/** Stripe, through its SDK. */
+export function openStripe(
+  config: NonNullable<Env['STRIPE']>,
+  proxy: string | null,
+  watch: Watch,
+): Payments {
+  const stripe = stripeClient(config, proxy, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES });
   const callApi = callStripe(stripe, watch);
   const { connect_webhook_secret, webhook_secret } = config;
   const secrets = [webhook_secret, connect_webhook_secret].filter((secret) => secret !== null);

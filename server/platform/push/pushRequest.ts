@@ -2,7 +2,8 @@ import webPush from 'web-push';
 import { kindRule, type NotificationKind, type Urgency } from '#src/rules/notifications/kinds.ts';
 import { PUSH_TTL_SECONDS } from '#src/rules/notifications/push.ts';
 import type { PushMessage } from '#src/wire/notifications/push.ts';
-import { fetchPublic, type Fetched } from '../http/fetchPublic.ts';
+import { fetchPublic, type Fetched } from '../outgoing/fetchPublic.ts';
+import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { PushEnv, VapidKeys } from './pushEnv.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -14,16 +15,18 @@ const URGENCIES = { now: 'high', soon: 'normal', can_wait: 'low' } as const sati
 >;
 
 export interface PushTarget {
+  readonly user_id: string;
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** Encrypts a message for one browser and sends it to its push service. Throws FetchError. */
+/** Encrypts a message for one browser and sends it to its push service. Throws FetchError and HostPausedError. */
 export function pushRequest(
+  outgoing: Outgoing,
   { subject, allow_private }: PushEnv,
   { public_key, private_key }: VapidKeys,
-  { endpoint, p256dh, auth }: PushTarget,
+  { user_id, endpoint, p256dh, auth }: PushTarget,
   kind: NotificationKind,
   message: PushMessage,
 ): Promise<Fetched> {
@@ -37,7 +40,8 @@ export function pushRequest(
       contentEncoding: 'aes128gcm',
     },
   );
-  return fetchPublic(endpoint, {
+  return fetchPublic(outgoing, endpoint, {
+    account: user_id,
     method: 'POST',
     body,
     headers,

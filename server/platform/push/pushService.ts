@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import { isPublicAddress } from '../http/publicAddress.ts';
+import { isPublicAddress } from '../outgoing/publicAddress.ts';
 import type { Env } from '#server/env.ts';
 
 /** Names that only exist inside a network. */

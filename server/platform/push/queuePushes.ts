@@ -5,6 +5,7 @@ import { pushJob } from './pushJob.ts';
 
 export interface QueuedPush {
   readonly notification_id: string;
+  readonly user_id: string;
   readonly subscription_ids: readonly string[];
   readonly delaySeconds: number;
 }
@@ -34,7 +35,7 @@ export async function queuePushes(
   trx: Transaction<Tables>,
   pushes: readonly QueuedPush[],
 ): Promise<void> {
-  for (const { notification_id, subscription_ids, delaySeconds } of pushes)
+  for (const { notification_id, user_id, subscription_ids, delaySeconds } of pushes)
     if (subscription_ids.length > 0)
       await jobs.send(
         trx,
@@ -42,6 +43,7 @@ export async function queuePushes(
         subscription_ids.map((subscription_id) => ({
           subscription_id,
           notification_id,
+          account: user_id,
           tries: 0,
         })),
         delaySeconds > 0 ? { delaySeconds } : {},

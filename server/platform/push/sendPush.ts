@@ -7,7 +7,7 @@ import {
   secondsOf,
   type PushOutcome,
 } from '#src/rules/notifications/push.ts';
-import { FetchError, type FetchFailure } from '../http/fetchPublic.ts';
+import { FetchError, HostPausedError, type FetchFailure } from '../outgoing/fetchError.ts';
 import { choicesFor } from '../notifications/choicesOf.ts';
 import type { Services } from '../services.ts';
 import { SYSTEM } from '../unitOfWork/acting.ts';
@@ -21,7 +21,7 @@ import { vapidKeys } from './vapidKeys.ts';
  * it may be read or switched off. Runs outside a transaction, because the push service may be slow.
  */
 export async function sendPush(services: Services, job: PushJob): Promise<void> {
-  const { database, env, now } = services;
+  const { database, env, now, outgoing } = services;
   const { db } = database;
   const found = await pushOf(services, job);
   if (!found || !isNotificationKind(found.kind)) return;
@@ -34,9 +34,10 @@ export async function sendPush(services: Services, job: PushJob): Promise<void> 
   // Made with other keys: the push service would refuse all that we send there.
   if (found.application_server_key !== keys.public_key) return remove(services, subscription_id);
   const message = { id: notification_id, title, text, link };
-  const { outcome, asked } = await sent(() => pushRequest(env.PUSH, keys, found, kind, message))(
-    now,
-  );
+  const { outcome, asked } = await sent(() =>
+    pushRequest(outgoing, env.PUSH, keys, found, kind, message),
+  )(now);
+  if (outcome === 'paused') return later(services, job, asked);
   if (outcome === 'gone') return remove(services, subscription_id);
   if (outcome === 'retry') {
     const wait = retryAfter(job.tries, asked);
@@ -44,6 +45,9 @@ export async function sendPush(services: Services, job: PushJob): Promise<void> 
   }
   await count(services, subscription_id, outcome === 'delivered' ? 0 : found.refusals + 1);
 }
+
+/** Push services serve many accounts, and answer fast. */
+export const PUSH_LIMITS = { atOnce: 64, perAccount: 6 } as const;
 
 /** The notification and the browser, where both still exist, it is unread, and the session is open. */
 const pushOf = (
@@ -85,11 +89,11 @@ const FAILURES: Readonly<Record<FetchFailure, PushOutcome>> = {
   too_many_redirects: 'refused',
 };
 
-interface Sent {
-  readonly outcome: PushOutcome;
-  /** The seconds until the next try that the push service asked for. */
-  readonly asked: number | null;
-}
+type Sent =
+  /** `asked`: the seconds until the next try that the push service asked for. */
+  | { readonly outcome: PushOutcome; readonly asked: number | null }
+  /** Not sent: its host waits for so many seconds. */
+  | { readonly outcome: 'paused'; readonly asked: number };
 
 const sent =
   (send: () => ReturnType<typeof pushRequest>) =>
@@ -98,6 +102,8 @@ const sent =
       const { status, headers } = await send();
       return { outcome: pushOutcome(status), asked: secondsOf(headers['retry-after'], now()) };
     } catch (error) {
+      if (error instanceof HostPausedError)
+        return { outcome: 'paused', asked: Math.ceil(error.waitMs / 1000) };
       if (error instanceof FetchError) return { outcome: FAILURES[error.code], asked: null };
       throw error;
     }

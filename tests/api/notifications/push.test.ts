@@ -207,7 +207,7 @@ describe('private networks', () => {
       .where('push_subscriptions.user_id', '=', ana.user_id)
       .execute();
     if (!job) throw new Error('The subscription is missing');
-    await runJob(strict.services, pushJob, { ...job, tries: 0 });
+    await runJob(strict.services, pushJob, { ...job, account: ana.user_id, tries: 0 });
     expect(service.received).toEqual([]);
     expect((await pushStateOf(ana)).devices).toEqual([]);
   });

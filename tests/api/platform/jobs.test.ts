@@ -1,5 +1,5 @@
 import { expireBookingJob } from '#server/modules/bookings/jobs/jobKinds.ts';
-import { deliverJob } from '#server/modules/webhooks/jobs/jobKinds.ts';
+import { sendEmailJob } from '#server/platform/mail/sendEmailJob.ts';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { v7 as uuidv7 } from 'uuid';
@@ -115,16 +115,14 @@ describe('the queue', () => {
     const jobs = await startJobs(t.services);
     const { database } = t.services;
     await transaction(database, async (trx) => {
-      await jobs.send(trx, deliverJob, [{ webhook_id: uuidv7(), record_id: 'unknown' }]);
+      await jobs.send(trx, sendEmailJob, [{ mail_id: uuidv7() }]);
       expect(woken).not.toHaveBeenCalled();
     });
     expect(woken).toHaveBeenCalledOnce();
     woken.mockRestore();
     await vi.waitFor(
       async () =>
-        expect(await queuedJobs(t.services, 'deliver_webhook')).toMatchObject([
-          { state: 'completed' },
-        ]),
+        expect(await queuedJobs(t.services, 'send_mail')).toMatchObject([{ state: 'completed' }]),
       { timeout: 15_000, interval: 50 },
     );
   });

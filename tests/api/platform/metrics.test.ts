@@ -6,6 +6,7 @@ import { operatingFigures } from '#server/modules/reports/queries/operatingFigur
 import { createJobs } from '#server/platform/jobs/jobQueue.ts';
 import { jobKind } from '#server/platform/jobs/job.ts';
 import { startMetricsServer } from '#server/platform/observability/metricsServer.ts';
+import { fetchPublic } from '#server/platform/outgoing/fetchPublic.ts';
 import { startTracing } from '#server/platform/observability/tracing.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -38,6 +39,8 @@ describe('metrics', () => {
       await t.visitor.get('/api/v1/properties?limit=1');
       await t.visitor.get('/api/v1/properties?limit=1');
       await t.visitor.get('/api/v1/admin/failed-jobs');
+      const closed = { account: 'a', allowPrivate: true, maxBytes: 1, timeoutMs: 5_000 };
+      await expect(fetchPublic(services.outgoing, 'http://127.0.0.1:1/', closed)).rejects.toThrow();
       const muted = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
       await jobs.start([
         { name: failing.name, run: () => Promise.reject(new Error('This is broken.')) },
@@ -66,6 +69,7 @@ describe('metrics', () => {
       expect(text).toMatch(/keystead_cache_reads_total\{cache="search_\w+",result="miss"\} \d/);
       expect(text).toMatch(/keystead_pool_connections\{state="waiting"\} 0/);
       expect(text).toContain('nodejs_eventloop_lag_seconds');
+      expect(text).toContain('keystead_outgoing_seconds_count{result="unreachable"} 1');
       const other = await fetch(`http://127.0.0.1:${server.port}/`);
       expect(other.status).toBe(404);
     } finally {

@@ -1,6 +1,7 @@
 import { runJob } from '#tests/support/runJob.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobKind } from '#server/platform/jobs/job.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addListing } from '#tests/support/records/listings.ts';
 
@@ -148,7 +149,7 @@ describe('the salt', () => {
     await see();
     expect(await rows('visitor_salts')).toHaveLength(1);
     t.clock.set('2026-06-02T00:01:00Z');
-    await runJob(t.services, { name: 'forget_visitors' }, {});
+    await runJob(t.services, jobKind('forget_visitors'), {});
     expect([await rows('visitor_salts'), await rows('visitor_marks')]).toEqual([[], []]);
   });
 

@@ -13,6 +13,7 @@ import { openBus } from '#server/platform/realtime/openBus.ts';
 import { openFiles } from '#server/platform/files/fileStorage.ts';
 import { openPayments } from '#server/platform/paymentProviders/openPayments.ts';
 import { createJobs } from '#server/platform/jobs/jobQueue.ts';
+import { openOutgoing } from '#server/platform/outgoing/outgoing.ts';
 import { openVisits } from '#server/platform/visits/visits.ts';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
@@ -105,6 +106,7 @@ export async function testApp(
     secrets,
     payments,
     visits: openVisits(database, env, clock.now),
+    outgoing: openOutgoing(env.OUTGOING_PROXY, clock.now),
     now: clock.now,
     clock: clockCheck(database),
     replicas: await openReplicasOf(database, env.DATABASE),

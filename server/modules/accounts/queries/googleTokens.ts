@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '#server/platform/errors.ts';
-import type { Env } from '#server/env.ts';
+import type { Outgoing } from '#server/platform/outgoing/outgoing.ts';
+import type { Services } from '#server/platform/services.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -33,8 +34,12 @@ const unreachable = () =>
     'Google is not available right now. Try again, or log in with your password.',
   );
 
-async function fetchJson(url: URL, headers: Record<string, string> = {}): Promise<unknown> {
-  let reply: Response;
+async function fetchJson(
+  { fetch }: Outgoing,
+  url: URL,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  let reply: Awaited<ReturnType<Outgoing['fetch']>>;
   try {
     reply = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch {
@@ -51,20 +56,22 @@ async function fetchJson(url: URL, headers: Record<string, string> = {}): Promis
  * does not respond.
  */
 export async function googleIdentity(
-  { GOOGLE }: Pick<Env, 'GOOGLE'>,
+  { env: { GOOGLE }, outgoing }: Pick<Services, 'env' | 'outgoing'>,
   accessToken: string,
 ): Promise<GoogleIdentity> {
   if (!GOOGLE) throw new ApiError(404, 'google_off', 'Signing in with Google is not offered here.');
   const infoUrl = new URL(GOOGLE.token_info_url);
   infoUrl.searchParams.set('access_token', accessToken);
-  const info = tokenInfo.safeParse(await fetchJson(infoUrl)).data;
+  const info = tokenInfo.safeParse(await fetchJson(outgoing, infoUrl)).data;
   if (!info || info.aud !== GOOGLE.client_id || (info.expires_in ?? 1) <= 0) throw refused();
   if (!info.email || String(info.email_verified) !== 'true')
     throw new ApiError(403, 'email_not_verified', 'Email not verified', {
       details: { email_not_verified: true },
     });
   const person = userInfo.safeParse(
-    await fetchJson(new URL(GOOGLE.user_info_url), { authorization: `Bearer ${accessToken}` }),
+    await fetchJson(outgoing, new URL(GOOGLE.user_info_url), {
+      authorization: `Bearer ${accessToken}`,
+    }),
   ).data;
   if (person?.sub !== info.sub) throw refused();
   const name = person.name?.trim().slice(0, 120);

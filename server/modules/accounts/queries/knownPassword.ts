@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalid } from '#server/platform/errors.ts';
+import type { Outgoing } from '#server/platform/outgoing/outgoing.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /** How long the service may take; without a reply the password is accepted. */
@@ -17,7 +18,11 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
  * Whether a service lists the password as breached. It learns the first five digits of the hash
  * only (k-anonymity), and padding hides how many it has.
  */
-async function isBreached(address: string, password: string): Promise<boolean> {
+async function isBreached(
+  { fetch }: Outgoing,
+  address: string,
+  password: string,
+): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
   try {
     const reply = await fetch(new URL(hash.slice(0, 5), address), {
@@ -37,14 +42,14 @@ async function isBreached(address: string, password: string): Promise<boolean> {
 
 /** Throws 422 on `password` for a common password, and for a breached one where a service is set. */
 export async function requireUnknownPassword(
-  { env }: Pick<Services, 'env'>,
+  { env, outgoing }: Pick<Services, 'env' | 'outgoing'>,
   password: string,
 ): Promise<void> {
   bundled ??= commonPasswords();
   const known =
     (await bundled).has(password.toLowerCase()) ||
     (env.BREACHED_PASSWORDS_URL !== undefined &&
-      (await isBreached(env.BREACHED_PASSWORDS_URL, password)));
+      (await isBreached(outgoing, env.BREACHED_PASSWORDS_URL, password)));
   if (!known) return;
   const text = 'This password is in lists that attackers use. Choose another one.';
   throw invalid({ password: [text] }, text, 'known_password');

@@ -11,7 +11,7 @@ import * as endpoints from '#src/wire/accounts/endpoints/session.ts';
 export function googleRoutes(app: Api, services: Services): void {
   serve(app, endpoints.googleSignIn, async (request, reply) =>
     rateLimited(services, request, { kind: 'google_sign_in' }, async (details) => {
-      const identity = await googleIdentity(services.env, request.body.access_token);
+      const identity = await googleIdentity(services, request.body.access_token);
       details.subject = identity.email.toLowerCase();
       const userId = await findOrCreateGoogleUser(services, identity, request.body);
       details.user_id = userId;

@@ -1,6 +1,7 @@
 import { addDays, todayIn } from '#src/rules/dates/day.ts';
 import { CALENDAR_MAX_BYTES, type FeedError } from '#src/rules/channels/feed.ts';
-import { FetchError, fetchPublic } from '#server/platform/http/fetchPublic.ts';
+import { FetchError } from '#server/platform/outgoing/fetchError.ts';
+import { fetchPublic } from '#server/platform/outgoing/fetchPublic.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readSandboxed } from '#server/platform/sandbox/sandbox.ts';
 import { SandboxError } from '#server/platform/sandbox/sandboxError.ts';
@@ -51,15 +52,21 @@ export async function readNights(
   }
 }
 
-/** Fetches and reads a calendar; failures are results, not errors. */
+/**
+ * Fetches and reads a calendar; failures are results, not errors. Throws HostPausedError.
+ * @param isAsked a person waits for it
+ */
 export async function download(
-  { env, now }: Pick<Services, 'env' | 'now'>,
+  { env, now, outgoing }: Pick<Services, 'env' | 'now' | 'outgoing'>,
   url: string,
   { etag, last_modified }: Validators,
   home: CalendarHome,
+  isAsked: boolean,
 ): Promise<Download> {
   try {
-    const { status, headers, body } = await fetchPublic(url, {
+    const { status, headers, body } = await fetchPublic(outgoing, url, {
+      account: home.seller_id,
+      isAsked,
       allowPrivate: env.CALENDAR_FEEDS_ALLOW_PRIVATE,
       maxBytes: CALENDAR_MAX_BYTES,
       timeoutMs: TIMEOUT_MS,

@@ -16,6 +16,7 @@ import {
 import { decideConflict } from '../commands/decideConflict.ts';
 import { download, readNights } from '../commands/download.ts';
 import { fetchFeed } from '../commands/fetchFeed.ts';
+import { fetchNow } from '../commands/fetchNow.ts';
 import * as feeds from '../commands/feeds.ts';
 import { calendarSync, sellerFeeds } from '../queries/calendarSync.ts';
 import { calendarHome, feedOf } from '../queries/feedAccess.ts';
@@ -64,7 +65,7 @@ export async function feedRoutes(app: Api, services: Services): Promise<void> {
     const home = await homeOf(request, id);
     const { url, name } = request.body;
     const none = { etag: null, last_modified: null };
-    const result = await download(services, url, none, home);
+    const result = await fetchNow(home.seller_id, () => download(services, url, none, home, true));
     const data = await run(request, id, (unit) => feeds.addFeed(unit, id, { name, url }, result));
     return reply.status(201).send(data);
   });
@@ -77,8 +78,8 @@ export async function feedRoutes(app: Api, services: Services): Promise<void> {
   serve(app, endpoints.fetchFeedNow, async (request) => {
     const { id, feed } = request.params;
     await run(request, id, async (unit) => feeds.claimFeed(unit, await feedOf(unit.trx, id, feed)));
-    const { acting } = await homeOf(request, id);
-    await fetchFeed(services, acting, feed);
+    const { acting, seller_id } = await homeOf(request, id);
+    await fetchNow(seller_id, () => fetchFeed(services, acting, feed, true));
     return { data: await calendarSync(db, id, env.PUBLIC_URL) };
   });
   serve(app, endpoints.removeFeed, async (request, reply) => {

@@ -8,24 +8,27 @@ import {
 } from '#src/rules/webhooks/webhook.ts';
 import { emailRecipient } from '#server/modules/accounts/queries/emailRecipient.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { FetchError, postPublic } from '#server/platform/http/fetchPublic.ts';
+import { FetchError, HostPausedError } from '#server/platform/outgoing/fetchError.ts';
+import { postPublic } from '#server/platform/outgoing/fetchPublic.ts';
 import { signedHeaders } from '#server/platform/security/webhookSignature.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { webhookDisabledEmail } from '../emails/webhookEmails.ts';
-import { deliverJob } from '../jobs/jobKinds.ts';
+import { deliverJob, type DeliverTarget } from '../jobs/jobKinds.ts';
 import { webhookPurpose } from './webhookSecrets.ts';
 
 type Webhook = Selectable<Tables['webhooks']>;
 type Delivery = Selectable<Tables['webhook_deliveries']>;
 
+/** Many receivers may be slow at the same time: each takes a socket and little memory. */
+export const DELIVERY_LIMITS = { atOnce: 100, perAccount: 6 } as const;
 /** A node that ends while it sends: another one sends again after this time. */
 const LEASE_MS = 60_000;
 
 interface Claim {
   readonly webhook: Webhook;
-  readonly delivery: Delivery;
+  readonly delivery: Delivery & { readonly attempted_before: string | null };
 }
 
 interface Outcome {
@@ -38,27 +41,31 @@ interface Outcome {
 /** Sends the oldest pending delivery of a record if it is due; later ones of the record wait for it. */
 export async function deliver(
   services: Services,
-  target: { readonly webhook_id: string; readonly record_id: string },
+  target: Omit<DeliverTarget, 'account'>,
 ): Promise<void> {
   const claim = await transact(services, SYSTEM, (unit) => claimOldest(unit, target));
   if (!claim) return;
   // Outside a transaction: a slow receiver must not hold a connection.
-  const outcome = await send(services, claim);
-  await transact(services, SYSTEM, (unit) => store(unit, claim, outcome));
+  const outcome = await send(services, claim, target.asked === true);
+  await transact(services, SYSTEM, (unit) =>
+    'waitMs' in outcome ? postpone(unit, claim, outcome.waitMs) : store(unit, claim, outcome),
+  );
 }
 
 async function claimOldest(
   { trx, now }: UnitOfWork,
-  { webhook_id, record_id }: { readonly webhook_id: string; readonly record_id: string },
+  { webhook_id, record_id }: Omit<DeliverTarget, 'account'>,
 ): Promise<Claim | null> {
-  const { rows } = await sql<Delivery>`
-    update webhook_deliveries set attempts = attempts + 1, last_attempt_at = ${now.toISOString()},
-      next_at = ${new Date(now.getTime() + LEASE_MS).toISOString()}
-    where next_at <= ${now.toISOString()} and state = 'pending' and id = (
-      select id from webhook_deliveries
+  const { rows } = await sql<Claim['delivery']>`
+    with oldest as materialized (
+      select id, last_attempt_at from webhook_deliveries
       where webhook_id = ${webhook_id} and record_id = ${record_id} and state = 'pending'
       order by event_id limit 1 for update)
-    returning *`.execute(trx);
+    update webhook_deliveries d set attempts = d.attempts + 1, last_attempt_at = ${now.toISOString()},
+      next_at = ${new Date(now.getTime() + LEASE_MS).toISOString()}
+    from oldest
+    where d.id = oldest.id and d.next_at <= ${now.toISOString()} and d.state = 'pending'
+    returning d.*, oldest.last_attempt_at as attempted_before`.execute(trx);
   const [delivery] = rows;
   if (!delivery) return null;
   const webhook = await trx
@@ -71,16 +78,19 @@ async function claimOldest(
 }
 
 async function send(
-  { env, secrets, now }: Services,
+  { env, secrets, now, outgoing }: Services,
   { webhook, delivery: { id, payload } }: Claim,
-): Promise<Outcome> {
+  isAsked: boolean,
+): Promise<Outcome | { readonly waitMs: number }> {
   const timestamp = Math.floor(now().getTime() / 1000);
   const { secret, previous_secret, previous_until } = webhook;
   const isRotating = previous_until !== null && Date.parse(previous_until) > now().getTime();
   const sealed = [secret, ...(isRotating && previous_secret !== null ? [previous_secret] : [])];
   const keys = sealed.map((one) => secrets.open(one, webhookPurpose(webhook.id)));
   try {
-    const { status, text } = await postPublic(webhook.url, payload, {
+    const { status, text } = await postPublic(outgoing, webhook.url, payload, {
+      account: webhook.user_id,
+      isAsked,
       allowPrivate: env.WEBHOOKS_ALLOW_PRIVATE,
       maxBytes: REPLY_MAX_BYTES,
       timeoutMs: REPLY_TIMEOUT_MS,
@@ -94,9 +104,23 @@ async function send(
     });
     return { status, text, error: status >= 200 && status <= 299 ? null : 'refused' };
   } catch (error) {
+    if (error instanceof HostPausedError) return { waitMs: error.waitMs };
     if (!(error instanceof FetchError)) throw error;
     return { status: null, text: null, error: error.code };
   }
+}
+
+/** Returns a delivery that was not sent; `queueDue` queues it again. */
+async function postpone({ trx, now }: UnitOfWork, { delivery }: Claim, waitMs: number) {
+  await trx
+    .updateTable('webhook_deliveries')
+    .set({
+      attempts: delivery.attempts - 1,
+      last_attempt_at: delivery.attempted_before,
+      next_at: new Date(now.getTime() + waitMs).toISOString(),
+    })
+    .where('id', '=', delivery.id)
+    .execute();
 }
 
 async function store(unit: UnitOfWork, claim: Claim, outcome: Outcome): Promise<void> {
@@ -122,7 +146,11 @@ async function store(unit: UnitOfWork, claim: Claim, outcome: Outcome): Promise<
     .set({ failing_since: since })
     .where('id', '=', webhook.id)
     .execute();
-  const next = { webhook_id: webhook.id, record_id: delivery.record_id };
+  const next = {
+    account: webhook.user_id,
+    webhook_id: webhook.id,
+    record_id: delivery.record_id,
+  };
   if (since !== null && now.getTime() + delayMs - Date.parse(since) > GIVE_UP_MS)
     await disable(unit, webhook);
   else if (error === null || isOver) unit.send(deliverJob, next);

@@ -96,6 +96,6 @@ async function addDeliveries(
         created_at: unit.now.toISOString(),
       })
       .execute();
-    unit.send(deliverJob, { webhook_id: webhook.id, record_id });
+    unit.send(deliverJob, { account: webhook.user_id, webhook_id: webhook.id, record_id });
   }
 }

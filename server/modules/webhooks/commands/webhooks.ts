@@ -1,13 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import {
-  MAX_WEBHOOKS,
-  REPLY_MAX_BYTES,
-  REPLY_TIMEOUT_MS,
-  ROTATION_MS,
-} from '#src/rules/webhooks/webhook.ts';
+import { MAX_WEBHOOKS, REPLY_TIMEOUT_MS, ROTATION_MS } from '#src/rules/webhooks/webhook.ts';
 import type { Webhook, WebhookSecret, WebhookValues } from '#src/wire/webhooks/webhook.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
-import { FetchError, requirePublic, type FetchFailure } from '#server/platform/http/fetchPublic.ts';
+import { FetchError, type FetchFailure } from '#server/platform/outgoing/fetchError.ts';
+import { requirePublic } from '#server/platform/outgoing/fetchPublic.ts';
 import { newWebhookSecret } from '#server/platform/security/webhookSignature.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Acting } from '#server/platform/unitOfWork/acting.ts';
@@ -35,8 +31,7 @@ async function checkAddress({ env }: Services, url: string): Promise<void> {
   const allowPrivate = env.WEBHOOKS_ALLOW_PRIVATE;
   try {
     if (!allowPrivate && /^http:/i.test(url)) throw new FetchError('address_invalid');
-    const limits = { maxBytes: REPLY_MAX_BYTES, timeoutMs: REPLY_TIMEOUT_MS };
-    await requirePublic(url, { allowPrivate, ...limits });
+    await requirePublic(url, { allowPrivate, timeoutMs: REPLY_TIMEOUT_MS });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     const text = ADDRESS_TEXTS[error.code] ?? 'The address could not be checked. Try again.';
@@ -176,7 +171,9 @@ export function resendDelivery(
       .set({ state: 'pending', next_at: now.toISOString(), error: null })
       .where('id', '=', delivery)
       .execute();
-    unit.send(deliverJob, { webhook_id: id, record_id: found.record_id });
+    const { record_id } = found;
+    const account = acting.user_id;
+    unit.send(deliverJob, { account, webhook_id: id, record_id, asked: true });
   });
 }
 
