@@ -32,6 +32,7 @@ export function buyerSession(email: string): SessionActor {
     viewed_by: null,
     email_verified: true,
     stepped_up_at: null,
+    factor_confirmed_at: null,
     two_factor: false,
     system_roles: [],
     profile_ids: [profile_id],

@@ -1,6 +1,7 @@
 import type { Api } from '#server/platform/http/api.ts';
 import type { JobHandler } from '#server/platform/jobs/jobHandler.ts';
 import type { EmailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import type { WayIn } from '#server/platform/security/wayIn.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ActionHandlers, ResourceHandlers } from '#server/resource/handlers.ts';
 
@@ -21,6 +22,8 @@ export interface Module extends ResourceHandlers {
   readonly rootRoutes?: readonly Routes[];
   /** Handlers of queued and scheduled jobs. */
   readonly jobs?: readonly JobHandler[];
+  /** What can use an account, of this domain. */
+  readonly waysIn?: readonly WayIn[];
   /** Run every minute: processes deadlines whose job was lost. */
   readonly sweep?: readonly Chore[];
   /** Run every night: deletes records past their retention period. */

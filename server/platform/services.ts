@@ -10,6 +10,7 @@ import type { Payments } from './paymentProviders/payments.ts';
 import type { Bus } from './realtime/eventBus.ts';
 import type { Jobs } from './jobs/jobQueue.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
+import type { WayIn } from './security/wayIn.ts';
 import type { Visits } from './visits/visits.ts';
 import type { Secrets } from './security/secrets.ts';
 
@@ -26,6 +27,8 @@ export interface Services {
   readonly payments: Payments;
   readonly visits: Visits;
   readonly outgoing: Outgoing;
+  /** The kinds of what can use an account, of all domains. */
+  readonly waysIn: readonly WayIn[];
   /** The clock. Rules take the time as an argument. */
   readonly now: () => Date;
   readonly clock: ClockCheck;
@@ -48,6 +51,8 @@ export interface SessionActor extends Actor {
   readonly email_verified: boolean;
   /** When this session last confirmed the password or a second factor; null if never. */
   readonly stepped_up_at: string | null;
+  /** When this session last confirmed a second factor; null if never. */
+  readonly factor_confirmed_at: string | null;
   /** Whether two-step sign-in is on. */
   readonly two_factor: boolean;
   readonly profile: {

@@ -1,5 +1,7 @@
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
+import { ownWaysIn } from './commands/waysIn/ownWaysIn.ts';
+import { accessTemplates } from './emails/accessEmails.ts';
 import { accountTemplates } from './emails/accountEmails.ts';
 import { identityTemplates } from './emails/identityEmails.ts';
 import { passkeyTemplates } from './emails/passkeyEmails.ts';
@@ -23,11 +25,13 @@ import { stepUpRoutes } from './routes/stepUpRoutes.ts';
 import { twoFactorRoutes } from './routes/twoFactorRoutes.ts';
 import { personRoutes } from './routes/personRoutes.ts';
 import { viewAsRoutes } from './routes/viewAsRoutes.ts';
+import { waysInRoutes } from './routes/waysInRoutes.ts';
 
 export const accounts = defineModule({
   name: 'accounts',
   emails: [
     ...accountTemplates,
+    ...accessTemplates,
     ...identityTemplates,
     ...passkeyTemplates,
     ...staffChangeTemplates,
@@ -47,7 +51,9 @@ export const accounts = defineModule({
     stepUpRoutes,
     personRoutes,
     viewAsRoutes,
+    waysInRoutes,
   ],
+  waysIn: ownWaysIn,
   tidy: [tidySessions],
   actions: {
     users: {

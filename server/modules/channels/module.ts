@@ -2,6 +2,7 @@ import { asksOthers, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { channelTemplates } from './emails/channelEmails.ts';
 import { FETCH_LIMITS, queueDueFeeds, resolveConflicts, runFetch } from './jobs/fetchFeeds.ts';
+import { calendarWayIn } from './commands/calendarWayIn.ts';
 import { fetchFeedJob } from './jobs/jobKinds.ts';
 import { exportRoutes } from './routes/exportRoutes.ts';
 import { feedRoutes } from './routes/feedRoutes.ts';
@@ -14,5 +15,6 @@ export const channels = defineModule({
     scheduled('queue_calendar_feeds', '* * * * *', queueDueFeeds),
     asksOthers(fetchFeedJob, FETCH_LIMITS, runFetch),
   ],
+  waysIn: [calendarWayIn],
   sweep: [resolveConflicts],
 });

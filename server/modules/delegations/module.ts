@@ -1,5 +1,6 @@
 import { defineModule } from '#server/modules/module.ts';
 import { delegationTemplates } from './emails/delegationEmails.ts';
+import { agentWayIn } from './commands/agentWayIn.ts';
 import { expireDelegations } from './jobs/expireDelegations.ts';
 import { agentRoutes } from './routes/agentRoutes.ts';
 import { invitationRoutes } from './routes/invitationRoutes.ts';
@@ -9,5 +10,6 @@ export const delegations = defineModule({
   name: 'delegations',
   emails: delegationTemplates,
   routes: [sellerAgentRoutes, agentRoutes, invitationRoutes],
+  waysIn: [agentWayIn],
   sweep: [expireDelegations],
 });

@@ -10,6 +10,7 @@ import { resendEmails } from '#server/platform/mail/resendEmails.ts';
 import { sendEmail } from '#server/platform/mail/sendEmail.ts';
 import { sendEmailJob } from '#server/platform/mail/sendEmailJob.ts';
 import { pushJob } from '#server/platform/push/pushJob.ts';
+import { pushWayIn } from '#server/platform/push/pushWayIn.ts';
 import { PUSH_LIMITS, sendPush } from '#server/platform/push/sendPush.ts';
 import { broadcastingRoutes } from '#server/platform/realtime/broadcastingRoutes.ts';
 import { forgetVisitors, utcDay } from '#server/platform/visits/visits.ts';
@@ -32,6 +33,7 @@ export const platform = defineModule({
     scheduled('anchor_audit', '7 * * * *', anchorAudit),
     scheduled('prove_audit', '50 3 * * *', proveAudit),
   ],
+  waysIn: [pushWayIn],
   sweep: [resendEmails, openStreams],
   tidy: [tidy, pruneAudit],
 });

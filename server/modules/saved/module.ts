@@ -1,6 +1,7 @@
 import { defineModule } from '#server/modules/module.ts';
 import { scheduled } from '#server/platform/jobs/jobHandler.ts';
 import { searchTemplates } from './emails/searchEmail.ts';
+import { shareWayIn } from './commands/shareWayIn.ts';
 import { tidyLists } from './commands/tidyLists.ts';
 import { alertSearches } from './jobs/alertSearches.ts';
 import { savedRoutes } from './routes/savedRoutes.ts';
@@ -11,5 +12,6 @@ export const saved = defineModule({
   emails: searchTemplates,
   routes: [savedRoutes, savedSearchRoutes],
   jobs: [scheduled('alert_saved_searches', '2-59/5 * * * *', alertSearches)],
+  waysIn: [shareWayIn],
   tidy: [tidyLists],
 });

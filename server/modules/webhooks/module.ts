@@ -4,6 +4,7 @@ import { defineModule } from '#server/modules/module.ts';
 import { webhookTemplates } from './emails/webhookEmails.ts';
 import { deliver, DELIVERY_LIMITS } from './commands/deliver.ts';
 import { fanOut } from './commands/fanOut.ts';
+import { webhookWayIn } from './commands/webhookWayIn.ts';
 import { deliverJob } from './jobs/jobKinds.ts';
 import { queueDue, tidyDeliveries } from './jobs/queueDue.ts';
 import { webhookRoutes } from './routes/webhookRoutes.ts';
@@ -13,6 +14,7 @@ export const webhooks = defineModule({
   emails: webhookTemplates,
   routes: [webhookRoutes],
   jobs: [handles(fanOutJob, fanOut), asksOthers(deliverJob, DELIVERY_LIMITS, deliver)],
+  waysIn: [webhookWayIn],
   sweep: [fanOut, queueDue],
   tidy: [tidyDeliveries],
 });

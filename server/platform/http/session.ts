@@ -64,6 +64,7 @@ function actorQuery(db: Kysely<Tables>) {
         'sessions.id as session_id',
         'sessions.last_seen_at',
         'sessions.stepped_up_at',
+        'sessions.factor_confirmed_at',
         ...USER_COLUMNS,
         'holder.id as holder_id',
         'holder.name as holder_name',
@@ -115,6 +116,7 @@ async function findActor(
     delegations: row.delegations ?? [],
     viewed_by,
     stepped_up_at: viewed_by ? null : row.stepped_up_at,
+    factor_confirmed_at: viewed_by ? null : row.factor_confirmed_at,
   };
 }
 

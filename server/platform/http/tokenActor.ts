@@ -75,5 +75,6 @@ export async function tokenActor(
     delegations: [],
     viewed_by: null,
     stepped_up_at: null,
+    factor_confirmed_at: null,
   };
 }

@@ -7,3 +7,7 @@ export function requireStepUp(actor: SessionActor | null, now: Date): void {
   if (!isSteppedUp(actor?.stepped_up_at ?? null, now))
     throw forbidden('Confirm that it is you to continue.', 'step_up_required');
 }
+
+/** 403 where a password is not enough. */
+export const factorRequired = () =>
+  forbidden('Confirm it with a passkey or a code to continue.', 'factor_required');

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOKENS } from '#src/rules/accounts/apiTokens.ts';
 import type { ApiToken, CreatedApiToken, GrantableScope } from '#src/wire/accounts/apiTokens.ts';
 import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts';
-import { setPassword } from '#server/modules/accounts/commands/passwords/setPassword.ts';
 import { brokenAuditLink } from '#server/platform/audit/verifyAudit.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
@@ -246,18 +245,6 @@ describe('a request with an API token', () => {
       .set({ user_id: other.user_id })
       .where('id', '=', ana.profile_id)
       .execute();
-    expect((await token.send('GET', '/api/user')).status).toBe(401);
-  });
-
-  it('ends when the password is reset, and stays when its owner changes it', async () => {
-    const token = await apiTokenOf(t, ana, ['account:read']);
-    const replacePassword = (kept: { keep_session?: string }) =>
-      transact(t.services, SYSTEM, (unit) =>
-        setPassword(unit, { user_id: ana.user_id, password_hash: 'x', ...kept }),
-      );
-    await replacePassword({ keep_session: ID });
-    expect((await token.send('GET', '/api/user')).status).toBe(200);
-    await replacePassword({});
     expect((await token.send('GET', '/api/user')).status).toBe(401);
   });
 

@@ -141,7 +141,7 @@ describe('a passkey that confirms the identity', () => {
 
 describe('where two-step sign-in is required', () => {
   const removal = async ({ client, user_id }: SignedIn, id: string) => {
-    await stepUp(t, user_id);
+    await stepUp(t, user_id, 'factor');
     return client.send('DELETE', `/api/v1/passkeys/${id}`);
   };
 

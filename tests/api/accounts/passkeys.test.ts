@@ -69,6 +69,11 @@ describe('the list of passkeys', () => {
     expect((await ana.client.send('PUT', path, { name: ' ' })).status).toBe(422);
     expect((await ana.client.send('PUT', path, { name: 'Blue key' })).status).toBe(204);
     expect((await list()).map(({ name }) => name)).toEqual(['Blue key']);
+    // The last one: a password is not enough.
+    const refused = await ana.client.send('DELETE', path);
+    expect([refused.status, code(refused.body)]).toEqual([403, 'factor_required']);
+    expect(await list()).toHaveLength(1);
+    await stepUp(t, ana.user_id, 'factor');
     expect((await ana.client.send('DELETE', path)).status).toBe(204);
     expect(await list()).toEqual([]);
     expect((await ana.client.send('DELETE', path)).status).toBe(404);
@@ -115,6 +120,7 @@ describe('the list of passkeys', () => {
     const key = await addPasskey(t, ana);
     await passkeyBrowser(t).signIn(key);
     await stepUp(t, ana.user_id);
+    await stepUp(t, ana.user_id, 'factor');
     await ana.client.send('DELETE', `${PATH}/${key.added.passkey.id}`);
     const { db } = t.services.database;
     const mails = await db

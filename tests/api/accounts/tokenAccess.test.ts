@@ -65,7 +65,7 @@ const scopes = [...new Set(calls.flatMap(({ scope }) => (scope === null ? [] : [
 
 /** Routes of sign-in, access and money: their words must never be within reach of a token. */
 const GUARDED =
-  /api-tokens|passkey|password|two-factor|step-up|\/sessions|\/login|\/logout|auth\/|payout-account(?!\/stripe\/check)|\/user\/(update|delete)|\/seller\/agents|profiles\/switch|\/v1\/(admin\/)?webhooks(?!\/stripe)|push/;
+  /api-tokens|passkey|password|two-factor|step-up|\/sessions|\/login|\/logout|auth\/|ways-in|email-change|email-verification|payout-account(?!\/stripe\/check)|\/user\/(update|delete)|\/seller\/agents|profiles\/switch|\/v1\/(admin\/)?webhooks(?!\/stripe)|push/;
 
 let t: TestApp;
 

@@ -14,12 +14,13 @@ import { openFiles } from '#server/platform/files/fileStorage.ts';
 import { openPayments } from '#server/platform/paymentProviders/openPayments.ts';
 import { createJobs } from '#server/platform/jobs/jobQueue.ts';
 import { openOutgoing } from '#server/platform/outgoing/outgoing.ts';
+import { waysIn } from '#server/modules/waysIn.ts';
 import { openVisits } from '#server/platform/visits/visits.ts';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
-import { addPerson, type Person, type PersonOptions } from '#tests/support/records/people.ts';
+import { addPerson, addSession, type Person, type PersonOptions } from '#tests/support/records/people.ts';
 
 /** All tests share one address, their clock is frozen, and their machine may be slow. */
 const NO_LIMITS = {
@@ -73,6 +74,8 @@ export interface TestApp {
   readonly visitor: Client;
   /** A new signed-in person with the given profile and roles. */
   person(options?: PersonOptions): Promise<SignedIn>;
+  /** Another browser of a person, with a session of its own. */
+  again(person: Person): Promise<Client>;
   close(): Promise<void>;
 }
 
@@ -107,6 +110,7 @@ export async function testApp(
     payments,
     visits: openVisits(database, env, clock.now),
     outgoing: openOutgoing(env.OUTGOING_PROXY, clock.now),
+    waysIn,
     now: clock.now,
     clock: clockCheck(database),
     replicas: await openReplicasOf(database, env.DATABASE),
@@ -123,6 +127,10 @@ export async function testApp(
     async person(options) {
       const person = await addPerson(database.db, options);
       return { ...person, client: client(app, env.PUBLIC_URL, person.token) };
+    },
+    async again({ user_id, profile_id }) {
+      const token = await addSession(database.db, user_id, profile_id);
+      return client(app, env.PUBLIC_URL, token);
     },
     async close() {
       await app.close();

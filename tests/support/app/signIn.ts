@@ -50,11 +50,19 @@ export function cookieOf(headers: Readonly<Record<string, unknown>>): string {
   return cookie?.split(';')[0] ?? '';
 }
 
-/** Confirms a user's identity in their sessions, as `POST /v1/auth/step-up` does. */
-export async function stepUp({ services }: TestApp, userId: string): Promise<void> {
+/**
+ * Confirms a user's identity in their sessions, as `POST /v1/auth/step-up` does.
+ * @param by `factor`: a code or a passkey
+ */
+export async function stepUp(
+  { services }: TestApp,
+  userId: string,
+  by: 'password' | 'factor' = 'password',
+): Promise<void> {
+  const at = services.now().toISOString();
   await services.database.db
     .updateTable('sessions')
-    .set({ stepped_up_at: services.now().toISOString() })
+    .set({ stepped_up_at: at, ...(by === 'factor' && { factor_confirmed_at: at }) })
     .where('user_id', '=', userId)
     .execute();
 }

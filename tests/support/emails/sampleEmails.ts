@@ -3,8 +3,10 @@ import type { EmailContent } from '#server/platform/mail/email.ts';
 import {
   accountDeletedEmail,
   addressChangedEmail,
+  addressChangeUndoEmail,
   confirmNewAddressEmail,
 } from '#server/modules/accounts/emails/accountEmails.ts';
+import { accessEndedEmail } from '#server/modules/accounts/emails/accessEmails.ts';
 import {
   alreadyRegisteredEmail,
   passwordChangedEmail,
@@ -71,6 +73,12 @@ const listing = { id: 'p1', title: 'Quiet rooms' };
 export const sampleEmails: Readonly<Record<string, EmailContent | null>> = {
   confirmNewAddress: confirmNewAddressEmail('secret', URL),
   addressChanged: addressChangedEmail('Ana', 'ana@people.test', URL),
+  addressChangeUndo: addressChangeUndoEmail(
+    { name: 'Ana', email: 'ana@people.test', expires: new Date('2026-06-08T10:00:00Z') },
+    'secret',
+    URL,
+  ),
+  accessEnded: accessEndedEmail('Ana', { api_token: 2, agent: 1 }, URL),
   accountDeleted: accountDeletedEmail('Ana', URL),
   verifyAddress: verifyAddressEmail('secret', URL),
   alreadyRegistered: alreadyRegisteredEmail('Ana', URL),

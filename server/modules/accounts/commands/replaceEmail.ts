@@ -1,27 +1,24 @@
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { confirmNewAddressEmail, type addressChangedEmail } from '../emails/accountEmails.ts';
+import { confirmNewAddressEmail } from '../emails/accountEmails.ts';
 import { requestVerification } from './requestVerification.ts';
 
 interface Recipient {
   readonly id: string;
-  readonly name: string;
-  readonly email: string;
 }
 
 export const isOtherEmail = (before: string, after: string): boolean =>
   before.toLowerCase() !== after.trim().toLowerCase();
 
 /**
- * Stores a new, unverified email, invalidates the links sent to the old address, sends a link to the
- * new one and notifies the old one. Throws 422 if the email is taken.
+ * Stores a new, unverified email, invalidates the links sent to the old address and sends a link to the
+ * new one. Throws 422 if the email is taken.
  */
 export async function replaceEmail(
   unit: UnitOfWork,
   user: Recipient,
   email: string,
-  notice: typeof addressChangedEmail,
 ): Promise<void> {
   const { services, trx } = unit;
   await trx
@@ -35,7 +32,5 @@ export async function replaceEmail(
     });
   await trx.deleteFrom('email_verifications').where('user_id', '=', user.id).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute();
-  const { id, name } = user;
-  await requestVerification(services, trx, { id, email }, confirmNewAddressEmail);
-  unit.mail(user.email, notice(name, email, services.env.PUBLIC_URL), id);
+  await requestVerification(services, trx, { id: user.id, email }, confirmNewAddressEmail);
 }

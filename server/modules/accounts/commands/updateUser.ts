@@ -1,13 +1,13 @@
 import type { UpdateUserRequest } from '#src/wire/accounts/account.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import { addressChangedEmail } from '../emails/accountEmails.ts';
+import { announceChange } from './waysIn/announceChange.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { isOtherEmail, replaceEmail } from './replaceEmail.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * Updates a user's details. A new email is unverified until its owner follows the emailed link; the
- * old address is notified. Returns whether the email changed. The caller must check the password
+ * old address is told, with a link that undoes the change. Returns whether the email changed. The caller must check the password
  * before a change of email. Throws 403 for the texts of a delegated profile, 422 if the email is
  * taken.
  */
@@ -20,7 +20,7 @@ export async function updateUser(
   await updateProfile(unit, actor, { display_name, about });
   const before = await unit.trx
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'email_verified_at'])
     .where('id', '=', actor.user_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -28,7 +28,10 @@ export async function updateUser(
   const after = { ...before, name: name ?? before.name };
   if (name !== undefined)
     await unit.trx.updateTable('users').set({ name }).where('id', '=', before.id).execute();
-  if (changed) await replaceEmail(unit, after, email, addressChangedEmail);
+  if (changed) {
+    await replaceEmail(unit, after, email);
+    await announceChange(unit, after, email);
+  }
   unit.audit({
     action: 'users.update',
     resource: 'users',

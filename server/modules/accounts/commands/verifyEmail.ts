@@ -1,15 +1,21 @@
 import { staffChannel } from '#src/realtime/channels.ts';
-import { invalid } from '#server/platform/errors.ts';
-import type { Services } from '#server/platform/services.ts';
+import type { Services, SessionActor } from '#server/platform/services.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { invalidLink, isOwnSession } from '../queries/waysIn.ts';
+import { proveAddress } from './waysIn/proveAddress.ts';
 
 /**
  * Consumes a verification token and returns the user's id. Throws 422 `invalid_token` if it is
  * expired or unknown.
+ * @param actor who follows the link
  */
-export async function verifyEmail(services: Services, token: string): Promise<string> {
+export async function verifyEmail(
+  services: Services,
+  token: string,
+  actor: SessionActor | null,
+): Promise<string> {
   const now = services.now().toISOString();
   return transact(services, SYSTEM, async (unit) => {
     const { trx } = unit;
@@ -19,19 +25,10 @@ export async function verifyEmail(services: Services, token: string): Promise<st
       .where('expires_at', '>', now)
       .returning('user_id')
       .executeTakeFirst();
-    if (!taken)
-      throw invalid(
-        { token: ['This link has expired or was already used. Request a new one.'] },
-        'This link has expired or was already used. Request a new one.',
-        'invalid_token',
-      );
-    await trx
-      .updateTable('users')
-      .set({ email_verified_at: now })
-      .where('id', '=', taken.user_id)
-      .where('email_verified_at', 'is', null)
-      .execute();
-    await trx.deleteFrom('email_verifications').where('user_id', '=', taken.user_id).execute();
+    if (!taken) throw invalidLink();
+    const { user_id } = taken;
+    const session_id = isOwnSession(actor, user_id) ? actor.session_id : undefined;
+    await proveAddress(unit, { user_id, by: 'link', session_id });
     // Publish to staff only: an event to the user would close the page that confirms the
     // verification.
     unit.publish(staffChannel('users'), 'changed', { id: taken.user_id });

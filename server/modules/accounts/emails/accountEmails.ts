@@ -1,5 +1,6 @@
 import { maskedEmail } from '#src/rules/accounts/maskedEmail.ts';
 import { href } from '#src/routes/href.ts';
+import { momentText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 
 const confirmNewAddress = emailTemplate({
@@ -41,6 +42,38 @@ const addressChanged = emailTemplate({
 export const addressChangedEmail = (name: string, email: string, publicUrl: string) =>
   addressChanged.email({ name, email: maskedEmail(email) }, { href: publicUrl + href('contact') });
 
+const addressChangeUndo = emailTemplate({
+  name: 'address_change_undo',
+  kind: null,
+  to: 'The previous, confirmed email address of an account',
+  when: 'The person changed the email address of their account.',
+  secret: true,
+  texts: {
+    subject: 'Your email address was changed',
+    changed:
+      'Hello {name}, the email address of your Keystead account was changed to {email}. From now on, you sign in with the new address, and we send your emails to it.',
+    warning:
+      'If this was not you, someone may know your password. Undo the change before {deadline}: your account gets this address back, everybody is signed out, and what was added since the change is removed.',
+    button: 'This wasn’t me: undo the change',
+  },
+  fixed: ['warning', 'button'],
+});
+
+/** Sent to the previous address, which was proven. Its link gives the account back. */
+export const addressChangeUndoEmail = (
+  {
+    name,
+    email,
+    expires,
+  }: { readonly name: string; readonly email: string; readonly expires: Date },
+  token: string,
+  publicUrl: string,
+) =>
+  addressChangeUndo.email(
+    { name, email: maskedEmail(email), deadline: momentText(expires) },
+    { href: publicUrl + href('emailVerificationVerify', {}, { undo: token }) },
+  );
+
 const accountDeleted = emailTemplate({
   name: 'account_deleted',
   kind: null,
@@ -60,4 +93,9 @@ const accountDeleted = emailTemplate({
 export const accountDeletedEmail = (name: string, publicUrl: string) =>
   accountDeleted.email({ name }, { href: publicUrl + href('home') });
 
-export const accountTemplates = [confirmNewAddress, addressChanged, accountDeleted];
+export const accountTemplates = [
+  confirmNewAddress,
+  addressChanged,
+  addressChangeUndo,
+  accountDeleted,
+];

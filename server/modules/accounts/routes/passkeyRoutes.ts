@@ -64,7 +64,8 @@ export function passkeyRoutes(app: Api, services: Services): void {
   serve(app, endpoints.removePasskey, async (request, reply) => {
     const self = selfOf(request);
     requireStepUp(request.actor, services.now());
-    await removePasskey(services, self, request.params.id);
+    const { factor_confirmed_at } = actorOf(request);
+    await removePasskey(services, { ...self, factor_confirmed_at }, request.params.id);
     return reply.status(204).send();
   });
 

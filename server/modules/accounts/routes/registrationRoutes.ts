@@ -26,7 +26,7 @@ export function registrationRoutes(app: Api, services: Services): void {
 
   serve(app, endpoints.verifyEmail, async (request, reply) => {
     await rateLimited(services, request, { kind: 'email_verification' }, async (details) => {
-      details.user_id = await verifyEmail(services, request.body.token);
+      details.user_id = await verifyEmail(services, request.body.token, request.actor);
     });
     return reply.status(204).send();
   });

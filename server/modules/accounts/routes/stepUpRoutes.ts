@@ -13,6 +13,7 @@ export function stepUpRoutes(app: Api, services: Services): void {
     const { body } = request;
     if ('password' in body) await confirmPassword(services, request, body.password);
     else await confirmFactor(services, request, body);
-    return { data: { valid_until: await stepUp(services, actorOf(request)) } };
+    const confirmed = 'password' in body ? 'password' : 'factor';
+    return { data: { valid_until: await stepUp(services, actorOf(request), confirmed) } };
   });
 }

@@ -94,7 +94,11 @@ export async function renewExport(unit: UnitOfWork, property_id: string): Promis
   await unit.trx
     .insertInto('calendar_exports')
     .values({ id: uuidv7(), property_id, token })
-    .onConflict((on) => on.column('property_id').doUpdateSet({ token }))
+    .onConflict((on) =>
+      on
+        .column('property_id')
+        .doUpdateSet({ token, created_at: unit.now.toISOString(), last_used_at: null }),
+    )
     .execute();
   unit.audit({
     action: 'properties.renew_calendar_address',

@@ -2,12 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { daysAgo } from '#server/platform/days.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { isMinuteOld } from '#server/platform/security/isMinuteOld.ts';
 import type { WrittenNights } from '../ics/writeCalendar.ts';
 
 /** Past nights that remain in the export. */
 const DAYS_BACK = 31;
 
-/** The occupied nights behind an export address, without a feed's own. Throws 404. */
+/** The occupied nights behind an export address, without a feed's own; notes the use. Throws 404. */
 export async function exportedNights(
   db: Kysely<Tables>,
   token: string,
@@ -20,6 +21,12 @@ export async function exportedNights(
     .where('token', '=', token)
     .executeTakeFirst();
   if (!found) throw notFound('calendar');
+  await db
+    .updateTable('calendar_exports')
+    .set({ last_used_at: now.toISOString() })
+    .where('token', '=', token)
+    .where(isMinuteOld('last_used_at', now))
+    .execute();
   const { rows } = await sql<WrittenNights>`
     select c.id, c.created_at, lower(c.stay) as first, upper(c.stay) as last
     from calendar_entries c left join bookings b on b.id = c.booking_id

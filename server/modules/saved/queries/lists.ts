@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
+import { isMinuteOld } from '#server/platform/security/isMinuteOld.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { convert } from '#src/rules/currencies/convert.ts';
 import type { DisplayCurrency } from '#src/rules/currencies/currencies.ts';
@@ -108,7 +109,7 @@ export async function savedListView(
   return { ...list, homes: items.length, items };
 }
 
-/** A shared list without notes and unpublished homes. Throws 404 for a revoked or unknown token. */
+/** A shared list without notes and unpublished homes; notes the use. Throws 404 for a revoked or unknown token. */
 export async function sharedList(
   services: Services,
   token: string,
@@ -122,6 +123,12 @@ export async function sharedList(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!list) throw notFound('shared list');
+  await db
+    .updateTable('saved_lists')
+    .set({ share_used_at: services.now().toISOString() })
+    .where('id', '=', list.id)
+    .where(isMinuteOld('share_used_at', services.now()))
+    .execute();
   const rows = await savedIn(db, list.id);
   const homes = await readHomes(
     services,

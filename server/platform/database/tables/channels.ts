@@ -16,6 +16,8 @@ export const calendarExports = defineTable({
     id: f.id(),
     property_id: f.unique(f.ref('properties', 'cascade')),
     token: f.unique(f.text({ max: 100 })),
+    /** When it was last fetched, to the minute. */
+    last_used_at: f.optional(f.instant()),
     created_at: f.createdAt(),
   },
 });

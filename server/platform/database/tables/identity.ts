@@ -11,6 +11,8 @@ export const credentials = defineTable({
     id: f.id(),
     user_id: f.unique(f.ref('users', 'cascade')),
     password_hash: f.text({ max: 300 }),
+    /** Whether the owner has still to check what else can use the account, after a reset. */
+    review_due: f.withDefault(f.flag(), false),
   },
 });
 
@@ -33,6 +35,8 @@ export const sessions = defineTable({
     address: f.text({ min: 0, max: 64 }),
     /** When the user last confirmed the password or a second factor in this session. */
     stepped_up_at: f.optional(f.instant()),
+    /** When the user last confirmed a second factor in this session. */
+    factor_confirmed_at: f.optional(f.instant()),
     last_seen_at: f.createdAt(),
     expires_at: f.instant(),
     created_at: f.createdAt(),

@@ -55,7 +55,7 @@ import {
   scheduledMessages,
   sellerResponses,
 } from './scheduledMessages.ts';
-import { googleAccounts, passwordResets } from './security.ts';
+import { emailChanges, googleAccounts, passwordResets } from './security.ts';
 import { listPreferences, savedViews } from './lists.ts';
 import { recordAssignees, recordNotes } from './notes.ts';
 import { nodes } from './nodes.ts';
@@ -99,6 +99,7 @@ export const tables = {
   delegations,
   email_verifications: emailVerifications,
   password_resets: passwordResets,
+  email_changes: emailChanges,
   google_accounts: googleAccounts,
   listing_drafts: listingDrafts,
   listing_settings: listingSettings,

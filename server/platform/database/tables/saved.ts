@@ -16,6 +16,8 @@ export const savedLists = defineTable({
     is_default: f.withDefault(f.flag(), false),
     /** The secret part of the share link; null while the list is private. */
     share_token: f.optional(f.unique(f.text({ max: 64 }))),
+    /** When the link was last opened, to the minute. */
+    share_used_at: f.optional(f.instant()),
     /** Set while a deleted list can be restored. */
     deleted_at: f.optional(f.indexed(f.instant())),
     created_at: f.createdAt(),

@@ -125,6 +125,7 @@ describe('events for open browsers', () => {
       delegations: [],
       email_verified: true,
       stepped_up_at: null,
+      factor_confirmed_at: null,
       two_factor: false,
       profile: null,
     };

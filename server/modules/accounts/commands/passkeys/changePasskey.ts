@@ -1,7 +1,9 @@
+import { isSteppedUp } from '#src/rules/accounts/stepUp.ts';
 import { emailRecipient } from '#server/modules/accounts/queries/emailRecipient.ts';
 import { passkeyRemovedEmail } from '#server/modules/accounts/emails/passkeyEmails.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { Services } from '#server/platform/services.ts';
+import { factorRequired } from '#server/platform/security/requireStepUp.ts';
+import type { Services, SessionActor } from '#server/platform/services.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { afterRemovedFactor, lockSecondFactors } from '../signIn/secondFactors.ts';
 import type { ActingUser } from '../signIn/twoFactor.ts';
@@ -26,11 +28,19 @@ export function renamePasskey(
   });
 }
 
-/** Removes a passkey of the user. Throws 404, and 409 `last_second_factor` if the user needs one. */
-export function removePasskey(services: Services, self: ActingUser, id: string): Promise<void> {
+/**
+ * Removes a passkey of the user. Throws 404, 403 `factor_required` for the last one unless the session confirmed a
+ * second factor recently, and 409 `last_second_factor` if the user needs one.
+ */
+export function removePasskey(
+  services: Services,
+  self: ActingUser & Pick<SessionActor, 'factor_confirmed_at'>,
+  id: string,
+): Promise<void> {
   return transact(services, self, async (unit) => {
-    const { user_id } = self;
-    await lockSecondFactors(unit, user_id);
+    const { user_id, factor_confirmed_at } = self;
+    const { passkeys } = await lockSecondFactors(unit, user_id);
+    if (passkeys === 1 && !isSteppedUp(factor_confirmed_at, unit.now)) throw factorRequired();
     const removed = await unit.trx
       .deleteFrom('passkeys')
       .where('id', '=', id)

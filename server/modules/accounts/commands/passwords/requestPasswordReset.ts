@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { transaction } from '#server/platform/database/client.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
 import { resetPasswordEmail } from '#server/modules/accounts/emails/identityEmails.ts';
 import { queueEmails } from '#server/platform/mail/queueEmails.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -18,21 +20,28 @@ export async function requestPasswordReset(
     .where('email', '=', email)
     .executeTakeFirst();
   if (!user) return undefined;
+  await transaction(services.database, (trx) => sendResetLink(services, trx, user));
+  return user.id;
+}
+
+/** Emails a user a link to choose a new password, in the caller's transaction. */
+export async function sendResetLink(
+  services: Services,
+  trx: Transaction<Tables>,
+  user: { readonly id: string; readonly name: string; readonly email: string },
+): Promise<void> {
   const token = newToken();
   const now = services.now();
-  await transaction(services.database, async (trx) => {
-    await trx
-      .insertInto('password_resets')
-      .values({
-        id: uuidv7(),
-        user_id: user.id,
-        token_hash: hashOfToken(token),
-        expires_at: new Date(now.getTime() + VALID_MS).toISOString(),
-        created_at: now.toISOString(),
-      })
-      .execute();
-    const content = resetPasswordEmail(user.name, token, services.env.PUBLIC_URL);
-    await queueEmails(services, trx, [{ to: user.email, content }]);
-  });
-  return user.id;
+  await trx
+    .insertInto('password_resets')
+    .values({
+      id: uuidv7(),
+      user_id: user.id,
+      token_hash: hashOfToken(token),
+      expires_at: new Date(now.getTime() + VALID_MS).toISOString(),
+      created_at: now.toISOString(),
+    })
+    .execute();
+  const content = resetPasswordEmail(user.name, token, services.env.PUBLIC_URL);
+  await queueEmails(services, trx, [{ to: user.email, content }]);
 }

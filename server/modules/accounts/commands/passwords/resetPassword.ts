@@ -5,6 +5,8 @@ import type { Services } from '#server/platform/services.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { requireUnknownPassword } from '#server/modules/accounts/queries/knownPassword.ts';
+import { askForReview } from '../waysIn/reviewAccess.ts';
+import { proveAddress } from '../waysIn/proveAddress.ts';
 import { ARGON2 } from '../registerUser.ts';
 import { setPassword } from './setPassword.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -15,8 +17,8 @@ const invalidToken = () => {
 };
 
 /**
- * Consumes the token of a reset link, sets the new password and ends all sessions. The link proves
- * the address, so this also verifies the email. Returns the user's id. Throws 422 on `token` or
+ * Consumes the token of a reset link, sets the new password and ends all sessions. The link proves the
+ * address; where it was proven before, the owner is asked to check what else can use the account. Returns the user's id. Throws 422 on `token` or
  * `password` (section 7).
  */
 export async function resetPassword(
@@ -48,13 +50,9 @@ export async function resetPassword(
       .executeTakeFirst();
     if (!taken) throw invalidToken();
     const { user_id } = taken;
-    await trx
-      .updateTable('users')
-      .set({ email_verified_at: now })
-      .where('id', '=', user_id)
-      .where('email_verified_at', 'is', null)
-      .execute();
+    await proveAddress(unit, { user_id, by: 'reset' });
     await setPassword(unit, { user_id, password_hash });
+    await askForReview(unit, user_id);
     unit.changed('users', user_id);
     return user_id;
   });

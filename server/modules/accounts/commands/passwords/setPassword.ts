@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import { passwordChangedEmail } from '#server/modules/accounts/emails/identityEmails.ts';
-import { revokeAllTokens } from '../apiTokens/revokeTokens.ts';
 import { endSessions } from '../signIn/endSessions.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -12,8 +11,7 @@ interface NewPassword {
 }
 
 /**
- * Replaces the password, ends sessions and reset links, and emails the owner. A password that was reset also
- * revokes the API tokens.
+ * Replaces the password, ends sessions and reset links, and emails the owner.
  */
 export async function setPassword(
   unit: UnitOfWork,
@@ -27,7 +25,6 @@ export async function setPassword(
     .execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', user_id).execute();
   await endSessions(unit, user_id, keep_session);
-  if (keep_session === undefined) await revokeAllTokens(unit, user_id);
   const user = await trx
     .updateTable('users')
     .set({ password_reset_required: false })

@@ -4,6 +4,7 @@ import { cleanName } from '#src/rules/accounts/personName.ts';
 import type { GoogleIdentity } from '#server/modules/accounts/queries/googleTokens.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { proveAddress } from '../waysIn/proveAddress.ts';
 import { recordReferral } from '#server/modules/referrals/commands/acceptInvitation.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -34,56 +35,41 @@ export async function findOrCreateGoogleUser(
           .as('held'),
       )
       .execute();
+    const used = { email: google.email, last_used_at: unit.now.toISOString() };
     const known = await trx
-      .selectFrom('google_accounts')
-      .select('user_id')
+      .updateTable('google_accounts')
+      .set(used)
       .where('subject', '=', google.subject)
+      .returning('user_id')
       .executeTakeFirst();
     if (known) return known.user_id;
     const userId =
       (await verifiedOwner(unit, google.email)) ?? (await createUser(unit, google, newProfile));
     await trx
       .insertInto('google_accounts')
-      .values({ id: uuidv7(), user_id: userId, subject: google.subject })
+      .values({ id: uuidv7(), user_id: userId, subject: google.subject, ...used })
       // The owner of the address uses another Google account now: link the newer one.
-      .onConflict((on) => on.column('user_id').doUpdateSet({ subject: google.subject }))
+      .onConflict((on) => on.column('user_id').doUpdateSet({ subject: google.subject, ...used }))
       .execute();
     return userId;
   });
 }
 
 /**
- * Finds the account with an email address that Google has verified. If the address was unverified
- * here, another person may have registered it: remove its ways to sign in and sessions, then mark the
- * address as verified.
+ * Finds the account with an email address that Google has verified. If the address was not proven here, another
+ * person may have registered it: its password goes too.
  */
 async function verifiedOwner(unit: UnitOfWork, email: string): Promise<string | undefined> {
   const { trx } = unit;
   const user = await trx
     .selectFrom('users')
-    .select(['id', 'email_verified_at'])
+    .select('id')
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();
   if (!user) return undefined;
-  if (user.email_verified_at === null) {
-    for (const table of [
-      'credentials',
-      'passkeys',
-      'two_factor',
-      'recovery_codes',
-      'sessions',
-      'email_verifications',
-    ] as const)
-      await trx.deleteFrom(table).where('user_id', '=', user.id).execute();
-    await trx
-      .updateTable('users')
-      .set({ email_verified_at: unit.now.toISOString() })
-      .where('id', '=', user.id)
-      .execute();
-    unit.reauthorise(user.id);
-    unit.changed('users', user.id);
-  }
+  if (await proveAddress(unit, { user_id: user.id, by: 'google' }))
+    await trx.deleteFrom('credentials').where('user_id', '=', user.id).execute();
   return user.id;
 }
 

@@ -16,7 +16,10 @@ export async function changeEmail(unit: UnitOfWork, id: string, email: string): 
   const { person } = await lockPerson(unit, id);
   if (!isOtherEmail(person.email, email))
     throw invalid({ email: ['This is the email of the account already.'] });
-  await replaceEmail(unit, person, email, addressChangedByStaffEmail);
+  await replaceEmail(unit, person, email);
+  // No link to undo it: staff change an address where its owner lost it.
+  const notice = addressChangedByStaffEmail(person.name, email, unit.services.env.PUBLIC_URL);
+  unit.mail(person.email, notice, id);
   await endSessions(unit, id);
   await revokeAllTokens(unit, id);
   unit.audit({
