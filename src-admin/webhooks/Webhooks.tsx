@@ -25,7 +25,7 @@ export function Webhooks() {
     <Panel title="Webhooks of everyone">
       <p className={styles.soft}>
         Add and change your own webhooks under{' '}
-        <a href={href('settingsSessions')}>Devices and sign-in</a>.
+        <a href={href('settingsSessions')}>Secure your account</a>.
       </p>
       {webhooks.data ? (
         <Rows webhooks={webhooks.data} onShow={setShown} />

@@ -81,6 +81,11 @@ describe('section 2, Route access rules', () => {
   it('"A verified user on the verification pages is sent to /"; the link of the email works signed out', () => {
     expect(decide('emailVerificationSuccess', buyer)).toEqual(to('/'));
     expect(decide('emailVerificationVerify', null)).toEqual(STAY);
+    // Ours: the link that undoes a change of email works whoever is signed in.
+    const undo = '/email-verification/verify?undo=x';
+    expect(decide('emailVerificationVerify', buyer, undo)).toEqual(STAY);
+    expect(decide('emailVerificationVerify', buyer)).toEqual(to('/'));
+    expect(decide('emailVerificationSuccess', buyer, undo)).toEqual(to('/'));
   });
 
   it('"may require system roles, profile types, account types …; failing that, redirect to a configured page or /unauthorized-access"', () => {

@@ -45,6 +45,9 @@ export const maySee = (
   delegated: readonly string[] | null | undefined,
 ): boolean => !scope || !delegated || delegated.includes(scope);
 
+const isUndo = (path: string, wantedPath: string) =>
+  path === ROUTES.emailVerificationVerify.path && /[?&]undo=/.test(wantedPath);
+
 /** Whether the session has one of the required roles, profile types and account types. */
 function isEntitled(
   access: RouteAccess,
@@ -68,6 +71,8 @@ function isEntitled(
  * Public routes are not exempt from the email rule: "Only the verification pages and /logout are
  * allowed" does not name them, and "public" says only that no sign-in is needed.
  *
+ * The link that undoes a change of email (ours) is for its holder, whoever is signed in.
+ *
  * `session` is null for a guest. It is the session at the start of the navigation, so that the success
  * page right after verifying is still shown. `wantedPath` is the path with its query, which /login
  * receives as `redirect`.
@@ -89,7 +94,8 @@ export function guard(
   if (access.auth === 'guest') return redirect(access.else ?? href('home'));
   if (bypasses(session)) return STAY;
 
-  if (access.auth === 'verification') return session.email_verified ? redirect(href('home')) : STAY;
+  if (access.auth === 'verification')
+    return session.email_verified && !isUndo(path, wantedPath) ? redirect(href('home')) : STAY;
   if (!session.email_verified) {
     return path === ROUTES.logout.path ? STAY : redirect(href('emailVerification'));
   }

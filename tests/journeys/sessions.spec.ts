@@ -31,7 +31,7 @@ test('an ended session leads to log-in and back to the same page', async ({
   const [shown] = (await context.cookies()).filter(({ name }) => name === 'pr_user');
   expect(shown).toMatchObject({ httpOnly: false, secure: true, sameSite: 'Lax' });
 
-  await page.getByRole('button', { name: 'Sign out of all other devices' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   const confirm = page.getByRole('button', { name: 'Sign out other devices' });
   await expect(confirm).toBeVisible();
   // Any other request would find the ended session first, as when the window gets the focus.

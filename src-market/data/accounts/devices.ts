@@ -1,11 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { Call } from '#src/session/request.ts';
-import {
-  endOtherSessions,
-  endSession,
-  listSessions,
-} from '#src/wire/accounts/endpoints/devices.ts';
+import { endSession, listSessions } from '#src/wire/accounts/endpoints/devices.ts';
 import {
   disableTwoFactor,
   enableTwoFactor,
@@ -29,13 +25,12 @@ export const twoFactorQuery = (call: Call) =>
     staleTime: 0,
   });
 
-/** Signs out one device, or all others with null. */
-export function useEndSessions() {
+/** Signs out one device. */
+export function useEndSession() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string | null) =>
-      id === null ? call(endOtherSessions) : call(endSession, { params: { id } }),
+    mutationFn: (id: string) => call(endSession, { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery(call).queryKey }),
   });
 }

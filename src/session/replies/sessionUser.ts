@@ -92,6 +92,7 @@ export function sessionUserOf(reply: unknown): SessionUser | null {
     ...(records.length > 0 && { records }),
     current_role: currentRole({ system_roles, profile }),
     two_step_missing: raw['two_step_missing'] === true,
+    ...(raw['access_review_due'] === true && { access_review_due: true as const }),
     onboarding_status: status,
     onboarding_complete: raw['onboarding_complete'] === true || onboardingComplete(status),
     ...(isRaw(raw['viewed_by']) && {

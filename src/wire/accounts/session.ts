@@ -36,6 +36,8 @@ export const sessionUser = z.object({
   current_role: z.nullable(z.enum([...SYSTEM_ROLES, ...PROFILE_TYPES])),
   /** Staff who have to set up two-step sign-in before they do anything else. */
   two_step_missing: z.boolean(),
+  /** After a reset of the password: the user has still to check what else can use the account. */
+  access_review_due: z.optional(z.literal(true)),
   onboarding_status: z.enum(ONBOARDING_STATUSES),
   onboarding_complete: z.boolean(),
   /** The member of staff who reads as this user, and until when; missing for the user. */

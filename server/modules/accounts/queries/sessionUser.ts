@@ -49,8 +49,15 @@ export async function sessionUser(
     .orderBy('profiles.display_name')
     .execute();
   const acting = [...own, ...delegated].find(({ id }) => id === profileId) ?? own[0] ?? null;
-  const { two_factor } = await db
-    .selectNoFrom((eb) => hasSecondFactor(eb.val(userId)).as('two_factor'))
+  const { two_factor, review_due } = await db
+    .selectNoFrom((eb) => [
+      hasSecondFactor(eb.val(userId)).as('two_factor'),
+      eb
+        .selectFrom('credentials')
+        .select('review_due')
+        .where('user_id', '=', userId)
+        .as('review_due'),
+    ])
     .executeTakeFirstOrThrow();
   const status = acting?.onboarding_status ?? 'not_started';
   const profile = acting && viewOf(acting);
@@ -68,6 +75,7 @@ export async function sessionUser(
     ...(records.length > 0 && { records }),
     current_role: currentRole({ system_roles, profile }),
     two_step_missing: mustSetUpTwoStep(env, { system_roles, two_factor: Boolean(two_factor) }),
+    ...(review_due === true && { access_review_due: true as const }),
     onboarding_status: status,
     onboarding_complete: onboardingComplete(status),
   };

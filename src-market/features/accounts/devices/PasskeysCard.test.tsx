@@ -98,7 +98,7 @@ describe('PasskeysCard', () => {
   });
 
   it('removes a passkey after a confirmation and a step-up', async () => {
-    const requests = card([PASSKEY]);
+    const requests = card([PASSKEY, { ...PASSKEY, id: 'other', name: 'Phone' }]);
     await press('Remove Chrome, Windows');
     await press('Remove');
     await confirm();
@@ -108,6 +108,23 @@ describe('PasskeysCard', () => {
         `DELETE /v1/passkeys/${PASSKEY.id}`,
       ]),
     );
+  });
+
+  it('asks for a code or a passkey, not for the password, to remove the last one', async () => {
+    const requests = card([PASSKEY]);
+    await press('Remove Chrome, Windows');
+    await press('Remove');
+    const open = within(await screen.findByRole('dialog'));
+    expect(open.queryByLabelText('Your password')).toBeNull();
+    expect(open.getByRole('button', { name: 'Use a passkey' })).toBeTruthy();
+    await userEvent.click(open.getByRole('button', { name: 'Confirm' }));
+    expect(open.getByText('Enter a code.')).toBeTruthy();
+    await userEvent.type(open.getByLabelText(/Code of your app/), ' 123456 ');
+    await userEvent.click(open.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(writes(requests)).toHaveLength(2));
+    expect(requests.find(({ path }) => path === '/v1/auth/step-up')?.body).toEqual({
+      code: '123456',
+    });
   });
 
   it('lists passkeys and offers no new one where the browser has none', () => {

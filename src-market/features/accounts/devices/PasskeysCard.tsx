@@ -39,10 +39,13 @@ export function PasskeysCard({ passkeys }: { readonly passkeys: readonly Passkey
   const confirmRemoval = ({ id }: Passkey) => {
     setProblem(null);
     close();
-    void stepUp.run(async () => {
-      await remove.mutateAsync(id);
-      toast({ title: t`The passkey was removed`, colour: 'success' });
-    });
+    void stepUp.run(
+      async () => {
+        await remove.mutateAsync(id);
+        toast({ title: t`The passkey was removed`, colour: 'success' });
+      },
+      passkeys.length === 1 ? 'factor' : 'any',
+    );
   };
   return (
     <Card title={<Trans>Passkeys</Trans>}>

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Device } from '#src/wire/accounts/devices.ts';
 import { leaveMarket, renderMarket } from '#tests/support/marketScreen.tsx';
-import { SignOutDialog, type SignOutTarget } from './SignOutDialog.tsx';
+import { SignOutDialog } from './SignOutDialog.tsx';
 
 const PHONE: Device = {
   id: 'd1',
@@ -19,7 +19,7 @@ const PHONE: Device = {
   last_seen_at: '2026-05-02T10:00:00.000Z',
 };
 
-function signOutDialog(target: SignOutTarget, status = 200) {
+function signOutDialog(target: Device, status = 200) {
   const onClose = vi.fn<() => void>();
   const { requests } = renderMarket(<SignOutDialog target={target} onClose={onClose} />, {
     reply: () => ({ status, body: { message: 'The server is busy.' } }),
@@ -38,13 +38,6 @@ describe('SignOutDialog', () => {
     await confirm('Sign out');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(requests[0]).toMatchObject({ method: 'DELETE', path: '/v1/sessions/d1' });
-  });
-
-  it('signs out all other devices', async () => {
-    const { onClose, requests } = signOutDialog('others');
-    await confirm('Sign out other devices');
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(requests[0]).toMatchObject({ method: 'DELETE', path: '/v1/sessions' });
   });
 
   it('closes for a device that is already signed out', async () => {

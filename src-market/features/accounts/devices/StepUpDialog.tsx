@@ -4,20 +4,23 @@ import { useSupportsPasskeys } from '#src-market/data/accounts/useSupportsPasske
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
+import { CodeStep } from './CodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
+import type { Needed } from './useAfterStepUp.tsx';
 import { usePasskeyConfirmation } from './usePasskeyConfirmation.ts';
 import styles from './devices.module.css';
 
 interface Props {
   /** Whether the account has a passkey to confirm with. */
   readonly hasPasskey: boolean;
+  readonly needed: Needed;
   /** @param until the instant until which sensitive changes need no other confirmation */
   readonly onConfirmed: (until: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the password or a passkey before a sensitive change. */
-export function StepUpDialog({ hasPasskey, onConfirmed, onClose }: Props) {
+/** Asks for the password, a passkey or a code before a sensitive change. */
+export function StepUpDialog({ hasPasskey, needed, onConfirmed, onClose }: Props) {
   const { t } = useLingui();
   const supported = useSupportsPasskeys();
   const stepUp = useStepUp();
@@ -28,7 +31,11 @@ export function StepUpDialog({ hasPasskey, onConfirmed, onClose }: Props) {
     <Dialog open onClose={onClose} title={t`Confirm that it is you`}>
       <div className={styles.part}>
         <p>
-          <Trans>This changes how you sign in. You are asked again after 10 minutes.</Trans>
+          {needed === 'factor' ? (
+            <Trans>This needs a passkey or a code. Your password is not enough.</Trans>
+          ) : (
+            <Trans>This changes how you sign in. You are asked again after 10 minutes.</Trans>
+          )}
         </p>
         {problem && (
           <Notice tone="error" live>
@@ -40,12 +47,20 @@ export function StepUpDialog({ hasPasskey, onConfirmed, onClose }: Props) {
             <Trans>Use a passkey</Trans>
           </Button>
         )}
-        <PasswordStep
-          action={t`Confirm`}
-          onPassword={async (password) => {
-            onConfirmed(await stepUp.mutateAsync({ password }));
-          }}
-        />
+        {needed === 'factor' ? (
+          <CodeStep
+            onCode={async (code) => {
+              onConfirmed(await stepUp.mutateAsync({ code }));
+            }}
+          />
+        ) : (
+          <PasswordStep
+            action={t`Confirm`}
+            onPassword={async (password) => {
+              onConfirmed(await stepUp.mutateAsync({ password }));
+            }}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -126,8 +126,8 @@ export function settingsCards(user: SessionUser): SettingsCard[] {
     {
       route: 'settingsSessions',
       icon: 'shield',
-      title: msg`Devices and sign-in`,
-      summary: msg`See where you are signed in and sign out`,
+      title: msg`Secure your account`,
+      summary: msg`See everything that can use your account, and end it`,
     },
     {
       route: 'settingsDeleteAccount',

@@ -10,7 +10,7 @@ import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 /**
  * Goes to the requested page, or to the post-login destination (section 2). A user without a verified email
- * goes to the verification page with a toast.
+ * goes to the verification page with a toast, and one who chose a new password to what can use the account.
  */
 export function useAfterSignIn(
   redirect: string | null,
@@ -21,7 +21,10 @@ export function useAfterSignIn(
     const must_verify =
       session !== null && !session.email_verified && session.system_roles.length === 0;
     const home = session ? postLoginDestination(session) : href('home');
-    const to = must_verify ? href('emailVerification') : (redirect ?? home);
+    const wanted = user.access_review_due ? href('settingsSessions') : (redirect ?? home);
+    // Who was asked to log in first continues with the link.
+    const isLink = redirect?.startsWith(`${href('emailVerificationVerify')}?`) ?? false;
+    const to = must_verify ? (isLink && redirect) || href('emailVerification') : wanted;
     // The staff front is another document.
     if (isStaffPath(new URL(to, location.origin).pathname)) {
       savePendingToast(greeting);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
@@ -8,43 +9,70 @@ import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
 import { EMAIL_VERIFICATION_FAILED } from '#src/text/errors.ts';
 import { emailVerified, verificationFailed } from '#src/text/toasts.ts';
+import { verificationPreviewQuery } from '#src-market/data/accounts/waysIn.ts';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
 import type { NavigationState } from '../navigationState.ts';
 import { AuthCard } from '../AuthCard.tsx';
 import { verifyEmail } from '#src/wire/accounts/endpoints/registration.ts';
+import { ConfirmEnding } from './ConfirmEnding.tsx';
+import { UndoEmailChange } from './UndoEmailChange.tsx';
 
-/** The page of the emailed link: verifies the token and redirects to the result. */
+/** The page of emailed links: confirms an address, or undoes its change. */
 export default function VerifyEmailPage() {
+  const [params] = useSearchParams();
+  const undo = params.get('undo');
+  return undo === null ? (
+    <VerifyEmail token={params.get('token') ?? ''} />
+  ) : (
+    <UndoEmailChange token={undo} />
+  );
+}
+
+/** Verifies the token and redirects to the result; asks first where this ends what can use the account. */
+function VerifyEmail({ token }: { readonly token: string }) {
   const { t } = useLingui();
   const { call } = useApp();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
+  const { data: preview, error } = useQuery(verificationPreviewQuery(call, token));
+  const [busy, setBusy] = useState(false);
   const started = useRef(false);
+  const asks = preview !== undefined && Object.keys(preview.ends).length > 0;
 
-  useEffect(() => {
+  const verify = useCallback(() => {
     // A token works once, and React runs effects twice in development.
     if (started.current) return;
     started.current = true;
+    setBusy(true);
     call(verifyEmail, { body: { token } }).then(
       () => {
         showToast(emailVerified);
         void navigate(href('emailVerificationSuccess'), { replace: true });
       },
-      (error: unknown) => {
-        const state: NavigationState = { reason: errorText(error, EMAIL_VERIFICATION_FAILED) };
+      (failure: unknown) => {
+        const state: NavigationState = { reason: errorText(failure, EMAIL_VERIFICATION_FAILED) };
         showToast(verificationFailed, state.reason);
         void navigate(href('emailVerificationFailure'), { replace: true, state });
       },
     );
   }, [call, navigate, token]);
+  useEffect(() => {
+    // Without a preview, the verification says what is wrong.
+    if (error !== null || (preview !== undefined && !asks)) verify();
+  }, [asks, error, preview, verify]);
 
   return (
-    <AuthCard icon="mail" title={<Trans>Confirming your address</Trans>}>
+    <AuthCard
+      icon="mail"
+      title={asks ? <Trans>Confirm this address?</Trans> : <Trans>Confirming your address</Trans>}
+    >
       <Head title={t`Confirming your address`} noindex />
-      <p role="status">
-        <Spinner /> <Trans>One moment…</Trans>
-      </p>
+      {asks ? (
+        <ConfirmEnding ends={preview.ends} busy={busy} onConfirm={verify} />
+      ) : (
+        <p role="status">
+          <Spinner /> <Trans>One moment…</Trans>
+        </p>
+      )}
     </AuthCard>
   );
 }

@@ -20,7 +20,7 @@ export const account: TopicOf = () => ({
       answer: [
         msg`Add a passkey or two-step sign-in. You see all devices that are signed in, and can sign out each of them. We never ask for your password by email or message.`,
       ],
-      link: { to: href('settingsSessions'), label: msg`Devices and sign-in` },
+      link: { to: href('settingsSessions'), label: msg`Secure your account` },
     },
     {
       id: 'verification',

@@ -1,0 +1,81 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import { sessionQuery } from '#src/app/session/session.ts';
+import type { EndableKind } from '#src/rules/accounts/waysIn.ts';
+import type { Call } from '#src/session/request.ts';
+import { endOtherSessions } from '#src/wire/accounts/endpoints/devices.ts';
+import {
+  endWayIn,
+  endWaysIn,
+  getWaysIn,
+  previewVerification,
+  reviewWaysIn,
+  undoEmailChange,
+} from '#src/wire/accounts/endpoints/waysIn.ts';
+import { webhooksQuery } from '../webhooks/webhooks.ts';
+import { apiTokensQuery } from './apiTokens.ts';
+import { devicesQuery } from './devices.ts';
+
+export const waysInQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['ways-in'],
+    queryFn: async ({ signal }) => (await call(getWaysIn, { signal })).data,
+    staleTime: 0,
+  });
+
+/** Reads again everything that the page “Secure your account” shows. */
+function useReload() {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [waysInQuery, devicesQuery, apiTokensQuery, webhooksQuery, sessionQuery].map((query) =>
+        queryClient.invalidateQueries({ queryKey: query(call).queryKey }),
+      ),
+    );
+}
+
+export function useEndWayIn() {
+  const { call } = useApp();
+  return useMutation({
+    mutationFn: (params: { readonly kind: EndableKind; readonly id: string }) =>
+      call(endWayIn, { params }),
+    onSettled: useReload(),
+  });
+}
+
+/** Ends all of some kinds. Sessions alone need no confirmation of the user's identity. */
+export function useEndWaysIn() {
+  const { call } = useApp();
+  return useMutation({
+    mutationFn: async (kinds: readonly EndableKind[]) => {
+      if (kinds.every((kind) => kind === 'session')) await call(endOtherSessions);
+      else await call(endWaysIn, { body: { kinds: [...kinds] } });
+    },
+    onSettled: useReload(),
+  });
+}
+
+/** Notes that everything was checked. */
+export function useReviewWaysIn() {
+  const { call } = useApp();
+  return useMutation({ mutationFn: () => call(reviewWaysIn), onSuccess: useReload() });
+}
+
+export function useUndoEmailChange() {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(undoEmailChange, { body: { token } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionQuery(call).queryKey }),
+  });
+}
+
+export const verificationPreviewQuery = (call: Call, token: string) =>
+  queryOptions({
+    queryKey: ['verification-preview', token],
+    queryFn: async ({ signal }) =>
+      (await call(previewVerification, { body: { token }, signal })).data,
+    retry: false,
+    staleTime: 'static',
+  });
