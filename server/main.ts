@@ -15,7 +15,6 @@ import { openPayments } from './platform/paymentProviders/openPayments.ts';
 import { createJobs } from './platform/jobs/jobQueue.ts';
 import { jobNames, jobWorkers } from './modules/jobHandlers.ts';
 import { operatingFigures } from './modules/reports/queries/operatingFigures.ts';
-import { waysIn } from './modules/waysIn.ts';
 import { openVisits } from './platform/visits/visits.ts';
 import { openObservability } from './platform/observability/openObservability.ts';
 import { startWatchdog } from './platform/observability/startWatchdog.ts';
@@ -48,7 +47,6 @@ async function start(): Promise<void> {
     payments: openPayments(env, database, now),
     visits: openVisits(database, env, now),
     outgoing: openOutgoing(env.OUTGOING_PROXY, now),
-    waysIn,
     now,
     clock: clockCheck(database),
     emailTexts: openEmailTexts(database, bus),

@@ -44,7 +44,7 @@ const domains = [
   payments,
   deposits,
   referrals,
-  accounts,
+  accounts(() => modules.flatMap(({ waysIn }) => waysIn ?? [])),
   onboarding,
   listings,
   search,

@@ -10,7 +10,6 @@ import { openBus } from '#server/platform/realtime/openBus.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openOutgoing } from '#server/platform/outgoing/outgoing.ts';
-import { waysIn } from '#server/modules/waysIn.ts';
 import { openVisits } from '#server/platform/visits/visits.ts';
 import type { Input } from './command.ts';
 import { withDatabase } from './withDatabase.ts';
@@ -36,7 +35,6 @@ export function withServices(
       payments: openPayments(env, database, now),
       visits: openVisits(database, env, now),
       outgoing: openOutgoing(env.OUTGOING_PROXY, now),
-      waysIn,
       now,
       clock: clockCheck(database),
     };

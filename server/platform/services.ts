@@ -10,7 +10,6 @@ import type { Payments } from './paymentProviders/payments.ts';
 import type { Bus } from './realtime/eventBus.ts';
 import type { Jobs } from './jobs/jobQueue.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
-import type { WayIn } from './security/wayIn.ts';
 import type { Visits } from './visits/visits.ts';
 import type { Secrets } from './security/secrets.ts';
 
@@ -27,8 +26,6 @@ export interface Services {
   readonly payments: Payments;
   readonly visits: Visits;
   readonly outgoing: Outgoing;
-  /** The kinds of what can use an account, of all domains. */
-  readonly waysIn: readonly WayIn[];
   /** The clock. Rules take the time as an argument. */
   readonly now: () => Date;
   readonly clock: ClockCheck;

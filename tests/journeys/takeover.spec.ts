@@ -13,15 +13,19 @@ test('a changed address is undone by its old owner, who then checks what can use
   const email = 'olga.owner@people.test';
   const stolen = 'thief.of.olga@people.test';
   await registerUser(page, server.url, { name: 'Olga Owner', email, profile_type: 'buyer' });
-  const shared = await page.request.get('/api/v1/saved');
-  const { data } = (await shared.json()) as { data: { lists: { id: string }[] } };
-  const headers = { origin: server.url, 'idempotency-key': 'olga-shares-her-list' };
-  const share = await page.request.post(`/api/v1/saved/lists/${data.lists[0]?.id}/share`, {
-    headers,
+  const write = (key: string) => ({ origin: server.url, 'idempotency-key': `olga-${key}` });
+  const created = await page.request.post('/api/v1/saved/lists', {
+    headers: write('makes-a-list'),
+    data: { name: 'Beach' },
+  });
+  const overview = (await created.json()) as { data: { lists: { id: string; name: string }[] } };
+  const list = overview.data.lists.find(({ name }) => name === 'Beach');
+  const share = await page.request.post(`/api/v1/saved/lists/${list?.id}/share`, {
+    headers: write('shares-it'),
   });
   expect(share.status(), await share.text()).toBe(200);
   const changed = await page.request.post('/api/v1/user/update', {
-    headers: { ...headers, 'idempotency-key': 'a-thief-changes-it' },
+    headers: write('is-robbed'),
     data: { email: stolen, current_password: NEW_USER_PASSWORD },
   });
   expect(changed.status(), await changed.text()).toBe(200);

@@ -1,3 +1,4 @@
+import type { WaysIn } from '#server/platform/security/wayIn.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { ownWaysIn } from './commands/waysIn/ownWaysIn.ts';
@@ -27,42 +28,46 @@ import { personRoutes } from './routes/personRoutes.ts';
 import { viewAsRoutes } from './routes/viewAsRoutes.ts';
 import { waysInRoutes } from './routes/waysInRoutes.ts';
 
-export const accounts = defineModule({
-  name: 'accounts',
-  emails: [
-    ...accountTemplates,
-    ...accessTemplates,
-    ...identityTemplates,
-    ...passkeyTemplates,
-    ...staffChangeTemplates,
-    ...tokenTemplates,
-  ],
-  routes: [
-    sessionRoutes,
-    registrationRoutes,
-    passwordRoutes,
-    googleRoutes,
-    twoFactorRoutes,
-    passkeyRoutes,
-    deviceRoutes,
-    apiTokenRoutes,
-    profileRoutes,
-    companyRoutes,
-    stepUpRoutes,
-    personRoutes,
-    viewAsRoutes,
-    waysInRoutes,
-  ],
-  waysIn: ownWaysIn,
-  tidy: [tidySessions],
-  actions: {
-    users: {
-      change_roles: {
-        run: (unit, id, { system_roles }) => changeRoles(unit, id, system_roles),
+/** @param waysIn what can use an account, of all modules */
+export const accounts = (waysIn: WaysIn) =>
+  defineModule({
+    name: 'accounts',
+    emails: [
+      ...accountTemplates,
+      ...accessTemplates,
+      ...identityTemplates,
+      ...passkeyTemplates,
+      ...staffChangeTemplates,
+      ...tokenTemplates,
+    ],
+    routes: [
+      sessionRoutes,
+      registrationRoutes(waysIn),
+      passwordRoutes(waysIn),
+      googleRoutes(waysIn),
+      twoFactorRoutes,
+      passkeyRoutes,
+      deviceRoutes,
+      apiTokenRoutes,
+      profileRoutes,
+      companyRoutes,
+      stepUpRoutes,
+      personRoutes,
+      viewAsRoutes,
+      waysInRoutes(waysIn),
+    ],
+    waysIn: ownWaysIn,
+    tidy: [tidySessions],
+    actions: {
+      users: {
+        change_roles: {
+          run: (unit, id, { system_roles }) => changeRoles(unit, id, system_roles),
+        },
+        change_email: { run: (unit, id, { email }) => changeEmail(unit, id, email) },
+        require_new_password: { run: requireNewPassword },
       },
-      change_email: { run: (unit, id, { email }) => changeEmail(unit, id, email) },
-      require_new_password: { run: requireNewPassword },
-    },
-    profiles: { move_to_user: { run: (unit, id, { user_id }) => moveProfile(unit, id, user_id) } },
-  } satisfies ActionHandlers,
-});
+      profiles: {
+        move_to_user: { run: (unit, id, { user_id }) => moveProfile(unit, id, user_id) },
+      },
+    } satisfies ActionHandlers,
+  });

@@ -18,7 +18,10 @@ export interface WayInRow {
 export interface WayIn {
   readonly kind: WayInKind;
   /** The open ones of a user, the newest last. */
-  list(db: Kysely<Tables>, userId: string, now: Date): Promise<readonly WayInRow[]>;
+  readonly list: (db: Kysely<Tables>, userId: string, now: Date) => Promise<readonly WayInRow[]>;
   /** Ends some of the user's open ones. */
-  end(unit: UnitOfWork, userId: string, ids: readonly string[]): Promise<void>;
+  readonly end: (unit: UnitOfWork, userId: string, ids: readonly string[]) => Promise<void>;
 }
+
+/** The ways in of all modules. */
+export type WaysIn = () => readonly WayIn[];

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { WAY_IN_KINDS, type WayInKind } from '#src/rules/accounts/waysIn.ts';
 import type { WaysIn } from '#src/wire/accounts/waysIn.ts';
+import { modules } from '#server/modules/index.ts';
 import { webhookPurpose } from '#server/modules/webhooks/commands/webhookSecrets.ts';
 import { apiTokenOf } from '#tests/support/app/apiToken.ts';
 import type { Client, SignedIn, TestApp } from '#tests/support/app/app.ts';
@@ -100,7 +101,8 @@ export const waysInOf = async (client: Client): Promise<WaysIn> =>
 
 /** The kinds of a user's ways in that are open, in their order. */
 export async function openKinds(t: TestApp, userId: string): Promise<WayInKind[]> {
-  const { database, waysIn, now } = t.services;
+  const { database, now } = t.services;
+  const waysIn = modules.flatMap((module) => module.waysIn ?? []);
   const lists = await Promise.all(
     waysIn.map(async ({ kind, list }) => ({ kind, rows: await list(database.db, userId, now()) })),
   );

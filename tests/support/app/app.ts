@@ -14,13 +14,17 @@ import { openFiles } from '#server/platform/files/fileStorage.ts';
 import { openPayments } from '#server/platform/paymentProviders/openPayments.ts';
 import { createJobs } from '#server/platform/jobs/jobQueue.ts';
 import { openOutgoing } from '#server/platform/outgoing/outgoing.ts';
-import { waysIn } from '#server/modules/waysIn.ts';
 import { openVisits } from '#server/platform/visits/visits.ts';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
-import { addPerson, addSession, type Person, type PersonOptions } from '#tests/support/records/people.ts';
+import {
+  addPerson,
+  addSession,
+  type Person,
+  type PersonOptions,
+} from '#tests/support/records/people.ts';
 
 /** All tests share one address, their clock is frozen, and their machine may be slow. */
 const NO_LIMITS = {
@@ -110,7 +114,6 @@ export async function testApp(
     payments,
     visits: openVisits(database, env, clock.now),
     outgoing: openOutgoing(env.OUTGOING_PROXY, clock.now),
-    waysIn,
     now: clock.now,
     clock: clockCheck(database),
     replicas: await openReplicasOf(database, env.DATABASE),

@@ -1,4 +1,5 @@
 import { staffChannel } from '#src/realtime/channels.ts';
+import type { WaysIn } from '#server/platform/security/wayIn.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
@@ -13,6 +14,7 @@ import { proveAddress } from './waysIn/proveAddress.ts';
  */
 export async function verifyEmail(
   services: Services,
+  waysIn: WaysIn,
   token: string,
   actor: SessionActor | null,
 ): Promise<string> {
@@ -28,7 +30,7 @@ export async function verifyEmail(
     if (!taken) throw invalidLink();
     const { user_id } = taken;
     const session_id = isOwnSession(actor, user_id) ? actor.session_id : undefined;
-    await proveAddress(unit, { user_id, by: 'link', session_id });
+    await proveAddress(unit, waysIn, { user_id, by: 'link', session_id });
     // Publish to staff only: an event to the user would close the page that confirms the
     // verification.
     unit.publish(staffChannel('users'), 'changed', { id: taken.user_id });

@@ -1,7 +1,8 @@
 import { ENDED_BY_PROOF, type WayInKind } from '#src/rules/accounts/waysIn.ts';
-import type { VerificationPreview, WaysIn } from '#src/wire/accounts/waysIn.ts';
+import type { VerificationPreview, WaysIn as WaysInView } from '#src/wire/accounts/waysIn.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
+import type { WaysIn } from '#server/platform/security/wayIn.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 
 const LINK_TEXT = 'This link has expired or was already used. Request a new one.';
@@ -11,16 +12,17 @@ export const invalidLink = () => invalid({ token: [LINK_TEXT] }, LINK_TEXT, 'inv
 
 /** Everything that can use the account. */
 export async function waysInOf(
-  { database: { db }, waysIn, now }: Services,
+  { database: { db }, now }: Services,
+  waysIn: WaysIn,
   { user_id, session_id }: SessionActor,
-): Promise<WaysIn> {
+): Promise<WaysInView> {
   const credentials = await db
     .selectFrom('credentials')
     .select('review_due')
     .where('user_id', '=', user_id)
     .executeTakeFirst();
   const lists = await Promise.all(
-    waysIn.map(async ({ kind, list }) =>
+    waysIn().map(async ({ kind, list }) =>
       (await list(db, user_id, now())).map((row) => ({
         kind,
         ...row,
@@ -37,7 +39,8 @@ export const isOwnSession = (actor: SessionActor | null, userId: string): actor 
 
 /** What confirming an address by a link would end. Throws 422 `invalid_token`. */
 export async function previewVerification(
-  { database: { db }, waysIn, now }: Services,
+  { database: { db }, now }: Services,
+  waysIn: WaysIn,
   token: string,
   actor: SessionActor | null,
 ): Promise<VerificationPreview> {
@@ -51,7 +54,7 @@ export async function previewVerification(
   const own_session = isOwnSession(actor, found.user_id);
   const ends: Partial<Record<WayInKind, number>> = {};
   if (!own_session)
-    for (const { kind, list } of waysIn) {
+    for (const { kind, list } of waysIn()) {
       if (kind === 'session' || !ENDED_BY_PROOF.includes(kind)) continue;
       const { length } = await list(db, found.user_id, now());
       if (length > 0) ends[kind] = length;

@@ -9,10 +9,10 @@ export const calendarWayIn: WayIn = {
       .selectFrom('calendar_exports as c')
       .innerJoin('properties as h', 'h.id', 'c.property_id')
       .innerJoin('profiles as p', 'p.id', 'h.seller_id')
-      .select(({ lit }) => [
+      .select((eb) => [
         'c.id',
         'h.title as name',
-        lit(null).as('detail'),
+        eb.lit(null).as('detail'),
         'c.created_at',
         'c.last_used_at',
       ])

@@ -7,10 +7,10 @@ export const shareWayIn: WayIn = {
     db
       .selectFrom('saved_lists as l')
       .innerJoin('profiles as p', 'p.id', 'l.profile_id')
-      .select(({ lit }) => [
+      .select((eb) => [
         'l.id',
         'l.name',
-        lit(null).as('detail'),
+        eb.lit(null).as('detail'),
         'l.created_at',
         'l.share_used_at as last_used_at',
       ])

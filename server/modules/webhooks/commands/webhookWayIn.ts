@@ -7,12 +7,13 @@ export const webhookWayIn: WayIn = {
   list: (db, userId) =>
     db
       .selectFrom('webhooks')
-      .select(({ lit, selectFrom }) => [
+      .select((eb) => [
         'id',
         'url as name',
-        lit(null).as('detail'),
+        eb.lit(null).as('detail'),
         'created_at',
-        selectFrom('webhook_deliveries')
+        eb
+          .selectFrom('webhook_deliveries')
           .whereRef('webhook_id', '=', 'webhooks.id')
           .select(sql<string | null>`max(last_attempt_at)`.as('at'))
           .as('last_used_at'),

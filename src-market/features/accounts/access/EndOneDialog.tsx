@@ -9,8 +9,7 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import styles from '../devices/devices.module.css';
 import { useAfterStepUp } from '../devices/useAfterStepUp.tsx';
-import type { OtherWayIn } from './OtherAccessCard.tsx';
-import { KIND_TEXTS } from './wayInTexts.ts';
+import { KIND_TEXTS, type OtherWayIn } from './wayInTexts.ts';
 
 interface Props {
   readonly way: OtherWayIn;

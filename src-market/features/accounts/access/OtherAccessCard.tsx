@@ -7,14 +7,12 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import styles from '../devices/devices.module.css';
 import { EndOneDialog } from './EndOneDialog.tsx';
-import { isOtherKind, KIND_TEXTS, type OtherKind } from './wayInTexts.ts';
+import { isOtherKind, KIND_TEXTS, type OtherWayIn } from './wayInTexts.ts';
 
 interface Props {
   readonly waysIn: readonly WayInView[];
   readonly hasPasskey: boolean;
 }
-
-export type OtherWayIn = WayInView & { readonly kind: OtherKind };
 
 /** What else can use the account: Google, agents, devices with notifications, secret addresses. */
 export function OtherAccessCard({ waysIn, hasPasskey }: Props) {

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { IconName } from '#src/app/images/Icon.tsx';
 import type { EndableKind, WayInKind } from '#src/rules/accounts/waysIn.ts';
+import type { WayInView } from '#src/wire/accounts/waysIn.ts';
 
 interface KindTexts {
   readonly icon: IconName;
@@ -23,6 +24,7 @@ export const OTHER_KINDS = [
   'share_link',
 ] as const satisfies readonly EndableKind[];
 export type OtherKind = (typeof OTHER_KINDS)[number];
+export type OtherWayIn = WayInView & { readonly kind: OtherKind };
 
 export const isOtherKind = (kind: WayInKind): kind is OtherKind =>
   (OTHER_KINDS as readonly WayInKind[]).includes(kind);

@@ -6,9 +6,11 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
-import type { Needed } from './useAfterStepUp.tsx';
 import { usePasskeyConfirmation } from './usePasskeyConfirmation.ts';
 import styles from './devices.module.css';
+
+/** What confirms the user's identity: `factor` is a passkey or a code, without the password. */
+export type Needed = 'any' | 'factor';
 
 interface Props {
   /** Whether the account has a passkey to confirm with. */

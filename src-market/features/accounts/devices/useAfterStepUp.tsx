@@ -1,9 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { RequestError } from '#src/session/request.ts';
-import { StepUpDialog } from './StepUpDialog.tsx';
-
-/** What confirms the user's identity: `factor` is a passkey or a code, without the password. */
-export type Needed = 'any' | 'factor';
+import { StepUpDialog, type Needed } from './StepUpDialog.tsx';
 
 interface AfterStepUp {
   /** Runs a change, after a step-up where the last one is over or the server requires one. */

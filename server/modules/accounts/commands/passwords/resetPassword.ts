@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { newPassword } from '#src/wire/accounts/passwords.ts';
 import { invalid } from '#server/platform/errors.ts';
+import type { WaysIn } from '#server/platform/security/wayIn.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
@@ -23,6 +24,7 @@ const invalidToken = () => {
  */
 export async function resetPassword(
   services: Services,
+  waysIn: WaysIn,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<string> {
   const checked = newPassword.safeParse(password);
@@ -50,9 +52,9 @@ export async function resetPassword(
       .executeTakeFirst();
     if (!taken) throw invalidToken();
     const { user_id } = taken;
-    await proveAddress(unit, { user_id, by: 'reset' });
+    await proveAddress(unit, waysIn, { user_id, by: 'reset' });
     await setPassword(unit, { user_id, password_hash });
-    await askForReview(unit, user_id);
+    await askForReview(unit, waysIn, user_id);
     unit.changed('users', user_id);
     return user_id;
   });

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AccountType, ProfileType } from '#src/access/roles.ts';
 import { cleanName } from '#src/rules/accounts/personName.ts';
 import type { GoogleIdentity } from '#server/modules/accounts/queries/googleTokens.ts';
+import type { WaysIn } from '#server/platform/security/wayIn.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { proveAddress } from '../waysIn/proveAddress.ts';
@@ -22,6 +23,7 @@ interface NewProfile {
  */
 export async function findOrCreateGoogleUser(
   services: Services,
+  waysIn: WaysIn,
   google: GoogleIdentity,
   newProfile: NewProfile,
 ): Promise<string> {
@@ -44,7 +46,8 @@ export async function findOrCreateGoogleUser(
       .executeTakeFirst();
     if (known) return known.user_id;
     const userId =
-      (await verifiedOwner(unit, google.email)) ?? (await createUser(unit, google, newProfile));
+      (await verifiedOwner(unit, waysIn, google.email)) ??
+      (await createUser(unit, google, newProfile));
     await trx
       .insertInto('google_accounts')
       .values({ id: uuidv7(), user_id: userId, subject: google.subject, ...used })
@@ -59,7 +62,11 @@ export async function findOrCreateGoogleUser(
  * Finds the account with an email address that Google has verified. If the address was not proven here, another
  * person may have registered it: its password goes too.
  */
-async function verifiedOwner(unit: UnitOfWork, email: string): Promise<string | undefined> {
+async function verifiedOwner(
+  unit: UnitOfWork,
+  waysIn: WaysIn,
+  email: string,
+): Promise<string | undefined> {
   const { trx } = unit;
   const user = await trx
     .selectFrom('users')
@@ -68,8 +75,10 @@ async function verifiedOwner(unit: UnitOfWork, email: string): Promise<string | 
     .forUpdate()
     .executeTakeFirst();
   if (!user) return undefined;
-  if (await proveAddress(unit, { user_id: user.id, by: 'google' }))
+  if (await proveAddress(unit, waysIn, { user_id: user.id, by: 'google' })) {
     await trx.deleteFrom('credentials').where('user_id', '=', user.id).execute();
+    unit.changed('users', user.id);
+  }
   return user.id;
 }
 

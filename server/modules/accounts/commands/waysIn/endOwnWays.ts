@@ -1,5 +1,6 @@
 import type { EndableKind } from '#src/rules/accounts/waysIn.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
+import type { WaysIn } from '#server/platform/security/wayIn.ts';
 import type { Services } from '#server/platform/services.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { ActingUser } from '../signIn/twoFactor.ts';
@@ -11,6 +12,7 @@ import { endWaysIn, type Ended } from './endWaysIn.ts';
  */
 export function endOwnWays(
   services: Services,
+  waysIn: WaysIn,
   self: ActingUser,
   { kinds, id }: { readonly kinds: readonly EndableKind[]; readonly id?: string },
 ): Promise<Ended> {
@@ -20,7 +22,7 @@ export function endOwnWays(
   return transact(services, self, async (unit) => {
     if (kinds.includes('google')) await requireOtherSignIn(unit, user_id);
     const which = { kinds, keep: session_id, ...(id !== undefined && { id }) };
-    const ended = await endWaysIn(unit, user_id, which);
+    const ended = await endWaysIn(unit, waysIn, user_id, which);
     if (id !== undefined && Object.keys(ended).length === 0) throw notFound();
     if (Object.keys(ended).length > 0)
       unit.audit({

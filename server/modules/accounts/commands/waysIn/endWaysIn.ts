@@ -1,4 +1,5 @@
 import type { WayInKind } from '#src/rules/accounts/waysIn.ts';
+import type { WaysIn } from '#server/platform/security/wayIn.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 interface Which {
@@ -16,12 +17,13 @@ export type Ended = Readonly<Partial<Record<WayInKind, number>>>;
 /** Ends ways in to an account. Returns how many of each kind. */
 export async function endWaysIn(
   unit: UnitOfWork,
+  waysIn: WaysIn,
   userId: string,
   { kinds, id, since, keep }: Which,
 ): Promise<Ended> {
-  const { trx, now, services } = unit;
+  const { trx, now } = unit;
   const ended: Partial<Record<WayInKind, number>> = {};
-  for (const way of services.waysIn.filter(({ kind }) => kinds.includes(kind))) {
+  for (const way of waysIn().filter(({ kind }) => kinds.includes(kind))) {
     const rows = await way.list(trx, userId, now);
     const ids = rows
       .filter((row) => row.id !== keep && (id === undefined || row.id === id))

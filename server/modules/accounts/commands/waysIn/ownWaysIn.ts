@@ -29,7 +29,7 @@ const passkeys: WayIn = {
   list: (db, userId) =>
     db
       .selectFrom('passkeys')
-      .select(({ lit }) => ['id', 'name', lit(null).as('detail'), 'created_at', 'last_used_at'])
+      .select((eb) => ['id', 'name', eb.lit(null).as('detail'), 'created_at', 'last_used_at'])
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),

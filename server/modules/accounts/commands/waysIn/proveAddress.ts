@@ -1,4 +1,5 @@
 import { ENDED_BY_PROOF, outlivesProof } from '#src/rules/accounts/waysIn.ts';
+import type { WaysIn } from '#server/platform/security/wayIn.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { accessEndedEmail } from '../../emails/accessEmails.ts';
 import { endWaysIn } from './endWaysIn.ts';
@@ -19,6 +20,7 @@ interface Proof {
  */
 export async function proveAddress(
   unit: UnitOfWork,
+  waysIn: WaysIn,
   { user_id, by, session_id }: Proof,
 ): Promise<boolean> {
   const { trx, now, services } = unit;
@@ -31,9 +33,8 @@ export async function proveAddress(
     .executeTakeFirst();
   if (!proven) return false;
   await trx.deleteFrom('email_verifications').where('user_id', '=', user_id).execute();
-  unit.changed('users', user_id);
   if (session_id !== undefined) return true;
-  const ended = await endWaysIn(unit, user_id, { kinds: ENDED_BY_PROOF });
+  const ended = await endWaysIn(unit, waysIn, user_id, { kinds: ENDED_BY_PROOF });
   for (const table of ['recovery_codes', 'login_challenges', 'password_resets'] as const)
     await trx.deleteFrom(table).where('user_id', '=', user_id).execute();
   if (by !== 'link') await endUndo(unit, user_id);

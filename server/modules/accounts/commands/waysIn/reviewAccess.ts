@@ -1,4 +1,4 @@
-import { WAY_IN_KINDS } from '#src/rules/accounts/waysIn.ts';
+import type { WaysIn } from '#server/platform/security/wayIn.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -6,10 +6,12 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
  * After a reset of the password, the owner checks at the next sign-in what else can use the account: somebody who
  * knew the old password may have added it. Asks where there is anything.
  */
-export async function askForReview(unit: UnitOfWork, user_id: string): Promise<void> {
-  const { trx, services, now } = unit;
-  const others = services.waysIn.filter(({ kind }) => WAY_IN_KINDS.includes(kind));
-  for (const { kind, list } of others) {
+export async function askForReview(
+  { trx, now }: UnitOfWork,
+  waysIn: WaysIn,
+  user_id: string,
+): Promise<void> {
+  for (const { kind, list } of waysIn()) {
     if (kind === 'session' || (await list(trx, user_id, now)).length === 0) continue;
     await trx
       .updateTable('credentials')

@@ -2,6 +2,7 @@ import { ENDED_BY_PROOF } from '#src/rules/accounts/waysIn.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
+import type { WaysIn } from '#server/platform/security/wayIn.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -15,7 +16,11 @@ const TEXT = 'This link has expired or was already used.';
  * what was added since the change, removes the password, which the change needed, and emails a link that sets a
  * new one. Returns the user's id. Throws 422 `invalid_token`, and 409 `email_taken`.
  */
-export function undoEmailChange(services: Services, token: string): Promise<string> {
+export function undoEmailChange(
+  services: Services,
+  waysIn: WaysIn,
+  token: string,
+): Promise<string> {
   return transact(services, SYSTEM, async (unit) => {
     const { trx, now } = unit;
     const change = await trx
@@ -44,8 +49,11 @@ export function undoEmailChange(services: Services, token: string): Promise<stri
       .execute();
     for (const table of ['email_verifications', 'password_resets', 'login_challenges'] as const)
       await trx.deleteFrom(table).where('user_id', '=', user_id).execute();
-    await endWaysIn(unit, user_id, { kinds: ['session'] });
-    const ended = await endWaysIn(unit, user_id, { kinds: ENDED_BY_PROOF, since: created_at });
+    await endWaysIn(unit, waysIn, user_id, { kinds: ['session'] });
+    const ended = await endWaysIn(unit, waysIn, user_id, {
+      kinds: ENDED_BY_PROOF,
+      since: created_at,
+    });
     await trx
       .deleteFrom('recovery_codes')
       .where('user_id', '=', user_id)
