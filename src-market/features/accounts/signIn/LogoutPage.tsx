@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { setSessionUser } from '#src/app/session/session.ts';
@@ -25,6 +26,8 @@ export default function LogoutPage() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  // Staff who view as a person come from the back office, and have to sign in to return to it.
+  const next = useSession()?.viewed_by ? href('login') : href('home');
   const started = useRef(false);
 
   useEffect(() => {
@@ -43,10 +46,10 @@ export default function LogoutPage() {
       try {
         await call(logout);
         clear();
-        location.replace(href('home'));
+        location.replace(next);
       } catch (error) {
         clear();
-        await navigate(href('home'), { replace: true });
+        await navigate(next, { replace: true });
         showToast(
           logoutError,
           error instanceof RequestError && error.server_message
@@ -56,7 +59,7 @@ export default function LogoutPage() {
       }
     };
     void signOut();
-  }, [call, navigate, queryClient, t]);
+  }, [call, navigate, next, queryClient, t]);
 
   return (
     <Container width="narrow" padded>
