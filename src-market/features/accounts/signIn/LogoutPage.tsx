@@ -9,13 +9,9 @@ import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { setSessionUser } from '#src/app/session/session.ts';
 import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
+import { forgetPerson } from '#src/session/personal/personalData.ts';
 import { RequestError } from '#src/session/request.ts';
 import { logoutError } from '#src/text/toasts.ts';
-import { clearDrafts } from '#src-market/data/drafts.ts';
-import { clearOutboxes } from '#src-market/data/outbox/outbox.ts';
-import { turnOffPushHere } from '#src-market/data/push/browserPush.ts';
-import { clearKeptStays } from '#src-market/data/offline/keptStays.ts';
-import { clearRecentHomes } from '#src-market/data/recentHomes.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
 import { logout } from '#src/wire/accounts/endpoints/session.ts';
@@ -34,11 +30,7 @@ export default function LogoutPage() {
     if (started.current) return;
     started.current = true;
     const clear = () => {
-      clearDrafts();
-      clearOutboxes();
-      clearRecentHomes();
-      void clearKeptStays();
-      void turnOffPushHere();
+      forgetPerson();
       setSessionUser(queryClient, call, null);
     };
     const signOut = async () => {
