@@ -5,10 +5,12 @@ import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { z } from 'zod';
 import { resources } from '#resources';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { explain } from '#src/schema/explain.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import { STAFF_SETTINGS } from '#src/session/personal/personalData.ts';
 import { confirmWithPasskey } from '#src/session/passkeys/confirmWithPasskey.ts';
 import { stepUp } from '#src/wire/accounts/endpoints/stepUp.ts';
 import { staffAuthProvider } from './authProvider.ts';
@@ -49,7 +51,6 @@ const PaymentSettings = lazy(() => import('./settings/PaymentSettingsPage.tsx'))
 
 z.config({ customError: explain });
 
-const store = localStorageStore('1', 'keystead-staff');
 const all = Object.values<Resource>(resources);
 
 /** Other staff change the same records, so a list is fetched again whenever it is opened. */
@@ -58,6 +59,8 @@ const FRESH = { staleTime: 0 };
 /** The staff front, below the route that guards it. */
 export default function StaffApp() {
   const { call, config, queryClient } = useApp();
+  const userId = useSession()?.id ?? '';
+  const store = useMemo(() => localStorageStore('1', STAFF_SETTINGS + userId), [userId]);
   const providers = useMemo(() => {
     for (const { path } of all) queryClient.setQueryDefaults([path], FRESH);
     return {

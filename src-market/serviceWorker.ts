@@ -1,31 +1,22 @@
 import { clientsClaim } from 'workbox-core';
-import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { buildId, offlineFiles } from 'virtual:offline-files';
 import { createCall } from '#src/session/request.ts';
-import { isStayCall, isStayPage, SHELL, STAYS_CACHE } from './data/offline/offlineRequests.ts';
+import { PHOTOS_CACHE, STAYS_CACHE } from '#src/session/personal/keptStays.ts';
+import { keptReplies, mayShowKept, type Cookies } from './data/offline/keptReplies.ts';
+import { isStayCall, isStayPage, SHELL } from './data/offline/offlineRequests.ts';
 import { handlePush, type PushScope } from './pushEvents.ts';
 
 /** The part of the worker's global scope that is used here. */
-declare const self: PushScope & { skipWaiting(): Promise<void> };
+declare const self: PushScope & { skipWaiting(): Promise<void>; readonly cookieStore?: Cookies };
 
 const OFFLINE_PAGE = '/offline.html';
 const OFFLINE_PAGE_FILES = [OFFLINE_PAGE, '/offline.css', '/favicon.svg'];
 const MAX_REPLIES = 60;
 const MAX_PHOTOS = 40;
-
-/** Keeps the entries used last. */
-function limitedTo(maxEntries: number): WorkboxPlugin {
-  const { cachedResponseWillBeUsed, cacheDidUpdate } = new ExpirationPlugin({ maxEntries });
-  return {
-    ...(cachedResponseWillBeUsed && { cachedResponseWillBeUsed }),
-    ...(cacheDidUpdate && { cacheDidUpdate }),
-  };
-}
 
 // Pages come from the network whenever there is one, so a new worker replaces an old one at once.
 void self.skipWaiting();
@@ -45,7 +36,9 @@ registerRoute(
       plugins: [
         {
           handlerDidError: async ({ request }) => {
-            const shell = isStayPage(new URL(request.url).pathname) && (await caches.match(SHELL));
+            const isKept =
+              isStayPage(new URL(request.url).pathname) && (await mayShowKept(self.cookieStore));
+            const shell = isKept && (await caches.match(SHELL, { cacheName: STAYS_CACHE }));
             return shell || (await matchPrecache(OFFLINE_PAGE)) || undefined;
           },
         },
@@ -67,15 +60,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isStayCall(url),
   new NetworkFirst({
     cacheName: STAYS_CACHE,
-    plugins: [
-      limitedTo(MAX_REPLIES),
-      {
-        fetchDidSucceed: async ({ response }) => {
-          if (response.status === 401) await caches.delete(STAYS_CACHE);
-          return response;
-        },
-      },
-    ],
+    plugins: [keptReplies(MAX_REPLIES, self.cookieStore)],
   }),
 );
 
@@ -87,10 +72,13 @@ registerRoute(
     URL.canParse(request.referrer) &&
     isStayPage(new URL(request.referrer).pathname),
   new CacheFirst({
-    cacheName: 'stay-photos',
-    plugins: [limitedTo(MAX_PHOTOS)],
+    cacheName: PHOTOS_CACHE,
+    plugins: [keptReplies(MAX_PHOTOS, self.cookieStore)],
   }),
 );
+
+// Former builds wrote the addresses of stays there.
+globalThis.indexedDB?.deleteDatabase('workbox-expiration');
 
 handlePush(
   self,

@@ -1,32 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDrafts, draftStore } from './drafts.ts';
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetPerson } from '#src/session/personal/personalData.ts';
+import { draftStore } from './drafts.ts';
 
-let texts: Record<string, string>;
-
-beforeEach(() => {
-  texts = {};
-  const methods = {
-    getItem: (key: string) => texts[key] ?? null,
-    setItem: (key: string, value: string) => void (texts[key] = value),
-    removeItem: (key: string) => void delete texts[key],
-  };
-  vi.stubGlobal(
-    'sessionStorage',
-    new Proxy(methods, {
-      ownKeys: () => Object.keys(texts),
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    }),
-  );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+beforeEach(() => sessionStorage.clear());
 
 describe('an unsaved draft', () => {
   it('survives a reload, except an account number, which is never stored', () => {
     draftStore('p1', 'personal_details').write({ legal_name: 'Ana' });
     draftStore('p1', 'payout_account').write({ iban: 'PT50 0002' });
-    expect(Object.entries(texts)).toEqual([
+    expect(Object.entries(sessionStorage)).toEqual([
       ['keystead-draft/p1/personal_details', '{"legal_name":"Ana"}'],
     ]);
     expect(draftStore('p1', 'personal_details').read()).toEqual({ legal_name: 'Ana' });
@@ -35,21 +18,21 @@ describe('an unsaved draft', () => {
   });
 
   it('is removed once saved, and all are removed at sign-out', () => {
-    texts['theme'] = 'dark';
+    sessionStorage.setItem('theme', 'dark');
     const saved = draftStore('p1', 'phone');
     saved.write({ number: '1' });
     saved.remove();
     expect(saved.read()).toBeNull();
     saved.write({ number: '2' });
     draftStore('p1', 'payout_account').write({ iban: 'PT50' });
-    clearDrafts();
+    forgetPerson();
     expect(saved.read()).toBeNull();
     expect(draftStore('p1', 'payout_account').read()).toBeNull();
-    expect(texts).toEqual({ theme: 'dark' });
+    expect(Object.entries(sessionStorage)).toEqual([['theme', 'dark']]);
   });
 
   it('that is not readable is ignored', () => {
-    texts['keystead-draft/p1/phone'] = '{"numb';
+    sessionStorage.setItem('keystead-draft/p1/phone', '{"numb');
     expect(draftStore('p1', 'phone').read()).toBeNull();
   });
 });

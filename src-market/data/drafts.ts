@@ -1,13 +1,15 @@
 import type { StepDraft } from '#src/rules/onboarding/stepForm.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
+import { onForget, PERSONAL } from '#src/session/personal/personalData.ts';
 import type { RecordView } from '#src/wire/records/records.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
 
-const PREFIX = 'keystead-draft/';
+const PREFIX = PERSONAL.drafts;
 
 /** Never store account numbers in this browser: keep them in memory only. */
 const MEMORY_ONLY: readonly StepName[] = ['payout_account'];
 const memory = new Map<string, StepDraft>();
+onForget(() => memory.clear());
 
 /** Stores input that the server does not have yet. */
 export interface DraftStore<Draft = StepDraft> {
@@ -73,10 +75,3 @@ export interface StoredRecord {
 /** @param id `new` for a record that does not exist yet */
 export const recordDraftStore = (path: string, id: string): DraftStore<StoredRecord> =>
   inSession(`${PREFIX}records/${path}/${id}`);
-
-/** Clears all drafts at sign-out, so that the next user of this browser cannot read them. */
-export function clearDrafts(): void {
-  memory.clear();
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-}

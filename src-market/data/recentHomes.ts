@@ -1,3 +1,5 @@
+import { PERSONAL } from '#src/session/personal/personalData.ts';
+
 /** A home that this browser showed, without its price, which changes. */
 export interface RecentHome {
   readonly id: string;
@@ -6,7 +8,7 @@ export interface RecentHome {
   readonly photo: { readonly path: string; readonly width: number; readonly height: number } | null;
 }
 
-const NAME = 'keystead-recent';
+const NAME = PERSONAL.recentHomes;
 export const MAX_RECENT = 24;
 const NONE: readonly RecentHome[] = [];
 

@@ -1,3 +1,5 @@
+import { onForget } from './personal/personalData.ts';
+
 /** A logged request. The address may hold secrets: show and store it only as a `RedactedCall`. */
 export interface LoggedCall {
   readonly method: string;
@@ -12,6 +14,7 @@ export interface LoggedCall {
 const MAX_CALLS = 25;
 let calls: readonly LoggedCall[] = [];
 const listeners = new Set<(call: LoggedCall) => void>();
+onForget(() => (calls = []));
 
 /** The last requests of this document, oldest first. */
 export function loggedCalls(): readonly LoggedCall[] {

@@ -22,7 +22,9 @@ export function setUserCookie(user: SessionUser | null): void {
   Cookies.set(name, user ? displayData(user) : '', { 'max-age': maxAge, secure, samesite });
 }
 
+/** The user id in a value of the cookie; empty without one. */
+export const userIdIn = (value: string | undefined): string =>
+  /"id":"([\w-]+)"/.exec(value ?? '')?.[1] ?? '';
+
 /** The user id in the page's cookie; empty without one. */
-export function userIdInCookie(): string {
-  return /"id":"([\w-]+)"/.exec(Cookies.get(name) ?? '')?.[1] ?? '';
-}
+export const userIdInCookie = (): string => userIdIn(Cookies.get(name));

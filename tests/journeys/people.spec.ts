@@ -1,7 +1,28 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
 import { stepUp } from '#tests/support/journeys/stepUp.ts';
+
+/** Opens the staff page of `buyer@`. */
+async function openPerson(page: Page): Promise<void> {
+  await page.goto(`/admin/users?filter=${encodeURIComponent('{"q":"buyer@keystead.test"}')}`);
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByText('buyer@keystead.test', { exact: true }) })
+    .getByRole('link')
+    .first()
+    .click();
+}
+
+/** Starts to view as the person of this staff page. */
+async function viewAs(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'View as this person' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Reason/).fill('They cannot find their booking.');
+  await dialog.getByRole('button', { name: /^View as/ }).click();
+  await page.waitForURL('**/search**');
+}
 
 test('an admin views the market as a buyer and stops; both are in the audit log', async ({
   page,
@@ -10,21 +31,11 @@ test('an admin views the market as a buyer and stops; both are in the audit log'
 }) => {
   await signIn('admin');
   await stepUp(page, baseURL);
-  await page.goto(`/admin/users?filter=${encodeURIComponent('{"q":"buyer@keystead.test"}')}`);
-  await page
-    .getByRole('row')
-    .filter({ has: page.getByText('buyer@keystead.test', { exact: true }) })
-    .getByRole('link')
-    .first()
-    .click();
+  await openPerson(page);
   await expect(page.getByText('Current bookings')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Emails' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'View as this person' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Reason/).fill('They cannot find their booking.');
-  await dialog.getByRole('button', { name: /^View as/ }).click();
-  await page.waitForURL('**/search**');
+  await viewAs(page);
   const bar = page.getByRole('complementary', { name: 'Viewing as a person' });
   await expect(bar).toContainText('read only');
   await page.setViewportSize({ width: 375, height: 812 });
@@ -42,4 +53,42 @@ test('an admin views the market as a buyer and stops; both are in the audit log'
   await expect(page.getByText('Start viewing').first()).toBeVisible();
   await expectNoOverflow(page, '/admin/audit');
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test('logging out while viewing ends the viewing and the session of the staff', async ({
+  page,
+  context,
+  signIn,
+  baseURL,
+  complaints,
+}) => {
+  await signIn('admin');
+  await stepUp(page, baseURL);
+  await openPerson(page);
+  await viewAs(page);
+  await expect(page.getByRole('complementary', { name: 'Viewing as a person' })).toBeVisible();
+  // Other tabs of the browser are at the log-in soon, too.
+  const office = await context.newPage();
+  await office.goto('/admin/users');
+  await expect(office).toHaveURL('/unauthorized-access');
+  await office.getByRole('link', { name: 'Log out' }).click();
+  await expect(office).toHaveURL('/login');
+  await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(office.getByText('Logout Error')).toBeHidden();
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain('keystead_session');
+  expect(names).not.toContain('pr_user');
+  await expect(page.getByRole('complementary', { name: 'Viewing as a person' })).toBeHidden();
+  // This tab asked who is signed in, and the browser reports the reply.
+  expect(complaints.filter((text) => !/\b401\b.*\/api\/user$/.test(text))).toEqual([]);
+  complaints.splice(0, complaints.length);
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+
+  await signIn('admin');
+  await stepUp(page, baseURL);
+  await openPerson(page);
+  await viewAs(page);
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
 });

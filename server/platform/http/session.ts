@@ -165,14 +165,23 @@ export function clearSessionCookie(reply: FastifyReply): void {
   void reply.clearCookie(reply.server.sessionCookie, COOKIE);
 }
 
+/**
+ * Ends the session whose token the request carries, also one that gives no access any more, and clears its cookie.
+ * While staff view as a user, this is the session of the staff.
+ */
 export async function closeSession(
   { bus, database }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  if (request.actor) {
-    await database.db.deleteFrom('sessions').where('id', '=', request.actor.session_id).execute();
-    bus.reauthorise(request.actor.user_id);
-  }
+  const token = bearerOf(request) ?? cookieTokenOf(request);
+  const closed =
+    token &&
+    (await database.db
+      .deleteFrom('sessions')
+      .where('token_hash', '=', hashOfToken(token))
+      .returning('user_id')
+      .executeTakeFirst());
+  if (closed) bus.reauthorise(closed.user_id);
   clearSessionCookie(reply);
 }

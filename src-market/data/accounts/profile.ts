@@ -5,6 +5,7 @@ import { i18n } from '#src/app/text/i18n.ts';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { setSessionUser, sessionQuery } from '#src/app/session/session.ts';
 import { href } from '#src/routes/href.ts';
+import { forgetPerson } from '#src/session/personal/personalData.ts';
 import { RequestError, type Call } from '#src/session/request.ts';
 import { NOT_AUTHENTICATED } from '#src/text/errors.ts';
 import type {
@@ -14,9 +15,6 @@ import type {
   UpdateUserRequest,
 } from '#src/wire/accounts/account.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
-import { clearKeptStays } from '#src-market/data/offline/keptStays.ts';
-import { clearDrafts } from '../drafts.ts';
-import { clearOutboxes } from '../outbox/outbox.ts';
 import {
   deleteAccount,
   getDeletionState,
@@ -125,9 +123,7 @@ export function useDeleteUser() {
       }
     },
     onSuccess: async () => {
-      clearDrafts();
-      clearOutboxes();
-      void clearKeptStays();
+      forgetPerson();
       // Leave first: a mounted account page would refetch without a session.
       await navigate(href('home'), { replace: true });
       setSessionUser(queryClient, call, null);

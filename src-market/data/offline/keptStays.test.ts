@@ -1,14 +1,13 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keptOwner, STAYS_CACHE } from '#src/session/personal/keptStays.ts';
 import { createCall } from '#src/session/request.ts';
+import { fakeCaches } from '#tests/support/browser/fakeCaches.ts';
 import { keepStays } from './keptStays.ts';
+import { SHELL } from './offlineRequests.ts';
 
 const ID = '01941f29-7c00-7724-bd7a-a12afaf5d3c0';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** A browser whose worker is active, and does not control the page yet. */
 function uncontrolledPage() {
@@ -17,8 +16,7 @@ function uncontrolledPage() {
     controller: null as object | null,
   });
   vi.stubGlobal('navigator', { serviceWorker: workers, onLine: true });
-  const cache = { put: vi.fn<(key: string) => Promise<void>>(() => Promise.resolve()) };
-  vi.stubGlobal('caches', { open: () => Promise.resolve(cache), delete: () => Promise.resolve() });
+  vi.stubGlobal('caches', fakeCaches());
   const paths: string[] = [];
   const answer = (input: string) => {
     paths.push(input);
@@ -26,7 +24,7 @@ function uncontrolledPage() {
   };
   vi.stubGlobal('fetch', answer);
   const call = createCall(answer, '');
-  return { workers, cache, paths, call };
+  return { workers, paths, call };
 }
 
 /** Lets every promise that can settle do so. */
@@ -34,7 +32,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('keepStays', () => {
   it('requests nothing until the worker, which stores the replies, controls the page', async () => {
-    const { workers, cache, paths, call } = uncontrolledPage();
+    const { workers, paths, call } = uncontrolledPage();
     const kept = keepStays(call, 'user/profile', new AbortController().signal);
     await settled();
     expect(paths).toEqual([]);
@@ -48,7 +46,8 @@ describe('keepStays', () => {
       '/api/v1/bookings?as=buyer&when=upcoming',
       '/settings/bookings',
     ]);
-    expect(cache.put).toHaveBeenCalledOnce();
+    expect(await keptOwner()).toBe('user/profile');
+    expect(await caches.match(SHELL, { cacheName: STAYS_CACHE })).toBeDefined();
   });
 
   it('ends when the page no longer needs it', async () => {
@@ -59,6 +58,6 @@ describe('keepStays', () => {
     stop.abort();
     await kept;
     expect(paths).toEqual([]);
-    expect(localStorage).toHaveLength(0);
+    expect(await keptOwner()).toBeNull();
   });
 });

@@ -1,20 +1,12 @@
 import { href } from '#src/routes/href.ts';
+import { openKeptStays } from '#src/session/personal/keptStays.ts';
 import type { Call } from '#src/session/request.ts';
 import { getBooking, listBookings } from '#src/wire/bookings/endpoints/bookings.ts';
-import { SHELL, STAYS_CACHE } from './offlineRequests.ts';
+import { SHELL } from './offlineRequests.ts';
 
-/** Whose stays the cache holds: `user/profile`. */
-const OWNER = 'keystead-kept-stays';
 const LISTS = ['open', 'upcoming', 'past'] as const;
 /** The next stays whose pages can be read offline. */
 const STAYS = 5;
-
-/** Deletes what this browser keeps for reading offline, as on sign-out. */
-export async function clearKeptStays(): Promise<void> {
-  localStorage.removeItem(OWNER);
-  // Missing on an address without TLS.
-  await globalThis.caches?.delete(STAYS_CACHE);
-}
 
 /**
  * Waits until the service worker receives this page's requests. A worker is `ready` before that, and what the page
@@ -33,15 +25,15 @@ async function waitForControl(workers: ServiceWorkerContainer, signal: AbortSign
 /**
  * Keeps the buyer's lists and next stays for reading offline. The service worker stores the replies of
  * the API; without one, nothing is kept.
+ *
+ * @param owner `user/profile`
  */
 export async function keepStays(call: Call, owner: string, signal: AbortSignal): Promise<void> {
   if (!navigator.serviceWorker || !navigator.onLine) return;
   await waitForControl(navigator.serviceWorker, signal);
   if (signal.aborted) return;
-  if (localStorage.getItem(OWNER) !== owner) await clearKeptStays();
-  localStorage.setItem(OWNER, owner);
-  const [cache, shell, ...lists] = await Promise.all([
-    caches.open(STAYS_CACHE),
+  const cache = await openKeptStays(owner);
+  const [shell, ...lists] = await Promise.all([
     fetch(href('settingsBookings'), { signal }),
     ...LISTS.map((when) => call(listBookings, { query: { as: 'buyer', when }, signal })),
   ]);

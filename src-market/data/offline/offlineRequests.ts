@@ -1,6 +1,3 @@
-/** The cache of what a buyer can read offline; it is private to them and deleted when they sign out. */
-export const STAYS_CACHE = 'stays';
-
 /** The key of the page without content that shows any signed-in page. */
 export const SHELL = '/offline-shell';
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetPerson, keepOnlyOf } from '#src/session/personal/personalData.ts';
 import { RequestError, type Call } from '#src/session/request.ts';
-import { clearOutboxes, outboxOf, type Outbox, type QueuedMessage } from './outbox.ts';
+import { outboxOf, type Outbox, type QueuedMessage } from './outbox.ts';
 import { sendQueued } from './sendQueued.ts';
 
 const CONVERSATION = '01890000-0000-7000-8000-0000000000c1';
@@ -35,7 +36,7 @@ function server(answer: (id: string) => Error | null) {
 const refusal = (status: number) =>
   new RequestError('unknown', status, { message: `answered ${status}` });
 
-afterEach(() => clearOutboxes());
+afterEach(forgetPerson);
 
 describe('the outbox', () => {
   it('keeps messages for the next visit, apart for each user and profile', () => {
@@ -66,18 +67,20 @@ describe('the outbox', () => {
     expect(outbox.queue()).toEqual([]);
   });
 
-  it('removes those of other users, and all on sign-out', () => {
-    filled('u1/p1', 'a');
-    filled('u1/p2', 'b');
-    filled('u2/p3', 'c');
-    clearOutboxes('u1');
-    expect(Object.keys(localStorage).toSorted()).toEqual([
-      'keystead-outbox/u1/p1',
-      'keystead-outbox/u1/p2',
-    ]);
-    clearOutboxes();
-    expect(Object.keys(localStorage)).toEqual([]);
+  it('is kept for the same person, and removed when another signs in, and on sign-out', () => {
+    keepOnlyOf({ id: 'u1' });
+    const changed = vi.fn<() => void>();
+    const stop = filled('u1/p1', 'a').subscribe(changed);
+    keepOnlyOf({ id: 'u1' });
+    expect(outboxOf('u1/p1').queue()).toHaveLength(1);
+    keepOnlyOf({ id: 'u2' });
+    expect(changed).toHaveBeenCalledOnce();
     expect(outboxOf('u1/p1').queue()).toEqual([]);
+    filled('u2/p3', 'c');
+    forgetPerson();
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(outboxOf('u2/p3').queue()).toEqual([]);
+    stop();
   });
 });
 

@@ -1,6 +1,7 @@
+import { onForget, PERSONAL } from '#src/session/personal/personalData.ts';
 import type { Message } from '#src/wire/conversations/conversation.ts';
 
-const PREFIX = 'keystead-outbox/';
+const PREFIX = PERSONAL.outbox;
 
 /** A message that the server does not have yet, with the id under which it is sent again. */
 export interface QueuedMessage {
@@ -17,7 +18,7 @@ type SentListener = (conversation_id: string, message: Message) => void;
 
 /**
  * The unsent messages of one user and profile. They are in this browser's storage, so that they survive a reload
- * and a closed tab; signing out removes them.
+ * and a closed tab; signing out and another person's signing in remove them.
  */
 export interface Outbox {
   /** Oldest first. The same list until something changes. */
@@ -98,6 +99,7 @@ function parse(text: string): readonly QueuedMessage[] {
 }
 
 const outboxes = new Map<string, Outbox>();
+onForget(() => outboxes.clear());
 
 export function outboxOf(owner: string): Outbox {
   const existing = outboxes.get(owner);
@@ -105,18 +107,4 @@ export function outboxOf(owner: string): Outbox {
   const outbox = createOutbox(PREFIX + owner);
   outboxes.set(owner, outbox);
   return outbox;
-}
-
-/** Removes the unsent messages in this browser: all, as on sign-out, or those of other users than `user_id`. */
-export function clearOutboxes(user_id?: string): void {
-  const kept = user_id === undefined ? null : `${PREFIX}${user_id}/`;
-  for (const owner of outboxes.keys())
-    if (kept === null || !`${PREFIX}${owner}`.startsWith(kept)) outboxes.delete(owner);
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && (kept === null || !key.startsWith(kept)))
-        localStorage.removeItem(key);
-  } catch {
-    // Storage is not available: there is nothing in it.
-  }
 }

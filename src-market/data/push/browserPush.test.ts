@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pushSupport, subscribeBrowser, turnOffPushHere } from './browserPush.ts';
+import { pushSupport, subscribeBrowser } from './browserPush.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
 const IPAD = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15';
@@ -96,18 +96,5 @@ describe('subscribeBrowser', () => {
     const { subscribe } = stub('granted');
     subscribe.mockRejectedValueOnce(new DOMException('push service error', 'AbortError'));
     await expect(subscribeBrowser(KEY)).rejects.toMatchObject({ reason: 'no_service' });
-  });
-});
-
-describe('turnOffPushHere', () => {
-  it('ends the subscription of this browser, and does nothing without one', async () => {
-    const present = subscription(bytes(65, 255));
-    stub('granted', present);
-    await turnOffPushHere();
-    expect(present.unsubscribe).toHaveBeenCalledOnce();
-    stub('granted');
-    await turnOffPushHere();
-    vi.stubGlobal('navigator', {});
-    await turnOffPushHere();
   });
 });

@@ -55,11 +55,3 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
     throw new PushError('no_service', { cause: error });
   }
 }
-
-/** Ends this browser's subscription, as on sign-out; the server's ends with the session. */
-export async function turnOffPushHere(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager?.getSubscription();
-  await subscription?.unsubscribe();
-}

@@ -7,7 +7,8 @@ import {
   subscribeToPush,
 } from '#src/wire/notifications/endpoints/push.ts';
 import type { PushDevice } from '#src/wire/notifications/push.ts';
-import { subscribeBrowser, turnOffPushHere } from './browserPush.ts';
+import { turnOffPushHere } from '#src/session/personal/browserNotifications.ts';
+import { subscribeBrowser } from './browserPush.ts';
 
 /** The person's browsers that show notifications. */
 export const pushQuery = (call: Call) =>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { clearKeptStays, keepStays } from '#src-market/data/offline/keptStays.ts';
+import { deleteKeptStays } from '#src/session/personal/keptStays.ts';
+import { keepStays } from '#src-market/data/offline/keptStays.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 /** Keeps a buyer's next stays in this browser for reading offline, and those of nobody else. */
@@ -10,7 +11,7 @@ export function useKeptStays({ id, profile }: SessionUser, loggingOut: boolean):
   useEffect(() => {
     if (loggingOut) return;
     const stop = new AbortController();
-    const kept = owner === null ? clearKeptStays() : keepStays(call, owner, stop.signal);
+    const kept = owner === null ? deleteKeptStays() : keepStays(call, owner, stop.signal);
     kept.catch((error: unknown) => {
       if (!stop.signal.aborted) console.info('The stays were not kept for reading offline', error);
     });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
-import { clearOutboxes, outboxOf, outboxOwner } from '#src-market/data/outbox/outbox.ts';
+import { outboxOf, outboxOwner } from '#src-market/data/outbox/outbox.ts';
 import { sendQueued } from '#src-market/data/outbox/sendQueued.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 
@@ -15,9 +15,6 @@ export function useSendQueued(user: SessionUser, paused: boolean): void {
   const outbox = outboxOf(outboxOwner(user));
   const queue = useSyncExternalStore(outbox.subscribe, outbox.queue, outbox.queue);
   const waiting = queue.filter(({ failure }) => failure === null).length;
-  useEffect(() => {
-    if (!paused) clearOutboxes(user.id);
-  }, [user.id, paused]);
   useEffect(() => {
     if (waiting === 0 || paused) return undefined;
     const send = () =>

@@ -1,10 +1,11 @@
+import { PERSONAL } from '#src/session/personal/personalData.ts';
 import type { PickedHome, PickKind } from '#src-market/ui/propertyCards/picked.ts';
 
 /** What this browser keeps: homes saved without an account, and homes to compare. */
 export type LocalPicks = Readonly<Record<PickKind, readonly PickedHome[]>>;
 
 export const NO_PICKS: LocalPicks = { saved: [], compared: [] };
-const NAME = 'keystead-picks';
+const NAME = PERSONAL.picks;
 
 function homesIn(value: unknown): PickedHome[] {
   if (!Array.isArray(value)) return [];

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openKeptStays } from '#src/session/personal/keptStays.ts';
 import { RequestError } from '#src/session/request.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
+import { fakeCaches } from '#tests/support/browser/fakeCaches.ts';
 import { syncSession } from './syncSession.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
 import { sessionQuery } from './session.ts';
@@ -113,6 +115,33 @@ describe('a 401 (section 4)', () => {
     expect(navigations).toEqual([]);
     expect(cachedBookings()).toEqual(['a stay']);
   });
+});
+
+describe('what the browser keeps of a person', () => {
+  it('is removed when the server refuses the session', async () => {
+    vi.stubGlobal('caches', fakeCaches());
+    const { onUnauthorized } = page('/settings', ANA);
+    await openKeptStays('ana/p1');
+    onUnauthorized('/v1/bookings');
+    await vi.waitFor(async () => expect(await caches.keys()).toEqual([]));
+  });
+
+  it.each(['/search', '/admin/users'])(
+    'is removed when %s opens or becomes the page of another, and not for a guest',
+    async (path) => {
+      vi.stubGlobal('caches', fakeCaches());
+      await openKeptStays('ana/p1');
+      const { signIn } = page(path, null);
+      page(path, ANA);
+      await openKeptStays('ana/p1');
+      expect(await caches.keys()).toEqual(['stays']);
+      signIn(BEA);
+      await vi.waitFor(async () => expect(await caches.keys()).toEqual([]));
+      await openKeptStays('ana/p1');
+      page(path, BEA);
+      await vi.waitFor(async () => expect(await caches.keys()).toEqual([]));
+    },
+  );
 });
 
 describe('fetching the user', () => {

@@ -1,6 +1,8 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { href } from '#src/routes/href.ts';
 import { ROUTES } from '#src/routes/table.ts';
+import { deleteKeptStays } from '#src/session/personal/keptStays.ts';
+import { keepOnlyOf } from '#src/session/personal/personalData.ts';
 import type { Call } from '#src/session/request.ts';
 import { openTabChannel } from '#src/session/tabChannel.ts';
 import { setUserCookie, userIdInCookie } from '#src/session/userCookie.ts';
@@ -60,6 +62,7 @@ export function syncSession(page: Page): { readonly onUnauthorized: (route: stri
   function publishUser(): void {
     const user = queryClient.getQueryData(key);
     if (user === undefined) return;
+    if (user) keepOnlyOf(user);
     if (nativeStore) nativeStore.saveUser(user);
     else setUserCookie(user);
     if (currentUserId === (user?.id ?? '')) return;
@@ -87,6 +90,7 @@ export function syncSession(page: Page): { readonly onUnauthorized: (route: stri
       if (currentUserId === '' && isGuestRequest(route)) return;
       clear();
       clearOtherQueries(queryClient, call);
+      void deleteKeptStays().catch(() => undefined);
       // A link that is pressed before the login page is shown must lead there too.
       pageStatus.session_ended = true;
       if (location.pathname === ROUTES.login.path) return;

@@ -7,6 +7,7 @@ import { rateLimited } from '#server/platform/security/rateLimit.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { sessionUser } from '../queries/sessionUser.ts';
 import { signIn } from '../commands/signIn/signIn.ts';
+import { stopViewing } from '../commands/staff/viewAs.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/accounts/endpoints/session.ts';
 
@@ -23,6 +24,8 @@ export function sessionRoutes(app: Api, services: Services): void {
   });
 
   serve(app, endpoints.logout, async (request, reply) => {
+    const { actor, ip } = request;
+    if (actor?.viewed_by) await stopViewing(services, actor, ip);
     await closeSession(services, request, reply);
     return reply.status(204).send();
   });

@@ -38,9 +38,7 @@ export function viewAsRoutes(app: Api, services: Services): void {
   });
 
   serve(app, endpoints.stopViewing, async (request, reply) => {
-    const { session_id, user_id, viewed_by } = actorOf(request);
-    const sender = { actor: { user_id: viewed_by?.user_id ?? user_id }, ip: request.ip };
-    await transact(services, actingOf(sender, 'staff'), (unit) => stopViewing(unit, session_id));
+    await stopViewing(services, actorOf(request), request.ip);
     return reply.status(204).send();
   });
 }

@@ -3,18 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { setSessionUser } from '#src/app/session/session.ts';
 import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
+import { forgetPerson } from '#src/session/personal/personalData.ts';
 import { RequestError } from '#src/session/request.ts';
 import { logoutError } from '#src/text/toasts.ts';
-import { clearDrafts } from '#src-market/data/drafts.ts';
-import { clearOutboxes } from '#src-market/data/outbox/outbox.ts';
-import { turnOffPushHere } from '#src-market/data/push/browserPush.ts';
-import { clearKeptStays } from '#src-market/data/offline/keptStays.ts';
-import { clearRecentHomes } from '#src-market/data/recentHomes.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
 import { logout } from '#src/wire/accounts/endpoints/session.ts';
@@ -25,17 +22,15 @@ export default function LogoutPage() {
   const { call } = useApp();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  // Staff who view as a person come from the back office, and have to sign in to return to it.
+  const next = useSession()?.viewed_by ? href('login') : href('home');
   const started = useRef(false);
 
   useEffect(() => {
     if (started.current) return;
     started.current = true;
     const clear = () => {
-      clearDrafts();
-      clearOutboxes();
-      clearRecentHomes();
-      void clearKeptStays();
-      void turnOffPushHere();
+      forgetPerson();
       setSessionUser(queryClient, call, null);
     };
     const signOut = async () => {
@@ -43,10 +38,10 @@ export default function LogoutPage() {
       try {
         await call(logout);
         clear();
-        location.replace(href('home'));
+        location.replace(next);
       } catch (error) {
         clear();
-        await navigate(href('home'), { replace: true });
+        await navigate(next, { replace: true });
         showToast(
           logoutError,
           error instanceof RequestError && error.server_message
@@ -56,7 +51,7 @@ export default function LogoutPage() {
       }
     };
     void signOut();
-  }, [call, navigate, queryClient, t]);
+  }, [call, navigate, next, queryClient, t]);
 
   return (
     <Container width="narrow" padded>

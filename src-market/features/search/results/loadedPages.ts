@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { PERSONAL } from '#src/session/personal/personalData.ts';
 
 /** How much of a search was loaded and scrolled, to restore it on Back and on reload. */
 interface LoadedPages {
@@ -6,7 +7,7 @@ interface LoadedPages {
   readonly scroll: number;
 }
 
-const keyOf = (href: string) => `keystead-search:${href}`;
+const keyOf = (href: string) => `${PERSONAL.searches}${href}`;
 
 /** Null if nothing is stored or storage is not available. */
 export function loadedPages(href: string): LoadedPages | null {

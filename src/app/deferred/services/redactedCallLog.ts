@@ -1,4 +1,5 @@
 import { redactAddress } from '#src/rules/accounts/redactAddress.ts';
+import { onForget, PERSONAL } from '#src/session/personal/personalData.ts';
 import { loggedCalls, type LoggedCall } from '#src/session/callLog.ts';
 
 /** A logged request without secrets. */
@@ -6,7 +7,7 @@ export interface RedactedCall extends Omit<LoggedCall, 'address'> {
   readonly path: string;
 }
 
-const KEY = 'keystead-calls';
+const KEY = PERSONAL.calls;
 const MAX_CALLS = 25;
 function redacted({ address, ...rest }: LoggedCall): RedactedCall {
   return { ...rest, path: redactAddress(address) };
@@ -22,6 +23,7 @@ function savedCalls(): readonly RedactedCall[] {
 
 // The calls of earlier documents of this tab: read once, before this one saves its own.
 let earlier: readonly RedactedCall[] | null = null;
+onForget(() => (earlier = []));
 
 /** The last calls of this tab, oldest first, across documents. */
 export function recentCalls(): readonly RedactedCall[] {

@@ -26,11 +26,13 @@ export const login = endpoint('POST /login', {
   reply: reply(signInReply),
 });
 
+/** While staff view as a user, it ends the viewing and the session of the staff. */
 export const logout = endpoint('POST /logout', {
   tag: 'account',
   access: anyone,
   sessionOnly: true,
   beforeTwoStep: true,
+  whileViewing: true,
 });
 
 export const refreshSession = endpoint('POST /v1/auth/refresh', {

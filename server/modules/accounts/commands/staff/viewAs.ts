@@ -2,8 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { normaliseRoles } from '#src/access/normalise.ts';
 import { mayViewAs, VIEWING_MINUTES } from '#src/access/viewAs.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/platform/errors.ts';
-import type { SessionActor } from '#server/platform/services.ts';
-import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { Services, SessionActor } from '#server/platform/services.ts';
+import { actingOf } from '#server/platform/unitOfWork/acting.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export interface ViewingInput {
   readonly user_id: string;
@@ -62,18 +63,25 @@ export async function startViewing(
   return { until };
 }
 
-/** Ends the viewing of a session; nothing where there is none. */
-export async function stopViewing(unit: UnitOfWork, sessionId: string): Promise<void> {
-  const ended = await unit.trx
-    .deleteFrom('viewings')
-    .where('session_id', '=', sessionId)
-    .returning('user_id')
-    .executeTakeFirst();
-  if (!ended) return;
-  unit.audit({
-    action: 'users.end_viewing',
-    resource: 'users',
-    record_id: ended.user_id,
-    differences: {},
+/** Ends the viewing of a staff session, in the name of the staff; nothing where there is none. */
+export function stopViewing(
+  services: Services,
+  { session_id, user_id, viewed_by }: SessionActor,
+  ip: string,
+): Promise<void> {
+  const sender = { actor: { user_id: viewed_by?.user_id ?? user_id }, ip };
+  return transact(services, actingOf(sender, 'staff'), async (unit) => {
+    const ended = await unit.trx
+      .deleteFrom('viewings')
+      .where('session_id', '=', session_id)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!ended) return;
+    unit.audit({
+      action: 'users.end_viewing',
+      resource: 'users',
+      record_id: ended.user_id,
+      differences: {},
+    });
   });
 }
