@@ -43,7 +43,7 @@ test('a changed address is undone by its old owner, who then checks what can use
     ),
   );
   await inbox.getByRole('button', { name: 'Undo the change' }).click();
-  await expect(inbox.getByText(/Everybody was signed out/).first()).toBeVisible();
+  await expect(inbox.getByText(/Everyone was signed out/).first()).toBeVisible();
 
   await inbox.goto(await linkInEmail(inbox.request, email, /\/password-reset\/[\w-]{20,}/));
   await inbox.getByLabel('New password', { exact: true }).fill(PASSWORD);

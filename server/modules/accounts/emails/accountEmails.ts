@@ -53,7 +53,7 @@ const addressChangeUndo = emailTemplate({
     changed:
       'Hello {name}, the email address of your Keystead account was changed to {email}. From now on, you sign in with the new address, and we send your emails to it.',
     warning:
-      'If this was not you, someone may know your password. Undo the change before {deadline}: your account gets this address back, everybody is signed out, and what was added since the change is removed.',
+      'If this was not you, someone may know your password. Undo the change before {deadline}: your account gets this address back, everyone is signed out, and what was added since the change is removed.',
     button: 'This wasn’t me: undo the change',
   },
   fixed: ['warning', 'button'],

@@ -31,7 +31,7 @@ export function ReviewNotice({ onEndAll }: { readonly onEndAll: () => void }) {
         review.error.message
       ) : (
         <Trans>
-          All devices were signed out. If somebody else knew your password, they may have added
+          All devices were signed out. If someone else knew your password, they may have added
           something on this page. End what you do not recognize.
         </Trans>
       )}

@@ -21,7 +21,7 @@ export function ConfirmEnding({ ends, busy, onConfirm }: Props) {
   const { pathname, search } = useLocation();
   return (
     <div className={styles.form}>
-      <Notice tone="warning" title={<Trans>This signs everybody out of the account</Trans>}>
+      <Notice tone="warning" title={<Trans>This signs everyone out of the account</Trans>}>
         <Trans>
           Someone else may have set up this account. If you confirm here, what they added ends:
         </Trans>

@@ -29,7 +29,7 @@ export function UndoEmailChange({ token }: { readonly token: string }) {
           <>
             <Notice tone="success" live>
               <Trans>
-                Everybody was signed out, and what was added since the change was removed. We sent
+                Everyone was signed out, and what was added since the change was removed. We sent
                 you an email with a link to choose a new password.
               </Trans>
             </Notice>
@@ -41,7 +41,7 @@ export function UndoEmailChange({ token }: { readonly token: string }) {
           <>
             <p>
               <Trans>
-                Your account gets the address back that received this link. Everybody is signed out,
+                Your account gets the address back that received this link. Everyone is signed out,
                 and sign-in methods, tokens, webhooks and agents that were added since the change
                 are removed. You then choose a new password.
               </Trans>
