@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListPreference, SavedView } from '#src/schema/listLook.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { tokenScope } from '#src/rules/accounts/apiTokens.ts';
+import { apiTokenOf } from '#tests/support/app/apiToken.ts';
 import { addListing } from '#tests/support/records/listings.ts';
 import { addBooking } from '#tests/support/records/records.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
@@ -113,5 +115,32 @@ describe('the search over all resources', () => {
     const parties = { buyer_id: buyer.profile_id, seller_id: seller.profile_id };
     const id = await addBooking(t.services.database.db, parties);
     expect((await search(ada, id)).body.data).toMatchObject([{ resource: 'bookings', id }]);
+  });
+
+  it('shows an API token only what its scopes read', async () => {
+    const person = await t.person({ profile_type: 'seller' });
+    const { db } = t.services.database;
+    await db
+      .updateTable('users')
+      .set({ name: 'Zebedee Quill' })
+      .where('id', '=', person.user_id)
+      .execute();
+    await addListing(db, person.profile_id, { title: 'The Quill loft' });
+    const found = async (scopes: readonly string[]) => {
+      const token = await apiTokenOf(t, ada, scopes);
+      const { body } = await token.send<{ data: { resource: string }[] }>(
+        'GET',
+        '/api/v1/admin/search?q=Quill',
+      );
+      return [...new Set(body.data.map(({ resource }) => resource))].sort();
+    };
+    const all = await search(ada, 'Quill');
+    const resources = [...new Set(all.body.data.map(({ resource }) => resource))].sort();
+    expect(resources).toEqual(expect.arrayContaining(['properties', 'users']));
+    expect(await found(['search:read'])).toEqual([]);
+    expect(await found(['search:read', 'properties:read'])).toEqual(['properties']);
+    expect(await found(['search:read', 'users:read'])).toEqual(['users']);
+    const scopes = resources.map((resource) => tokenScope(resource, 'GET'));
+    expect(await found(['search:read', ...scopes])).toEqual(resources);
   });
 });

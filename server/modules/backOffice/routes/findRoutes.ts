@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { resources } from '#resources';
+import { tokenScope } from '#src/rules/accounts/apiTokens.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -28,13 +29,17 @@ export function findRoutes(api: Api, services: Services): void {
   });
 }
 
+/** With an API token, a search shows what the token may read of each resource; in a session, all of it. */
+const mayReadByToken = ({ path }: Resource, { api_token }: SessionActor): boolean =>
+  api_token === null || api_token.scopes.includes(tokenScope(path, 'GET'));
+
 async function hitsOf(
   { database }: Services,
   resource: Resource,
   actor: SessionActor,
   q: string,
 ): Promise<Hit[]> {
-  if (readsAll(resource)(actor) !== true) return [];
+  if (readsAll(resource)(actor) !== true || !mayReadByToken(resource, actor)) return [];
   const { admin, fields, name, path } = resource;
   const isId = z.uuid().safeParse(q).success;
   if (!isId && admin.search.length === 0) return [];
