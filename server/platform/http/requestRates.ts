@@ -38,15 +38,17 @@ export async function limitAddresses(
 ): Promise<void> {
   const counts = requestCounts(database, now);
   app.addHook('onClose', async () => counts.close());
-  const keyGenerator = (request: FastifyRequest) => `address ${networkOf(request.ip)}`;
+  const addressOf = (request: FastifyRequest) => `address ${networkOf(request.ip)}`;
   await app.register(rateLimit, {
     global: false,
     timeWindow: WINDOW_MS,
     store: storeOf(counts),
-    keyGenerator,
+    // Of an endpoint, per account where there is one: its hook runs after the session was read.
+    keyGenerator: (request) =>
+      request.actor ? `account ${request.actor.user_id}` : addressOf(request),
     errorResponseBuilder: (_request, { ttl }) => refuse(ttl),
   });
-  app.addHook('onRequest', limitOf(app, env.LIMITS.address_per_minute, keyGenerator));
+  app.addHook('onRequest', limitOf(app, env.LIMITS.address_per_minute, addressOf));
 }
 
 /**

@@ -113,6 +113,29 @@ describe('the limit of an endpoint', () => {
     t.clock.advance(60_000);
     expect((await verify()).status).toBe(200);
   });
+
+  it('counts an account from all its addresses, and people behind one address apart', async () => {
+    t = await testApp();
+    const people = [
+      await t.person({ system_roles: ['admin'] }),
+      await t.person({ system_roles: ['admin'] }),
+    ];
+    const statusOf = async ({ token }: (typeof people)[number], remoteAddress: string) =>
+      (
+        await t.app.inject({
+          method: 'POST',
+          url: '/api/v1/admin/audit/proof',
+          remoteAddress,
+          headers: { origin: t.services.env.PUBLIC_URL },
+          cookies: { [SESSION_COOKIE]: token },
+        })
+      ).statusCode;
+    const [one, other] = people as [(typeof people)[number], (typeof people)[number]];
+    for (let request = 1; request <= 6; request += 1)
+      expect(await statusOf(one, `10.0.0.${request}`)).toBe(200);
+    expect(await statusOf(one, '10.0.1.1')).toBe(429);
+    expect(await statusOf(other, '10.0.1.1')).toBe(200);
+  });
 });
 
 describe('overload', () => {
