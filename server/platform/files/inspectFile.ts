@@ -32,7 +32,7 @@ const PDF_REFUSALS: Readonly<Record<PdfFault, () => Error>> = {
   active: () =>
     invalidFile(
       'active_file',
-      'This PDF holds scripts or other files. Print it to a plain PDF and send that.',
+      'This PDF holds links, scripts, forms or other files. Print it to a plain PDF and send that, or send a picture of it.',
     ),
 };
 

@@ -100,7 +100,8 @@ describe('a PDF is accepted', () => {
     ['of one page', pdf()],
     ['with object streams', compressed()],
     ['with encoded object streams', compressed('', PREDICTED)],
-    ['with a link', pdf('/OpenAction << /S /URI /URI (https://keystead.test/) >>')],
+    ['that opens at a page', pdf('/OpenAction [3 0 R /Fit]')],
+    ['with a link to a page', pdf('/OpenAction << /S /GoTo /D [3 0 R /Fit] >>')],
   ])('%s', async (_, content) => expect(await faultOf(content)).toBeNull());
 });
 
@@ -109,6 +110,10 @@ describe('a PDF is active', () => {
     ['with a script', pdf(SCRIPT)],
     ['with an escaped name', pdf('/OpenAction << /S /J#61vaScript /#4a#53 (app.alert(1)) >>')],
     ['with a program to launch', pdf('/OpenAction << /S /La#75nch /F (calc.exe) >>')],
+    ['with a link', pdf('/OpenAction << /S /URI /URI (https://keystead.test/) >>')],
+    ['with a link in an object stream', compressed('/A << /S /URI /URI (https://a.test/) >>')],
+    ['with a form that is sent', pdf('/A << /S /SubmitForm /F (https://a.test/) >>')],
+    ['with a link to another file', pdf('/A << /S /GoToR /F (//a.test/x.pdf) /D [0 /Fit] >>')],
     ['with a form of XFA', pdf('/AcroForm << /XFA [(template) 3 0 R] >>')],
     ['with another file', pdf('/AF [<< /F (a.exe) /EF << /F 3 0 R >> >>]')],
     ['with a script in an object stream', compressed(SCRIPT)],

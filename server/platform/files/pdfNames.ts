@@ -5,13 +5,24 @@ const NAME = String.raw`\/((?:[A-Za-z]|#[0-9A-Fa-f]{2}){2,13})(?=[\0\t\n\f\r ()<
 const names = new RegExp(NAME, 'g');
 const value = new RegExp(`${SPACE}*(?:[(<[]|${REF})`, 'y');
 
-/** Active content. Proofs do not need it, and staff open these files. */
-const ACTIVE = new Set(['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia']);
+/** Active content: scripts, other files, and actions that leave the document. Staff open these files. */
+const ACTIVE = new Set([
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+  'SubmitForm',
+  'ImportData',
+  'GoToR',
+  'GoToE',
+  'Rendition',
+]);
 /** Short names occur in binary image data by chance, so a value must follow. */
-const ACTIVE_KEYS = new Set(['EF', 'JS', 'XFA']);
+const ACTIVE_KEYS = new Set(['EF', 'JS', 'URI', 'XFA']);
 
 /**
- * Whether PDF objects name scripts, programs to launch, forms that send, other files or XFA forms.
+ * Whether PDF objects name scripts, programs to launch, links, forms that send, other files or XFA forms.
  * @param text one character per byte
  */
 export function isActive(text: string): boolean {
