@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Delivery, OwnedWebhook } from '#src/wire/webhooks/webhook.ts';
@@ -43,6 +43,24 @@ describe('the webhooks of everyone', () => {
     await userEvent.click(screen.getByRole('button', { name: `Deliveries to ${WEBHOOK.url}` }));
     expect(await screen.findByText(/Attempts: 12 · Status 500/)).toBeTruthy();
     expect(screen.getByText('broken')).toBeTruthy();
+  });
+
+  it('turns one off with a reason', async () => {
+    const requests = fakeStaffApi(() => ({
+      body: { data: [{ ...WEBHOOK, state: 'active' }] },
+    }));
+    renderStaff(<Webhooks />);
+    await userEvent.click(await screen.findByRole('button', { name: `Turn off ${WEBHOOK.url}` }));
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Turn off' });
+    expect(submit.disabled).toBe(true);
+    await userEvent.type(screen.getByLabelText(/Reason/), 'It stores messages.');
+    await userEvent.click(submit);
+    await waitFor(() =>
+      expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
+        path: expect.stringContaining(`/${WEBHOOK.id}/disable`) as string,
+        body: { reason: 'It stores messages.' },
+      }),
+    );
   });
 
   it('says that there is none, and why they could not be loaded', async () => {

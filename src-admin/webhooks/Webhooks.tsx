@@ -9,13 +9,15 @@ import type { StaffDataProvider } from '../dataProvider.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { instantText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { DisableWebhookDialog } from './DisableWebhookDialog.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import styles from './webhooks.module.css';
 
-/** The webhooks of everyone, with their deliveries. Their owners change them in their own settings. */
+/** The webhooks of everyone, with their deliveries. Their owners change them; staff can turn them off. */
 export function Webhooks() {
   const api = useDataProvider<StaffDataProvider>();
   const [shown, setShown] = useState<OwnedWebhook | null>(null);
+  const [ending, setEnding] = useState<OwnedWebhook | null>(null);
   const webhooks = useQuery({
     queryKey: ['webhooks', 'all'],
     queryFn: async () => (await api.call(listAllWebhooks)).data,
@@ -28,7 +30,7 @@ export function Webhooks() {
         <a href={href('settingsSessions')}>Secure your account</a>.
       </p>
       {webhooks.data ? (
-        <Rows webhooks={webhooks.data} onShow={setShown} />
+        <Rows webhooks={webhooks.data} onShow={setShown} onDisable={setEnding} />
       ) : webhooks.error ? (
         <EmptyState
           icon="error_circle"
@@ -41,6 +43,7 @@ export function Webhooks() {
         <div className={styles.waiting} aria-busy />
       )}
       {shown && <Deliveries webhook={shown} onClose={() => setShown(null)} />}
+      {ending && <DisableWebhookDialog webhook={ending} onClose={() => setEnding(null)} />}
     </Panel>
   );
 }
@@ -53,9 +56,10 @@ const stateText = ({ state, failing_since }: OwnedWebhook): string => {
 interface RowsProps {
   webhooks: readonly OwnedWebhook[];
   onShow: (webhook: OwnedWebhook) => void;
+  onDisable: (webhook: OwnedWebhook) => void;
 }
 
-function Rows({ webhooks, onShow }: RowsProps) {
+function Rows({ webhooks, onShow, onDisable }: RowsProps) {
   if (webhooks.length === 0) return <p className={styles.soft}>There are no webhooks.</p>;
   return (
     <ul className={styles.rows} aria-label="Webhooks of everyone">
@@ -76,6 +80,16 @@ function Rows({ webhooks, onShow }: RowsProps) {
           >
             Deliveries
           </Button>
+          {one.state === 'active' && (
+            <Button
+              color="error"
+              size="small"
+              aria-label={`Turn off ${one.url}`}
+              onClick={() => onDisable(one)}
+            >
+              Turn off
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -48,3 +48,6 @@ export const delivery = z.object({
   created_at: z.string(),
 });
 export type Delivery = z.infer<typeof delivery>;
+
+/** Why staff disable a webhook; its owner reads it. */
+export const webhookDisabling = z.strictObject({ reason: z.string().trim().min(5).max(500) });

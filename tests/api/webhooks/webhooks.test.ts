@@ -136,6 +136,7 @@ describe('webhooks', () => {
       ['GET', `${PATH}/${ID}/deliveries`],
       ['POST', `${PATH}/${ID}/deliveries/${ID}/resend`],
       ['GET', '/api/v1/admin/webhooks'],
+      ['POST', `/api/v1/admin/webhooks/${ID}/disable`],
     ] as const;
     const buyer = await m.person();
     await stepUp(m, buyer.user_id);
@@ -326,6 +327,31 @@ describe('webhooks', () => {
     // Sent at once, though the host is in a pause.
     await runJob(m.services, deliverJob, await latestJob());
     expect((await deliveries(m.seller, webhook))[0]?.state).toBe('delivered');
+  });
+
+  it('is turned off by an admin, with an email to its owner', async () => {
+    const { webhook } = await create(m.seller, ['bookings.awaiting_payment']);
+    answer = fail;
+    await m.transferring(true);
+    await runDue();
+    const path = `/api/v1/admin/webhooks/${webhook.id}/disable`;
+    const body = { reason: 'It stores messages of guests.' };
+    expect((await m.seller.post(path, body)).status).toBe(403);
+    expect(codeOf((await m.admin.post(path, body)).body)).toBe('step_up_required');
+    await confirmed(m, m.admin);
+    expect((await m.admin.post(path, { reason: ' ' })).status).toBe(422);
+    expect((await m.admin.post(`/api/v1/admin/webhooks/${ID}/disable`, body)).status).toBe(404);
+    expect((await m.admin.post(path, body)).status).toBe(204);
+    expect(codeOf((await m.admin.post(path, body)).body)).toBe('webhook_disabled');
+    const { data } = (await m.seller.get<{ data: Webhook[] }>(PATH)).body;
+    expect(data[0]?.state).toBe('disabled');
+    expect((await deliveries(m.seller, webhook))[0]?.state).toBe('failed');
+    const mail = await m.services.database.db
+      .selectFrom('mails')
+      .select('text')
+      .where('subject', '=', 'We disabled a webhook')
+      .executeTakeFirstOrThrow();
+    expect(mail.text).toContain('It stores messages of guests.');
   });
 
   it('signs with both secrets for a day after a rotation', async () => {

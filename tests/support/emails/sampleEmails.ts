@@ -31,7 +31,10 @@ import {
 } from '#server/modules/backOffice/emails/noteEmails.ts';
 import { digestEmail } from '#server/modules/notifications/emails/digestEmail.ts';
 import { searchMatchedEmail } from '#server/modules/saved/emails/searchEmail.ts';
-import { webhookDisabledEmail } from '#server/modules/webhooks/emails/webhookEmails.ts';
+import {
+  webhookDisabledByStaffEmail,
+  webhookDisabledEmail,
+} from '#server/modules/webhooks/emails/webhookEmails.ts';
 import {
   invitationAnsweredEmail,
   invitationEmail,
@@ -106,6 +109,11 @@ export const sampleEmails: Readonly<Record<string, EmailContent | null>> = {
   ),
   ...searches(),
   webhookDisabled: webhookDisabledEmail('Ana', 'https://hooks.test/a', URL),
+  webhookDisabledByStaff: webhookDisabledByStaffEmail(
+    'Ana',
+    { url: 'https://hooks.test/a', reason: 'It stores messages of guests.' },
+    URL,
+  ),
   invitation: invitationEmail('Ana', 'secret', URL),
   invitationWithoutName: invitationEmail('', 'secret', URL),
   invitationAccepted: invitationAnsweredEmail('Ana', 'Rui', 'accept', URL),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { WayIn } from '#server/platform/security/wayIn.ts';
+import { endWebhooks } from './disableWebhook.ts';
 
 /** Webhooks send the account's records to an address. */
 export const webhookWayIn: WayIn = {
@@ -22,24 +23,17 @@ export const webhookWayIn: WayIn = {
       .where('state', '=', 'active')
       .orderBy('created_at')
       .execute(),
-  async end({ trx }, userId, ids) {
-    const ended = await trx
-      .updateTable('webhooks')
-      .set({ state: 'disabled' })
+  async end(unit, userId, ids) {
+    const own = await unit.trx
+      .selectFrom('webhooks')
+      .select('id')
       .where('user_id', '=', userId)
       .where('id', 'in', ids)
-      .returning('id')
       .execute();
-    if (ended.length === 0) return;
-    await trx
-      .updateTable('webhook_deliveries')
-      .set({ state: 'failed' })
-      .where('state', '=', 'pending')
-      .where(
-        'webhook_id',
-        'in',
-        ended.map(({ id }) => id),
-      )
-      .execute();
+    if (own.length > 0)
+      await endWebhooks(
+        unit,
+        own.map(({ id }) => id),
+      );
   },
 };

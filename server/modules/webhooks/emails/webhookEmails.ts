@@ -19,4 +19,28 @@ const webhookDisabled = emailTemplate({
 export const webhookDisabledEmail = (name: string, url: string, publicUrl: string) =>
   webhookDisabled.email({ name, url }, { href: publicUrl + href('settingsSessions') });
 
-export const webhookTemplates = [webhookDisabled];
+const webhookDisabledByStaff = emailTemplate({
+  name: 'webhook_disabled_by_staff',
+  kind: 'webhook_disabled',
+  to: 'The person who set up the webhook',
+  when: 'Staff disabled a webhook.',
+  texts: {
+    subject: 'We disabled a webhook',
+    disabled:
+      'Hello {name}, we disabled your webhook at {url} and send nothing more to it. The reason: {reason}',
+    advice: 'If you have questions, contact us before you turn it on again.',
+    button: 'Check your webhooks',
+  },
+});
+
+export const webhookDisabledByStaffEmail = (
+  name: string,
+  { url, reason }: { readonly url: string; readonly reason: string },
+  publicUrl: string,
+) =>
+  webhookDisabledByStaff.email(
+    { name, url, reason },
+    { href: publicUrl + href('settingsSessions') },
+  );
+
+export const webhookTemplates = [webhookDisabled, webhookDisabledByStaff];

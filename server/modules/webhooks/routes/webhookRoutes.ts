@@ -6,6 +6,7 @@ import { actorOf } from '#server/platform/http/requestContext.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireVerifiedEmail } from '#server/platform/security/requireVerifiedEmail.ts';
 import type { Services } from '#server/platform/services.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import {
   changeWebhook,
@@ -14,6 +15,7 @@ import {
   resendDelivery,
   rotateSecret,
 } from '../commands/webhooks.ts';
+import { disableWebhook } from '../commands/disableWebhook.ts';
 import { offeredEvents, subscriber, webhookProfile } from '../queries/subscriber.ts';
 import { allWebhooks, deliveriesOf, webhookOf, webhooksOf } from '../queries/webhooks.ts';
 
@@ -72,6 +74,14 @@ export function webhookRoutes(app: Api, services: Services): void {
 
   serve(app, endpoints.resendDelivery, async (request, reply) => {
     await resendDelivery(services, ownerOf(request).acting, request.params);
+    return reply.status(204).send();
+  });
+
+  serve(app, endpoints.disableWebhook, async (request, reply) => {
+    const { params, body } = request;
+    await transact(services, actingOf(request, 'staff'), (unit) =>
+      disableWebhook(unit, params.id, body.reason),
+    );
     return reply.status(204).send();
   });
 

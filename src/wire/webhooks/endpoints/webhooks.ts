@@ -5,6 +5,7 @@ import {
   ownedWebhook,
   webhook,
   webhookChanges,
+  webhookDisabling,
   webhookSecret,
   webhookValues,
 } from '#src/wire/webhooks/webhook.ts';
@@ -88,6 +89,16 @@ export const resendDelivery = endpoint('POST /v1/webhooks/:id/deliveries/:delive
   sessionOnly,
   params: { id: z.uuid(), delivery: z.uuid() },
   perMinute: 60,
+});
+
+/** Disables the webhook of anyone, and emails its owner. Throws 404, and 409 `webhook_disabled`. */
+export const disableWebhook = endpoint('POST /v1/admin/webhooks/:id/disable', {
+  tag,
+  access: staff('admin'),
+  sessionOnly,
+  stepUp: true,
+  params,
+  body: webhookDisabling,
 });
 
 /** The webhooks of everyone. */
