@@ -82,6 +82,8 @@ try {
 
   /** @type {Record<string, () => Promise<void>>} */
   const areas = {
+    // First: later attacks change the sellers.
+    receivers: () => tryReceivers(seller, business),
     roles: () => tryRoles(Object.values(people), routes, module.refusedRoutes),
     'foreign records': () =>
       tryForeignRecords(admin, guest, [newbuyer, newseller, buyer, business], routes),
@@ -100,7 +102,6 @@ try {
         buyer,
         values.server ? null : `http://127.0.0.1:${metricsPort}/metrics`,
       ),
-    receivers: () => tryReceivers(seller, business),
     floods: () => tryFloods(target),
     'slow bodies': async () => {
       const open = (await slow).filter((closed) => !closed).length;

@@ -68,6 +68,7 @@ export async function tryReceivers(slow, other) {
     await Promise.all(events.map((id) => post(slow, `/api/v1/seller/properties/${id}/resume`, {})));
     await post(other, `/api/v1/seller/properties/${quickHome}/resume`, {});
   } finally {
+    for (const person of [slow, other]) await removeWebhooks(person);
     await Promise.all(receivers.map(({ close }) => close()));
     await quick.close();
   }
@@ -81,13 +82,17 @@ async function post(person, path, body) {
 /** @param {Person} person @param {readonly string[]} urls */
 async function addWebhooks(person, urls) {
   await post(person, '/api/v1/auth/step-up', { password: PASSWORD });
-  const { text } = await person.send({ method: 'GET', path: '/api/v1/webhooks' });
-  for (const { id } of parsed(text).data)
-    await person.send({ method: 'DELETE', path: `/api/v1/webhooks/${id}` });
   for (const url of urls) {
     const status = await post(person, '/api/v1/webhooks', { url, events: ['properties.paused'] });
     if (status !== 201) throw new Error(`${person.name} cannot add a webhook: ${status}`);
   }
+}
+
+/** @param {Person} person */
+async function removeWebhooks(person) {
+  const { text } = await person.send({ method: 'GET', path: '/api/v1/webhooks' });
+  for (const { id } of parsed(text).data)
+    await person.send({ method: 'DELETE', path: `/api/v1/webhooks/${id}` });
 }
 
 /** @param {Person} person @returns {Promise<string[]>} */
