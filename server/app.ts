@@ -24,7 +24,13 @@ import { refuseOverload } from './platform/http/overload.ts';
 import { replicaReads } from './platform/http/replicaReads.ts';
 import { sessionCookieName, sessions } from './platform/http/session.ts';
 import { limitAccounts, limitAddresses, limitRenders } from './platform/http/requestRates.ts';
-import { BODY_MAX_BYTES, limitRequests, UPLOAD_TIMEOUT_MS } from './platform/http/requestLimits.ts';
+import {
+  BODY_MAX_BYTES,
+  LATE_CHECK_MS,
+  limitRequests,
+  REQUEST_TIMEOUT_MS,
+  UPLOAD_TIMEOUT_MS,
+} from './platform/http/requestLimits.ts';
 import { protectiveHeaders, securityHeaders } from './platform/http/securityHeaders.ts';
 import { tokenScopes } from './platform/http/tokenScopes.ts';
 import { observeRequests } from './platform/observability/observeRequests.ts';
@@ -53,6 +59,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: UPLOAD_TIMEOUT_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: LATE_CHECK_MS },
     // Addresses that cannot be decoded reach no route and no hook.
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.headers(headers));

@@ -39,6 +39,7 @@ function asApiError(error: FastifyError): ApiError | null {
     }
     return invalid(errors);
   }
+  if (error.code === 'FST_ERR_BAD_URL') return malformed('This is not a valid address.');
   if (error.statusCode === 429) return tooMany();
   if (error.statusCode === 413) return new ApiError(413, 'too_large', 'That is too large to send.');
   if (error.statusCode === 415)

@@ -1,14 +1,18 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { malformed, notFound } from '../errors.ts';
 
 /** Bytes of a request body; an endpoint that takes more says so. */
 export const BODY_MAX_BYTES = 65_536;
 
-/** How long a client may take to send a request; uploads have the server's time-out. */
+/** How long a client may take to send the headers, or a small body, and how long an upload may pause. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** How long a client may take to send an upload. */
 export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
+
+/** How often Node looks for headers, and we for uploads, that are late. */
+export const LATE_CHECK_MS = 2_000;
 
 const NUL = '\0';
 
@@ -41,6 +45,21 @@ function isJsonContainer(value: unknown): value is object {
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
 
+/** Ends an upload of which nothing arrived for some time. */
+function endPausedUpload(raw: IncomingMessage, timeoutMs: number): void {
+  let read = raw.socket.bytesRead;
+  let since = performance.now();
+  const timer = setInterval(
+    () => {
+      const now = performance.now();
+      if (raw.socket.bytesRead !== read) [read, since] = [raw.socket.bytesRead, now];
+      else if (now - since >= timeoutMs) raw.destroy();
+    },
+    Math.min(LATE_CHECK_MS, timeoutMs / 4),
+  ).unref();
+  raw.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer));
+}
+
 /**
  * Rejects requests that no handler can serve: paths with control characters or without a host to resolve
  * against, NUL in any text, bodies with too many levels, and bodies that arrive too slowly.
@@ -54,7 +73,8 @@ export function limitRequests(app: FastifyInstance, timeoutMs = REQUEST_TIMEOUT_
   });
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers;
-    if (!hasBody || (routeOptions.bodyLimit ?? 0) > BODY_MAX_BYTES) return;
+    if (!hasBody) return;
+    if ((routeOptions.bodyLimit ?? 0) > BODY_MAX_BYTES) return endPausedUpload(raw, timeoutMs);
     const timer = setTimeout(() => raw.destroy(), timeoutMs).unref();
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   BODY_MAX_BYTES,
   bodyProblem,
+  LATE_CHECK_MS,
   limitRequests,
   MAX_DEPTH,
 } from '#server/platform/http/requestLimits.ts';
@@ -42,6 +43,58 @@ describe('an address', () => {
       code: status === 400 ? 'malformed' : 'not_found',
       message: expect.any(String) as string,
     });
+  });
+
+  it('that cannot be decoded is named so', async () => {
+    const { body } = await t.app.inject({ url: '/%E0%A4%A' });
+    expect(JSON.parse(body)).toMatchObject({ message: 'This is not a valid address.' });
+  });
+});
+
+describe('a half-sent request', () => {
+  it('has 30 seconds for its headers, and Node looks for late ones often', async () => {
+    const { server } = t.app;
+    expect(server.headersTimeout).toBe(30_000);
+    // Node keeps the interval of its checks to itself; the attack measures it.
+    expect(LATE_CHECK_MS).toBeLessThanOrEqual(5_000);
+  });
+
+  it.each([
+    ['a small body', 1_000, 0],
+    ['an upload that stopped', BODY_MAX_BYTES + 1, 0],
+  ])('ends: %s', async (_, bodyLimit) => {
+    const app = Fastify({ logger: false, forceCloseConnections: true });
+    limitRequests(app, 200);
+    app.post('/', { bodyLimit }, () => 'done');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{',
+    );
+    const began = performance.now();
+    expect(await text(socket)).toBe('');
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await app.close();
+  });
+
+  it('goes on where an upload is slow but does not stop', async () => {
+    const app = Fastify({ logger: false, forceCloseConnections: true });
+    limitRequests(app, 300);
+    app.post('/', { bodyLimit: BODY_MAX_BYTES + 1 }, () => 'done');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    const json = JSON.stringify('slow upload');
+    socket.write(
+      `POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${json.length}\r\n\r\n`,
+    );
+    let sent = 0;
+    const timer = setInterval(() => {
+      socket.write(json[sent] ?? '');
+      sent += 1;
+      if (sent === json.length) clearInterval(timer);
+    }, 60);
+    expect(await text(socket)).toMatch(/ 200 OK/);
+    await app.close();
   });
 });
 
