@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENDED_BY_PROOF, WAY_IN_KINDS } from '#src/rules/accounts/waysIn.ts';
 import type { SignInReply } from '#src/wire/accounts/session.ts';
 import type { VerificationPreview } from '#src/wire/accounts/waysIn.ts';
+import { tidySessions } from '#server/modules/accounts/jobs/tidySessions.ts';
 import { addEveryWayIn, openKinds } from '#tests/support/accounts/everyWayIn.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { givePassword, PASSWORD, signIn } from '#tests/support/app/signIn.ts';
@@ -245,6 +246,8 @@ describe('the undo of a change of email', () => {
     t.clock.advance(7 * DAY_MS + 1);
     expect((await undoIt(undo)).status).toBe(422);
     expect((await undoIt('forged')).status).toBe(422);
+    await tidySessions(t.services);
+    expect(await db().selectFrom('email_changes').select('id').execute()).toEqual([]);
     const fresh = await t.person();
     await givePassword(t, fresh.user_id);
     await db()

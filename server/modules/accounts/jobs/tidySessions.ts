@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 /** How long to keep used refresh tokens, to detect their reuse. */
 const USED_TOKEN_DAYS = 30;
 
-/** Deletes expired sessions, tokens and sign-in challenges, and closes the channels of those sessions. */
+/** Deletes expired sessions, tokens, links and sign-in challenges, and closes the channels of those sessions. */
 export async function tidySessions({ database: { db }, bus, now }: Services): Promise<void> {
   const ended = await db
     .deleteFrom('sessions')
@@ -12,11 +12,15 @@ export async function tidySessions({ database: { db }, bus, now }: Services): Pr
     .returning('user_id')
     .execute();
   for (const userId of new Set(ended.map(({ user_id }) => user_id))) bus.reauthorise(userId);
-  await db.deleteFrom('password_resets').where('expires_at', '<', now().toISOString()).execute();
   await db
     .deleteFrom('refresh_tokens')
     .where('used_at', '<', daysAgo(now(), USED_TOKEN_DAYS))
     .execute();
-  for (const table of ['login_challenges', 'passkey_challenges'] as const)
+  for (const table of [
+    'password_resets',
+    'email_changes',
+    'login_challenges',
+    'passkey_challenges',
+  ] as const)
     await db.deleteFrom(table).where('expires_at', '<', now().toISOString()).execute();
 }
