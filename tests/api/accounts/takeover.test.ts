@@ -88,7 +88,7 @@ describe('an account whose address a stranger changed to that of somebody else',
     await reset(victim);
     expect(await openKinds(t, attacker.user_id)).toEqual(STAYS);
     await isOut(attacker);
-    // Their Google account makes an account of its own address now.
+    // A sign-in with that Google account creates a new account now.
     const { body } = await byGoogle(issue('attacker@people.test', subject));
     expect('user' in body.data && body.data.user.id).not.toBe(attacker.user_id);
     expect((await lastMail(victim)).subject).toMatch(/access|password/i);
@@ -121,7 +121,7 @@ describe('an account whose address a stranger changed to that of somebody else',
     expect([status, 'user' in reply.data]).toEqual([200, true]);
   });
 
-  it('has nothing of theirs after the link of the email, and the owner is told', async () => {
+  it('keeps none of their access once the link of the email is opened, and the owner gets an email', async () => {
     const { attacker, victim } = await attack();
     const token = tokenIn((await lastMail(victim)).text, /token=([\w-]+)/);
     const preview = await t.visitor.post<{ data: VerificationPreview }>(
@@ -239,6 +239,18 @@ describe('the undo of a change of email', () => {
     await isOut(owner);
     const left = WAY_IN_KINDS.filter((kind) => kind !== 'session' && kind !== 'push_device');
     expect(await openKinds(t, owner.user_id)).toEqual(left);
+  });
+
+  it('ends a Google account that took the place of the owner’s', async () => {
+    const { owner, thief, undo } = await theft();
+    const token = tokenIn((await lastMail(thief)).text, /token=([\w-]+)/);
+    expect((await owner.client.post('/api/verify-email', { token })).status).toBe(204);
+    t.clock.advance(DAY_MS);
+    const { body } = await byGoogle(issue(thief, `own-${thief}`));
+    expect('two_factor' in body.data).toBe(true);
+    expect(await openKinds(t, owner.user_id)).toContain('google');
+    expect((await undoIt(undo)).status).toBe(204);
+    expect(await openKinds(t, owner.user_id)).not.toContain('google');
   });
 
   it('works for 7 days, for an address that was proven', async () => {

@@ -37,7 +37,8 @@ export async function findOrCreateGoogleUser(
           .as('held'),
       )
       .execute();
-    const used = { email: google.email, last_used_at: unit.now.toISOString() };
+    const now = unit.now.toISOString();
+    const used = { email: google.email, last_used_at: now };
     const known = await trx
       .updateTable('google_accounts')
       .set(used)
@@ -48,11 +49,12 @@ export async function findOrCreateGoogleUser(
     const userId =
       (await verifiedOwner(unit, waysIn, google.email)) ??
       (await createUser(unit, google, newProfile));
+    const linked = { subject: google.subject, ...used, created_at: now };
     await trx
       .insertInto('google_accounts')
-      .values({ id: uuidv7(), user_id: userId, subject: google.subject, ...used })
+      .values({ id: uuidv7(), user_id: userId, ...linked })
       // The owner of the address uses another Google account now: link the newer one.
-      .onConflict((on) => on.column('user_id').doUpdateSet({ subject: google.subject, ...used }))
+      .onConflict((on) => on.column('user_id').doUpdateSet(linked))
       .execute();
     return userId;
   });

@@ -45,14 +45,14 @@ const authenticator: WayIn = {
     (
       await db
         .selectFrom('two_factor')
-        .select(['id', 'last_step', 'created_at'])
+        .select(['id', 'last_step', 'enabled_at', 'created_at'])
         .where('user_id', '=', userId)
         .execute()
-    ).map(({ id, last_step, created_at }) => ({
+    ).map(({ id, last_step, enabled_at, created_at }) => ({
       id,
       name: 'Authenticator app',
       detail: null,
-      created_at,
+      created_at: enabled_at ?? created_at,
       last_used_at: last_step === null ? null : new Date(last_step * STEP_MS).toISOString(),
     })),
   async end({ trx }, userId) {
