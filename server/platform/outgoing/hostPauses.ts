@@ -48,12 +48,14 @@ export type EnterHost = (
 export function hostPauses({ perHost, perAccount }: HostLimits, now: () => number): EnterHost {
   const states = new Map<string, State>();
 
-  function stateOf(key: string): State {
-    const state = states.get(key) ?? { running: 0, failures: 0, pausedUntil: 0 };
+  const stateOf = (key: string): State =>
+    states.get(key) ?? { running: 0, failures: 0, pausedUntil: 0 };
+
+  function begin(key: string, state: State): void {
+    state.running += 1;
     // The latest is the last, so that the oldest is forgotten first.
     states.delete(key);
     states.set(key, state);
-    return state;
   }
 
   /** Milliseconds; 0 too where the clock was put back since. */
@@ -98,8 +100,8 @@ export function hostPauses({ perHost, perAccount }: HostLimits, now: () => numbe
     const own = stateOf(ownKey);
     requireRoom(host, all, perHost, isAsked);
     requireRoom(host, own, perAccount, isAsked);
-    all.running += 1;
-    own.running += 1;
+    begin(host, all);
+    begin(ownKey, own);
     return (ending) => {
       settle(host, all, ending === 'unreachable', HOST_FAILURES);
       settle(ownKey, own, ending !== 'answered', ACCOUNT_FAILURES);
