@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { Call } from '#src/session/request.ts';
 import {
@@ -8,6 +8,7 @@ import {
   revokeApiToken,
 } from '#src/wire/accounts/endpoints/apiTokens.ts';
 import type { BodyOf } from '#src/wire/endpoint.ts';
+import { useReloadAccess } from './reloadAccess.ts';
 
 export const apiTokensQuery = (call: Call) =>
   queryOptions({
@@ -24,19 +25,13 @@ export const tokenScopesQuery = (call: Call) =>
     staleTime: 0,
   });
 
-function useReload() {
-  const { call } = useApp();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: apiTokensQuery(call).queryKey });
-}
-
 /** Creates a token; only this reply has its secret. */
 export function useCreateApiToken() {
   const { call } = useApp();
   return useMutation({
     mutationFn: async (body: BodyOf<typeof createApiToken>) =>
       (await call(createApiToken, { body })).data,
-    onSuccess: useReload(),
+    onSuccess: useReloadAccess(),
   });
 }
 
@@ -44,6 +39,6 @@ export function useRevokeApiToken() {
   const { call } = useApp();
   return useMutation({
     mutationFn: (id: string) => call(revokeApiToken, { params: { id } }),
-    onSettled: useReload(),
+    onSettled: useReloadAccess(),
   });
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { Call } from '#src/session/request.ts';
 import { endSession, listSessions } from '#src/wire/accounts/endpoints/devices.ts';
@@ -10,6 +10,7 @@ import {
   startTwoFactor,
 } from '#src/wire/accounts/endpoints/twoFactor.ts';
 import type { BodyOf } from '#src/wire/endpoint.ts';
+import { useReloadAccess } from './reloadAccess.ts';
 
 export const devicesQuery = (call: Call) =>
   queryOptions({
@@ -28,10 +29,9 @@ export const twoFactorQuery = (call: Call) =>
 /** Signs out one device. */
 export function useEndSession() {
   const { call } = useApp();
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(endSession, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery(call).queryKey }),
+    onSettled: useReloadAccess(),
   });
 }
 

@@ -1,6 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { sessionQuery } from '#src/app/session/session.ts';
 import { makePasskey } from '#src/session/passkeys/askPasskey.ts';
 import type { Call } from '#src/session/request.ts';
 import {
@@ -12,7 +11,7 @@ import {
 } from '#src/wire/accounts/endpoints/passkeys.ts';
 import { stepUp } from '#src/wire/accounts/endpoints/stepUp.ts';
 import type { BodyOf } from '#src/wire/endpoint.ts';
-import { devicesQuery, twoFactorQuery } from './devices.ts';
+import { useReloadAccess } from './reloadAccess.ts';
 
 export const passkeysQuery = (call: Call) =>
   queryOptions({
@@ -20,18 +19,6 @@ export const passkeysQuery = (call: Call) =>
     queryFn: async ({ signal }) => (await call(listPasskeys, { signal })).data,
     staleTime: 0,
   });
-
-/** Reads again what a passkey changes: the list, two-step sign-in and the sessions that it ends. */
-function useReload() {
-  const { call } = useApp();
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [passkeysQuery, twoFactorQuery, devicesQuery, sessionQuery].map((query) =>
-        queryClient.invalidateQueries({ queryKey: query(call).queryKey }),
-      ),
-    );
-}
 
 /** Has the browser make a passkey and adds it. */
 export function useAddPasskey() {
@@ -41,7 +28,7 @@ export function useAddPasskey() {
       const passkey = await makePasskey((await call(startPasskey)).data);
       return (await call(addPasskey, { body: { passkey } })).data;
     },
-    onSuccess: useReload(),
+    onSuccess: useReloadAccess(),
   });
 }
 
@@ -50,7 +37,7 @@ export function useRenamePasskey() {
   return useMutation({
     mutationFn: ({ id, name }: { readonly id: string; readonly name: string }) =>
       call(renamePasskey, { params: { id }, body: { name } }),
-    onSuccess: useReload(),
+    onSuccess: useReloadAccess(),
   });
 }
 
@@ -58,7 +45,7 @@ export function useRemovePasskey() {
   const { call } = useApp();
   return useMutation({
     mutationFn: (id: string) => call(removePasskey, { params: { id } }),
-    onSuccess: useReload(),
+    onSuccess: useReloadAccess(),
   });
 }
 

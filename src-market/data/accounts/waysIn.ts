@@ -12,9 +12,7 @@ import {
   reviewWaysIn,
   undoEmailChange,
 } from '#src/wire/accounts/endpoints/waysIn.ts';
-import { webhooksQuery } from '../webhooks/webhooks.ts';
-import { apiTokensQuery } from './apiTokens.ts';
-import { devicesQuery } from './devices.ts';
+import { useReloadAccess } from './reloadAccess.ts';
 
 export const waysInQuery = (call: Call) =>
   queryOptions({
@@ -23,24 +21,12 @@ export const waysInQuery = (call: Call) =>
     staleTime: 0,
   });
 
-/** Reads again everything that the page “Secure your account” shows. */
-function useReload() {
-  const { call } = useApp();
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [waysInQuery, devicesQuery, apiTokensQuery, webhooksQuery, sessionQuery].map((query) =>
-        queryClient.invalidateQueries({ queryKey: query(call).queryKey }),
-      ),
-    );
-}
-
 export function useEndWayIn() {
   const { call } = useApp();
   return useMutation({
     mutationFn: (params: { readonly kind: EndableKind; readonly id: string }) =>
       call(endWayIn, { params }),
-    onSettled: useReload(),
+    onSettled: useReloadAccess(),
   });
 }
 
@@ -52,14 +38,14 @@ export function useEndWaysIn() {
       if (kinds.every((kind) => kind === 'session')) await call(endOtherSessions);
       else await call(endWaysIn, { body: { kinds: [...kinds] } });
     },
-    onSettled: useReload(),
+    onSettled: useReloadAccess(),
   });
 }
 
 /** Notes that everything was checked. */
 export function useReviewWaysIn() {
   const { call } = useApp();
-  return useMutation({ mutationFn: () => call(reviewWaysIn), onSuccess: useReload() });
+  return useMutation({ mutationFn: () => call(reviewWaysIn), onSuccess: useReloadAccess() });
 }
 
 export function useUndoEmailChange() {

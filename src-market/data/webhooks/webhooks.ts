@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { Call } from '#src/session/request.ts';
 import {
@@ -12,6 +12,7 @@ import {
   rotateWebhookSecret,
 } from '#src/wire/webhooks/endpoints/webhooks.ts';
 import type { Webhook, WebhookValues } from '#src/wire/webhooks/webhook.ts';
+import { useReloadAccess } from '../accounts/reloadAccess.ts';
 
 export const webhooksQuery = (call: Call) =>
   queryOptions({
@@ -35,18 +36,12 @@ export const deliveriesQuery = (call: Call, id: string) =>
     staleTime: 0,
   });
 
-function useReload() {
-  const { call } = useApp();
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: webhooksQuery(call).queryKey });
-}
-
 /** Creates a webhook; only this reply has its secret. */
 export function useCreateWebhook() {
   const { call } = useApp();
   return useMutation({
     mutationFn: async (body: WebhookValues) => (await call(createWebhook, { body })).data,
-    onSuccess: useReload(),
+    onSuccess: useReloadAccess(),
   });
 }
 
@@ -55,7 +50,7 @@ export function useChangeWebhook() {
   return useMutation({
     mutationFn: async ({ id, url, events, state }: Omit<Webhook, 'failing_since' | 'created_at'>) =>
       (await call(changeWebhook, { params: { id }, body: { url, events, state } })).data,
-    onSuccess: useReload(),
+    onSuccess: useReloadAccess(),
   });
 }
 
@@ -70,7 +65,7 @@ export function useDeleteWebhook() {
   const { call } = useApp();
   return useMutation({
     mutationFn: (id: string) => call(deleteWebhook, { params: { id } }),
-    onSettled: useReload(),
+    onSettled: useReloadAccess(),
   });
 }
 
@@ -79,6 +74,6 @@ export function useResendDelivery() {
   return useMutation({
     mutationFn: (params: { readonly id: string; readonly delivery: string }) =>
       call(resendDelivery, { params }),
-    onSettled: useReload(),
+    onSettled: useReloadAccess(),
   });
 }

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+/** The queries of the page “Secure your account” and of the session: what one part ends, others count. */
+const SHOWN = new Set<unknown>([
+  'session',
+  'ways-in',
+  'devices',
+  'passkeys',
+  'two-factor',
+  'api-tokens',
+  'webhooks',
+]);
+
+/** Reads again everything that can use the account, after any of it was added or ended. */
+export function useReloadAccess(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.has(queryKey[0]) });
+}
