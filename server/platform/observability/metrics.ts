@@ -1,29 +1,12 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { subscribe } from 'node:diagnostics_channel';
 import type { Database } from '../database/client.ts';
 import type { Replicas } from '../database/replicas/replicas.ts';
 import type { Services } from '../services.ts';
 import { queueFigures } from '../jobs/queueFigures.ts';
 import { TtlCache } from '../ttlCache.ts';
-import {
-  cacheReads,
-  jobRuns,
-  outgoingRequests,
-  poolWaits,
-  requestEnds,
-  sandboxRuns,
-  socketChanges,
-} from './channels.ts';
-import type {
-  CacheRead,
-  ObservedJob,
-  ObservedRequest,
-  OutgoingRequest,
-  SandboxRun,
-} from './channels.ts';
+import { cacheReads, poolWaits, socketChanges, type CacheRead } from './channels.ts';
+import { countWork, on, type Registers } from './workMetrics.ts';
 
-const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const JOB_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 30, 120, 600];
 const WAIT_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2, 4];
 /** Several scrapers, or a short interval, read the tables once in this time. */
 const FIGURES_MS = 15_000;
@@ -63,10 +46,7 @@ export function createMetrics(
     registers,
   });
   info.set({ node_version: process.versions.node, database: database.kind }, 1);
-  countRequests(registers);
-  countJobs(registers);
-  countSandbox(registers);
-  countOutgoing(registers);
+  countWork(registers);
   const cache = new Counter({
     name: 'keystead_cache_reads_total',
     help: 'Reads of a cache of this process, by result.',
@@ -93,77 +73,6 @@ export function createMetrics(
       return registry.metrics();
     },
   };
-}
-
-type Registers = Registry[];
-
-const on = <Message>(name: string | symbol, listen: (message: Message) => void) =>
-  // Only this folder's channels are named so, and each carries one type.
-  subscribe(name, (message) => listen(message as Message));
-
-function countRequests(registers: Registers): void {
-  const seconds = new Histogram({
-    name: 'keystead_request_seconds',
-    help: 'Duration of requests, by method, route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: REQUEST_BUCKETS,
-    registers,
-  });
-  on<ObservedRequest>(requestEnds.name, ({ method, route, status, seconds: duration }) =>
-    seconds.observe({ method, route, status: String(status) }, duration),
-  );
-}
-
-function countJobs(registers: Registers): void {
-  const seconds = new Histogram({
-    name: 'keystead_job_seconds',
-    help: 'Duration of background jobs, by queue and result.',
-    labelNames: ['queue', 'result'],
-    buckets: JOB_BUCKETS,
-    registers,
-  });
-  on<ObservedJob>(jobRuns.asyncEnd.name, ({ name, startedAt, error }) =>
-    seconds.observe(
-      { queue: name, result: error === undefined ? 'completed' : 'failed' },
-      (performance.now() - startedAt) / 1000,
-    ),
-  );
-}
-
-/** Of `SandboxRun`: the child was killed. */
-const LIMITS = new Set(['time', 'memory', 'output']);
-
-function countSandbox(registers: Registers): void {
-  const seconds = new Histogram({
-    name: 'keystead_sandbox_seconds',
-    help: 'Duration of reading an input in a child process, by format and result.',
-    labelNames: ['format', 'result'],
-    buckets: JOB_BUCKETS,
-    registers,
-  });
-  const kills = new Counter({
-    name: 'keystead_sandbox_kills_total',
-    help: 'Child processes killed because an input took more than its limits, by format and limit.',
-    labelNames: ['format', 'limit'],
-    registers,
-  });
-  on<SandboxRun>(sandboxRuns.name, ({ format, outcome, seconds: duration }) => {
-    seconds.observe({ format, result: outcome }, duration);
-    if (LIMITS.has(outcome)) kills.inc({ format, limit: outcome });
-  });
-}
-
-function countOutgoing(registers: Registers): void {
-  const seconds = new Histogram({
-    name: 'keystead_outgoing_seconds',
-    help: 'Duration of requests to addresses that users gave, by result; paused: none was sent.',
-    labelNames: ['result'],
-    buckets: REQUEST_BUCKETS,
-    registers,
-  });
-  on<OutgoingRequest>(outgoingRequests.name, ({ result, seconds: duration }) =>
-    seconds.observe({ result }, duration),
-  );
 }
 
 function observePool(registers: Registers, { pool }: Database): void {
