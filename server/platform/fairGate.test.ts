@@ -33,7 +33,7 @@ describe('a fair gate', () => {
     expect(await Promise.all(results)).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
   });
 
-  it('goes on after a task that fails', async () => {
+  it('continues after a task that fails', async () => {
     const run = fairGate({ atOnce: 1, perAccount: 1, waitingPerAccount: 9 });
     const failing = run('a', () => Promise.reject(new Error('broken')));
     const next = run('a', () => Promise.resolve('read'));

@@ -81,7 +81,7 @@ describe('section 2, Route access rules', () => {
   it('"A verified user on the verification pages is sent to /"; the link of the email works signed out', () => {
     expect(decide('emailVerificationSuccess', buyer)).toEqual(to('/'));
     expect(decide('emailVerificationVerify', null)).toEqual(STAY);
-    // Ours: the link that undoes a change of email works whoever is signed in.
+    // Not in the specification: the link that undoes a change of email works in every session.
     const undo = '/email-verification/verify?undo=x';
     expect(decide('emailVerificationVerify', buyer, undo)).toEqual(STAY);
     expect(decide('emailVerificationVerify', buyer)).toEqual(to('/'));

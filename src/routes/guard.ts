@@ -71,7 +71,7 @@ function isEntitled(
  * Public routes are not exempt from the email rule: "Only the verification pages and /logout are
  * allowed" does not name them, and "public" says only that no sign-in is needed.
  *
- * The link that undoes a change of email (ours) is for its holder, whoever is signed in.
+ * The link that undoes a change of email (not in the specification) works in every session.
  *
  * `session` is null for a guest. It is the session at the start of the navigation, so that the success
  * page right after verifying is still shown. `wantedPath` is the path with its query, which /login

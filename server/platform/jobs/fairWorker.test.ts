@@ -98,7 +98,7 @@ describe('a fair worker', () => {
     expect(names()).toBe('b2 c1');
   });
 
-  it('reports a job that could not be stored, and goes on', async () => {
+  it('reports a job that could not be stored, and continues', async () => {
     add('a', 'a1', 'a2', 'a3', 'a4');
     start(10);
     await settle();

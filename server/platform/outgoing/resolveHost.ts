@@ -52,7 +52,7 @@ const addresses = (
 ): readonly Address[] =>
   answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : [];
 
-/** Resolves a name as other programs of the machine do, names of its own network too. */
+/** Resolves a name with the operating system, which also knows `/etc/hosts` and the local network. */
 export const resolveLocally: ResolveHost = async (host) => {
   const found = await lookup(nameOf(host), { all: true });
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));

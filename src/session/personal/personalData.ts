@@ -24,7 +24,7 @@ const STAFF_STORE = 'RaStorekeystead-staff';
 /** Where former builds stored whose stays are kept. */
 const FORMER_OWNER = 'keystead-kept-stays';
 
-/** Whose the entries of a storage are. Each tab has a session storage of its own. */
+/** The key for the id of the user whose entries a storage has. Each tab has a separate session storage. */
 const OWNER = 'keystead-owner';
 
 const listeners = new Set<() => void>();
@@ -47,7 +47,7 @@ function removeKeys(storage: Storage, isRemoved: (key: string) => boolean): void
   for (const key of Object.keys(storage)) {
     if (!isRemoved(key)) continue;
     storage.removeItem(key);
-    // Whoever watches the key in this tab, too; the browser tells the other tabs.
+    // Notifies listeners in this tab; the browser notifies the other tabs.
     window.dispatchEvent(new StorageEvent('storage', { key }));
   }
 }

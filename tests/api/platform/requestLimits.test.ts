@@ -77,7 +77,7 @@ describe('a half-sent request', () => {
     await app.close();
   });
 
-  it('goes on where an upload is slow but does not stop', async () => {
+  it('accepts an upload that is slow but does not stop', async () => {
     const app = Fastify({ logger: false, forceCloseConnections: true });
     limitRequests(app, 300);
     app.post('/', { bodyLimit: BODY_MAX_BYTES + 1 }, () => 'done');

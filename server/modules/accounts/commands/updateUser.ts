@@ -7,7 +7,7 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
  * Updates a user's details. A new email is unverified until its owner follows the emailed link; the
- * old address is told, with a link that undoes the change. Returns whether the email changed. The caller must check the password
+ * old address gets an email with a link that undoes the change. Returns whether the email changed. The caller must check the password
  * before a change of email. Throws 403 for the texts of a delegated profile, 422 if the email is
  * taken.
  */

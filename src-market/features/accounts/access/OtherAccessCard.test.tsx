@@ -44,7 +44,7 @@ async function confirmPassword() {
 afterEach(leaveMarket);
 
 describe('OtherAccessCard', () => {
-  it('lists what has no card of its own, and ends one after a step-up', async () => {
+  it('lists the other access, and ends one after a step-up', async () => {
     const { requests } = renderMarket(<OtherAccessCard waysIn={WAYS} hasPasskey={false} />, {
       reply,
     });

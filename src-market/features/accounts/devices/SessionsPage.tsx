@@ -128,7 +128,7 @@ export default function SessionsPage() {
   );
 }
 
-/** Other sites read calendars by their addresses: a new one is a choice of its own. */
+/** Other sites read calendars by their addresses, so ending those is not preselected. */
 const WITHOUT_CALENDARS = ENDABLE_KINDS.filter((kind) => kind !== 'calendar_address');
 
 const hasOthers = (waysIn: readonly WayInView[]): boolean =>

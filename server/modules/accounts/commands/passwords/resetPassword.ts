@@ -19,8 +19,8 @@ const invalidToken = () => {
 
 /**
  * Consumes the token of a reset link, sets the new password and ends all sessions. The link proves the
- * address; where it was proven before, the owner is asked to check what else can use the account. Returns the user's id. Throws 422 on `token` or
- * `password` (section 7).
+ * address; where it was proven before, the owner is asked to check what else can use the account.
+ * Returns the user's id. Throws 422 on `token` or `password` (section 7).
  */
 export async function resetPassword(
   services: Services,

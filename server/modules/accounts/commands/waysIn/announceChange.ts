@@ -13,8 +13,8 @@ interface Before {
 }
 
 /**
- * Tells the old address of a change of email. One that was proven gets a link that undoes the change for 7 days. Not
- * a notification: it would show the link to whoever uses the account now.
+ * Tells the old address of a change of email. One that was proven gets a link that undoes the change for 7 days. It is
+ * sent as an email only: a notification would show the link to the person who uses the account now.
  */
 export async function announceChange(
   unit: UnitOfWork,
