@@ -36,7 +36,9 @@ export function StepUpDialog({ hasPasskey, needed, onConfirmed, onClose }: Props
           {needed === 'factor' ? (
             <Trans>This needs a passkey or a code. Your password is not enough.</Trans>
           ) : (
-            <Trans>This changes how you sign in. You are asked again after 10 minutes.</Trans>
+            <Trans>
+              This changes who can use your account. You are asked again after 10 minutes.
+            </Trans>
           )}
         </p>
         {problem && (
