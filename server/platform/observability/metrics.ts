@@ -99,7 +99,6 @@ function observePool(registers: Registers, { pool }: Database): void {
 
 /** The replicas as this server sees them. */
 function observeReplicas(registers: Registers, replicas: Replicas): void {
-  if (replicas.list.length === 0) return;
   const up = new Gauge({
     name: 'keystead_replica_up',
     help: 'Whether this server reads from the replica.',

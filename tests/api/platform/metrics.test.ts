@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobNames } from '#server/modules/jobHandlers.ts';
 import { operatingFigures } from '#server/modules/reports/queries/operatingFigures.ts';
@@ -8,6 +10,7 @@ import { jobKind } from '#server/platform/jobs/job.ts';
 import { startMetricsServer } from '#server/platform/observability/metricsServer.ts';
 import { fetchPublic } from '#server/platform/outgoing/fetchPublic.ts';
 import { startTracing } from '#server/platform/observability/tracing.ts';
+import { projectRoot } from '#server/platform/root.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { queueEmail } from '#tests/support/app/outbox.ts';
@@ -79,6 +82,25 @@ describe('metrics', () => {
     // Nothing of it is served to visitors.
     expect((await t.visitor.get('/metrics')).status).toBe(404);
   }, 60_000);
+
+  it.each(['deploy/prometheus/alerts.yml', 'deploy/grafana/keystead.json'])(
+    'include all that %s uses',
+    async (path) => {
+      const { services } = t;
+      const server = await startMetricsServer({ port: 0, host: '127.0.0.1' }, services, () =>
+        operatingFigures(services),
+      );
+      try {
+        const text = await metrics(server.port);
+        const used = readFileSync(join(projectRoot, path), 'utf8').match(/keystead_[a-z_]+/g) ?? [];
+        expect(used.length).toBeGreaterThan(5);
+        for (const name of new Set(used))
+          expect(text).toContain(`# TYPE ${name.replace(/_(bucket|count)$/, '')} `);
+      } finally {
+        await server.close();
+      }
+    },
+  );
 
   it('say that the database does not answer, instead of failing', async () => {
     const server = await startMetricsServer({ port: 0, host: '127.0.0.1' }, t.services, () =>
