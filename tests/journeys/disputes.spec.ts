@@ -81,7 +81,7 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
     .fill('One of two rooms could not be used.');
   await reviewer.getByRole('button', { name: 'Propose' }).click();
   await reviewer.getByRole('dialog').getByRole('button', { name: 'Propose €80.00' }).click();
-  await expect(reviewer.getByText('Someone else must approve')).toBeVisible();
+  await expect(reviewer.getByText('Someone else must approve your proposal.')).toBeVisible();
 
   await admin.goto(`/admin${address}`);
   await admin.getByRole('button', { name: 'Approve' }).click();
