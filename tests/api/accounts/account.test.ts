@@ -11,6 +11,7 @@ import { addExpiredChange } from '#tests/support/records/expiredChange.ts';
 import { queuedJobs, withMailServer } from '#tests/support/app/outbox.ts';
 import { delegate, type PersonOptions } from '#tests/support/records/people.ts';
 import { ANSWERS, documentId, picture, upload } from '#tests/support/onboarding/documents.ts';
+import { addSchedule, addTemplate } from '#tests/support/conversations/schedules.ts';
 import { addBooking } from '#tests/support/records/records.ts';
 import { startMailServer } from '#tests/support/network/smtp.ts';
 import { holdStay, sendBookingEvent } from '#tests/support/bookings/stays.ts';
@@ -223,6 +224,14 @@ describe('POST /v1/user/delete', () => {
     expect((await t.visitor.get(`/api/v1/properties/${own}`)).status).toBe(404);
     expect(await brokenAuditLink(db)).toBeNull();
     await smtp.close();
+  });
+
+  it('deletes a seller’s scheduled messages with their templates', async () => {
+    const gone = await person({ profile_type: 'seller' });
+    const { id } = await addTemplate(gone.client, gone.profile_id, 'The code is 1234');
+    await addSchedule(gone.client, gone.profile_id, { template_id: id });
+    expect((await gone.client.post(DELETE, sure(gone.email))).status).toBe(204);
+    expect(await columnsContaining(t.services, ['The code is 1234'])).toEqual([]);
   });
 
   it('deletes the onboarding steps, their documents and the account number', async () => {

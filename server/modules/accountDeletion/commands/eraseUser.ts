@@ -25,9 +25,14 @@ const REMOVED_DESCRIPTION = 'This place is no longer listed: its seller has left
 /**
  * Deletes an account: deletes the rows that a table declares to cascade with its user or profile,
  * and removes personal data from the rows needed for accounting. The caller must authorise the
- * request. Throws 409 `account_in_use` with the reasons while payments or stays are open.
+ * request. Throws 409 `account_in_use` with the reasons while payments or stays are open, or a balance, unless
+ * `keepBalances`, for money that never existed.
  */
-export async function eraseUser(unit: UnitOfWork, userId: string): Promise<void> {
+export async function eraseUser(
+  unit: UnitOfWork,
+  userId: string,
+  { keepBalances = false }: { readonly keepBalances?: boolean } = {},
+): Promise<void> {
   const { trx, services } = unit;
   // Lock the owners too: of two owners who delete their accounts at once, one has to stay.
   await trx
@@ -49,7 +54,8 @@ export async function eraseUser(unit: UnitOfWork, userId: string): Promise<void>
     .where('user_id', '=', userId)
     .forUpdate()
     .execute();
-  const blockers = deletionBlockers(await openObligations(trx, userId));
+  const open = await openObligations(trx, userId);
+  const blockers = deletionBlockers(keepBalances ? { ...open, balances: [] } : open);
   if (blockers.length > 0)
     throw conflict('account_in_use', 'Something is still in progress.', { blockers });
 
@@ -128,7 +134,8 @@ async function eraseOwnedRows(
   profiles: Profiles,
 ): Promise<void> {
   const ids = { users: [userId], profiles: profiles.map(({ id }) => id) };
-  for (const { name, fields } of Object.values(tables)) {
+  // A table is listed after those that its rows need.
+  for (const { name, fields } of Object.values(tables).toReversed()) {
     if (name === 'profiles') continue;
     for (const [column, field] of Object.entries<Field>(fields)) {
       const { references, onDelete, computed } = metaOf(field);
