@@ -78,7 +78,7 @@ export interface TestApp {
   readonly visitor: Client;
   /** A new signed-in person with the given profile and roles. */
   person(options?: PersonOptions): Promise<SignedIn>;
-  /** Another browser of a person, with a session of its own. */
+  /** Another browser of a person, with another session. */
   again(person: Person): Promise<Client>;
   close(): Promise<void>;
 }
