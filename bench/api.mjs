@@ -45,6 +45,7 @@ const environment = {
   KEYSTEAD_DEMO: '0',
   TWO_STEP_SIGN_IN: 'optional',
   NODE_ENV: 'production',
+  EMAIL: 'off',
   TRUST_PROXY: '1',
 };
 /** @type {(() => Promise<unknown>)[]} */

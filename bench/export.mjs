@@ -30,6 +30,7 @@ const environment = {
   KEYSTEAD_DEMO: '0',
   TWO_STEP_SIGN_IN: 'optional',
   NODE_ENV: 'production',
+  EMAIL: 'off',
 };
 /** @type {(() => Promise<unknown>)[]} */
 const endings = [];

@@ -32,7 +32,12 @@ const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set; npm run bench:suggestions starts a database');
 
 const data = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
-const environment = { DATABASE_URL: url, KEYSTEAD_DEMO: '0', NODE_ENV: 'production' };
+const environment = {
+  DATABASE_URL: url,
+  KEYSTEAD_DEMO: '0',
+  NODE_ENV: 'production',
+  EMAIL: 'off',
+};
 /** @type {(() => Promise<unknown>)[]} */
 const endings = [];
 

@@ -80,6 +80,7 @@ describe('the environment', () => {
       PORT: 3000,
       HOST: '127.0.0.1',
       KEYSTEAD_DATA: resolve('data'),
+      IS_PUBLIC: false,
       KEYSTEAD_DEMO: true,
       DATABASE_URL: undefined,
       PAGE_CACHE: { bytes: 64_000_000, shared_seconds: 1, stale_seconds: 2 },
@@ -100,6 +101,7 @@ describe('the environment', () => {
       },
       PUBLIC_URL: 'http://127.0.0.1:3000',
       REALTIME: { on: true, app: null, server: null, client_events: false },
+      EMAIL: 'on',
       SMTP_URL: undefined,
       MAIL_FROM: 'Keystead <hello@keystead.test>',
       BANK: expect.objectContaining({ iban: 'DE89370400440532013000' }) as unknown,
@@ -161,10 +163,19 @@ describe('the environment', () => {
     expect(readEnv(source).PUBLIC_URL).toBe(expected);
   });
 
-  it('seeds the demo unless it is turned off, and refuses it in production', () => {
+  it('seeds the demo unless it is turned off, and on a public server only if told to', () => {
     expect(readEnv({ KEYSTEAD_DEMO: '0' }).KEYSTEAD_DEMO).toBe(false);
     expect(readEnv({ NODE_ENV: 'production' }).KEYSTEAD_DEMO).toBe(false);
-    expect(problem({ NODE_ENV: 'production', KEYSTEAD_DEMO: '1' })).toContain('KEYSTEAD_DEMO=1');
+    expect(readEnv({ PUBLIC_URL: 'https://example.com' })).toMatchObject({
+      IS_PUBLIC: true,
+      KEYSTEAD_DEMO: false,
+      API_DOCS: false,
+      BANK: null,
+    });
+    expect(readEnv({ NODE_ENV: 'production', KEYSTEAD_DEMO: '1' })).toMatchObject({
+      IS_PUBLIC: true,
+      KEYSTEAD_DEMO: true,
+    });
     const postgres = { DATABASE_URL: 'postgres://db/keystead', KEYSTEAD_SECRET: SECRET };
     expect(readEnv(postgres).KEYSTEAD_DEMO).toBe(false);
     expect(readEnv({ ...postgres, KEYSTEAD_DEMO: '1' }).KEYSTEAD_DEMO).toBe(true);

@@ -69,6 +69,7 @@ import {
   type RetentionEnv,
 } from './platform/settings/retentionEnv.ts';
 import { localUrl } from './platform/settings/localUrl.ts';
+import { isPublicServer, showsDemo } from './platform/settings/publicServer.ts';
 import { contradictions } from './platform/settings/contradictions.ts';
 import { UPLOAD_EXPECTED, uploadEnv, uploadVariables } from './platform/files/uploadEnv.ts';
 import {
@@ -131,7 +132,9 @@ export interface Env {
   readonly HOST: string;
   /** Absolute path of the embedded database, the files and the image cache. */
   readonly KEYSTEAD_DATA: string;
-  /** Whether to seed an empty database with the demo; never in production. */
+  /** Whether the server is for people elsewhere; see `isPublicServer`. */
+  readonly IS_PUBLIC: boolean;
+  /** Whether an empty database is filled with the demonstration; on a public server only if set. */
   readonly KEYSTEAD_DEMO: boolean;
   /** Encrypts secrets at rest; undefined (embedded database): a generated key in the data folder. */
   readonly KEYSTEAD_SECRET: string | undefined;
@@ -145,9 +148,11 @@ export interface Env {
   readonly RETENTION: RetentionEnv;
   /** The public origin, without a trailing slash. */
   readonly PUBLIC_URL: string;
+  /** Whether emails are sent, or shown at `/dev/mail`; off: they are dropped. */
+  readonly EMAIL: 'on' | 'off';
   readonly SMTP_URL: string | undefined;
   readonly MAIL_FROM: string;
-  /** Receives buyers' transfers; null (production without the variables): no bank transfers. */
+  /** Receives buyers' transfers; null (a public server without the variables): no bank transfers. */
   readonly BANK: BankAccount | null;
   readonly REALTIME: RealtimeEnv;
   /** Notifications to browsers. */
@@ -166,11 +171,11 @@ export interface Env {
   readonly STRIPE: StripeEnv | null;
   /** The service that lists breached passwords by hash prefix; undefined: none is used. */
   readonly BREACHED_PASSWORDS_URL: string | undefined;
-  /** Whether `/api/openapi.json` describes the API; in production only if asked for. */
+  /** Whether `/api/openapi.json` describes the API; on a public server only if asked for. */
   readonly API_DOCS: boolean;
-  /** Whether calendars of other sites may be in private networks; never in production. */
+  /** Whether calendars of other sites may be in private networks; never on a public server. */
   readonly CALENDAR_FEEDS_ALLOW_PRIVATE: boolean;
-  /** Whether webhooks may be in private networks and without TLS; never in production. */
+  /** Whether webhooks may be in private networks and without TLS; never on a public server. */
   readonly WEBHOOKS_ALLOW_PRIVATE: boolean;
   /** The daily file of exchange rates; null: only the bundled rates are used. */
   readonly EXCHANGE_RATES_URL: string | null;
@@ -212,10 +217,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     ...contradictions(nonEmpty),
   );
   if (!env || problems.length > 0) throw new EnvError(problems);
-  const demo =
-    env.NODE_ENV !== 'production' &&
-    // An embedded database is seeded unless refused, a PostgreSQL only on request.
-    (env.DATABASE_URL === undefined ? env.KEYSTEAD_DEMO !== '0' : env.KEYSTEAD_DEMO === '1');
+  const isPublic = isPublicServer(nonEmpty);
+  const demo = showsDemo(nonEmpty);
   const mailFrom = env.MAIL_FROM ?? 'Keystead <hello@keystead.test>';
   const publicUrl = (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/+$/, '');
   return {
@@ -236,7 +239,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
           user_info_url: env.GOOGLE_USERINFO_URL,
         }
       : null,
-    BANK: bankEnv(env) ?? (env.NODE_ENV === 'production' ? null : DEMO_ACCOUNT),
+    BANK: bankEnv(env) ?? (isPublic && !demo ? null : DEMO_ACCOUNT),
     KEYSTEAD_SECRET: env.KEYSTEAD_SECRET,
     KEYSTEAD_PREVIOUS_SECRETS: env.KEYSTEAD_PREVIOUS_SECRETS?.split(',') ?? [],
     BUCKET: bucketEnv(env),
@@ -245,9 +248,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     DATABASE_URL: env.DATABASE_URL,
     DATABASE: databaseEnv(env),
     RETENTION: retentionEnv(env),
+    EMAIL: env.EMAIL,
     SMTP_URL: env.SMTP_URL,
     BREACHED_PASSWORDS_URL: env.BREACHED_PASSWORDS_URL,
     KEYSTEAD_DATA: resolve(env.KEYSTEAD_DATA),
+    IS_PUBLIC: isPublic,
     KEYSTEAD_DEMO: demo,
     // The users of the demonstration sign in with the password in the README.
     TWO_STEP_REQUIRED: env.TWO_STEP_SIGN_IN ? env.TWO_STEP_SIGN_IN === 'required' : !demo,
@@ -257,7 +262,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     EXCHANGE_RATES_URL: env.EXCHANGE_RATES_URL,
     EXCHANGE_RATES_ALLOW_PRIVATE: env.EXCHANGE_RATES_ALLOW_PRIVATE === '1',
     OUTGOING_PROXY: env.OUTGOING_PROXY ?? null,
-    API_DOCS: (env.API_DOCS ?? (env.NODE_ENV === 'production' ? '0' : '1')) === '1',
+    API_DOCS: (env.API_DOCS ?? (isPublic ? '0' : '1')) === '1',
     MAIL_FROM: mailFrom,
     PUSH: pushEnv(env, mailFrom),
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),

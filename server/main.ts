@@ -25,6 +25,7 @@ import { warmSandbox } from './platform/sandbox/sandbox.ts';
 import { openOutgoing } from './platform/outgoing/outgoing.ts';
 import { createSecrets } from './platform/security/secrets.ts';
 import type { Services } from './platform/services.ts';
+import { refuseDemonstration, requireMail, StartError } from './startChecks.ts';
 import { stop } from './stop.ts';
 
 /** How long running requests may take to finish once the listener is closed. */
@@ -32,8 +33,10 @@ const STOP_WITHIN_MS = 15_000;
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
+  requireMail(env);
   const database = await openDatabase(env);
   await migrate(database);
+  await refuseDemonstration(env, database);
   const now = () => new Date();
   const bus = await openBus(env, database);
   const services: Services = {
@@ -96,7 +99,9 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   process.stderr.write(
-    error instanceof EnvError ? `${error.message}\n` : `${String((error as Error).stack)}\n`,
+    error instanceof EnvError || error instanceof StartError
+      ? `${error.message}\n`
+      : `${String((error as Error).stack)}\n`,
   );
   process.exit(1);
 });

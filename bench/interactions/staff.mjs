@@ -38,6 +38,7 @@ async function measureOn(database) {
     KEYSTEAD_DEMO: '0',
     TWO_STEP_SIGN_IN: 'optional',
     NODE_ENV: 'production',
+    EMAIL: 'off',
   };
   // The first start creates the tables.
   await (await startServer({ data, env })).stop();

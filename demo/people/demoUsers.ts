@@ -1,8 +1,5 @@
 import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 
-/** The password of every demo user. */
-export const DEMO_PASSWORD = 'keystead-demo';
-
 /** One user for each role, as the sign-in page and the banner list them. */
 export const DEMO_USERS: RuntimeConfig['demo_users'] = [
   {

@@ -9,7 +9,7 @@ import { demoId } from '../demoId.ts';
 import { createRandom } from '../random.ts';
 import { BUYERS, mailboxOf } from './buyers.ts';
 import { delegationRows } from './delegations.ts';
-import { DEMO_PASSWORD } from './demoUsers.ts';
+import { DEMO_PASSWORD } from '#src/rules/accounts/demonstration.ts';
 import { profileIdOf, userIdOf } from './ids.ts';
 import { NEWCOMERS, type Newcomer } from './newcomers.ts';
 import type { Seller } from './seller.ts';

@@ -9,6 +9,7 @@ import { createAdmin } from './createAdmin.ts';
 import { doctor } from './doctor/doctor.ts';
 import { erasePerson } from './erasePerson.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
+import { removeDemo } from './removeDemo/removeDemo.ts';
 import { rotateSecret } from './rotateSecret.ts';
 import { verify } from './verifyDatabase.ts';
 
@@ -21,6 +22,7 @@ const COMMANDS: readonly Command[] = [
   rotateSecret,
   verify,
   erasePerson,
+  removeDemo,
 ];
 
 /** 0: done. 1: refused, or a problem was found. 2: the command was not used as its help says. */

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#src/rules/accounts/demonstration.ts';
 import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { ownRecords } from '#tests/support/journeys/records.ts';
 import { toast } from '#tests/support/journeys/toast.ts';
-
-const DEMO_PASSWORD = 'keystead-demo';
 
 async function expectGood(page: Page, name: string): Promise<void> {
   for (const width of [375, 1440]) {

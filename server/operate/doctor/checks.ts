@@ -1,10 +1,15 @@
 import { createTransport } from 'nodemailer';
+import {
+  demonstrationProblem,
+  findDemonstration,
+} from '#server/modules/accounts/queries/demonstration.ts';
 import type { Env } from '#server/env.ts';
 import { clockCheck } from '#server/platform/clockCheck.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import { readMigrations } from '#server/platform/database/migrate.ts';
 import { checkStorage } from '#server/platform/files/checkStorage.ts';
 import { openFiles } from '#server/platform/files/fileStorage.ts';
+import { mailProblem } from '#server/platform/mail/mailTransport.ts';
 import { stripeClient } from '#server/platform/paymentProviders/stripeClient.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
 
@@ -95,15 +100,16 @@ export async function checkFiles(env: Env): Promise<Finding> {
   }
 }
 
-export async function checkMail({ SMTP_URL, NODE_ENV }: Env): Promise<Finding> {
-  if (SMTP_URL === undefined) {
-    if (NODE_ENV !== 'production') return well('Email', 'Shown at /dev/mail; SMTP_URL is not set.');
+export async function checkMail(env: Env): Promise<Finding> {
+  const { EMAIL, SMTP_URL } = env;
+  if (EMAIL === 'off') return well('Email', 'Off: no email is sent.');
+  if (mailProblem(env) !== null)
     return {
       name: 'Email',
-      found: 'SMTP_URL is not set: no email is sent.',
-      advice: 'Set SMTP_URL and MAIL_FROM.',
+      found: 'SMTP_URL is missing: the server does not start.',
+      advice: 'Set SMTP_URL and MAIL_FROM, or EMAIL=off to run without email.',
     };
-  }
+  if (SMTP_URL === undefined) return well('Email', 'Shown at /dev/mail; SMTP_URL is not set.');
   const transport = createTransport({
     url: SMTP_URL,
     connectionTimeout: TIMEOUT_MS,
@@ -139,7 +145,7 @@ export async function checkStripe({ STRIPE, OUTGOING_PROXY }: Env): Promise<Find
   }
 }
 
-export function checkAddress({ PUBLIC_URL, TRUST_PROXY, NODE_ENV }: Env): Finding {
+export function checkAddress({ PUBLIC_URL, TRUST_PROXY, IS_PUBLIC }: Env): Finding {
   const { protocol } = new URL(PUBLIC_URL);
   if (protocol === 'https:' && TRUST_PROXY === 0)
     return {
@@ -147,13 +153,27 @@ export function checkAddress({ PUBLIC_URL, TRUST_PROXY, NODE_ENV }: Env): Findin
       found: `${PUBLIC_URL}, and TRUST_PROXY is 0.`,
       advice: 'Behind a proxy all visitors share its address and its limits: set TRUST_PROXY=1.',
     };
-  if (protocol === 'http:' && NODE_ENV === 'production')
+  if (protocol === 'http:' && IS_PUBLIC)
     return {
       name: 'Address',
       found: `${PUBLIC_URL} is not https.`,
       advice: 'Set PUBLIC_URL to the https address that visitors use.',
     };
   return well('Address', PUBLIC_URL);
+}
+
+/** Accounts whose password everyone knows; a public server starts with them only as a demonstration. */
+export async function checkDemonstration(
+  { db }: Database,
+  { IS_PUBLIC, KEYSTEAD_DEMO }: Env,
+): Promise<Finding> {
+  const name = 'Demonstration';
+  const problem = demonstrationProblem(await findDemonstration(db));
+  if (problem === null) return well(name, 'None.');
+  if (!IS_PUBLIC) return well(name, `${problem} This server is not public.`);
+  if (KEYSTEAD_DEMO)
+    return well(name, `${problem} KEYSTEAD_DEMO=1 allows it, and every page says so.`);
+  return { name, found: problem, advice: 'Run: npm run operate -- remove-demo' };
 }
 
 /** Whether an external realtime server answers at all; ours runs in the server. */

@@ -6,7 +6,8 @@ import { checkPooler, checkReplicas } from './databaseChecks.ts';
 
 export const doctor: Command = {
   name: 'doctor',
-  about: 'Checks settings, database, replicas, pooler, storage, email, Stripe, realtime and clock.',
+  about:
+    'Checks settings, database, demo accounts, replicas, pooler, storage, email, Stripe, realtime and clock.',
   help: 'Says what is wrong and how to fix it; changes nothing. On the embedded database, stop the server first.',
   options: {},
   async run({ environment, print }) {
@@ -36,7 +37,11 @@ async function databaseFindings(env: Env): Promise<checks.Finding[]> {
       const migrations = await checks.checkMigrations(database);
       const rest =
         migrations.advice === null
-          ? [await checks.checkSecret(database, env), await checks.checkClock(database)]
+          ? [
+              await checks.checkSecret(database, env),
+              await checks.checkDemonstration(database, env),
+              await checks.checkClock(database),
+            ]
           : [];
       return [
         { name: 'Database', found: `${database.kind} answers.`, advice: null },

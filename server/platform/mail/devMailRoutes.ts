@@ -58,9 +58,9 @@ function outbox(mails: readonly Mail[], shown: string | undefined): string {
 <body><nav aria-label="Letters"><h1>Outbox</h1>${list}</nav><main>${frame}</main></body></html>`;
 }
 
-/** `GET /dev/mail` shows sent emails where no SMTP server is configured; not in production. */
+/** `GET /dev/mail` shows sent emails where no SMTP server is configured; not on a public server. */
 export function devMailRoutes(app: Api, { database: { db }, env }: Services): void {
-  if (env.NODE_ENV === 'production') return;
+  if (env.IS_PUBLIC) return;
   const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
 
   app.get(

@@ -22,6 +22,12 @@ const unsubscribeHeaders = (href: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** What stops a public server from sending email, as one sentence; null where nothing does. */
+export const mailProblem = ({ IS_PUBLIC, EMAIL, SMTP_URL }: Env): string | null =>
+  IS_PUBLIC && EMAIL === 'on' && SMTP_URL === undefined
+    ? 'SMTP_URL is missing: set SMTP_URL and MAIL_FROM, or EMAIL=off to run without email.'
+    : null;
+
 /** SMTP with `SMTP_URL`; otherwise emails only appear at `/dev/mail` and count as sent. */
 export function openMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Env): MailGateway {
   if (SMTP_URL === undefined) return { send: () => Promise.resolve() };

@@ -20,6 +20,10 @@ export async function sendEmail(
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   if (!mail) return;
+  if (env.EMAIL === 'off') {
+    await forget();
+    return;
+  }
   if (mail.unsubscribe !== null && (await isSwitchedOff(services, db, mail.unsubscribe))) {
     await forget();
     return;

@@ -59,6 +59,11 @@ const NO_SCRIPT =
   'Turn it on in your browser to continue. Searching and reading work without it.</p>' +
   '<p><a href="/">Go to the home page</a></p></div></noscript>';
 
+/** On every page of a public demonstration, outside the application, so that it needs no script. */
+const DEMONSTRATION =
+  '<aside class="demonstration" aria-label="About this site"><strong>Demonstration.</strong> ' +
+  'Homes, people and payments are not real.</aside>';
+
 export interface Documents {
   /** The id of the client build that the pages load. */
   readonly buildId: string;
@@ -69,7 +74,10 @@ export interface Documents {
 }
 
 /** Reads the build's manifest once and builds every page from it. */
-export async function readDocuments(clientDir: string): Promise<Documents> {
+export async function readDocuments(
+  clientDir: string,
+  { isDemonstration }: { readonly isDemonstration: boolean },
+): Promise<Documents> {
   const text = await readFile(join(clientDir, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
   const chunks = Object.values(manifest);
@@ -98,7 +106,7 @@ export async function readDocuments(clientDir: string): Promise<Documents> {
     buildId: id,
     html: (page) =>
       `<!doctype html><html lang="en"><head>${head}${page.body ? '' : laterLinks}${page.head}</head>` +
-      `<body><div id="app">${page.body}</div>${MOUNT_FAILED}${page.body ? '' : NO_SCRIPT}${page.state}<script>${startSource}</script></body></html>`,
+      `<body>${isDemonstration ? DEMONSTRATION : ''}<div id="app">${page.body}</div>${MOUNT_FAILED}${page.body ? '' : NO_SCRIPT}${page.state}<script>${startSource}</script></body></html>`,
     scriptSources: [sourceOf(LOOK_SCRIPT), sourceOf(startSource)],
   };
 }

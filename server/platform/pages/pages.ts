@@ -85,7 +85,9 @@ function countPage(services: Services, request: FastifyRequest, match: RouteMatc
 export async function pages(app: FastifyInstance, options: Options): Promise<void> {
   const { services, renderer, clientDir } = options;
   const { env } = services;
-  const documents = await readDocuments(clientDir);
+  const documents = await readDocuments(clientDir, {
+    isDemonstration: env.IS_PUBLIC && env.KEYSTEAD_DEMO,
+  });
   const config = { ...options.config, build_id: documents.buildId };
   const displayOf = displayConversions(services);
   const render = pageRenderer(app, renderer);

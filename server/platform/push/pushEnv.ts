@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
+import { isPublicServer } from '../settings/publicServer.ts';
 
 export interface VapidKeys {
   /** The uncompressed point of P-256, base64url. */
@@ -12,7 +13,7 @@ export interface PushEnv {
   readonly keys: VapidKeys | null;
   /** Whom a push service contacts about our requests: an `https:` or `mailto:` address. */
   readonly subject: string;
-  /** Whether push services may be in private networks and without TLS; never in production. */
+  /** Whether push services may be in private networks and without TLS; never on a public server. */
   readonly allow_private: boolean;
 }
 
@@ -38,7 +39,7 @@ export const PUSH_EXPECTED = {
   VAPID_PUBLIC_KEY: 'a public key as base64url, 87 characters',
   VAPID_PRIVATE_KEY: 'the private key of VAPID_PUBLIC_KEY as base64url, 43 characters',
   VAPID_SUBJECT: 'mailto:you@example.com or an https address',
-  PUSH_SERVICES_ALLOW_PRIVATE: '0 or 1; never 1 in production',
+  PUSH_SERVICES_ALLOW_PRIVATE: '0 or 1; never 1 on a public server',
 } as const;
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -52,7 +53,7 @@ export function pushProblems(source: Variables): string[] {
     problems.push(`${missing.join()} is missing: push notifications need both ${KEYS.join(', ')}`);
   else if (publicKey !== undefined && publicOf(privateKey ?? '') !== publicKey)
     problems.push('VAPID_PRIVATE_KEY should be: the private key of VAPID_PUBLIC_KEY');
-  if (source['NODE_ENV'] === 'production' && source['PUSH_SERVICES_ALLOW_PRIVATE'] === '1')
+  if (isPublicServer(source) && source['PUSH_SERVICES_ALLOW_PRIVATE'] === '1')
     problems.push('PUSH_SERVICES_ALLOW_PRIVATE is for tests and development only');
   return problems;
 }

@@ -25,6 +25,7 @@ export const baseVariables = z.object({
     .optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   PUBLIC_URL: url(/^https?$/).optional(),
+  EMAIL: z.enum(['on', 'off']).default('on'),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z
     .string()
@@ -59,6 +60,7 @@ export const BASE_EXPECTED: Readonly<Record<string, string>> = {
     'earlier values of KEYSTEAD_SECRET, separated by commas; 32 or more characters each',
   DATABASE_URL: 'postgres://user:password@host:port/database',
   PUBLIC_URL: 'an address such as https://example.com',
+  EMAIL: 'on or off',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'a sender such as Keystead <mail@example.com>',
   GOOGLE_CLIENT_ID: 'the client id that Google gave this application',
@@ -67,8 +69,8 @@ export const BASE_EXPECTED: Readonly<Record<string, string>> = {
     "an address such as Google's https://openidconnect.googleapis.com/v1/userinfo",
   BREACHED_PASSWORDS_URL: 'an address such as https://api.pwnedpasswords.com/range/',
   API_DOCS: '0 or 1',
-  CALENDAR_FEEDS_ALLOW_PRIVATE: '0 or 1; never 1 in production',
-  WEBHOOKS_ALLOW_PRIVATE: '0 or 1; never 1 in production',
+  CALENDAR_FEEDS_ALLOW_PRIVATE: '0 or 1; never 1 on a public server',
+  WEBHOOKS_ALLOW_PRIVATE: '0 or 1; never 1 on a public server',
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
   TWO_STEP_SIGN_IN: TWO_STEP.join(' or '),

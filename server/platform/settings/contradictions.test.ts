@@ -11,8 +11,13 @@ describe('settings that contradict each other', () => {
     [{ DATABASE_URL: 'postgres://db/keystead' }, 'KEYSTEAD_SECRET is missing'],
     [{ KEYSTEAD_PREVIOUS_SECRETS: OLD }, 'needs KEYSTEAD_SECRET'],
     [{ KEYSTEAD_SECRET: OLD, KEYSTEAD_PREVIOUS_SECRETS: `${NEW},${OLD}` }, 'must differ'],
-    [{ NODE_ENV: 'production', KEYSTEAD_DEMO: '1' }, 'contradicts NODE_ENV=production'],
+    [{ EMAIL: 'off', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.test' }, 'EMAIL=off contradicts'],
     [{ NODE_ENV: 'production', WEBHOOKS_ALLOW_PRIVATE: '1' }, 'tests and development only'],
+    [
+      { PUBLIC_URL: 'https://stay.example.com', CALENDAR_FEEDS_ALLOW_PRIVATE: '1' },
+      'tests and development only',
+    ],
+    [{ ...live, NODE_ENV: 'production', KEYSTEAD_DEMO: '1' }, 'demo data is on'],
     [{ REALTIME: 'off', REVERB_HOST: 'push.test' }, 'REALTIME=off contradicts'],
     [{ S3_ENDPOINT: 'https://s3.test' }, 'S3_BUCKET is missing'],
     [{ ...live, STRIPE_SECRET_KEY: 'sk_test_1', KEYSTEAD_DEMO: '0' }, 'are of two modes'],
@@ -27,6 +32,7 @@ describe('settings that contradict each other', () => {
     [{}],
     [{ KEYSTEAD_SECRET: NEW, KEYSTEAD_PREVIOUS_SECRETS: OLD }],
     [{ NODE_ENV: 'production', KEYSTEAD_DEMO: '0', PUBLIC_URL: 'https://stay.test/' }],
+    [{ NODE_ENV: 'production', KEYSTEAD_DEMO: '1', EMAIL: 'off' }],
     [{ ...live, NODE_ENV: 'production', PUBLIC_URL: 'https://stay.test' }],
     [{ PUBLIC_URL: 'not an address' }],
   ])('accepts %o', (source) => {

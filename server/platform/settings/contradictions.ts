@@ -1,3 +1,5 @@
+import { isPublicServer, showsDemo } from './publicServer.ts';
+
 type Source = Readonly<Record<string, string | undefined>>;
 
 interface Rule {
@@ -5,7 +7,6 @@ interface Rule {
   readonly problem: string;
 }
 
-const isProduction = (source: Source) => source['NODE_ENV'] === 'production';
 const isSet = (source: Source, ...names: readonly string[]) =>
   names.some((name) => source[name] !== undefined);
 const isLiveKey = (key: string | undefined) => /^[a-z]+_live_/.test(key ?? '');
@@ -40,15 +41,15 @@ const RULES: readonly Rule[] = [
     problem: 'KEYSTEAD_SECRET is among KEYSTEAD_PREVIOUS_SECRETS: a new key must differ from them',
   },
   {
-    when: (source) => isProduction(source) && source['KEYSTEAD_DEMO'] === '1',
-    problem: 'KEYSTEAD_DEMO=1 contradicts NODE_ENV=production, which never loads demo data',
+    when: (source) => source['EMAIL'] === 'off' && isSet(source, 'SMTP_URL'),
+    problem: 'EMAIL=off contradicts SMTP_URL: remove one of them',
   },
   {
-    when: (source) => isProduction(source) && source['CALENDAR_FEEDS_ALLOW_PRIVATE'] === '1',
+    when: (source) => isPublicServer(source) && source['CALENDAR_FEEDS_ALLOW_PRIVATE'] === '1',
     problem: 'CALENDAR_FEEDS_ALLOW_PRIVATE is for tests and development only',
   },
   {
-    when: (source) => isProduction(source) && source['WEBHOOKS_ALLOW_PRIVATE'] === '1',
+    when: (source) => isPublicServer(source) && source['WEBHOOKS_ALLOW_PRIVATE'] === '1',
     problem: 'WEBHOOKS_ALLOW_PRIVATE is for tests and development only',
   },
   {
@@ -68,11 +69,7 @@ const RULES: readonly Rule[] = [
       'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of two modes: use both of test or both live',
   },
   {
-    when: (source) =>
-      isLiveKey(source['STRIPE_SECRET_KEY']) &&
-      !isProduction(source) &&
-      (source['KEYSTEAD_DEMO'] === '1' ||
-        (source['KEYSTEAD_DEMO'] === undefined && !isSet(source, 'DATABASE_URL'))),
+    when: (source) => isLiveKey(source['STRIPE_SECRET_KEY']) && showsDemo(source),
     problem:
       'STRIPE_SECRET_KEY is a live key, and demo data is on: set KEYSTEAD_DEMO=0 or use a test key',
   },

@@ -48,7 +48,7 @@ const refused = {
 };
 
 describe('a new password', () => {
-  it.each(['usuckballz1', 'Manchester', '1QAZ2wsx3edc'])(
+  it.each(['usuckballz1', 'Manchester', '1QAZ2wsx3edc', 'Keystead-Demo'])(
     '%s is refused as common',
     async (password) => {
       expect(await register(password)).toMatchObject(refused);

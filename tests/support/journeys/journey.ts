@@ -1,11 +1,10 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#src/rules/accounts/demonstration.ts';
 import { MISSING_PAYMENT_KEY } from '#src/text/base/console.ts';
 import { demoServer, type DemoServer } from './demoServer.ts';
 import { signInByApi } from './signInByApi.ts';
 import { serverWithProviders, type Providers } from './providers.ts';
 import { REALTIME_ENVIRONMENT } from '#tests/support/network/realtimeKeys.ts';
-
-const DEMO_PASSWORD = 'keystead-demo';
 
 interface PageFixtures {
   /** Errors and warnings of the page's console; asserted to be empty when the test ends. */

@@ -1,5 +1,6 @@
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { requireEmailOn } from '#server/platform/mail/requireEmailOn.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { confirmNewAddressEmail } from '../emails/accountEmails.ts';
 import { requestVerification } from './requestVerification.ts';
@@ -13,7 +14,7 @@ export const isOtherEmail = (before: string, after: string): boolean =>
 
 /**
  * Stores a new, unverified email, invalidates the links sent to the old address and sends a link to the
- * new one. Throws 422 if the email is taken.
+ * new one. Throws 422 if the email is taken, and 503 `email_off`.
  */
 export async function replaceEmail(
   unit: UnitOfWork,
@@ -21,6 +22,7 @@ export async function replaceEmail(
   email: string,
 ): Promise<void> {
   const { services, trx } = unit;
+  requireEmailOn(services.env);
   await trx
     .updateTable('users')
     .set({ email, email_verified_at: null })

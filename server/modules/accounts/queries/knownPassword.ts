@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEMO_PASSWORD } from '#src/rules/accounts/demonstration.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Outgoing } from '#server/platform/outgoing/outgoing.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -47,6 +48,7 @@ export async function requireUnknownPassword(
 ): Promise<void> {
   bundled ??= commonPasswords();
   const known =
+    password.toLowerCase() === DEMO_PASSWORD ||
     (await bundled).has(password.toLowerCase()) ||
     (env.BREACHED_PASSWORDS_URL !== undefined &&
       (await isBreached(outgoing, env.BREACHED_PASSWORDS_URL, password)));

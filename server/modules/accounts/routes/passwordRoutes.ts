@@ -2,6 +2,7 @@ import { changePassword } from '../commands/passwords/changePassword.ts';
 import { requestPasswordReset } from '../commands/passwords/requestPasswordReset.ts';
 import { resetPassword } from '../commands/passwords/resetPassword.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
+import { requireEmailOn } from '#server/platform/mail/requireEmailOn.ts';
 import type { WaysIn } from '#server/platform/security/wayIn.ts';
 import type { Services } from '#server/platform/services.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';
@@ -15,6 +16,7 @@ export const passwordRoutes =
   (waysIn: WaysIn) =>
   (app: Api, services: Services): void => {
     serve(app, endpoints.requestPasswordReset, async (request, reply) => {
+      requireEmailOn(services.env);
       const { email } = request.body;
       const kind = 'password_reset_request';
       await withMinimumDuration(() =>

@@ -1,3 +1,4 @@
+import { requireEmailOn } from '#server/platform/mail/requireEmailOn.ts';
 import { registerUser } from '../commands/registerUser.ts';
 import { requestVerification } from '../commands/requestVerification.ts';
 import { verifyEmail } from '../commands/verifyEmail.ts';
@@ -18,6 +19,7 @@ export const registrationRoutes =
     const { db } = services.database;
 
     serve(app, endpoints.register, async (request, reply) => {
+      requireEmailOn(services.env);
       const { email } = request.body;
       await withMinimumDuration(() =>
         rateLimited(
@@ -41,6 +43,7 @@ export const registrationRoutes =
 
     serve(app, endpoints.resendVerification, async (request, reply) => {
       if (!request.actor) throw unauthenticated();
+      requireEmailOn(services.env);
       const user = await db
         .selectFrom('users')
         .selectAll()

@@ -2,6 +2,7 @@ import { conflict, notFound } from '#server/platform/errors.ts';
 import type { EmailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { momentText } from '#server/platform/mail/emailText.ts';
 import { queueAsIs } from '#server/platform/mail/queueEmails.ts';
+import { requireEmailOn } from '#server/platform/mail/requireEmailOn.ts';
 import { isSwitchedOff } from '#server/platform/notifications/isSwitchedOff.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { sentEmails } from '../queries/sentEmails.ts';
@@ -9,13 +10,14 @@ import { sentEmails } from '../queries/sentEmails.ts';
 /** An email is not sent again twice within this time. */
 const PAUSE_MS = 60_000;
 
-/** Sends an email again as a new one that says so, with the texts that were sent. Throws 404 and 409. */
+/** Sends an email again as a new one that says so, with the texts that were sent. Throws 404, 409 and 503 `email_off`. */
 export async function resendEmail(
   unit: UnitOfWork,
   templates: readonly EmailTemplate[],
   id: string,
 ): Promise<string> {
   const { trx, services, acting, now } = unit;
+  requireEmailOn(services.env);
   const mail = await trx
     .selectFrom('mails')
     .select(['to', 'content', 'unsubscribe', 'created_at'])

@@ -3,6 +3,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { EmailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { requireEmailOn } from '#server/platform/mail/requireEmailOn.ts';
 import { queueAsIs } from '#server/platform/mail/queueEmails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
@@ -60,6 +61,7 @@ export function templateRoutes(
       .send(rendered(await drafted(params, query)).html),
   );
   serve(app, endpoints.sendTestEmail, async (request) => {
+    requireEmailOn(services.env);
     const { texts, mail } = request.body;
     const template = templateNamed(templates, request.params.name);
     const content = await draftContent(db, template, { texts, mail, publicUrl });

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { DEMO_PASSWORD } from '#src/rules/accounts/demonstration.ts';
 import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import styles from '../auth.module.css';
 
@@ -16,7 +17,7 @@ export function DemoUsers({ users, onChoose }: Props) {
       </h2>
       <p>
         <Trans>
-          Choose a demo user and log in. The password is always <code>keystead-demo</code>.
+          Choose a demo user and log in. The password is always <code>{DEMO_PASSWORD}</code>.
         </Trans>
       </p>
       <ul className={styles.users}>

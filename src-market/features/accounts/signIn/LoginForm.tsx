@@ -6,6 +6,7 @@ import { Link } from '#src-market/ui/controls/Link.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { showToast } from '#src/app/deferred/toasts/showToast.ts';
+import { DEMO_PASSWORD } from '#src/rules/accounts/demonstration.ts';
 import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import { EMAIL_NOT_VERIFIED, LOGIN_FAILED } from '#src/text/errors.ts';
@@ -123,7 +124,7 @@ export function LoginForm({ redirect, notice, onReply }: Props) {
         <DemoUsers
           users={config.demo_users}
           onChoose={(email) => {
-            form.reset({ email, password: 'keystead-demo' });
+            form.reset({ email, password: DEMO_PASSWORD });
             setProblem(null);
           }}
         />

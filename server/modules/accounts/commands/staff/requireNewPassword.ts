@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { newPasswordRequiredEmail } from '#server/modules/accounts/emails/staffChangeEmails.ts';
 import { revokeAllTokens } from '../apiTokens/revokeTokens.ts';
 import { endSessions } from '../signIn/endSessions.ts';
-import { lockPerson } from './lockPerson.ts';
+import { lockPerson, type LockedPerson } from './lockPerson.ts';
 
 /**
  * Refuses sign-in by the current password of another user until they choose a new one, and ends their
@@ -10,6 +10,15 @@ import { lockPerson } from './lockPerson.ts';
  */
 export async function requireNewPassword(unit: UnitOfWork, id: string): Promise<void> {
   const { person } = await lockPerson(unit, id);
+  await refusePassword(unit, person);
+  unit.mail(person.email, newPasswordRequiredEmail(person.name, unit.services.env.PUBLIC_URL));
+}
+
+/** The same without an email, for a caller that has authorised it. */
+export async function refusePassword(
+  unit: UnitOfWork,
+  { id, password_reset_required }: Pick<LockedPerson['person'], 'id' | 'password_reset_required'>,
+): Promise<void> {
   await unit.trx
     .updateTable('users')
     .set({ password_reset_required: true })
@@ -21,7 +30,6 @@ export async function requireNewPassword(unit: UnitOfWork, id: string): Promise<
     action: 'users.require_new_password',
     resource: 'users',
     record_id: id,
-    differences: { password_reset_required: [person.password_reset_required, true] },
+    differences: { password_reset_required: [password_reset_required, true] },
   });
-  unit.mail(person.email, newPasswordRequiredEmail(person.name, unit.services.env.PUBLIC_URL));
 }

@@ -1,0 +1,31 @@
+import { transition } from '#src/rules/stateMachines/machine.ts';
+import { manualPaymentMachine } from '#src/rules/payments/manualPayment.ts';
+import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
+import { transitionPayment } from '#server/modules/payments/commands/transitionPayment.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** Voids an announced bank transfer of a booking that did not arrive; leaves one that was settled meanwhile. */
+export async function voidTransfer(unit: UnitOfWork, id: string): Promise<void> {
+  const { trx } = unit;
+  const transfer = await trx
+    .selectFrom('manual_payments')
+    .select(['booking_id', 'payment_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (transfer.booking_id === null || transfer.payment_id === null) return;
+  await lockBooking(trx, transfer.booking_id);
+  const { state } = await trx
+    .selectFrom('manual_payments')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const to = transition(manualPaymentMachine, state, 'void', 'system');
+  if (to === null) return;
+  const payment = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', transfer.payment_id)
+    .executeTakeFirstOrThrow();
+  await transitionPayment(unit, payment, 'void');
+  await trx.updateTable('manual_payments').set({ state: to }).where('id', '=', id).execute();
+}

@@ -1,0 +1,34 @@
+import {
+  demonstrationProblem,
+  findDemonstration,
+} from './modules/accounts/queries/demonstration.ts';
+import type { Env } from './env.ts';
+import type { Database } from './platform/database/client.ts';
+import { mailProblem } from './platform/mail/mailTransport.ts';
+
+/** Why a server does not start: one sentence, and what to do, for its operator. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** Throws where a public server could not send email. */
+export function requireMail(env: Env): void {
+  const problem = mailProblem(env);
+  if (problem !== null) throw new StartError(problem);
+}
+
+/**
+ * Throws where a public server holds accounts whose password everyone knows. With `KEYSTEAD_DEMO=1` it is a public
+ * demonstration, and every page says so.
+ */
+export async function refuseDemonstration(
+  { IS_PUBLIC, KEYSTEAD_DEMO }: Env,
+  { db }: Database,
+): Promise<void> {
+  if (!IS_PUBLIC || KEYSTEAD_DEMO) return;
+  const problem = demonstrationProblem(await findDemonstration(db));
+  if (problem !== null)
+    throw new StartError(
+      `${problem} Run npm run operate -- remove-demo, or set KEYSTEAD_DEMO=1 for a public demonstration.`,
+    );
+}
