@@ -1,21 +1,15 @@
 // @ts-check
 import { parsed, inParallel } from './target.mjs';
-import { filled, hasId, sampleOf, unknownId } from './routes.mjs';
+import { callTo, filled, hasId, pathsWith, unknownId } from './routes.mjs';
 import { ENDING } from './person.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
+/** @typedef {import('./callers.mjs').Caller} Caller */
 /** @typedef {import('./routes.mjs').Route} Route */
 
 const AT_ONCE = 8;
 /** Records of each resource whose ids strangers try. */
 const RECORDS = 3;
-
-/** @param {Route} route @param {string} id @returns {import('./target.mjs').Call} */
-const callOf = ({ method, path, body }, id) => ({
-  method,
-  path: filled(path, id),
-  ...(method !== 'GET' && { body: JSON.stringify(body ? sampleOf(body) : {}) }),
-});
 
 /** Lists that guests read as well. */
 const PUBLIC = /\/locations$/;
@@ -34,7 +28,7 @@ export async function tryRoles(people, routes, refusedRoutes) {
     const refused = new Set(refusedRoutes(person.actor));
     const calls = routes.filter(({ method, path }) => !ENDING.has(`${method} ${path}`));
     await inParallel(calls, AT_ONCE, async (route) => {
-      const { status, text } = await person.send(callOf(route, unknownId()));
+      const { status, text } = await person.send(callTo(route, filled(route.path, unknownId())));
       const expected = person.actor ? 403 : 401;
       const find = (/** @type {string} */ problem) =>
         person.target.find(`${route.route} as ${person.name}: ${problem}`);
@@ -56,7 +50,7 @@ export async function tryRoles(people, routes, refusedRoutes) {
  * What a guest may see is public.
  * @param {Person} admin
  * @param {Person} guest
- * @param {readonly Person[]} strangers without a role of staff
+ * @param {readonly Caller[]} strangers without a role that reads all records
  * @param {readonly Route[]} routes
  */
 export async function tryForeignRecords(admin, guest, strangers, routes) {
@@ -65,10 +59,13 @@ export async function tryForeignRecords(admin, guest, strangers, routes) {
   for (const stranger of strangers) {
     const foreign = records.filter(({ text }) => !isRelated(stranger, text));
     const calls = own.flatMap((route) =>
-      foreign.filter(({ kind }) => fits(route, kind)).map(({ id }) => ({ route, id })),
+      foreign
+        .filter(({ kind }) => fits(route, kind))
+        .flatMap(({ id }) => pathsWith(route, id, unknownId()))
+        .map((path) => ({ route, path })),
     );
-    await inParallel(calls, AT_ONCE, async ({ route, id }) => {
-      const call = callOf(route, id);
+    await inParallel(calls, AT_ONCE, async ({ route, path }) => {
+      const call = callTo(route, path);
       const { status, text } = await stranger.send(call);
       if (isRefused(status)) return;
       if (route.method !== 'GET' && OPEN.has(route.route)) return;
@@ -126,7 +123,7 @@ async function sellersOf(admin) {
   );
 }
 
-/** Whether a record names the person: it may be theirs. @param {Person} person @param {string} text */
+/** Whether a record names the person: it may be theirs. @param {Pick<Person, 'actor'>} person @param {string} text */
 const isRelated = ({ actor }, text) =>
   actor &&
   [

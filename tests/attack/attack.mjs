@@ -15,8 +15,11 @@ import { root } from '../../scripts/run.mjs';
 import { freePort, startServer } from '../durability/server.mjs';
 import { tryBombs } from './bombs.mjs';
 import { tryForeignRecords, tryRoles } from './access.mjs';
+import { actingFor, callersOf } from './callers.mjs';
 import { openSlowBodies, tryFloods } from './floods.mjs';
 import { tryAddresses, tryBodies, tryPages, tryParser, tryRecords } from './hostile.mjs';
+import { addPairs } from './pairRecords.mjs';
+import { tryPairs } from './pairs.mjs';
 import { Person } from './person.mjs';
 import { tryReceivers } from './outgoing.mjs';
 import { routesOf } from './routes.mjs';
@@ -72,9 +75,9 @@ try {
   const slow = openSlowBodies(target);
   const people = Object.fromEntries(NAMES.map((name) => [name, new Person(target, name)]));
   for (const person of Object.values(people)) await person.signIn();
-  const { guest, buyer, newbuyer, seller, business, newseller, admin } =
+  const { guest, buyer, newbuyer, seller, business, newseller, agent, admin } =
     /** @type {Record<string, Person>} */ (people);
-  if (!guest || !buyer || !newbuyer || !seller || !business || !newseller || !admin)
+  if (!guest || !buyer || !newbuyer || !seller || !business || !newseller || !agent || !admin)
     throw new Error('A person is missing');
   const description = await target.send({ method: 'GET', path: '/api/openapi.json' });
   const routes = routesOf(parsed(description.text));
@@ -85,8 +88,15 @@ try {
     // First: later attacks change the sellers.
     receivers: () => tryReceivers(seller, business),
     roles: () => tryRoles(Object.values(people), routes, module.refusedRoutes),
-    'foreign records': () =>
-      tryForeignRecords(admin, guest, [newbuyer, newseller, buyer, business], routes),
+    'foreign records': async () => {
+      const callers = [newbuyer, newseller, await actingFor(agent)];
+      for (const person of [buyer, business]) callers.push(...(await callersOf(person)));
+      await tryForeignRecords(admin, guest, callers, routes);
+    },
+    'pairs of records': async () => {
+      for (const person of [seller, business]) await addPairs(person);
+      await tryPairs([buyer, seller, business], await actingFor(agent), routes);
+    },
     'hostile bodies': async () => {
       await tryParser(guest);
       await tryBodies([seller, admin], routes);

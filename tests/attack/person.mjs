@@ -44,8 +44,31 @@ export class Person {
       user_id: data.id,
       system_roles: data.system_roles ?? [],
       profile_ids: data.profile ? [data.profile.id] : [],
-      delegations: data.delegations ?? [],
+      delegations: (data.delegations ?? []).map((/** @type {any} */ { profile, scopes }) => ({
+        profile_id: profile.id,
+        scopes,
+      })),
     };
+  }
+
+  /** Confirms the password, as sensitive actions need. */
+  async stepUp() {
+    const body = JSON.stringify({ password: PASSWORD });
+    await this.expect(200, { method: 'POST', path: '/api/v1/auth/step-up', body });
+  }
+
+  /** The data of a reply, whose status must be as expected. @param {number} status @param {Call} call */
+  async expect(status, call) {
+    const reply = await this.send(call);
+    if (reply.status !== status)
+      throw new Error(`${call.method} ${call.path} as ${this.name}: ${reply.status} ${reply.text}`);
+    return parsed(reply.text)?.data;
+  }
+
+  /** Sends with the present session; unlike `send`, never signs in again. */
+  get fixed() {
+    const cookie = this.#cookie;
+    return (/** @type {Call} */ call) => this.target.send({ ...call, cookie });
   }
 
   /** @param {Call} call @param {Parameters<Target['send']>[1]} [allowed] */

@@ -24,9 +24,14 @@ import { randomBytes } from 'node:crypto';
  * @property {string} method
  * @property {string} path with `:names`, from `/api` on
  * @property {string} route as in the endpoint table
+ * @property {Readonly<Record<string, readonly string[]>>} choices the values of parameters that are no ids
  * @property {readonly string[]} query names
+ * @property {readonly string[]} sides values of a required `as`: whose records a list shows
  * @property {Schema | null} body null: none, or no JSON
  */
+
+/** Values of parameters that are names, which the description does not list. @type {Record<string, string[]>} */
+const NAMES = { resource: ['properties', 'bookings'], column: ['photos'], action: ['approve'] };
 
 /** Every route that the server describes. @param {any} description @returns {Route[]} */
 export function routesOf({ paths }) {
@@ -34,13 +39,20 @@ export function routesOf({ paths }) {
     Object.entries(/** @type {Record<string, any>} */ (methods)).map(([method, described]) => {
       const named = path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\{\*\}/, '*');
       const name = method.toUpperCase();
+      /** @param {'path' | 'query'} place @returns {any[]} */
+      const inPlace = (place) =>
+        (described.parameters ?? []).filter((/** @type {any} */ one) => one.in === place);
       return {
         method: name,
         path: named,
         route: `${name} ${named.replace(/^\/api/, '')}`,
-        query: (described.parameters ?? [])
-          .filter((/** @type {any} */ parameter) => parameter.in === 'query')
-          .map((/** @type {any} */ parameter) => parameter.name),
+        choices: Object.fromEntries(
+          inPlace('path')
+            .map(({ name: parameter, schema }) => [parameter, schema?.enum ?? NAMES[parameter]])
+            .filter(([, values]) => values !== undefined),
+        ),
+        query: inPlace('query').map(({ name: parameter }) => parameter),
+        sides: inPlace('query').find((one) => one.name === 'as' && one.required)?.schema.enum ?? [],
         body: described.requestBody?.content?.['application/json']?.schema ?? null,
       };
     }),
@@ -56,6 +68,38 @@ export function unknownId() {
 
 /** The path with `value` for every parameter. @param {string} path @param {string} value */
 export const filled = (path, value) => path.replaceAll(/:\w+|\*/g, () => value);
+
+/** The names of the parameters of the path that take ids. @param {Route} route */
+export const idParameters = ({ path, choices }) =>
+  [...path.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => (choices[name] ? [] : [name]));
+
+/**
+ * The paths with the ids in their order, the last one for the rest, and every choice of the other parameters.
+ * @param {Route} route
+ * @param {...string} ids
+ */
+export function pathsWith(route, ...ids) {
+  const names = idParameters(route);
+  const withIds = names.reduce(
+    (path, name, at) => path.replace(`:${name}`, ids[at] ?? ids.at(-1) ?? ''),
+    route.path,
+  );
+  return Object.entries(route.choices).reduce(
+    (paths, [name, values]) =>
+      paths.flatMap((path) => values.map((value) => path.replace(`:${name}`, value))),
+    [withIds],
+  );
+}
+
+/** A call of the route with a body that fits. @param {Route} route @param {string} path @returns {import('./target.mjs').Call} */
+export const callTo = ({ method, body }, path) => ({
+  method,
+  path,
+  ...(method !== 'GET' && {
+    body: JSON.stringify(body ? sampleOf(body) : {}),
+    headers: { 'idempotency-key': unknownId() },
+  }),
+});
 
 /** Whether a parameter of the path is the id of a record. @param {Route} route */
 export const hasId = ({ path }) => /:(\w+_)?id\b/.test(path);
