@@ -104,6 +104,7 @@ export const bookings = defineResource({
       input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
       question: 'Cancel the stay of {buyer_id} at {property_id} for {total}?',
       danger: true,
+      stepUp: true,
       bulk: true,
     },
     /** Refunds a part of the payment; the booking continues. */
@@ -115,6 +116,7 @@ export const bookings = defineResource({
         reason: z.string().trim().min(10).max(1000),
       }),
       danger: true,
+      stepUp: true,
       bulk: true,
     },
     report_no_show: {

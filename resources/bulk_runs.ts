@@ -3,6 +3,7 @@ import { both, either, own, staff } from '#src/access/grants.ts';
 import { BULK_KINDS, bulkRunMachine } from '#src/rules/backOffice/bulkRun.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { CURRENCIES } from './properties.ts';
 
 const starter = both(staff('dispute_admin'), own('started_by'));
 
@@ -22,6 +23,10 @@ export const bulkRuns = defineResource({
     /** Waiting for the approval of a second person. */
     proposed: f.locked(f.withDefault(f.integer(), 0)),
     failed: f.locked(f.withDefault(f.integer(), 0)),
+    /** What all its records move together; null until it is counted, and where it moves no money. */
+    amounts: f.locked(
+      f.optional(f.json(z.array(z.object({ currency: f.choice(CURRENCIES), amount: f.money() })))),
+    ),
     /** Why it was stopped. */
     reason: f.locked(f.withDefault(f.text({ min: 0 }), '')),
     /** The values for every record. */

@@ -40,6 +40,8 @@ export const disputes = defineResource({
     proposed_borne_by: f.locked(f.optional(f.choice(BEARERS))),
     proposed_decision: f.locked(f.optional(f.longText({ max: 2000 }))),
     proposed_by: f.locked(f.optional(f.ref('users'))),
+    /** Until when it can be approved; then it goes back to its author. */
+    proposal_expires_at: f.locked(f.indexed(f.optional(f.instant()))),
     created_at: f.createdAt(),
   },
   access: { list: staff('dispute_admin', 'admin') },

@@ -43,6 +43,7 @@ export const manualPayments = defineResource({
         received_on: f.day(),
       }),
       bulk: true,
+      stepUp: true,
     },
   },
   admin: {

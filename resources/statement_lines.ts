@@ -41,14 +41,14 @@ export const statementLines = defineResource({
   access: { list: staff('admin') },
   actions: {
     /** Records the transfer as arrived or sent. What was paid too much becomes a line to return. */
-    book: { grant: staff('admin'), event: 'book', bulk: true },
+    book: { grant: staff('admin'), event: 'book', bulk: true, stepUp: true },
     /** Chooses the transfer; without one, the line is unknown again. */
     match: {
       grant: staff('admin'),
       event: 'match',
       input: z.strictObject({ transfer_id: f.optional(f.ref('manual_payments')) }),
     },
-    return: { grant: staff('admin'), event: 'return', input: reason },
+    return: { grant: staff('admin'), event: 'return', input: reason, stepUp: true },
     confirm_return: { grant: staff('admin'), event: 'confirm_return', bulk: true },
     ignore: {
       grant: staff('admin'),

@@ -16,7 +16,7 @@ function referenceOf(part: Part): string | null {
 function behind(part: Part): Part {
   return 'all' in part
     ? { all: part.all.map(({ any }) => ({ any: any.map(behind) })) }
-    : { column: splitPath(part.column)?.[1] ?? part.column, in: part.in };
+    : { ...part, column: splitPath(part.column)?.[1] ?? part.column };
 }
 
 function byReference(parts: readonly Part[]): ReadonlyMap<string | null, readonly Part[]> {
@@ -36,7 +36,10 @@ function own(fields: Fields, part: Part): Condition {
       part.all.map((each) => condition(fields, each)),
       sql` and `,
     )})`;
-  return sql<SqlBool>`${sql.ref(part.column)} in (${sql.join(part.in)})`;
+  const values = sql.join(part.in);
+  return part.not
+    ? sql<SqlBool>`${sql.ref(part.column)} not in (${values})`
+    : sql<SqlBool>`${sql.ref(part.column)} in (${values})`;
 }
 
 /**

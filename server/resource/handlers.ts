@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { resources } from '#resources';
 import type { CURRENCIES } from '#resources/properties.ts';
 import type { Cents } from '#src/rules/money/money.ts';
+import type { MoneyStage } from '#src/rules/payments/staffMoney.ts';
 import type { RecordOf } from '#src/schema/table.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { AnyRecord } from './record.ts';
@@ -22,7 +23,7 @@ export interface ActionHandler<Input> {
    * What the action would pay or refund; null for nothing. Above the limit for staff it runs only
    * when a second person approves it.
    */
-  moves?(unit: UnitOfWork, id: string, input: Input): Promise<MovedMoney | null>;
+  moves?(unit: UnitOfWork, id: string, input: Input): Promise<DescribedMoney | null>;
 }
 
 type Currency = (typeof CURRENCIES)[number];
@@ -31,7 +32,29 @@ type Currency = (typeof CURRENCIES)[number];
 export interface MovedMoney {
   readonly amount: Cents;
   readonly currency: Currency;
+  readonly stage: MoneyStage;
+  /** The booking that it is of; null for a payout, an invoice or a line of a bank statement. */
+  readonly booking_id: string | null;
+  readonly payee: Payee;
 }
+
+/** The same with what a second person has to know. */
+export interface DescribedMoney extends MovedMoney {
+  /** What it is, such as `Part refund of KS-7F3K9Q`. */
+  readonly title: string;
+  /** Where the money comes from, such as `Stripe`. */
+  readonly payer: string;
+  readonly reason: string;
+  /** Who bears a refund; null where nothing is borne, such as by a payout. */
+  readonly borne: { readonly seller: Cents; readonly platform: Cents } | null;
+  /** What of the booking's payment is left before it; null where it is no refund. */
+  readonly refundable: Cents | null;
+}
+
+/** Who gets money: a profile, or an account of a bank statement. */
+export type Payee =
+  | { readonly profile_id: string; readonly account?: string }
+  | { readonly name: string; readonly account: string };
 
 /** An action on a record, with its input. */
 export interface ActionTarget {
@@ -39,13 +62,24 @@ export interface ActionTarget {
   readonly action: string;
   readonly id: string;
   readonly input: AnyRecord;
+  /** The bulk run that it is part of. */
+  readonly run?: BulkOfMoney;
 }
 
-/** Stores a proposal instead of an action that needs a second person; null where it may run. */
+/** A bulk run, and the sum of what it moves, in minor units of all currencies. */
+export interface BulkOfMoney {
+  readonly id: string;
+  readonly sum: Cents;
+}
+
+/**
+ * Records an action of staff that moves money, or stores a proposal in its place where it needs a second
+ * person. Returns the id of the proposal; null where the action may run.
+ */
 export type ProposeMoney = (
   unit: UnitOfWork,
   target: ActionTarget,
-  money: MovedMoney,
+  handler: ActionHandler<AnyRecord>,
 ) => Promise<string | null>;
 
 /** Action handlers by resource and action. An undeclared name does not compile. */
@@ -93,6 +127,8 @@ type ByName<T> = Readonly<Record<string, T | undefined>>;
 /** The handlers of all modules, by resource and action name. */
 export interface HandlerRegistry {
   action(resource: string, action: string): ActionHandler<AnyRecord> | undefined;
+  /** What an action would pay or refund; null for nothing. */
+  moves(unit: UnitOfWork, target: ActionTarget): Promise<DescribedMoney | null>;
   /** The id of a new proposal where the action needs a second person; null where it may run. */
   propose(unit: UnitOfWork, target: ActionTarget): Promise<string | null>;
   /** Whether the records of a resource are checked against each other. */
@@ -112,10 +148,11 @@ export function handlerRegistry(
   const computed = merged<(record: AnyRecord) => AnyRecord>(parts.map((part) => part.computed));
   return {
     action: (resource, action) => actions[resource]?.[action],
+    moves: async (unit, { resource, action, id, input }) =>
+      (await actions[resource]?.[action]?.moves?.(unit, id, input)) ?? null,
     async propose(unit, target) {
-      const { resource, action, id, input } = target;
-      const money = await actions[resource]?.[action]?.moves?.(unit, id, input);
-      return money ? proposeMoney(unit, target, money) : null;
+      const handler = actions[target.resource]?.[target.action];
+      return handler?.moves ? proposeMoney(unit, target, handler) : null;
     },
     hasCheck: (resource) => checks[resource] !== undefined,
     async check(unit, resource, record, changed) {

@@ -12,6 +12,7 @@ import {
   type Sent,
 } from './resourceContext.ts';
 import { applyAction } from './applyAction.ts';
+import type { BulkOfMoney } from './handlers.ts';
 import { allows, requiredPart, type AnyRecord } from './record.ts';
 import { asErrorReply } from './violations.ts';
 
@@ -19,6 +20,13 @@ import { asErrorReply } from './violations.ts';
 export interface Prepared<T> {
   readonly acting: Acting;
   readonly run: (unit: UnitOfWork) => Promise<T>;
+}
+
+/** A declared action, and the bulk run that it is part of. */
+interface ChosenAction {
+  readonly name: string;
+  readonly action: Action;
+  readonly run?: BulkOfMoney;
 }
 
 /** The updated record; the id of the `proposal` where a second person has to approve the action. */
@@ -34,8 +42,7 @@ interface ActionResult {
  */
 export async function prepareAction(
   context: ResourceContext,
-  name: string,
-  action: Action,
+  { name, action, run: bulk }: ChosenAction,
   id: string,
   { version, ...input }: AnyRecord,
 ): Promise<Prepared<ActionResult>> {
@@ -49,7 +56,7 @@ export async function prepareAction(
       if (current['version'] !== version) throw stale(withAbilities(resource, actor, current));
     }
     const handler = handlers.action(resource.name, name);
-    const target = { resource: resource.name, action: name, id, input };
+    const target = { resource: resource.name, action: name, id, input, ...(bulk && { run: bulk }) };
     const proposal = handler ? await handlers.propose(unit, target) : null;
     if (proposal !== null) return { record: withAbilities(resource, actor, before), proposal };
     if (handler) await handler.run(unit, id, input);
@@ -73,7 +80,7 @@ export async function runAction(
   body: AnyRecord,
 ): Promise<Answer> {
   const { services, resource, request } = context;
-  const { acting, run } = await prepareAction(context, name, action, id, body);
+  const { acting, run } = await prepareAction(context, { name, action }, id, body);
   if (action.stepUp) requireStepUp(request.actor, services.now());
   const answer = async (unit: UnitOfWork): Promise<Answer> => {
     const { record, proposal } = await run(unit);

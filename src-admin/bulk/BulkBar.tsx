@@ -97,8 +97,7 @@ function BulkActionButton({ resource, name, action, onStart }: ActionProps) {
   const { data = [], selectedIds } = useListContext<RaRecord>();
   const { canAccess } = useCanAccess({ resource: resource.path, action: name });
   // An action with a step-up concerns one person: it is on that record's page.
-  if (canAccess !== true || !action.bulk || action.stepUp || !isOffered(name, selectedIds, data))
-    return null;
+  if (canAccess !== true || !action.bulk || !isOffered(name, selectedIds, data)) return null;
   return (
     <Button variant="outlined" color={action.danger ? 'error' : 'primary'} onClick={onStart}>
       {actionLabel(name)}

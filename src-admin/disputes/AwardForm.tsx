@@ -2,7 +2,7 @@ import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import Button from '@mui/material/Button';
 import { useId, useState, type SubmitEvent } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { BEARERS, type Bearer, maxAward, needsApproval } from '#src/rules/disputes/award.ts';
+import { BEARERS, type Bearer, maxAward } from '#src/rules/disputes/award.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { resolveDispute } from '#src/wire/disputes/endpoints/staff.ts';
@@ -23,8 +23,7 @@ const DECISION_MIN = 10;
 
 /** The amount of the award, who pays it, and the decision text, with a preview of the effect. */
 export function AwardForm({ dispute }: { dispute: DisputeCase }) {
-  const { claimed, currency, awardable, on_deposit, opened_by, approval_limit, sent_back } =
-    dispute;
+  const { claimed, currency, awardable, on_deposit, opened_by, award_alone, sent_back } = dispute;
   const id = useId();
   const action = useDisputeAction(dispute.id);
   const [amount, setAmount] = useState<unknown>(sent_back?.awarded ?? null);
@@ -45,7 +44,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
     submitted && decision.trim().length < DECISION_MIN
       ? `At least ${DECISION_MIN} characters. Both sides can read it.`
       : undefined;
-  const isProposal = awarded !== null && needsApproval(awarded, approval_limit);
+  const isProposal = awarded !== null && awarded > award_alone;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -129,7 +128,8 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
       {isProposal && (
         <p className={styles.second}>
           <Icon name="users" />
-          Above {money(approval_limit)} a second person must approve it.
+          You can award {money(award_alone)} alone, with what staff moved before. A second person
+          must approve this.
         </p>
       )}
       {action.error && (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
-import { rejectProposal, transitionDispute } from '#src/wire/disputes/endpoints/staff.ts';
+import { approveAward, rejectProposal } from '#src/wire/disputes/endpoints/staff.ts';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -31,8 +31,7 @@ export function Proposal({ dispute, proposal }: Props) {
   const approve = () => {
     setConfirming(false);
     action.mutate({
-      send: (call, { params, ...options }) =>
-        call(transitionDispute, { ...options, params: { ...params, event: 'approve' } }),
+      send: (call, options) => call(approveAward, options),
       successMessage: () => 'Approved. Both sides are notified',
     });
   };

@@ -4,6 +4,7 @@ import { bulkRunRows, bulkRuns } from './bulkRuns/bulkRuns.tsx';
 import { feeStructures } from './feeStructures/feeStructures.ts';
 import { manualPayments } from './manualPayments/manualPayments.tsx';
 import { messageReports } from './messageReports/messageReports.ts';
+import { moneyApprovals } from './moneyApprovals/moneyApprovals.ts';
 import { onboardingSteps } from './onboardingSteps/onboardingSteps.ts';
 import type { Override } from './override.ts';
 import { payouts } from './payouts/payouts.ts';
@@ -17,6 +18,7 @@ const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   bulk_run_rows: bulkRunRows,
   manual_payments: manualPayments,
   message_reports: messageReports,
+  money_approvals: moneyApprovals,
   onboarding_steps: onboardingSteps,
   payouts,
   properties,

@@ -6,7 +6,11 @@ import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { HOLD_MINUTES, SELLER_ANSWER_HOURS, TRANSFER_DAYS } from '#src/rules/bookings/booking.ts';
-import { APPROVAL_LIMIT_MAX } from '#src/rules/payments/staffMoney.ts';
+import {
+  APPROVAL_HOURS_MAX,
+  APPROVAL_LIMIT_MAX,
+  APPROVAL_WINDOW_MAX,
+} from '#src/rules/payments/staffMoney.ts';
 import { PAYOUT_MINIMUM_MAX } from '#src/rules/payouts/payout.ts';
 import * as f from '#src/schema/field.ts';
 import { getPaymentSettings, savePaymentSettings } from '#src/wire/payouts/endpoints/staff.ts';
@@ -26,6 +30,8 @@ const shape = {
   minimum: f.money({ max: PAYOUT_MINIMUM_MAX }),
   account_wait_days: f.integer({ min: 0, max: 60 }),
   approval_limit: f.money({ max: APPROVAL_LIMIT_MAX }),
+  approval_window_days: f.integer({ min: 1, max: APPROVAL_WINDOW_MAX }),
+  approval_hours: f.integer({ min: 1, max: APPROVAL_HOURS_MAX }),
   early_transfer_days: f.integer({ min: 0, max: 60 }),
 };
 
@@ -121,7 +127,19 @@ function PayoutTerms({ saved }: { saved: PaymentSettings }) {
           source="approval_limit"
           of={shape.approval_limit}
           label="A second person approves payments and refunds above"
-          help="In each currency. It covers what staff pay or refund by hand."
+          help="What one person may pay or refund by hand: by person, by record, by payee and by bulk run. Amounts of all currencies add up."
+        />
+        <FieldInput
+          source="approval_window_days"
+          of={shape.approval_window_days}
+          label="Days over which the limit adds up"
+          help="The sum of this many days counts, not the single payment."
+        />
+        <FieldInput
+          source="approval_hours"
+          of={shape.approval_hours}
+          label="Hours to approve a payment or an award"
+          help="After that a proposal expires, and the person who proposed it gets an email."
         />
         <FieldInput
           source="early_transfer_days"

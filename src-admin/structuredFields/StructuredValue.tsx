@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { isNumeric } from '../fromResource/describe.ts';
 import { columnLabel } from '#src/schema/labels.ts';
+import { plainText } from '../ui/format.ts';
 import { unwrapType } from './unwrapType.ts';
 import { WEEKDAYS } from './weekdays.ts';
 import styles from './StructuredValue.module.css';
@@ -56,7 +57,31 @@ export function StructuredValue({ of, value, show }: Props) {
         ))}
       </dl>
     );
-  return '–';
+  return <UntypedValue value={value} />;
+}
+
+/** A value whose declaration says nothing of its type, such as the input of any action. */
+function UntypedValue({ value }: { value: unknown }) {
+  if (Array.isArray(value) && value.length > 0)
+    return value.map((item, index) => (
+      // The list is never reordered.
+      <div key={index}>
+        <UntypedValue value={item} />
+      </div>
+    ));
+  const entries = Array.isArray(value) ? [] : entriesOf(value);
+  if (entries.length > 0)
+    return (
+      <dl className={styles.pairs}>
+        {entries.map(([key, one]) => (
+          <Pair key={key} name={columnLabel(key)}>
+            <UntypedValue value={one} />
+          </Pair>
+        ))}
+      </dl>
+    );
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return plainText(typeof value === 'object' ? '' : value) || '–';
 }
 
 function Pair({ name, children }: { name: string; children: ReactNode }) {

@@ -19,7 +19,7 @@ function matched({ any }: Where, record: AnyRecord): readonly Holds[] | null {
       matches.push(...parts.flatMap((part) => part ?? []));
     } else {
       const value = record[one.column];
-      if (typeof value !== 'string' || !one.in.includes(value)) continue;
+      if (typeof value !== 'string' || one.in.includes(value) === (one.not === true)) continue;
       matches.push(one);
     }
     isMatched = true;

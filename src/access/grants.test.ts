@@ -163,7 +163,8 @@ function kept({ any }: Where, row: Readonly<Record<string, string | null>>): boo
   return any.some((one) =>
     'all' in one
       ? one.all.every((part) => kept(part, row))
-      : one.in.some((value) => value === row[one.column]),
+      : row[one.column] !== null &&
+        one.in.some((value) => value === row[one.column]) !== (one.not === true),
   );
 }
 const someRecord = fc.record({ buyer_id: fc.option(id), seller_id: fc.option(id) });

@@ -18,6 +18,8 @@ export interface Actor {
 export interface Holds {
   readonly column: string;
   readonly in: readonly string[];
+  /** Turns it around: the column holds another value. */
+  readonly not?: true;
 }
 
 export type Condition = Holds | { readonly all: readonly Where[] };
@@ -84,6 +86,11 @@ export function own<const C extends string>(column: C): Grant<C, PartyOf<C>> {
     actor !== null && { any: [{ column, in: [actor.user_id, ...actor.profile_ids] }] };
 }
 
+/** Records whose column holds another user, such as what someone else proposed. */
+export function others<const C extends string>(column: C): Grant<C, 'other'> {
+  return (actor) => actor !== null && { any: [{ column, in: [actor.user_id], not: true }] };
+}
+
 /** Records whose column holds a profile delegated to the user with this scope. */
 export function delegated<const C extends string>(
   column: C,
@@ -114,7 +121,7 @@ function prefixed(reference: string, { any }: Where): Where {
     any: any.map((one) =>
       'all' in one
         ? { all: one.all.map((part) => prefixed(reference, part)) }
-        : { column: `${reference}.${one.column}`, in: one.in },
+        : { ...one, column: `${reference}.${one.column}` },
     ),
   };
 }

@@ -69,7 +69,9 @@ export function allowsForeign(answer: Answer, actor: Actor): boolean {
   ];
   const isForeign = ({ any }: Where): boolean =>
     any.some((one) =>
-      'all' in one ? one.all.every(isForeign) : !one.in.some((value) => own.includes(value)),
+      'all' in one
+        ? one.all.every(isForeign)
+        : one.not === true || !one.in.some((value) => own.includes(value)),
     );
   return isForeign(answer);
 }

@@ -5,8 +5,8 @@ import { DEPOSIT } from './records.mjs';
 /** @typedef {import('./client.mjs').Client} Client */
 /** @typedef {import('./journal.mjs').People} People */
 
-/** Awards above the default limit would wait for a second approver. */
-const AWARD_MAX = 50_000;
+/** Awards that together are above the default limit wait for a second approver. */
+const AWARD_MAX = 1_000;
 
 /**
  * The buyer disputes a stay, and staff award a part, or the buyer withdraws.

@@ -2,6 +2,7 @@ import { expect, test } from '#tests/support/journeys/journey.ts';
 import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
 import { payByTransfer, freeProperty, reserve, stayFrom } from '#tests/support/journeys/market.ts';
+import { stepUp } from '#tests/support/journeys/stepUp.ts';
 import { camt } from '#tests/support/payments/statements.ts';
 
 test('staff import a bank statement, book what fits and decide the rest', async ({
@@ -19,6 +20,7 @@ test('staff import a bank statement, book what fits and decide the rest', async 
   const reference = await payByTransfer(buyers);
 
   await signIn('admin');
+  await stepUp(page, baseURL);
   const transfers = await page.request.get(
     `/api/v1/admin/manual-payments?filter=${encodeURIComponent(JSON.stringify({ q: reference }))}`,
   );

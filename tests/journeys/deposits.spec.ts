@@ -3,6 +3,7 @@ import { Client } from '#tests/durability/client.mjs';
 import { bookAndPay, DEPOSIT, makeProperty } from '#tests/durability/records.mjs';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { payByTransfer, settle, stayFrom } from '#tests/support/journeys/market.ts';
+import { stepUp } from '#tests/support/journeys/stepUp.ts';
 import { picture } from '#tests/support/onboarding/documents.ts';
 import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 
@@ -72,6 +73,7 @@ test('a deposit is paid with the stay, claimed with evidence and shared; another
   await expect(page.getByText('Under review by our staff').first()).toBeVisible();
 
   await staff.goto(`/admin${claim}`);
+  await stepUp(staff, new URL(staff.url()).origin);
   await staff.getByRole('button', { name: 'Take it', exact: true }).click();
   await staff.getByLabel('Award to the seller').fill('80');
   await expect(staff.getByText('To the seller, from the deposit')).toBeVisible();

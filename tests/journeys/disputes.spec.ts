@@ -17,7 +17,7 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
 }) => {
   const records = await ownRecords(server.url);
   const { id, title } = await records.property('House of the disputed stay');
-  const booking = await records.paidStay(id, 0, 3);
+  const booking = await records.paidStay(id, 0, 14);
   const seller = await another(browser, server.url);
   await signIn('seller', seller);
 
@@ -29,7 +29,7 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   await page.getByRole('button', { name: 'Open the dispute' }).click();
   await expect(page.getByText('Choose a reason.')).toBeVisible();
   await page.getByLabel('Reason').selectOption('not_as_described');
-  await page.getByLabel('How much do you claim?').fill('200');
+  await page.getByLabel('How much do you claim?').fill('700');
   await page.getByLabel('What happened?').fill('The second bedroom was locked for the whole stay.');
   await page.getByLabel('Choose evidence').setInputFiles({
     name: 'door.jpg',
@@ -51,51 +51,38 @@ test('a buyer disputes with evidence, the seller answers, staff split it and a s
   await seller.getByRole('button', { name: 'Send response' }).click();
   await expect(seller.getByText('Under review by our staff').first()).toBeVisible();
 
-  // Set the limit below the award, so that a second approver is required.
+  // The award is above the limit, so a second approver is required.
   const admin = await another(browser, server.url);
   await signIn('admin', admin);
-  // Saving a limit needs a step-up.
   await stepUp(admin, server.url);
-  const setLimit = async (limit: string) => {
-    await admin.goto('/admin/settings/dispute');
-    const field = admin.getByLabel('A second approver above');
-    const before = await field.inputValue();
-    await field.fill(limit);
-    await admin.getByRole('button', { name: 'Save' }).click();
-    await expect(admin.getByText('New deadlines use these settings').first()).toBeVisible();
-    return before;
-  };
-  const usualLimit = await setLimit('50');
-
   const reviewer = await another(browser, server.url);
   await signIn('disputes', reviewer);
+  await stepUp(reviewer, server.url);
   await reviewer.goto(`/admin${address}`);
   await expect(reviewer.getByRole('region', { name: 'The seller' })).toContainText(
     'our own things',
   );
   await reviewer.getByRole('button', { name: 'Take it', exact: true }).click();
-  await reviewer.getByLabel('Award to the buyer').fill('80');
+  await reviewer.getByLabel('Award to the buyer').fill('600');
   await expect(reviewer.getByText('Paid by Keystead').first()).toBeVisible();
   await reviewer
     .getByLabel('Reason, visible to both sides')
     .fill('One of two rooms could not be used.');
   await reviewer.getByRole('button', { name: 'Propose' }).click();
-  await reviewer.getByRole('dialog').getByRole('button', { name: 'Propose €80.00' }).click();
+  await reviewer.getByRole('dialog').getByRole('button', { name: 'Propose €600.00' }).click();
   await expect(reviewer.getByText('Someone else must approve your proposal.')).toBeVisible();
 
   await admin.goto(`/admin${address}`);
   await admin.getByRole('button', { name: 'Approve' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Award €80.00' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Award €600.00' }).click();
   await expect(admin.getByText('Approved. Both sides are notified').first()).toBeVisible();
   await admin.goto('/admin/manual-payments?filter={"direction":"outgoing","state":"expected"}');
-  await expect(admin.getByRole('row', { name: /80\.00/ }).first()).toBeVisible();
+  await expect(admin.getByRole('row', { name: /600\.00/ }).first()).toBeVisible();
 
   for (const side of [page, seller]) {
     await side.goto(address);
     await expect(side.getByText('Decided in part for each side').first()).toBeVisible();
     await expect(side.getByText('One of two rooms could not be used.')).toBeVisible();
   }
-  // Other journeys on this server decide disputes too.
-  await setLimit(usualLimit);
   for (const other of [seller, admin, reviewer]) await other.context().close();
 });

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '#tests/support/journeys/journey.ts';
+import { stepUp } from '#tests/support/journeys/stepUp.ts';
 import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 
 /** Whom other journeys move about. */
@@ -35,6 +36,7 @@ test('staff make a transfer, and its seller sees it on the open page', async ({
   baseURL,
 }) => {
   await signIn('admin');
+  await stepUp(page, baseURL);
   const { reference, who } = await waitingPayout(page.request);
 
   const there = await browser.newContext({ baseURL: baseURL ?? '' });

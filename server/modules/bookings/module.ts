@@ -1,13 +1,12 @@
 import { atDeadline, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { defineModule } from '#server/modules/module.ts';
-import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { buyerBookingTemplates } from './emails/buyerBookingEmails.ts';
 import { changeTemplates } from './emails/changeTemplates.ts';
 import { offerTemplates } from './emails/offerEmails.ts';
 import { sellerBookingTemplates } from './emails/sellerBookingEmails.ts';
 import { cancelBooking, staffCancellationRefund } from './commands/cancelBooking.ts';
-import { refundPart } from './commands/refundPart.ts';
+import { partRefundMoney, refundPart } from './commands/refundPart.ts';
 import { reportArrival } from './commands/reportArrival.ts';
 import { expireBooking } from './jobs/expireBooking.ts';
 import { expireChange } from './jobs/expireChange.ts';
@@ -52,10 +51,7 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
         },
         refund_part: {
           run: refundPart,
-          moves: async ({ trx }, id, { amount }) => {
-            const { currency } = await lockBooking(trx, id);
-            return { amount, currency };
-          },
+          moves: partRefundMoney,
         },
         report_no_show: { run: (unit, id) => reportArrival(unit, id, 'report_no_show') },
       },

@@ -1,9 +1,13 @@
 import { atDeadline } from '#server/platform/jobs/jobHandler.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { defineModule } from '#server/modules/module.ts';
+import { expireAward } from './commands/decideDispute.ts';
 import { disputeTemplates } from './emails/disputeTemplates.ts';
 import { disputeDeadline } from './jobs/disputeDeadline.ts';
 import { escalateOverdue } from './jobs/escalateOverdue.ts';
-import { disputeDeadlineJob } from './jobs/jobKinds.ts';
+import { expireAwards } from './jobs/expireAwards.ts';
+import { disputeDeadlineJob, expireAwardJob } from './jobs/jobKinds.ts';
 import { tidyEvidence } from './jobs/tidyEvidence.ts';
 import { disputeFileRoutes } from './routes/disputeFileRoutes.ts';
 import { disputeRoutes } from './routes/disputeRoutes.ts';
@@ -13,7 +17,12 @@ export const disputes = defineModule({
   name: 'disputes',
   emails: disputeTemplates,
   routes: [disputeRoutes, disputeFileRoutes, disputeStaffRoutes],
-  jobs: [atDeadline(disputeDeadlineJob, disputeDeadline)],
-  sweep: [escalateOverdue],
+  jobs: [
+    atDeadline(disputeDeadlineJob, disputeDeadline),
+    atDeadline(expireAwardJob, (services, { dispute_id }) =>
+      transact(services, SYSTEM, (unit) => expireAward(unit, dispute_id)),
+    ),
+  ],
+  sweep: [escalateOverdue, expireAwards],
   tidy: [tidyEvidence],
 });

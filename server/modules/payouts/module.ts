@@ -5,8 +5,7 @@ import { payoutTemplates } from './emails/payoutEmails.ts';
 import { closeSellerAccount } from './commands/closeSellerAccount.ts';
 import { cancelPayout, holdPayout, releasePayout, retryPayout } from './commands/holdPayout.ts';
 import { sendTransfer } from './commands/sendTransfer.ts';
-import { failPayout, markPayoutPaid } from './commands/settlePayout.ts';
-import { lockPayout } from './commands/transitionPayout.ts';
+import { failPayout, markPayoutPaid, payoutMoney } from './commands/settlePayout.ts';
 import { gatherPayouts, runGathering, tidyGatherings } from './jobs/gatherPayouts.ts';
 import {
   closeSellerAccountJob,
@@ -40,10 +39,7 @@ export const payouts = defineModule({
     payouts: {
       mark_paid: {
         run: (unit, id, input) => markPayoutPaid(unit, id, input),
-        moves: async (unit, id) => {
-          const { payout } = await lockPayout(unit, id);
-          return payout.amount > 0 ? payout : null;
-        },
+        moves: payoutMoney,
       },
       fail: { run: (unit, id, { reason }) => failPayout(unit, id, reason) },
       retry: { run: retryPayout },

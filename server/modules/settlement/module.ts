@@ -51,7 +51,7 @@ export const settlement = defineModule({
       book: { run: (unit, id) => bookLine(unit, id), moves: (unit, id) => bookedMoney(unit, id) },
       return: {
         run: (unit, id, { reason }) => returnLine(unit, id, reason),
-        moves: (unit, id) => returnedMoney(unit, id),
+        moves: (unit, id, { reason }) => returnedMoney(unit, id, reason),
       },
     },
   } satisfies ActionHandlers,

@@ -29,7 +29,7 @@ export function useAction(resource: Resource, name: string) {
       ...(resource.actions[name]?.on_version && { version }),
     });
     if (data['proposal'] !== undefined) {
-      notify('Above the limit. A second person must approve it', { type: 'info' });
+      notify('A second person must approve this. The others were sent an email', { type: 'info' });
       refresh();
       return;
     }

@@ -8,7 +8,6 @@ import {
   type BookingBalances,
   splitRefund,
   maxAward,
-  needsApproval,
   resolvingEvent,
 } from './award.ts';
 import { compensationEntries, isBalanced, refundEntries } from '../ledger/entries.ts';
@@ -52,13 +51,6 @@ describe('resolving a dispute', () => {
     ['seller', 1_000, 'resolve_seller'],
   ] as const)('a %s who claims 10.00 and gets %i', (claimant, awarded, event) => {
     expect(resolvingEvent(claimant, cents(1_000), cents(awarded))).toBe(event);
-  });
-
-  it('requires a second approver above the limit, not at it', () => {
-    expect([needsApproval(cents(50_000), 50_000), needsApproval(cents(50_001), 50_000)]).toEqual([
-      false,
-      true,
-    ]);
   });
 });
 

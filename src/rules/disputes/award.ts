@@ -87,6 +87,3 @@ export function award(
   );
   return { awarded, to: claimant, seller_gives, platform_gives };
 }
-
-/** Whether a second person must approve. */
-export const needsApproval = (awarded: Cents, limit: number) => awarded > limit;

@@ -26,6 +26,7 @@ export const PLACEHOLDERS = {
   place: required('Title of the place', 'Quiet rooms by the river'),
   listing: required('Title of the listing', 'Quiet rooms by the river'),
   record: required('Title of the record', 'KS-7F3K9Q'),
+  payee: required('Who gets the money', 'Ana'),
   profile: required('Name of the profile', 'Ana’s homes'),
   email: required('Email address, partly hidden', 'a•••@people.test'),
   reference: required('Reference of the booking, payout or invoice', 'KS-7F3K9Q'),

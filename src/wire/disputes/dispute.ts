@@ -140,6 +140,8 @@ export const disputeCase = disputeView.extend({
   /** The ledger’s balances of the booking’s price. */
   books: z.object({ charged: money(), seller_earns: money() }),
   approval_limit: money(),
+  /** The highest award that the reader may decide alone, with what staff moved before. */
+  award_alone: money(),
   proposal: z.nullable(proposedAward.extend({ by: z.string(), yours: z.boolean() })),
   /** The last proposal, if it was sent back: its author may change it and propose again. */
   sent_back: z.nullable(proposedAward),

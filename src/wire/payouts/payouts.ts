@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#resources/properties.ts';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
-import { APPROVAL_LIMIT_MAX } from '#src/rules/payments/staffMoney.ts';
+import {
+  APPROVAL_HOURS_MAX,
+  APPROVAL_LIMIT_MAX,
+  APPROVAL_WINDOW_MAX,
+} from '#src/rules/payments/staffMoney.ts';
 import { HOLD_CAUSES, PAYOUT_MINIMUM_MAX, payoutMachine } from '#src/rules/payouts/payout.ts';
 import { REQUIREMENTS } from '#src/rules/payouts/payoutAccount.ts';
 import { payoutTransferMachine } from '#src/rules/payouts/payoutTransfer.ts';
@@ -176,11 +180,21 @@ export const paymentSettings = z.strictObject({
   delay_days: z.int().min(0).max(60),
   minimum: money({ max: PAYOUT_MINIMUM_MAX }),
   account_wait_days: z.int().min(0).max(60),
-  /** Above this amount a second person approves what staff pay or refund. */
+  /** Above this sum a second person approves what staff pay or refund by hand. */
   approval_limit: money({ max: APPROVAL_LIMIT_MAX }),
+  /** The days over which the limit adds up. */
+  approval_window_days: z.int().min(1).max(APPROVAL_WINDOW_MAX),
+  /** The hours after which a proposal expires. */
+  approval_hours: z.int().min(1).max(APPROVAL_HOURS_MAX),
   /** How many days before a transfer was expected it may have arrived. */
   early_transfer_days: z.int().min(0).max(60),
   /** The version of the settings; a save must name the version it read. */
   version: z.int(),
 });
 export type PaymentSettings = z.infer<typeof paymentSettings>;
+
+/** The settings to save; what is left out stays. */
+export const paymentSettingsChange = paymentSettings.partial({
+  approval_window_days: true,
+  approval_hours: true,
+});

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '#server/modules/jobHandlers.ts';
 import { bulkRunJob } from '#server/modules/bulkRuns/jobs/jobKinds.ts';
 import type { Services } from '#server/platform/services.ts';
+import { cents } from '#src/rules/money/money.ts';
 import type { BulkStart } from '#src/wire/backOffice/bulkRuns.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { expectValidLedger } from '#tests/support/bookings/stays.ts';
@@ -10,6 +11,7 @@ import { expectAdminsOnly } from '#tests/support/app/staff.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
 import { stepUp } from '#tests/support/app/signIn.ts';
 import { queuedJobs } from '#tests/support/app/outbox.ts';
+import { setPaymentTerms } from '#tests/support/payments/terms.ts';
 import { addFee } from '#tests/support/records/records.ts';
 import { runJob } from '#tests/support/runJob.ts';
 
@@ -252,25 +254,65 @@ describe('a bulk run', () => {
   });
 
   it('leaves amounts above the limit to a second person', async () => {
-    const terms = { delay_days: 1, minimum: 0, account_wait_days: 3, early_transfer_days: 3 };
-    const path = '/api/v1/admin/payment-settings';
-    await m.stepUpAdmin();
-    const saved = await m.admin.send('PUT', path, { ...terms, approval_limit: 5_000, version: 0 });
-    expect(saved.status).toBe(200);
-    const [small, large] = [await m.paid(true), await m.paid(true)];
+    await setPaymentTerms(m.services, { approval_limit: cents(5_000) });
+    await m.forgetStaffMoney();
     const { amount: _, ...values } = REFUND.values;
-    const rows = [
-      ...rowsOf([small.id], { amount: 5_000 }),
-      ...rowsOf([large.id], { amount: 5_001 }),
-    ];
-    const id = await started('bookings', { ...REFUND, values, rows });
-    await run(id);
-    expect(await report(id)).toMatchObject({ state: 'finished', done: 1, proposed: 1, failed: 0 });
-    expect([await refundsOf(small.id), await refundsOf(large.id)]).toEqual([1, 0]);
-    const [, proposed] = await recordsOf(id);
-    expect(proposed).toMatchObject({
-      state: 'proposed',
-      approval_id: expect.any(String) as string,
+    const runOf = async (...amounts: number[]) => {
+      const bookings = await Promise.all(amounts.map(() => m.paid(true)));
+      const rows = bookings.flatMap(({ id }, index) => rowsOf([id], { amount: amounts[index] }));
+      const id = await started('bookings', { ...REFUND, values, rows });
+      await run(id);
+      return { id, refunds: await Promise.all(bookings.map((one) => refundsOf(one.id))) };
+    };
+    const below = await runOf(2_000, 3_000);
+    expect(await report(below.id)).toMatchObject({ done: 2, proposed: 0, failed: 0 });
+    expect(below.refunds).toEqual([1, 1]);
+    await m.forgetStaffMoney();
+    // Each is below the limit, and the first three would be: the run as a whole is not.
+    const above = await runOf(1_500, 1_500, 1_500, 1_500);
+    expect(await report(above.id)).toMatchObject({
+      state: 'finished',
+      done: 0,
+      proposed: 4,
+      failed: 0,
+      amounts: [{ currency: 'EUR', amount: 6_000 }],
     });
+    expect(above.refunds).toEqual([0, 0, 0, 0]);
+    const [first] = await recordsOf(above.id);
+    expect(first).toMatchObject({ state: 'proposed', approval_id: expect.any(String) as string });
+    const mails = await m.services.database.db
+      .selectFrom('mails')
+      .select('to')
+      .where('subject', '=', '4 payments wait for your approval')
+      .execute();
+    expect(mails.length).toBeGreaterThan(0);
+  });
+
+  it('approves many proposals at once, after one step-up', async () => {
+    await setPaymentTerms(m.services, { approval_limit: cents(5_000) });
+    const second = await m.person({ profile_type: null, system_roles: ['admin'] });
+    const bookings = [await m.paid(true), await m.paid(true)];
+    const proposals = await Promise.all(
+      bookings.map(async ({ id }) => {
+        const body = { ...REFUND.values, amount: 6_000 };
+        const reply = await m.admin.post<{ proposal: string }>(
+          `/api/v1/admin/bookings/${id}/refund_part`,
+          body,
+        );
+        return reply.body.proposal;
+      }),
+    );
+    const body = { kind: 'action', action: 'approve', rows: rowsOf(proposals) } as const;
+    const refused = await start(second.client, 'money-approvals', body);
+    expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required']);
+    await stepUp(m, second.user_id);
+    const id = await started('money-approvals', body, second.client);
+    await run(id);
+    expect(await report(id, second.client)).toMatchObject({
+      state: 'finished',
+      done: 2,
+      failed: 0,
+    });
+    expect(await Promise.all(bookings.map((one) => refundsOf(one.id)))).toEqual([1, 1]);
   });
 });

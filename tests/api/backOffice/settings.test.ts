@@ -54,7 +54,7 @@ describe('the public terms', () => {
 describe('settings that guard money', () => {
   const save = async (path: string) => {
     const { body } = await m.admin.get<{ data: object }>(path);
-    const reply = await m.admin.send<{ code: string }>('PUT', path, body.data);
+    const reply = await m.adminUser.client.send<{ code: string }>('PUT', path, body.data);
     return [reply.status, reply.body.code];
   };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setAwardLimit } from '#tests/support/payments/terms.ts';
 import { gatherPayouts } from '#server/modules/payouts/jobs/gatherPayouts.ts';
 import { releaseDeposits } from '#server/modules/deposits/jobs/releaseDeposits.ts';
 import { sweep } from '#server/modules/jobHandlers.ts';
@@ -27,7 +28,10 @@ let m: DisputeMarket;
 beforeAll(async () => {
   m = await openDisputeMarket({ deposit: DEPOSIT });
 });
-beforeEach(() => m.resetClock());
+beforeEach(async () => {
+  m.resetClock();
+  await m.forgetStaffMoney();
+});
 afterAll(() => m.verifyAndClose());
 
 const claim = (booking: string, claimed = 15_000) =>
@@ -210,23 +214,7 @@ describe('deciding a claim on a deposit', () => {
   });
 
   it('needs a second approver above the limit like any other', async () => {
-    const terms = await m.admin.get<{ data: { version: number } }>(
-      '/api/v1/admin/settings/dispute',
-    );
-    await m.services.database.db
-      .insertInto('dispute_settings')
-      .values({
-        id: '018f0000-0000-7000-8000-00000000d15b',
-        scope: 'platform',
-        gather_hours: 24,
-        response_hours: 48,
-        review_hours: 120,
-        open_days: 14,
-        close_days: 7,
-        approval_limit: cents(1_000),
-      })
-      .execute();
-    expect(terms.status).toBe(200);
+    await setAwardLimit(m.services, 1_000);
     const { booking, id } = await argued();
     const award = { ...AWARD, awarded: 9_000, charged: DEPOSIT };
     await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', award);

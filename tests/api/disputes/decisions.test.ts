@@ -9,6 +9,8 @@ import {
   openDisputeMarket,
   type DisputeMarket,
 } from '#tests/support/disputes/disputes.ts';
+import { stepUp } from '#tests/support/app/signIn.ts';
+import { setAwardLimit } from '#tests/support/payments/terms.ts';
 import {
   expectValidLedger,
   sendBookingEvent,
@@ -20,7 +22,10 @@ let m: DisputeMarket;
 beforeAll(async () => {
   m = await openDisputeMarket();
 });
-beforeEach(() => m.resetClock());
+beforeEach(async () => {
+  m.resetClock();
+  await m.forgetStaffMoney();
+});
 afterAll(() => m.verifyAndClose());
 
 describe('deciding', () => {
@@ -106,6 +111,7 @@ describe('deciding', () => {
       .set({ system_roles: ['dispute_admin'] })
       .where('id', '=', user_id)
       .execute();
+    await stepUp(m, user_id);
     for (const [verb, body] of [
       ['resolve', AWARD],
       ['assign', { assignee_id: user_id }],
@@ -157,27 +163,13 @@ describe('deciding', () => {
 describe('a second approver', () => {
   /** A proposal above the limit of 60.00. */
   async function proposed() {
-    await m.stepUpAdmin();
-    await m.admin.send('PUT', '/api/v1/admin/settings/dispute', {
-      ...TERMS,
-      approval_limit: 5_000,
-      version: (await m.admin.get<{ data: { version: number } }>('/api/v1/admin/settings/dispute'))
-        .body.data.version,
-    });
+    await setAwardLimit(m.services, 5_000);
     const found = await m.answered();
     const reply = await sendStaffDisputeEvent(m.reviewer.client, found.id, 'resolve', AWARD);
     expect(reply.body.data).toMatchObject({ state: 'under_review', proposal: { awarded: 6_000 } });
     expect(await openTransfers(m.services, found.booking.id, 'outgoing')).toEqual([]);
     return found;
   }
-  const TERMS = {
-    gather_hours: 24,
-    response_hours: 48,
-    review_hours: 120,
-    open_days: 14,
-    close_days: 7,
-    approval_limit: 50_000,
-  };
 
   it('is another person, and the sides are not notified before', async () => {
     const { id, booking } = await proposed();
@@ -202,6 +194,58 @@ describe('a second approver', () => {
     });
     expect(await m.caseOf(id)).toMatchObject({ proposal: { awarded: 6_000 } });
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toEqual([]);
+  });
+
+  it('is told by email, and has until the deadline; then the proposal goes back', async () => {
+    const { id, booking } = await proposed();
+    const { db } = m.services.database;
+    const mails = await db
+      .selectFrom('mails')
+      .select('to')
+      .where('subject', '=', '€60.00 waits for your approval')
+      .execute();
+    const told = mails.map(({ to }) => to);
+    expect(told).toContain(m.second.email);
+    expect(told).not.toContain(m.reviewer.email);
+    const part = { amount: 100, borne_by: 'both', reason: 'The pool was closed for a day.' };
+    const refund = await m.admin.post(`/api/v1/admin/bookings/${booking.id}/refund_part`, part);
+    expect(refund.status).toBe(409);
+    m.clock.advance(72 * 3_600_000 + 1_000);
+    const late = await sendStaffDisputeEvent(m.second.client, id, 'approve');
+    expect(late.body).toMatchObject({ code: 'proposal_expired' });
+    await sweep(m.services);
+    expect(await m.caseOf(id)).toMatchObject({
+      proposal: null,
+      sent_back: { awarded: 6_000 },
+      state: 'under_review',
+    });
+  });
+
+  it('is needed where the awards of one person together are above the limit', async () => {
+    await setAwardLimit(m.services, 10_000);
+    const small = { ...AWARD, awarded: 6_000 };
+    const [one, other] = [await m.answered(), await m.answered()];
+    const decide = async (id: string) =>
+      (await sendStaffDisputeEvent(m.reviewer.client, id, 'resolve', small)).body.data;
+    expect(await decide(one.id)).toMatchObject({ state: 'resolved_split' });
+    expect((await m.caseOf(other.id)).award_alone).toBe(4_000);
+    expect(await decide(other.id)).toMatchObject({
+      state: 'under_review',
+      proposal: { awarded: 6_000 },
+    });
+  });
+
+  it('decides after a step-up, as the person who proposes does', async () => {
+    const { id } = await m.answered();
+    const again = await m.again(m.reviewer);
+    expect((await sendStaffDisputeEvent(again, id, 'resolve', AWARD)).body).toMatchObject({
+      code: 'step_up_required',
+    });
+    const { id: waiting } = await proposed();
+    const other = await m.again(m.second);
+    expect((await sendStaffDisputeEvent(other, waiting, 'approve')).body).toMatchObject({
+      code: 'step_up_required',
+    });
   });
 
   it('may send it back, which keeps its text for the next proposal', async () => {

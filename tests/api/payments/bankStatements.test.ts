@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StatementReport } from '#src/wire/payments/statements.ts';
+import { confirming } from '#tests/support/app/signIn.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
 import { EARNED, openMarket, type Market } from '#tests/support/bookings/market.ts';
@@ -13,9 +14,13 @@ let m: Market;
 let second: SignedIn;
 beforeAll(async () => {
   m = await openMarket();
-  second = await m.person({ profile_type: null, system_roles: ['admin'] });
+  const admin = await m.person({ profile_type: null, system_roles: ['admin'] });
+  second = { ...admin, client: confirming(m, admin) };
 });
-beforeEach(() => m.resetClock());
+beforeEach(async () => {
+  m.resetClock();
+  await m.forgetStaffMoney();
+});
 afterAll(() => m.verifyAndClose());
 
 interface Line {

@@ -14,7 +14,10 @@ let m: Market;
 beforeAll(async () => {
   m = await openMarket();
 });
-beforeEach(() => m.resetClock());
+beforeEach(async () => {
+  m.resetClock();
+  await m.forgetStaffMoney();
+});
 afterAll(() => m.verifyAndClose());
 
 const PART = { amount: 5_000, borne_by: 'both', reason: 'The pool was closed for a day.' };

@@ -106,7 +106,7 @@ describe('the providers', () => {
   });
 
   it('are switched only after a step-up', async () => {
-    expect(await turn(m.admin, 'stripe', false)).toMatchObject({
+    expect(await turn(m.adminUser.client, 'stripe', false)).toMatchObject({
       status: 403,
       body: { code: 'step_up_required' },
     });

@@ -24,7 +24,7 @@ describe('gathering payouts', () => {
   it('is for admins who confirmed their identity', async () => {
     await expectAdminsOnly(m, (client) => client.get(PATH));
     await expectAdminsOnly(m, (client) => client.post(PATH));
-    const refused = await m.admin.post<Reply>(PATH);
+    const refused = await m.adminUser.client.post<Reply>(PATH);
     expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required']);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cents } from '#src/rules/money/money.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import type {
   PayoutContents,
@@ -15,7 +16,8 @@ import {
   OTHER_IBAN,
   payoutsOf,
 } from '#tests/support/payments/payouts.ts';
-import { PASSWORD, givePassword } from '#tests/support/app/signIn.ts';
+import { confirming, PASSWORD, givePassword } from '#tests/support/app/signIn.ts';
+import { setPaymentTerms } from '#tests/support/payments/terms.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { expectValidLedger, sendBookingEvent } from '#tests/support/bookings/stays.ts';
 
@@ -28,7 +30,10 @@ let m: Market;
 beforeAll(async () => {
   m = await openMarket();
 });
-beforeEach(() => m.resetClock());
+beforeEach(async () => {
+  m.resetClock();
+  await m.forgetStaffMoney();
+});
 afterAll(() => m.verifyAndClose());
 
 const act = (id: string, action: string, body: object = {}) =>
@@ -323,6 +328,33 @@ describe('a payout', () => {
     expect((await m.buyer.post(`/api/v1/disputes/${id}/withdraw`, {})).status).toBe(200);
     expect((await withStaff()).items).toMatchObject([{ booking_id: disputed.id }]);
     await settleAll();
+  });
+
+  it('needs a second person where staff together pay one seller more than the limit', async () => {
+    await setPaymentTerms(m.services, { approval_limit: cents(EARNED + 1) });
+    await m.paid(true);
+    m.clock.set(DUE);
+    expect((await act((await withStaff()).id, 'mark_paid', PAID)).status).toBe(200);
+    m.resetClock();
+    await m.paid(true);
+    m.clock.set(DUE);
+    const other = await m.person({ profile_type: null, system_roles: ['admin'] });
+    const { id } = await withStaff();
+    const paid = await confirming(m, other).post<{ state: string; proposal?: string }>(
+      `/api/v1/admin/payouts/${id}/mark_paid`,
+      PAID,
+    );
+    expect([paid.status, paid.body.state]).toEqual([202, 'processing']);
+    const { body } = await m.admin.get(`/api/v1/admin/money-approvals/${paid.body.proposal}`);
+    expect(body).toMatchObject({
+      cause: 'payee',
+      cause_sum: 2 * EARNED,
+      payee: expect.stringContaining('PT•• •••• 0154') as string,
+      title: expect.stringMatching(/^Payout /) as string,
+    });
+    const approve = `/api/v1/admin/money-approvals/${paid.body.proposal}/approve`;
+    expect((await m.admin.post(approve, {})).status).toBe(200);
+    await setPaymentTerms(m.services, { approval_limit: cents(500_000) });
   });
 
   it('below the minimum is carried over', async () => {

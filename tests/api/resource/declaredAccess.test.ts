@@ -147,7 +147,7 @@ async function run(
 ) {
   const context = as(tickets, person);
   const action: Action = tickets.actions[name];
-  const { acting, run: runIn } = await prepareAction(context, name, action, id, body);
+  const { acting, run: runIn } = await prepareAction(context, { name, action }, id, body);
   return (await transact(t.services, acting, runIn)).record;
 }
 

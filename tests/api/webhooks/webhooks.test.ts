@@ -337,7 +337,7 @@ describe('webhooks', () => {
     const path = `/api/v1/admin/webhooks/${webhook.id}/disable`;
     const body = { reason: 'It stores messages of guests.' };
     expect((await m.seller.post(path, body)).status).toBe(403);
-    expect(codeOf((await m.admin.post(path, body)).body)).toBe('step_up_required');
+    expect(codeOf((await m.adminUser.client.post(path, body)).body)).toBe('step_up_required');
     await confirmed(m, m.admin);
     expect((await m.admin.post(path, { reason: ' ' })).status).toBe(422);
     expect((await m.admin.post(`/api/v1/admin/webhooks/${ID}/disable`, body)).status).toBe(404);

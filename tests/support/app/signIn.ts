@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import { SESSION_COOKIE } from '#server/platform/http/session.ts';
 import type { SignInReply } from '#src/wire/accounts/session.ts';
-import type { Answer, TestApp } from './app.ts';
+import type { Answer, Client, SignedIn, TestApp } from './app.ts';
 
 export const PASSWORD = 'correct horse battery';
 /** Cheap parameters, because tests hash many passwords. */
@@ -65,4 +66,20 @@ export async function stepUp(
     .set({ stepped_up_at: at, ...(by === 'factor' && { factor_confirmed_at: at }) })
     .where('user_id', '=', userId)
     .execute();
+}
+
+/** A person who confirms their identity whenever a call asks for it, as the fronts do. */
+export function confirming(t: TestApp, { client, user_id }: SignedIn): Client {
+  const confirmed = async <Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> => {
+    const answer = await call();
+    if ((answer.body as { code?: string } | null)?.code !== 'step_up_required') return answer;
+    await stepUp(t, user_id);
+    return call();
+  };
+  return {
+    get: (path) => client.get(path),
+    send: (method, path, body, key = randomUUID()) =>
+      confirmed(() => client.send(method, path, body, key)),
+    post: (path, body, key = randomUUID()) => confirmed(() => client.post(path, body, key)),
+  };
 }

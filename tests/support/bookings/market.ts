@@ -1,7 +1,13 @@
-import { stepUp } from '#tests/support/app/signIn.ts';
+import { confirming, stepUp } from '#tests/support/app/signIn.ts';
 import { expect } from 'vitest';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
-import { START, testApp, type Client, type TestApp } from '#tests/support/app/app.ts';
+import {
+  START,
+  testApp,
+  type Client,
+  type SignedIn,
+  type TestApp,
+} from '#tests/support/app/app.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
 import {
   balances,
@@ -26,9 +32,13 @@ export interface Market extends TestApp {
   readonly seller: Client;
   readonly sellerToken: string;
   readonly sellerId: string;
+  /** Confirms their identity whenever a call asks for it. */
   readonly admin: Client;
+  readonly adminUser: SignedIn;
   /** Confirms the admin's identity, as sensitive calls require. */
   stepUpAdmin(): Promise<void>;
+  /** Forgets what staff moved, which counts towards the limit for one person. */
+  forgetStaffMoney(): Promise<unknown>;
   /** Resets the clock. */
   resetClock(): void;
   listing(instant: boolean): Promise<string>;
@@ -56,7 +66,7 @@ export async function openMarket(
   await addFees(services.database.db);
   const owner = await t.person({ profile_type: 'seller' });
   const { client: buyer, token: buyerToken } = await t.person();
-  const { client: admin, user_id: adminId } = await t.person({
+  const adminUser = await t.person({
     profile_type: null,
     system_roles: ['admin'],
   });
@@ -71,8 +81,10 @@ export async function openMarket(
     ...t,
     buyer,
     buyerToken,
-    admin,
-    stepUpAdmin: () => stepUp(t, adminId),
+    admin: confirming(t, adminUser),
+    adminUser,
+    stepUpAdmin: () => stepUp(t, adminUser.user_id),
+    forgetStaffMoney: () => services.database.db.deleteFrom('staff_money').execute(),
     seller: owner.client,
     sellerToken: owner.token,
     sellerId: owner.profile_id,

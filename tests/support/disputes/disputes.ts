@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { DisputeCase, DisputeView } from '#src/wire/disputes/dispute.ts';
 import type { Client, SignedIn, TestApp } from '#tests/support/app/app.ts';
+import { confirming } from '#tests/support/app/signIn.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import type { Reply } from '#tests/support/bookings/stays.ts';
 
@@ -26,8 +27,12 @@ export async function openDisputeMarket(
 ): Promise<DisputeMarket> {
   const m = await openMarket({}, ...place);
   const role = { profile_type: null, system_roles: ['dispute_admin' as const] };
-  const reviewer = await m.person(role);
-  const second = await m.person(role);
+  const member = async () => {
+    const person = await m.person(role);
+    return { ...person, client: confirming(m, person) };
+  };
+  const reviewer = await member();
+  const second = await member();
   const opened = async (claimed = 10_000) => {
     const { id } = await m.paid(true);
     const reply = await openDispute(m.buyer, id, claimed);

@@ -1,3 +1,8 @@
+import {
+  moneyDecidedEmail,
+  moneyProposedEmail,
+  moneyRunProposedEmail,
+} from '#server/modules/approvals/emails/moneyEmails.ts';
 import type { EmailContent } from '#server/platform/mail/email.ts';
 import { depositReturnedEmail } from '#server/modules/deposits/emails/depositEmails.ts';
 import {
@@ -37,6 +42,15 @@ const bill = { name: 'Ana', plan: 'Yearly', amount: 12_000, currency: 'EUR', ref
 const dated = { ...bill, due_on: '2026-07-01' };
 
 /** The emails about payments, payouts, credit and subscriptions. */
+const proposal = {
+  title: 'Part refund of KS-7F3K9Q',
+  amount: 90_000,
+  currency: 'EUR',
+  payee: 'Bea',
+  reason: 'The pool was closed.',
+  expires_at: '2026-06-03T10:00:00.000Z',
+};
+
 export function moneySamples(): Record<string, EmailContent> {
   const [toBuyer, toSeller] = partRefundEmails(
     booking,
@@ -86,5 +100,9 @@ export function moneySamples(): Record<string, EmailContent> {
     ),
     invoiceRefundedToCard: invoiceRefundedEmail(bill, 'card', URL),
     invoiceRefundedByTransfer: invoiceRefundedEmail(bill, 'bank_transfer', URL),
+    moneyProposed: moneyProposedEmail(proposal, 'Ivo', `${URL}/admin/money-approvals/a1`),
+    moneyRunProposed: moneyRunProposedEmail('Ivo', 4, URL),
+    moneyApproved: moneyDecidedEmail(proposal, 'approved', '', URL),
+    moneyRejected: moneyDecidedEmail(proposal, 'rejected', 'The pool was open.', URL),
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
+import { stepUp } from './stepUp.ts';
 import { openHydrated } from './openHydrated.ts';
 import type { PropertyCard, SearchReply } from '#src/wire/search/search.ts';
 
@@ -48,6 +49,7 @@ export async function payByTransfer(page: Page): Promise<string> {
 /** Staff settle the transfer with the reference. */
 export async function settle(page: Page, reference: string): Promise<void> {
   await page.goto('/admin/manual-payments');
+  await stepUp(page, new URL(page.url()).origin);
   const row = page.getByRole('row', { name: new RegExp(reference) });
   await row.getByRole('button', { name: 'Settle' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Settle' }).click();

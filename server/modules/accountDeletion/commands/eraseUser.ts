@@ -7,6 +7,7 @@ import { metaOf, type Field } from '#src/schema/field.ts';
 import { tables, type Tables } from '#server/platform/database/tables/index.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { conflict } from '#server/platform/errors.ts';
+import { eraseProposals } from '#server/modules/approvals/commands/eraseProposals.ts';
 import { accountDeletedEmail } from '#server/modules/accounts/emails/accountEmails.ts';
 import { queueEmails } from '#server/platform/mail/queueEmails.ts';
 import { requestAccountClosures } from '#server/modules/payouts/commands/closeSellerAccount.ts';
@@ -67,16 +68,11 @@ export async function eraseUser(
     .execute();
   await trx.deleteFrom('delegations').where('invited_email', '=', user.email).execute();
   await removeDocumentFiles(unit, userId);
-  await erasePhotos(
-    unit,
-    userId,
-    profiles.map(({ id }) => id),
-  );
+  const profileIds = profiles.map(({ id }) => id);
+  await erasePhotos(unit, userId, profileIds);
   await removeSavedCards(unit, userId);
-  await requestAccountClosures(
-    unit,
-    profiles.map(({ id }) => id),
-  );
+  await requestAccountClosures(unit, profileIds);
+  await eraseProposals(unit, profileIds, ERASED_NAME);
   await eraseOwnedRows(unit, userId, profiles);
   await eraseTexts(unit, userId, profiles);
   await erasePendingEmails(trx, user.email, [

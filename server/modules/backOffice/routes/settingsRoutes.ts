@@ -6,7 +6,7 @@ import {
 } from '#server/modules/disputes/commands/disputeTerms.ts';
 import { saveListingSettings } from '#server/modules/listings/commands/saveListingSettings.ts';
 import { readListingSettings } from '#server/modules/listings/queries/listingSettings.ts';
-import { readPayoutTerms } from '#server/modules/payouts/commands/payoutTerms.ts';
+import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
 import { readPolicies, savePolicies } from '#server/modules/onboarding/commands/savePolicies.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
@@ -24,7 +24,7 @@ export function settingsRoutes(app: Api, services: Services): void {
   }));
   serve(app, endpoints.getPublicTerms, async () => {
     const [payout, dispute, listings] = await Promise.all([
-      readPayoutTerms(db),
+      readPaymentTerms(db),
       readDisputeTerms(db),
       readListingSettings(db),
     ]);

@@ -1,6 +1,8 @@
 import { cents } from '#src/rules/money/money.ts';
 import { endBooking, endingRefund, type EndingEvent } from './endBooking.ts';
+import { refundOf } from '#server/modules/payments/queries/refundOf.ts';
 import { lockUnexpiredBooking } from './openBooking.ts';
+import type { DescribedMoney } from '#server/resource/handlers.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
@@ -17,9 +19,21 @@ export async function cancelBooking(
 }
 
 /** What a cancellation by staff would refund now, the deposit included; null for nothing. */
-export async function staffCancellationRefund(unit: UnitOfWork, id: string) {
+export async function staffCancellationRefund(
+  unit: UnitOfWork,
+  id: string,
+  { reason }: { readonly reason: string },
+): Promise<DescribedMoney | null> {
   const booking = await lockUnexpiredBooking(unit, id);
   const due = await endingRefund(unit.trx, booking, unit.now, 'staff');
   const amount = cents(due.refund + due.deposit);
-  return amount > 0 ? { amount, currency: booking.currency } : null;
+  if (amount === 0) return null;
+  return {
+    ...(await refundOf(unit.trx, booking)),
+    title: `Cancellation of ${booking.reference}`,
+    amount,
+    reason,
+    borne: { seller: due.seller_gives, platform: due.platform_gives },
+    refundable: cents(due.paid + due.deposit),
+  };
 }

@@ -8,6 +8,8 @@ import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.
 import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { hasOpenDispute } from '#server/modules/bookingRecord/disputedBookings.ts';
 import { refundBuyer } from '#server/modules/payments/commands/refundBuyer.ts';
+import type { DescribedMoney } from '#server/resource/handlers.ts';
+import { refundOf } from '#server/modules/payments/queries/refundOf.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export interface PartRefund {
@@ -18,22 +20,47 @@ export interface PartRefund {
 }
 
 /**
- * Refunds a part of the price; the booking keeps its state. Throws 404, 409 `nothing_charged`,
- * `dispute_open`, `no_payment`, and 422 above what is left of the payment.
+ * The booking, locked, and the split of the refund. Throws 404, 409 `nothing_charged`, `dispute_open`, and 422
+ * above what is left of the payment.
  */
-export async function refundPart(unit: UnitOfWork, id: string, part: PartRefund): Promise<void> {
-  const { amount, borne_by, reason } = part;
-  const booking = await lockBooking(unit.trx, id);
-  const balances = await bookingBalances(unit.trx, id);
+async function lockRefund({ trx }: UnitOfWork, id: string, { amount, borne_by }: PartRefund) {
+  const booking = await lockBooking(trx, id);
+  const balances = await bookingBalances(trx, id);
   if (balances.charged === 0)
     throw conflict('nothing_charged', 'Nothing was charged for this booking, or all went back.');
-  if (await hasOpenDispute(unit.trx, id))
+  if (await hasOpenDispute(trx, id))
     throw conflict('dispute_open', 'There is a dispute about this stay: decide that.');
   if (amount > balances.charged)
     throw invalid({
       amount: [`At most ${moneyText(balances.charged, booking.currency)} is left to give back.`],
     });
-  const refund = splitRefund(balances, amount, borne_by);
+  return { booking, balances, refund: splitRefund(balances, amount, borne_by) };
+}
+
+/** What a part refund moves. Throws what `refundPart` throws. */
+export async function partRefundMoney(
+  unit: UnitOfWork,
+  id: string,
+  part: PartRefund,
+): Promise<DescribedMoney> {
+  const { booking, balances, refund } = await lockRefund(unit, id, part);
+  return {
+    ...(await refundOf(unit.trx, booking)),
+    title: `Part refund of ${booking.reference}`,
+    amount: part.amount,
+    reason: part.reason,
+    borne: { seller: refund.seller_gives, platform: refund.platform_gives },
+    refundable: balances.charged,
+  };
+}
+
+/**
+ * Refunds a part of the price; the booking keeps its state. Throws 404, 409 `nothing_charged`,
+ * `dispute_open`, `no_payment`, and 422 above what is left of the payment.
+ */
+export async function refundPart(unit: UnitOfWork, id: string, part: PartRefund): Promise<void> {
+  const { borne_by, reason } = part;
+  const { booking, refund } = await lockRefund(unit, id, part);
   await refundBuyer(unit, booking, refund, `staff:${uuidv7()}`);
   await unit.trx
     .insertInto('booking_events')

@@ -1,6 +1,7 @@
 import type { Action } from '#src/schema/resource.ts';
 import type { BulkKind } from '#src/rules/backOffice/bulkRun.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
+import type { BulkOfMoney } from '#server/resource/handlers.ts';
 import type { AnyRecord } from '#server/resource/record.ts';
 import { actionSchema, editSchema, validated } from '#server/resource/input.ts';
 import { find, type ResourceContext } from '#server/resource/resourceContext.ts';
@@ -32,7 +33,7 @@ export interface RowChange {
 export function bulkAction({ resource }: Pick<ResourceContext, 'resource'>, name: string): Action {
   const action = Object.entries<Action>(resource.actions).find(([one]) => one === name)?.[1];
   if (!action) throw notFound('action');
-  if (!action.bulk || action.stepUp)
+  if (!action.bulk)
     throw invalid({ action: ['This is done on the page of one record, not on many.'] });
   return action;
 }
@@ -52,17 +53,25 @@ export function inputOf(
 /**
  * The change of one record, with the same checks and handlers as a single edit, removal or action.
  * Throws 403 and 404; the run throws what the change throws.
+ *
+ * @param money the run, where it moves money
  */
 export async function prepareRow(
   context: ResourceContext,
   change: BulkChange,
   row: RowInput,
+  money?: BulkOfMoney,
 ): Promise<Prepared<RowChange>> {
   const { id, version } = row;
   const input = inputOf(context, change, row);
   if (change.kind === 'action') {
     const declared = bulkAction(context, change.action);
-    const { acting, run } = await prepareAction(context, change.action, declared, id, input);
+    const { acting, run } = await prepareAction(
+      context,
+      { name: change.action, action: declared, ...(money && { run: money }) },
+      id,
+      input,
+    );
     return {
       acting,
       run: async (unit) => ({

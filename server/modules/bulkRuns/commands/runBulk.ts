@@ -7,6 +7,7 @@ import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { HandlerRegistry } from '#server/resource/handlers.ts';
 import { bulkGrant } from '../queries/bulkGrant.ts';
 import { staffActor } from '../queries/staffActor.ts';
+import { countMoney } from './countMoney.ts';
 import { runBulkRow, type RunContext } from './runBulkRow.ts';
 import { transitionBulkRun, type BulkRun } from './transitionBulkRun.ts';
 
@@ -46,7 +47,8 @@ export async function runBulk(
       await transact(services, SYSTEM, (unit) => transitionBulkRun(unit, runId, 'finish'));
       return;
     }
-    await runBulkRow(context, run, row);
+    const money = await countMoney(context, run);
+    await runBulkRow(context, run, row, money);
   }
 }
 

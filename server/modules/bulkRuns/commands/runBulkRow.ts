@@ -6,6 +6,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import type { BulkOfMoney } from '#server/resource/handlers.ts';
 import type { ResourceContext } from '#server/resource/resourceContext.ts';
 import { asErrorReply } from '#server/resource/violations.ts';
 import { prepareRow } from './changeOfRow.ts';
@@ -21,14 +22,24 @@ export type RunContext = ResourceContext & { readonly actor: Actor };
  * or neither and no record changes twice. A refusal is stored with its reason. Throws while the
  * database is unavailable; the record then stays waiting.
  */
-export async function runBulkRow(context: RunContext, run: BulkRun, row: BulkRow): Promise<void> {
+export async function runBulkRow(
+  context: RunContext,
+  run: BulkRun,
+  row: BulkRow,
+  money: BulkOfMoney | undefined,
+): Promise<void> {
   const { services, resource } = context;
   try {
-    const { acting, run: change } = await prepareRow(context, run, {
-      id: row.record_id,
-      version: row.seen_version ?? 0,
-      input: { ...run.input, ...row.input },
-    });
+    const { acting, run: change } = await prepareRow(
+      context,
+      run,
+      {
+        id: row.record_id,
+        version: row.seen_version ?? 0,
+        input: { ...run.input, ...row.input },
+      },
+      money,
+    );
     await transact(services, acting, async (unit) => {
       if (!(await isWaiting(unit, row))) return;
       const result = await change(unit);

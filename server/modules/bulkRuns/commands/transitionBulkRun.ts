@@ -4,6 +4,8 @@ import { transition, type EventOf } from '#src/rules/stateMachines/machine.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { moneyRunProposedEmail } from '#server/modules/approvals/emails/moneyEmails.ts';
+import { secondPersons } from '#server/modules/approvals/queries/secondPersons.ts';
 import { bulkRunJob } from '../jobs/jobKinds.ts';
 
 export type BulkRun = Selectable<Tables['bulk_runs']>;
@@ -18,6 +20,13 @@ export async function lockRun({ trx }: Pick<UnitOfWork, 'trx'>, id: string): Pro
     .executeTakeFirst();
   if (!run) throw notFound('run');
   return run;
+}
+
+/** One email for all payments and refunds of the run that need a second person. */
+async function tellSecondPersons(unit: UnitOfWork, { started_by, proposed }: BulkRun) {
+  const { by, others } = await secondPersons(unit.trx, started_by);
+  for (const { email } of others)
+    unit.mail(email, moneyRunProposedEmail(by, proposed, unit.services.env.PUBLIC_URL));
 }
 
 /** Changes the state of a run. Throws 404 and 409 `wrong_state`. */
@@ -49,4 +58,5 @@ export async function transitionBulkRun(
     differences: { state: [run.state, state], done: run.done, failed: run.failed },
   });
   if (state === 'running') unit.send(bulkRunJob, { run_id: id });
+  else if (run.proposed > 0) await tellSecondPersons(unit, run);
 }

@@ -1,12 +1,22 @@
-import { maxAward, needsApproval } from '#src/rules/disputes/award.ts';
-import type { Cents } from '#src/rules/money/money.ts';
+import { maxAward } from '#src/rules/disputes/award.ts';
+import { type Cents, cents } from '#src/rules/money/money.ts';
 import { conflict, forbidden, invalid } from '#server/platform/errors.ts';
+import { href } from '#src/routes/href.ts';
+import { moneyProposedEmail } from '#server/modules/approvals/emails/moneyEmails.ts';
+import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+import { expireAwardJob } from '../jobs/jobKinds.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { checkUninvolved } from './assignDispute.ts';
+import {
+  lockStaffMoney,
+  recordMove,
+  secondPersonFor,
+} from '#server/modules/approvals/commands/controlMoney.ts';
+import { awardMovement } from '../queries/awardMovement.ts';
+import { checkUninvolved, disputeStaff } from './assignDispute.ts';
 import { readDisputeTerms } from './disputeTerms.ts';
 import { type Award, awardable, executeAward } from './executeAward.ts';
-import type { LockedDispute } from './lockDispute.ts';
+import { type Dispute, lockDispute, type LockedDispute } from './lockDispute.ts';
 import { lockAfterDeadlines, transitionDispute, recordEvent } from './transitionDispute.ts';
 
 export interface Decision extends Award {
@@ -38,15 +48,16 @@ export async function closeDispute(unit: UnitOfWork, id: string): Promise<void> 
 
 /**
  * Decides a dispute: posts the award to the ledger, creates the transfer for staff, and emails both
- * sides. Above the approval limit the decision is only proposed, until a second person approves it;
+ * sides. Above the approval limit, with what staff moved before, the decision is only proposed, until a second person approves it;
  * the result says which. Throws 403 `own_dispute`, 404, 409 `not_yours`, `wrong_state`,
- * `proposal_waits`, `figures_changed`, and 422 for an award above the claim or above what is left of the payment.
+ * `proposal_waits`, `waits_for_approval`, `figures_changed`, and 422 for an award above the claim or above what is left of the payment.
  */
 export async function resolveDispute(
   unit: UnitOfWork,
   id: string,
   decision: Decision,
 ): Promise<'resolved' | 'proposed'> {
+  await lockStaffMoney(unit);
   const locked = await lockAfterDeadlines(unit, id);
   await checkUninvolved(unit, locked);
   checkAssigned(unit, locked);
@@ -55,8 +66,10 @@ export async function resolveDispute(
   const charged = await awardable(unit.trx, locked.dispute);
   if (charged !== decision.charged) throw figuresChanged();
   checkAward(locked, decision.awarded, charged);
+  const movement = movementOf(unit.acting.user_id, locked, decision.awarded);
   const { approval_limit } = await readDisputeTerms(unit.trx);
-  if (!needsApproval(decision.awarded, approval_limit)) {
+  if (!movement || !(await secondPersonFor(unit, movement, { limit: cents(approval_limit) }))) {
+    if (movement) await recordMove(unit, movement, null);
     await executeAward(unit, locked, decision);
     return 'resolved';
   }
@@ -67,6 +80,7 @@ export async function resolveDispute(
       proposed_borne_by: decision.borne_by,
       proposed_decision: decision.decision,
       proposed_by: unit.acting.user_id,
+      proposal_expires_at: (await announceAward(unit, locked, decision)).toISOString(),
     })
     .where('id', '=', id)
     .execute();
@@ -79,6 +93,42 @@ export async function resolveDispute(
   });
   return 'proposed';
 }
+
+/** Emails the staff who may approve a proposed award. Returns until when they may. */
+async function announceAward(
+  unit: UnitOfWork,
+  { dispute, booking }: LockedDispute,
+  { awarded, decision }: Decision,
+): Promise<Date> {
+  const { trx, now, services, acting } = unit;
+  const { approval_hours } = await readPaymentTerms(trx);
+  const deadline = new Date(now.getTime() + approval_hours * 3_600_000);
+  unit.send(expireAwardJob, { dispute_id: dispute.id }, { delaySeconds: approval_hours * 3_600 });
+  const staff = await disputeStaff(trx).select('email').execute();
+  const by = staff.find(({ id }) => id === acting.user_id)?.name ?? '';
+  const proposal = {
+    title: `Award in the dispute about ${booking.reference}`,
+    amount: awarded,
+    currency: booking.currency,
+    payee: dispute.opened_by === 'buyer' ? booking.buyer_name : booking.seller_name,
+    reason: decision,
+    expires_at: deadline.toISOString(),
+  };
+  const address = services.env.PUBLIC_URL + href('adminDispute', { id: dispute.id });
+  for (const { id, email } of staff)
+    if (id !== acting.user_id) unit.mail(email, moneyProposedEmail(proposal, by, address));
+  return deadline;
+}
+
+/** What the award moves, under the limit for staff; null for no money. */
+const movementOf = (
+  person: string | null,
+  { dispute, booking: { buyer_id, seller_id } }: LockedDispute,
+  amount: Cents,
+) =>
+  amount === 0 || person === null
+    ? null
+    : awardMovement(person, { ...dispute, buyer_id, seller_id }, amount);
 
 const figuresChanged = () =>
   conflict('figures_changed', 'Money of this booking has moved meanwhile. Look at it again.');
@@ -109,9 +159,10 @@ function checkAward({ dispute }: LockedDispute, awarded: Cents, charged: Cents):
 
 /**
  * Approves a proposal as a second person, and executes it. Throws 403 `same_person`, `own_dispute`,
- * 404, 409 `wrong_state`, `no_proposal`, `figures_changed`.
+ * 404, 409 `wrong_state`, `no_proposal`, `proposal_expired`, `figures_changed`.
  */
 export async function approveDispute(unit: UnitOfWork, id: string): Promise<void> {
+  await lockStaffMoney(unit);
   const locked = await lockAfterDeadlines(unit, id);
   await checkUninvolved(unit, locked);
   checkReviewed(locked);
@@ -123,10 +174,14 @@ export async function approveDispute(unit: UnitOfWork, id: string): Promise<void
     proposed_decision === null
   )
     throw conflict('no_proposal', 'There is no proposal to approve.');
+  if (isOver(locked.dispute, unit.now))
+    throw conflict('proposal_expired', 'The time to approve this is over. Propose it again.');
   if (proposed_by === unit.acting.user_id)
     throw forbidden('Someone else must approve your proposal.', 'same_person');
   const charged = await awardable(unit.trx, locked.dispute);
   if (proposed_award > maxAward(locked.dispute.claimed, { charged })) throw figuresChanged();
+  const movement = movementOf(proposed_by, locked, proposed_award);
+  if (movement) await recordMove(unit, movement, unit.acting.user_id);
   await executeAward(unit, locked, {
     awarded: proposed_award,
     borne_by: proposed_borne_by,
@@ -142,7 +197,26 @@ export async function rejectProposal(unit: UnitOfWork, id: string, note: string)
   const { dispute } = await lockAfterDeadlines(unit, id);
   if (dispute.proposed_by === null)
     throw conflict('no_proposal', 'There is no proposal to return.');
-  await unit.trx.updateTable('disputes').set({ proposed_by: null }).where('id', '=', id).execute();
+  await returnToAuthor(unit, dispute, note);
+}
+
+/** Returns a proposal to its author when no second person approved it in time. A second call does nothing. */
+export async function expireAward(unit: UnitOfWork, id: string): Promise<void> {
+  const { dispute } = await lockDispute(unit, id);
+  if (dispute.proposed_by !== null && isOver(dispute, unit.now))
+    await returnToAuthor(unit, dispute, 'No second person approved it in time.');
+}
+
+const isOver = ({ proposal_expires_at }: Dispute, now: Date) =>
+  proposal_expires_at !== null && new Date(proposal_expires_at) <= now;
+
+async function returnToAuthor(unit: UnitOfWork, dispute: Dispute, note: string): Promise<void> {
+  const { id } = dispute;
+  await unit.trx
+    .updateTable('disputes')
+    .set({ proposed_by: null, proposal_expires_at: null })
+    .where('id', '=', id)
+    .execute();
   await recordEvent(unit, id, 'send_back', note, true);
   unit.audit({
     action: 'disputes.send_back',

@@ -111,4 +111,5 @@ export const NO_PROPOSAL = {
   proposed_borne_by: null,
   proposed_decision: null,
   proposed_by: null,
+  proposal_expires_at: null,
 } as const;

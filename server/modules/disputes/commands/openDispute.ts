@@ -89,6 +89,7 @@ export async function openDispute(
       proposed_borne_by: null,
       proposed_decision: null,
       proposed_by: null,
+      proposal_expires_at: null,
       created_at: now.toISOString(),
     })
     .execute();

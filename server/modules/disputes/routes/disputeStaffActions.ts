@@ -17,6 +17,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { disputeDetails, disputeRows, disputeStateAt, summaryOf } from '../queries/disputeRows.ts';
+import { awardAlone } from '../queries/awardMovement.ts';
 import { isArgued } from '../queries/disputeView.ts';
 
 const PAGE = 25;
@@ -120,6 +121,7 @@ export async function disputeCase(
     awardable: await awardable(db, row),
     books: await bookingBalances(db, row.booking_id),
     approval_limit: cents(approval_limit),
+    award_alone: await awardAlone(db, actor.user_id, row, now()),
     proposal,
     sent_back: proposal === null && undecided ? draft : null,
     can: {

@@ -19,7 +19,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/disputes/endpoints/staff.ts';
 
-const commands = { approve: approveDispute, escalate: escalateDispute, close: closeDispute };
+const commands = { escalate: escalateDispute, close: closeDispute };
 
 /** Disputes for staff (section 6: dispute_admin or admin). */
 export function disputeStaffRoutes(app: Api, services: Services): void {
@@ -47,6 +47,10 @@ export function disputeStaffRoutes(app: Api, services: Services): void {
     const id = disputeIdOf(request.params.id);
     const command = commands[request.params.event];
     return sendAnswer(reply, await runForStaff(request, id, (unit) => command(unit, id)));
+  });
+  serve(app, endpoints.approveAward, async (request, reply) => {
+    const id = disputeIdOf(request.params.id);
+    return sendAnswer(reply, await runForStaff(request, id, (unit) => approveDispute(unit, id)));
   });
   serve(app, endpoints.assignDispute, async (request, reply) => {
     const id = disputeIdOf(request.params.id);

@@ -4,7 +4,7 @@ import { accountUsableFrom } from '#src/rules/payouts/payout.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { payoutAccountChangedEmail } from '../emails/payoutEmails.ts';
 import { encryptIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
-import { readPayoutTerms } from './payoutTerms.ts';
+import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function changePayoutAccount(
     .where('profiles.id', '=', profileId)
     .executeTakeFirst();
   if (!owner) throw notFound('profile');
-  const usableFrom = accountUsableFrom(now, await readPayoutTerms(trx));
+  const usableFrom = accountUsableFrom(now, await readPaymentTerms(trx));
   const account = {
     holder,
     sealed_iban: encryptIban(services.secrets, profileId, plainIban(iban)),

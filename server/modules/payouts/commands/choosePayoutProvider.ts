@@ -10,7 +10,7 @@ import type { SellerAccount } from '#server/platform/paymentProviders/sellerPayo
 import type { Services } from '#server/platform/services.ts';
 import type { Acting } from '#server/platform/unitOfWork/acting.ts';
 import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
-import { readPayoutTerms } from './payoutTerms.ts';
+import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
 import { sellerCountryOf } from '#server/modules/onboarding/queries/sellerCountry.ts';
 import { payoutsOf } from './sendTransfer.ts';
 import {
@@ -43,7 +43,7 @@ export async function choosePayoutProvider(
     ? await provider.readAccount(existing.provider_id)
     : await openAccount(services, profileId, existing?.closed ?? 0);
   await transact(services, acting, async (unit) => {
-    const from = accountUsableFrom(unit.now, await readPayoutTerms(unit.trx));
+    const from = accountUsableFrom(unit.now, await readPaymentTerms(unit.trx));
     const columns = accountColumns(account, unit.now);
     const chosen = { ...columns, chosen: true, usable_from: from.toISOString() };
     await unit.trx
@@ -108,7 +108,7 @@ export async function leavePayoutProvider(unit: UnitOfWork, profileId: string): 
     .returning('id')
     .executeTakeFirst();
   if (!removed) return;
-  const usableFrom = accountUsableFrom(now, await readPayoutTerms(trx));
+  const usableFrom = accountUsableFrom(now, await readPaymentTerms(trx));
   await trx
     .updateTable('payout_accounts')
     .set({ usable_from: usableFrom.toISOString() })

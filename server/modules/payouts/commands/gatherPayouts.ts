@@ -16,7 +16,7 @@ import {
   type Payout,
 } from './transitionPayout.ts';
 import { owedBookings, type SellerBalance } from '../queries/owedBookings.ts';
-import { readPayoutTerms } from './payoutTerms.ts';
+import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -38,7 +38,7 @@ export async function gatherPayouts(
   const unit = caller.as(SYSTEM);
   await lockSellerBalance(unit, balance.seller_id);
   const { owed, open } = await readBalance(unit, balance);
-  const terms = await readPayoutTerms(unit.trx);
+  const terms = await readPaymentTerms(unit.trx);
 
   for (const held of open.filter(({ payout }) => payout.hold_cause === 'dispute'))
     if (!held.items.some((item) => owed.get(item.booking_id)?.disputed))

@@ -8,6 +8,8 @@ import { earliestDay, latestDay } from '#server/platform/days.ts';
 import { lockPayout, transitionPayout, type LockedPayout } from './transitionPayout.ts';
 import { owedBookings } from '../queries/owedBookings.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
+import { PAYERS } from '#server/modules/payments/queries/refundOf.ts';
+import type { DescribedMoney } from '#server/resource/handlers.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export interface PaidByBank {
@@ -42,6 +44,30 @@ export async function markPayoutPaid(
   if (!sent_before_refund) await checkOwed(unit, locked);
   await postPayout(unit, locked);
   unit.mail(seller.email, payoutPaidEmail(seller, updated, unit.services.env.PUBLIC_URL));
+}
+
+/** What a payout by bank transfer pays; null where the seller owes more than is due. */
+export async function payoutMoney(unit: UnitOfWork, id: string): Promise<DescribedMoney | null> {
+  const { payout } = await lockPayout(unit, id);
+  const { reference, amount, currency, seller_id } = payout;
+  if (amount <= 0) return null;
+  const destination = await unit.trx
+    .selectFrom('payout_destinations')
+    .select('mask')
+    .where('payout_id', '=', id)
+    .executeTakeFirst();
+  return {
+    title: `Payout ${reference}`,
+    amount,
+    currency,
+    stage: 'pay',
+    booking_id: null,
+    payer: PAYERS.bank_transfer,
+    payee: { profile_id: seller_id, account: destination?.mask ?? '' },
+    reason: '',
+    borne: null,
+    refundable: null,
+  };
 }
 
 /** Posts a paid payout to the ledger, one transaction per booking. */

@@ -6,7 +6,7 @@ import { payoutDay } from '#src/rules/payouts/payout.ts';
 import type { BookingEarnings } from '#src/wire/bookings/booking.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { hasOpenDispute } from '#server/modules/bookingRecord/disputedBookings.ts';
-import { readPayoutTerms } from '../commands/payoutTerms.ts';
+import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
 import { paidOn } from './payoutRows.ts';
 
 type Posting = BookingEarnings['since'][number];
@@ -92,7 +92,7 @@ async function payoutView(
   return {
     state: payout?.state ?? 'upcoming',
     reference: payout?.reference ?? null,
-    due_on: payoutDay(check_in, await readPayoutTerms(db)),
+    due_on: payoutDay(check_in, await readPaymentTerms(db)),
     paid_on: payout?.paid_on ?? null,
     disputed: await hasOpenDispute(db, id),
   };

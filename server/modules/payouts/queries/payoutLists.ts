@@ -16,7 +16,7 @@ import type {
 import { disputedBookings } from '#server/modules/bookingRecord/disputedBookings.ts';
 import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import { companyAt } from '#server/modules/accounts/queries/companyDetails.ts';
-import { readPayoutTerms } from '../commands/payoutTerms.ts';
+import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
 import { withMissingList, payoutMethodsOf } from './payoutMethods.ts';
 import { sellerCountryOf } from '#server/modules/onboarding/queries/sellerCountry.ts';
 import { providerAccountOf, type ProviderAccountRow } from '../commands/syncProviderAccount.ts';
@@ -47,7 +47,7 @@ interface Page<Item> {
 async function view(services: Services, sellerId: string): Promise<(row: PayoutRow) => PayoutView> {
   const { db } = services.database;
   const methods = await payoutMethodsOf(db, services, sellerId);
-  const terms = await readPayoutTerms(db);
+  const terms = await readPaymentTerms(db);
   return ({ holder: _, ...row }) => ({
     ...row,
     waits_for: waitsFor(row, methods, terms, services.now()),
@@ -102,7 +102,7 @@ export async function upcomingPayouts(
     .orderBy('b.id')
     .limit(PAGE + 1)
     .execute();
-  const terms = await readPayoutTerms(db);
+  const terms = await readPaymentTerms(db);
   const shown = rows.slice(0, PAGE);
   const disputed = await disputedBookings(
     db,
@@ -129,7 +129,7 @@ export async function payoutOverviewOf(
   { id, own }: PayoutSeller,
 ): Promise<PayoutOverview> {
   const { db } = services.database;
-  const { version: _, ...terms } = await readPayoutTerms(db);
+  const { version: _, ...terms } = await readPaymentTerms(db);
   const { bank } = await payoutMethodsOf(db, services, id);
   const stripe = await providerAccountOf(services, id);
   const upcoming = await upcomingEarnings(db, id).execute();

@@ -1,6 +1,9 @@
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { decryptPayoutIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
-import { readPayoutTerms, savePayoutTerms } from '../commands/payoutTerms.ts';
+import {
+  readPaymentTerms,
+  savePaymentTerms,
+} from '#server/modules/payments/commands/paymentTerms.ts';
 import { payoutMethodsOf } from '../queries/payoutMethods.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -33,7 +36,7 @@ export function payoutStaffRoutes(app: Api, services: Services): void {
       .executeTakeFirst();
     return {
       data: {
-        waits_for: waitsFor(row, methods, await readPayoutTerms(db), services.now()),
+        waits_for: waitsFor(row, methods, await readPaymentTerms(db), services.now()),
         bookings: row.bookings,
         destination: mask !== null && holder !== null ? { mask, holder } : null,
         transfer: transfer ?? null,
@@ -72,15 +75,15 @@ export function payoutStaffRoutes(app: Api, services: Services): void {
     return reply.status(202).send({ data: await payoutGathering(db, services.now()) });
   });
 
-  serve(app, endpoints.getPaymentSettings, async () => ({ data: await readPayoutTerms(db) }));
+  serve(app, endpoints.getPaymentSettings, async () => ({ data: await readPaymentTerms(db) }));
 
   serve(app, endpoints.savePaymentSettings, async (request) => {
     requireStepUp(request.actor, services.now());
     const { version, ...terms } = request.body;
     return {
       data: await transact(services, actingOf(request, 'staff'), async (unit) => {
-        await savePayoutTerms(unit, terms, version);
-        return readPayoutTerms(unit.trx);
+        await savePaymentTerms(unit, terms, version);
+        return readPaymentTerms(unit.trx);
       }),
     };
   });

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { payoutDay } from '#src/rules/payouts/payout.ts';
 import type { SellerEarnings } from '#src/wire/reports/paymentReports.ts';
-import { readPayoutTerms } from '#server/modules/payouts/commands/payoutTerms.ts';
+import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Currency } from './money.ts';
 import { upcomingEarnings } from '#server/modules/payouts/queries/upcomingEarnings.ts';
@@ -65,7 +65,7 @@ export async function readSellerEarnings(
   const [first = ''] = months;
   const rows = await byMonth(db, sellerId, yearBefore(first));
   const upcoming = await upcomingEarnings(db, sellerId).execute();
-  const terms = await readPayoutTerms(db);
+  const terms = await readPaymentTerms(db);
   const currencies = [...new Set([...rows, ...upcoming].map(({ currency }) => currency))].sort();
   return {
     currencies: currencies.map((currency) => {

@@ -4,7 +4,7 @@ import { transition } from '#src/rules/stateMachines/machine.ts';
 import { manualPaymentMachine } from '#src/rules/payments/manualPayment.ts';
 import { receiptEntries, returnEntries } from '#src/rules/ledger/entries.ts';
 import { earliestArrival, type StaffMoneyTerms } from '#src/rules/payments/staffMoney.ts';
-import { readPayoutTerms } from '#server/modules/payouts/commands/payoutTerms.ts';
+import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import {
@@ -33,6 +33,8 @@ import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { recordInvoiceRefund } from '#server/modules/subscriptions/commands/refundInvoice.ts';
 import { lockInvoice } from '#server/modules/subscriptions/commands/vipInvoice.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { PAYERS } from '#server/modules/payments/queries/refundOf.ts';
+import type { DescribedMoney } from '#server/resource/handlers.ts';
 
 type ManualPayment = Selectable<Tables['manual_payments']>;
 
@@ -82,7 +84,7 @@ async function settleTransfer(
     throw conflict('wrong_state', `This transfer is ${transfer.state} already.`, {
       state: transfer.state,
     });
-  checkSettlement(transfer, settlement, now, await readPayoutTerms(trx));
+  checkSettlement(transfer, settlement, now, await readPaymentTerms(trx));
   await trx
     .updateTable('manual_payments')
     .set({ state, settled_at: now.toISOString() })
@@ -97,11 +99,29 @@ async function settleTransfer(
 }
 
 /** What a refund by bank transfer pays; null for a transfer that came in. */
-export async function outgoingTransfer(unit: UnitOfWork, id: string) {
-  const { booking_id } = await findTransfer(unit, id);
-  if (booking_id !== null) await lockBooking(unit.trx, booking_id);
-  const { direction, amount, currency } = await selectTransfer(unit, id);
-  return direction === 'outgoing' ? { amount, currency } : null;
+export async function outgoingTransfer(
+  unit: UnitOfWork,
+  id: string,
+): Promise<DescribedMoney | null> {
+  const { booking_id, invoice_id } = await findTransfer(unit, id);
+  const payee =
+    booking_id !== null
+      ? (await lockBooking(unit.trx, booking_id)).buyer_id
+      : (await lockInvoice(unit, invoice_id ?? '')).invoice.profile_id;
+  const { direction, amount, currency, reference } = await selectTransfer(unit, id);
+  if (direction !== 'outgoing') return null;
+  return {
+    title: `Refund by bank transfer ${reference}`,
+    amount,
+    currency,
+    stage: 'pay',
+    booking_id,
+    payer: PAYERS.bank_transfer,
+    payee: { profile_id: payee },
+    reason: '',
+    borne: null,
+    refundable: null,
+  };
 }
 
 async function findTransfer({ trx }: UnitOfWork, id: string) {

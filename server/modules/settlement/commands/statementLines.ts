@@ -2,12 +2,14 @@ import type { Selectable, Updateable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { compareAmounts, statementLineMachine } from '#src/rules/payments/statementLine.ts';
 import type { StatementLineEvent } from '#src/rules/payments/statementLine.ts';
-import { cents } from '#src/rules/money/money.ts';
+import { type Cents, cents } from '#src/rules/money/money.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { PAYERS } from '#server/modules/payments/queries/refundOf.ts';
+import type { DescribedMoney } from '#server/resource/handlers.ts';
 import { outgoingTransfer, settleManualPayment } from './settleManualPayment.ts';
 
 type Line = Selectable<Tables['statement_lines']>;
@@ -101,11 +103,26 @@ async function bookable(unit: UnitOfWork, id: string) {
 }
 
 /** What booking a line pays out: a refund, or what came in too much. */
-export async function bookedMoney(unit: UnitOfWork, id: string) {
+export async function bookedMoney(unit: UnitOfWork, id: string): Promise<DescribedMoney | null> {
   const { line, transfer, excess } = await bookable(unit, id);
   if (transfer.direction === 'outgoing') return outgoingTransfer(unit, transfer.id);
-  return excess > 0 ? { amount: excess, currency: line.currency } : null;
+  return excess > 0
+    ? backToPayer(line, excess, `Paid more than the transfer ${transfer.reference}.`)
+    : null;
 }
+
+const backToPayer = (line: Line, amount: Cents, reason: string): DescribedMoney => ({
+  title: `Return of the bank payment of ${line.booked_on}`,
+  amount,
+  currency: line.currency,
+  stage: 'decide',
+  booking_id: null,
+  payer: PAYERS.bank_transfer,
+  payee: { name: line.counterparty, account: line.counterparty_account },
+  reason,
+  borne: null,
+  refundable: null,
+});
 
 /**
  * Settles the transfer of a line. What came in too much becomes a line to return. Throws what
@@ -142,9 +159,13 @@ export async function bookLine(unit: UnitOfWork, id: string): Promise<void> {
 }
 
 /** What returning a line pays. */
-export async function returnedMoney(unit: UnitOfWork, id: string) {
+export async function returnedMoney(
+  unit: UnitOfWork,
+  id: string,
+  reason: string,
+): Promise<DescribedMoney> {
   const { line } = await lockLine(unit, id, 'return');
-  return { amount: line.amount, currency: line.currency };
+  return backToPayer(line, line.amount, reason);
 }
 
 /** Marks money that came in as to be sent back. Throws 409 `not_incoming`. */

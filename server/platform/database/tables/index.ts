@@ -67,6 +67,7 @@ import { webhookDeliveries, webhookEvents, webhooks } from './webhooks.ts';
 import { referralCodes, referrals } from './referrals.ts';
 import { reviewLeases } from './review.ts';
 import { companyDetails, pausedListings } from './sellers.ts';
+import { staffMoney } from './staffMoney.ts';
 import {
   bookingEvents,
   calendarEdits,
@@ -163,6 +164,7 @@ export const tables = {
   payout_provider_accounts: payoutProviderAccounts,
   provider_account_closures: providerAccountClosures,
   payout_transfers: payoutTransfers,
+  staff_money: staffMoney,
   page_views: pageViews,
   property_views: propertyViews,
   visitor_salts: visitorSalts,

@@ -1,4 +1,8 @@
-import { DEFAULT_STAFF_MONEY_TERMS } from '#src/rules/payments/staffMoney.ts';
+import {
+  APPROVAL_HOURS_MAX,
+  APPROVAL_WINDOW_MAX,
+  DEFAULT_STAFF_MONEY_TERMS,
+} from '#src/rules/payments/staffMoney.ts';
 import { z } from 'zod';
 import { CURRENCIES } from '#resources/properties.ts';
 import * as f from '#src/schema/field.ts';
@@ -61,6 +65,14 @@ export const payoutSettings = defineTable({
     minimum: f.money(),
     account_wait_days: f.integer({ min: 0, max: 60 }),
     approval_limit: f.withDefault(f.money(), DEFAULT_STAFF_MONEY_TERMS.approval_limit),
+    approval_window_days: f.withDefault(
+      f.integer({ min: 1, max: APPROVAL_WINDOW_MAX }),
+      DEFAULT_STAFF_MONEY_TERMS.approval_window_days,
+    ),
+    approval_hours: f.withDefault(
+      f.integer({ min: 1, max: APPROVAL_HOURS_MAX }),
+      DEFAULT_STAFF_MONEY_TERMS.approval_hours,
+    ),
     early_transfer_days: f.withDefault(
       f.integer({ min: 0, max: 60 }),
       DEFAULT_STAFF_MONEY_TERMS.early_transfer_days,

@@ -28,7 +28,15 @@ export const getDisputeCase = endpoint('GET /v1/admin/disputes/:id/case', {
 export const transitionDispute = endpoint('POST /v1/admin/disputes/:id/:event', {
   tag: 'disputes',
   access: staff('dispute_admin', 'admin'),
-  params: { event: z.enum(['approve', 'escalate', 'close']) },
+  params: { event: z.enum(['escalate', 'close']) },
+  body: z.strictObject({}).nullish(),
+  reply: reply(disputeCase),
+});
+
+export const approveAward = endpoint('POST /v1/admin/disputes/:id/approve', {
+  tag: 'disputes',
+  access: staff('dispute_admin', 'admin'),
+  stepUp: true,
   body: z.strictObject({}).nullish(),
   reply: reply(disputeCase),
 });
@@ -50,6 +58,7 @@ export const addDisputeNote = endpoint('POST /v1/admin/disputes/:id/messages', {
 export const resolveDispute = endpoint('POST /v1/admin/disputes/:id/resolve', {
   tag: 'disputes',
   access: staff('dispute_admin', 'admin'),
+  stepUp: true,
   body: resolveRequest,
   reply: reply(disputeCase),
 });
@@ -57,6 +66,7 @@ export const resolveDispute = endpoint('POST /v1/admin/disputes/:id/resolve', {
 export const rejectProposal = endpoint('POST /v1/admin/disputes/:id/send-back', {
   tag: 'disputes',
   access: staff('dispute_admin', 'admin'),
+  stepUp: true,
   body: sendBackRequest,
   reply: reply(disputeCase),
 });

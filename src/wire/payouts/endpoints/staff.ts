@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { staff } from '#src/access/grants.ts';
-import { paymentSettings, payoutContents, payoutDestination } from '#src/wire/payouts/payouts.ts';
+import {
+  paymentSettings,
+  paymentSettingsChange,
+  payoutContents,
+  payoutDestination,
+} from '#src/wire/payouts/payouts.ts';
 import { payoutGathering } from '#src/wire/payouts/payoutGathering.ts';
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
@@ -45,6 +50,6 @@ export const savePaymentSettings = endpoint('PUT /v1/admin/payment-settings', {
   tag: 'payouts',
   access: staff('admin'),
   sessionOnly: true,
-  body: paymentSettings,
+  body: paymentSettingsChange,
   reply: reply(paymentSettings),
 });

@@ -7,7 +7,7 @@ import { stale } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** All settings of `/admin/payment-settings`. */
-type PaymentTerms = PayoutTerms & StaffMoneyTerms;
+export type PaymentTerms = PayoutTerms & StaffMoneyTerms;
 
 const DEFAULTS: PaymentTerms = { ...DEFAULT_PAYOUT_TERMS, ...DEFAULT_STAFF_MONEY_TERMS };
 
@@ -16,11 +16,13 @@ const COLUMNS = [
   'minimum',
   'account_wait_days',
   'approval_limit',
+  'approval_window_days',
+  'approval_hours',
   'early_transfer_days',
 ] as const satisfies readonly (keyof PaymentTerms)[];
 
 /** The terms that staff have set, or the defaults with version 0. */
-export async function readPayoutTerms(
+export async function readPaymentTerms(
   db: Kysely<Tables>,
 ): Promise<PaymentTerms & { readonly version: number }> {
   const row = await db
@@ -30,10 +32,10 @@ export async function readPayoutTerms(
   return row ?? { ...DEFAULTS, version: 0 };
 }
 
-/** Saves the terms for future payouts. Throws 409 `stale`. */
-export async function savePayoutTerms(
+/** Saves terms for future payouts and staff; those that are left out stay. Throws 409 `stale`. */
+export async function savePaymentTerms(
   unit: UnitOfWork,
-  terms: PaymentTerms,
+  terms: { readonly [Name in keyof PaymentTerms]?: PaymentTerms[Name] | undefined },
   version: number,
 ): Promise<void> {
   const { trx } = unit;
@@ -49,14 +51,16 @@ export async function savePayoutTerms(
     .executeTakeFirstOrThrow();
   // A row that did not exist is read as version 0 and inserted as version 1.
   if (before.version !== Math.max(1, version)) throw stale({ ...before });
+  const after = (column: keyof PaymentTerms) => terms[column] ?? before[column];
+  const changed = COLUMNS.filter((column) => before[column] !== after(column));
+  if (changed.length === 0) return;
   await trx.updateTable('payout_settings').set(terms).where('id', '=', before.id).execute();
-  const changed = COLUMNS.filter((column) => before[column] !== terms[column]);
   unit.audit({
     action: 'payout_settings.edit',
     resource: 'payout_settings',
     record_id: before.id,
     differences: Object.fromEntries(
-      changed.map((column) => [column, [before[column], terms[column]]]),
+      changed.map((column) => [column, [before[column], after(column)]]),
     ),
   });
 }

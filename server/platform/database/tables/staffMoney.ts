@@ -1,0 +1,29 @@
+import { CURRENCIES } from '#resources/properties.ts';
+import { MONEY_STAGES } from '#src/rules/payments/staffMoney.ts';
+import * as f from '#src/schema/field.ts';
+import { defineTable } from '#src/schema/table.ts';
+
+/** Money that staff moved by hand. The limit for one person adds up those without a second one. */
+export const staffMoney = defineTable({
+  name: 'staff_money',
+  fields: {
+    id: f.id(),
+    moved_by: f.ref('users'),
+    /** The second person; null where one person moved it alone. */
+    approved_by: f.optional(f.ref('users')),
+    stage: f.choice(MONEY_STAGES),
+    /** The booking, or the record of the action: `bookings:<id>`. */
+    record: f.text({ max: 80 }),
+    /** `user:<id>`, or `account:` with a hash of a bank account. */
+    payee: f.text({ max: 80 }),
+    action: f.text({ max: 120 }),
+    amount: f.money({ min: 1 }),
+    currency: f.choice(CURRENCIES),
+    created_at: f.createdAt(),
+  },
+  indexes: [
+    ['moved_by', 'created_at'],
+    ['record', 'created_at'],
+    ['payee', 'created_at'],
+  ],
+});

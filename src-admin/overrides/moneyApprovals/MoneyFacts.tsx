@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, type RaRecord } from 'react-admin';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { resources } from '#resources';
+import type { RecordOf } from '#src/schema/table.ts';
+import { valueLabel } from '#src/schema/labels.ts';
+import { getMoneyFacts } from '#src/wire/payments/endpoints/approvals.ts';
+import type { MoneyFacts as Facts } from '#src/wire/payments/approvals.ts';
+import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import { dayText, instantText, moneyText } from '#src-admin/ui/format.ts';
+import { resourceOfTable } from '#src-admin/fromResource/describe.ts';
+import { Panel } from '#src-admin/ui/Panel.tsx';
+import { causeText } from './causeText.ts';
+import { MovedBefore } from './MovedBefore.tsx';
+import styles from './moneyApprovals.module.css';
+
+type Proposal = RecordOf<typeof resources.money_approvals> & RaRecord;
+
+/** What a second person has to know: who pays whom, for what, who bears it, and what is left. */
+export default function MoneyFacts({ record }: { record: RaRecord }) {
+  const proposal = record as Proposal;
+  const api = useDataProvider<StaffDataProvider>();
+  const { data, error } = useQuery({
+    queryKey: [resources.money_approvals.path, 'facts', record.id, record['version']],
+    queryFn: async () =>
+      (await api.call(getMoneyFacts, { params: { id: String(record.id) } })).data,
+    staleTime: 0,
+  });
+  return (
+    <>
+      <Panel title="The payment">
+        <p className={styles.amount}>
+          {moneyText(proposal.amount, proposal.currency)}{' '}
+          <span>to {proposal.payee || 'an unknown account'}</span>
+        </p>
+        {error && (
+          <p role="alert" className={styles.failure}>
+            {error.message}
+          </p>
+        )}
+        <dl className={styles.facts} aria-busy={!data && !error}>
+          <PaymentFacts proposal={proposal} facts={data} />
+        </dl>
+      </Panel>
+      {data && (
+        <Panel title="Why it needs a second person">
+          <p>{causeText(proposal, data)}</p>
+          {proposal.state === 'proposed' && <p>{approversText(data, proposal.expires_at)}</p>}
+          <MovedBefore moved={data.moved} days={data.window_days} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function PaymentFacts({ proposal, facts }: { proposal: Proposal; facts: Facts | undefined }) {
+  const { currency, payee_id, reason, borne_by_seller, borne_by_platform, refundable } = proposal;
+  const money = (amount: number) => moneyText(amount, currency);
+  const booking = facts?.booking;
+  return (
+    <>
+      <Fact name="From">{proposal.payer}</Fact>
+      <Fact name="To">
+        {payee_id === null ? (
+          proposal.payee
+        ) : (
+          <Link to={`/admin/${resources.profiles.path}/${payee_id}`}>{proposal.payee}</Link>
+        )}
+      </Fact>
+      {booking ? (
+        <Fact name="Booking">
+          <Link to={`/admin/${resources.bookings.path}/${booking.id}`}>
+            {booking.reference}, {booking.property}
+          </Link>
+          <span className={styles.soft}>
+            {booking.buyer} at {booking.seller}, {dayText(booking.check_in)} to{' '}
+            {dayText(booking.check_out)}, {valueLabel(booking.state).toLowerCase()}
+          </span>
+        </Fact>
+      ) : (
+        <Fact name="Record">
+          <TargetLink target={proposal.target} id={proposal.target_id} />
+        </Fact>
+      )}
+      <Fact name="Reason">{reason}</Fact>
+      {borne_by_seller !== null && borne_by_platform !== null && (
+        <Fact name="Borne by">
+          The seller {money(borne_by_seller)}, Keystead {money(borne_by_platform)}
+        </Fact>
+      )}
+      {booking && (
+        <>
+          <Fact name="Paid by the buyer">{money(booking.paid)}</Fact>
+          <Fact name="Paid back so far">{money(booking.paid_back)}</Fact>
+          <Fact name="Left now">
+            {money(booking.left)}
+            {proposal.state === 'proposed' && refundable !== null && (
+              <span className={styles.soft}>
+                After this payment: {money(Math.max(0, booking.left - proposal.amount))}
+              </span>
+            )}
+          </Fact>
+        </>
+      )}
+      {facts?.disputes.map(({ id, state }) => (
+        <Fact key={id} name="Evidence">
+          <Link to={`/admin/${resources.disputes.path}/${id}`}>
+            Dispute about this booking, {valueLabel(state).toLowerCase()}
+          </Link>
+        </Fact>
+      ))}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children === '' ? <span className={styles.soft}>Not given</span> : children}</dd>
+    </div>
+  );
+}
+
+/** The record on which the action runs, such as the transfer. */
+function TargetLink({ target, id }: { target: string; id: string }) {
+  const resource = resourceOfTable(target);
+  if (!resource) return target;
+  return <Link to={`/admin/${resource.path}/${id}`}>{valueLabel(target)}</Link>;
+}
+
+function approversText({ approvers }: Facts, expires: string | null): string {
+  if (approvers.length === 0)
+    return 'No other owner or admin can decide it. Give another person the role, or withdraw it.';
+  const until = expires === null ? '' : ` before ${instantText(expires)}`;
+  return `One of them decides it${until}: ${approvers.join(', ')}.`;
+}
