@@ -21,6 +21,7 @@ import { properties } from './properties.ts';
 import { referralTerms } from './referral_terms.ts';
 import { reviews } from './reviews.ts';
 import { securityEvents } from './security_events.ts';
+import { settingChanges } from './setting_changes.ts';
 import { statementLines } from './statement_lines.ts';
 import { subscriptions } from './subscriptions.ts';
 import { users } from './users.ts';
@@ -41,6 +42,7 @@ export const resources = defineResources({
   statement_lines: statementLines,
   payouts,
   money_approvals: moneyApprovals,
+  setting_changes: settingChanges,
   ledger_entries: ledgerEntries,
   disputes,
   reviews,

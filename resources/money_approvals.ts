@@ -68,8 +68,8 @@ export const moneyApprovals = defineResource({
     approve: {
       grant: secondPerson,
       event: 'approve',
-      question: '{title}: {amount} to {payee}, proposed by {proposed_by}. Approve it?',
-      danger: true,
+      question:
+        '{title}: {amount} to {payee}, proposed by {proposed_by}. The money moves when you approve it.',
       bulk: true,
       stepUp: true,
     },

@@ -29,6 +29,9 @@ import { reports } from './reports/module.ts';
 import { reviews } from './reviews/module.ts';
 import { saved } from './saved/module.ts';
 import { search } from './search/module.ts';
+import { awardLimit } from './disputes/commands/awardLimit.ts';
+import { paymentSettings } from './payouts/commands/paymentSettings.ts';
+import { paymentMethods } from './settlement/commands/paymentMethods.ts';
 import { chargeHeldCard } from './settlement/commands/syncCardPayment.ts';
 import { settlement } from './settlement/module.ts';
 import { suggestions } from './suggestions/module.ts';
@@ -46,7 +49,10 @@ const domains = [
   referrals,
   accounts(() => modules.flatMap(({ waysIn }) => waysIn ?? [])),
   onboarding,
-  approvals(() => handlers),
+  approvals(
+    () => handlers,
+    () => [paymentSettings, awardLimit, paymentMethods],
+  ),
   listings,
   search,
   pricing,

@@ -10,7 +10,7 @@ import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
 import { CurrencyContext, currencyOf } from '../fromResource/currency.ts';
 import { FieldInput } from '../fromResource/form/FieldInput.tsx';
-import { QuestionSums } from '../fromResource/actions/Question.tsx';
+import { Questions, QuestionSums } from '../fromResource/actions/Question.tsx';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { BulkAmounts } from './BulkAmounts.tsx';
 import { amountFields, bulkAmounts, mixesCurrencies } from './bulkAmounts.ts';
@@ -95,7 +95,12 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
             </LabelledControl>
           )}
           {job.kind === 'remove' && <p>You can undo this right after.</p>}
-          {question !== undefined && <QuestionSums {...{ resource, question, records }} />}
+          {question !== undefined && (
+            <>
+              <QuestionSums {...{ resource, question, records }} />
+              <Questions {...{ resource, question, records }} />
+            </>
+          )}
           {isDanger && <p>This cannot be undone.</p>}
           {Object.entries(schema.shape as Readonly<Record<string, z.core.$ZodType>>).map(
             ([source, of]) => (

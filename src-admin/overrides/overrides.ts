@@ -9,6 +9,7 @@ import { onboardingSteps } from './onboardingSteps/onboardingSteps.ts';
 import type { Override } from './override.ts';
 import { payouts } from './payouts/payouts.ts';
 import { properties } from './properties/properties.ts';
+import { settingChanges } from './settingChanges/settingChanges.ts';
 import { statementLines } from './statementLines/statementLines.tsx';
 import { users } from './users/users.ts';
 
@@ -22,6 +23,7 @@ const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   onboarding_steps: onboardingSteps,
   payouts,
   properties,
+  setting_changes: settingChanges,
   statement_lines: statementLines,
   locations: { sheet: true },
   fee_structures: feeStructures,

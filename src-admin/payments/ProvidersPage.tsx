@@ -4,6 +4,7 @@ import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
 import { listPaymentProviders } from '#src/wire/payments/endpoints/providers.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { WaitingChanges } from '../settings/WaitingChanges.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ProviderPanel } from './ProviderPanel.tsx';
 import { PROVIDERS_KEY } from './useProviderSwitch.ts';
@@ -23,6 +24,7 @@ export default function ProvidersPage() {
   return (
     <>
       <PageHead title="Payment providers" />
+      <WaitingChanges settings="payment_methods" />
       {error && !data && (
         <EmptyState icon="warning" title="We couldn’t load the providers">
           {error.message}

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
+import { resources } from '#resources';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { Call } from '#src/session/request.ts';
 import {
@@ -12,6 +14,8 @@ import { Panel } from '../ui/Panel.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import styles from './settings.module.css';
+import { savedText } from './savedText.ts';
+import { WaitingChanges } from './WaitingChanges.tsx';
 import { useSetting } from './useSetting.ts';
 
 type Field = Exclude<keyof DisputeTermsView, 'version'>;
@@ -56,7 +60,7 @@ const FIELDS: readonly {
   {
     name: 'approval_limit',
     label: 'A second approver above',
-    help: 'In the currency of the booking. Use 0 for every award.',
+    help: 'The sum of the awards of one person, in the days of the payment settings. 0 for every award. An owner or two people change it; a higher limit takes effect later.',
     digits: 2,
   },
 ];
@@ -70,10 +74,21 @@ const SETTING = {
 /** `/admin/settings/dispute` (section 2): the deadlines of disputes, and the limit for a second approver. */
 export default function DisputeSettingsPage() {
   const { query, save } = useSetting(SETTING);
+  // A limit that does not apply yet leaves the form as it was.
+  const [saves, setSaves] = useState(0);
   return (
     <SettingsFrame title="Dispute settings" query={query}>
       {(saved) => (
-        <Form key={saved.version} saved={saved} save={save} reload={() => void query.refetch()} />
+        <>
+          <WaitingChanges settings="dispute" />
+          <Form
+            key={`${saved.version} ${saves}`}
+            saved={saved}
+            save={save}
+            onSaved={() => setSaves(saves + 1)}
+            reload={() => void query.refetch()}
+          />
+        </>
       )}
     </SettingsFrame>
   );
@@ -82,10 +97,12 @@ export default function DisputeSettingsPage() {
 interface FormProps {
   saved: DisputeTermsView;
   save: ReturnType<typeof useSetting<DisputeTermsView>>['save'];
+  onSaved: () => void;
   reload: () => void;
 }
 
-function Form({ saved, save, reload }: FormProps) {
+function Form({ saved, save, onSaved, reload }: FormProps) {
+  const client = useQueryClient();
   const id = useId();
   const notify = useNotify();
   const [values, setValues] = useState<Readonly<Record<Field, unknown>>>(saved);
@@ -101,7 +118,12 @@ function Form({ saved, save, reload }: FormProps) {
     );
     if (read.success)
       save.mutate(read.data, {
-        onSuccess: () => notify('Saved. New deadlines use these settings', { type: 'success' }),
+        onSuccess: (fresh) => {
+          const text = savedText(read.data, fresh, 'Saved. New deadlines use these settings');
+          notify(text, { type: 'success' });
+          void client.invalidateQueries({ queryKey: [resources.setting_changes.path] });
+          onSaved();
+        },
       });
   };
   return (

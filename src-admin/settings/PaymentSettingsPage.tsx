@@ -5,11 +5,13 @@ import { Form, HttpError, useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
+import { resources } from '#resources';
 import { HOLD_MINUTES, SELLER_ANSWER_HOURS, TRANSFER_DAYS } from '#src/rules/bookings/booking.ts';
 import {
   APPROVAL_HOURS_MAX,
   APPROVAL_LIMIT_MAX,
   APPROVAL_WINDOW_MAX,
+  LOOSENING_HOURS_MAX,
 } from '#src/rules/payments/staffMoney.ts';
 import { PAYOUT_MINIMUM_MAX } from '#src/rules/payouts/payout.ts';
 import * as f from '#src/schema/field.ts';
@@ -21,6 +23,8 @@ import { FieldInput } from '../fromResource/form/FieldInput.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { savedText } from './savedText.ts';
+import { WaitingChanges } from './WaitingChanges.tsx';
 import styles from './PaymentSettingsPage.module.css';
 
 const KEY = ['payment-settings'];
@@ -32,6 +36,7 @@ const shape = {
   approval_limit: f.money({ max: APPROVAL_LIMIT_MAX }),
   approval_window_days: f.integer({ min: 1, max: APPROVAL_WINDOW_MAX }),
   approval_hours: f.integer({ min: 1, max: APPROVAL_HOURS_MAX }),
+  loosening_hours: f.integer({ min: 1, max: LOOSENING_HOURS_MAX }),
   early_transfer_days: f.integer({ min: 0, max: 60 }),
 };
 
@@ -40,6 +45,8 @@ const form: z.ZodObject = z.strictObject(shape);
 /** `/admin/payment-settings`: the payout terms, and the fixed deadlines of payments. */
 export default function PaymentSettingsPage() {
   const api = useDataProvider<StaffDataProvider>();
+  // A change that does not apply yet leaves the form as it was.
+  const [saves, setSaves] = useState(0);
   const query = useQuery({
     queryKey: KEY,
     queryFn: async () => (await api.call(getPaymentSettings)).data,
@@ -50,8 +57,18 @@ export default function PaymentSettingsPage() {
       <Report query={query}>
         {(data) => (
           <>
-            <Panel title="Payouts to sellers">
-              <PayoutTerms key={data.version} saved={data} />
+            <WaitingChanges settings="payment" />
+            <Panel title="Payouts, and money that staff move">
+              <p className={styles.note}>
+                An owner changes these settings, or an admin with a second person. What loosens the
+                control over money takes effect {hoursText(data.loosening_hours)} later, and the
+                owners get an email.
+              </p>
+              <PayoutTerms
+                key={`${data.version} ${saves}`}
+                saved={data}
+                onSaved={() => setSaves(saves + 1)}
+              />
             </Panel>
             <Panel title="Deadlines of payments">
               <dl className={styles.fixed}>
@@ -74,7 +91,9 @@ export default function PaymentSettingsPage() {
   );
 }
 
-function PayoutTerms({ saved }: { saved: PaymentSettings }) {
+const hoursText = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`);
+
+function PayoutTerms({ saved, onSaved }: { saved: PaymentSettings; onSaved: () => void }) {
   const api = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -85,8 +104,12 @@ function PayoutTerms({ saved }: { saved: PaymentSettings }) {
     try {
       const body = paymentSettings.parse({ ...values, version });
       const { data } = await api.call(savePaymentSettings, { body });
-      notify('Saved. It applies to payouts created from now on.', { type: 'success' });
+      notify(savedText(body, data, 'Saved. It applies to payouts created from now on.'), {
+        type: 'success',
+      });
       queryClient.setQueryData(KEY, data);
+      await queryClient.invalidateQueries({ queryKey: [resources.setting_changes.path] });
+      onSaved();
       return {};
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'This could not be saved.');
@@ -140,6 +163,12 @@ function PayoutTerms({ saved }: { saved: PaymentSettings }) {
           of={shape.approval_hours}
           label="Hours to approve a payment or an award"
           help="After that a proposal expires, and the person who proposed it gets an email."
+        />
+        <FieldInput
+          source="loosening_hours"
+          of={shape.loosening_hours}
+          label="Hours until a change that loosens the control takes effect"
+          help="A higher limit, a shorter window and less waiting loosen it. Stricter settings apply at once."
         />
         <FieldInput
           source="early_transfer_days"

@@ -29,6 +29,7 @@ const GROUPS: readonly { readonly title: string; readonly names: readonly Name[]
       'statement_lines',
       'payouts',
       'money_approvals',
+      'setting_changes',
       'ledger_entries',
       'fee_structures',
       'referral_terms',

@@ -1,10 +1,11 @@
 import type { RaRecord } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
-import { moneyText } from '../../ui/format.ts';
+import { moneyText, numberText } from '../../ui/format.ts';
 import { currencyOf } from '../currency.ts';
 import { columnLabel } from '#src/schema/labels.ts';
 import { Value } from '../Value.tsx';
 import { questionParts, questionSums } from './question.ts';
+import styles from './ActionDialog.module.css';
 
 interface Props {
   resource: Resource;
@@ -39,4 +40,26 @@ export function QuestionSums({
       <strong>{sums.map(([currency, sum]) => moneyText(sum, currency)).join(' + ')}</strong>
     </p>
   ));
+}
+
+/** Records whose questions a dialog lists. */
+const LISTED_MAX = 20;
+
+/** The question for each record of a selection, with its names and amounts. */
+export function Questions({
+  resource,
+  question,
+  records,
+}: Props & { records: readonly RaRecord[] }) {
+  const more = records.length - LISTED_MAX;
+  return (
+    <ul aria-label="Records" className={styles.questions}>
+      {records.slice(0, LISTED_MAX).map((record) => (
+        <li key={record.id}>
+          <Question {...{ resource, question, record }} />
+        </li>
+      ))}
+      {more > 0 && <li>And {numberText(more)} more.</li>}
+    </ul>
+  );
 }

@@ -35,6 +35,11 @@ export function MovedBefore({ moved, days }: { moved: readonly Moved[]; days: nu
           moneyText(one.amount, one.currency),
         ])}
       />
+      {new Set(moved.map(({ currency }) => currency)).size > 1 && (
+        <p className={styles.soft}>
+          The limit is the same number in each currency, so amounts of all currencies add up.
+        </p>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ export const WAITING = {
   statement_lines: { state: ['open', 'to_return'] },
   payouts: { state: ['due', 'on_hold', 'failed'] },
   money_approvals: { state: ['proposed'] },
+  setting_changes: { state: ['proposed'] },
 } as const satisfies Readonly<Record<string, { readonly state: readonly string[] }>>;
 
 /** The menu shows more as `99+`; counting ends one above. */

@@ -101,6 +101,7 @@ export const KINDS = {
   sign_in_changed: rule('account', 'now'),
   account_changed: rule('account', 'now'),
   payout_account_changed: rule('account', 'now'),
+  settings_changed: rule('account', 'now'),
   agent_changed: rule('account', 'soon'),
   webhook_disabled: rule('account', 'soon'),
   // To an address that may belong to nobody or to somebody else; the link must stay in the email.

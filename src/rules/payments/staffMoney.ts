@@ -9,6 +9,9 @@ export const APPROVAL_WINDOW_MAX = 90;
 /** The longest time that a proposal waits, in hours. */
 export const APPROVAL_HOURS_MAX = 720;
 
+/** The longest delay of a change that loosens the control over money, in hours. */
+export const LOOSENING_HOURS_MAX = 336;
+
 /** Settings of `/admin/payment-settings` for money that staff move by hand. */
 export interface StaffMoneyTerms {
   /** Above this sum, a second person approves; minor units, of all currencies together. */
@@ -17,6 +20,8 @@ export interface StaffMoneyTerms {
   readonly approval_window_days: number;
   /** The hours in which a second person decides, after which a proposal expires. */
   readonly approval_hours: number;
+  /** The hours after which a change of settings takes effect that loosens the control over money. */
+  readonly loosening_hours: number;
   /** How many days before a transfer was expected it may have arrived. */
   readonly early_transfer_days: number;
 }
@@ -25,6 +30,7 @@ export const DEFAULT_STAFF_MONEY_TERMS: StaffMoneyTerms = {
   approval_limit: cents(500_000),
   approval_window_days: 7,
   approval_hours: 72,
+  loosening_hours: 24,
   early_transfer_days: 3,
 };
 

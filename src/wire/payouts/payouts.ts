@@ -5,6 +5,7 @@ import {
   APPROVAL_HOURS_MAX,
   APPROVAL_LIMIT_MAX,
   APPROVAL_WINDOW_MAX,
+  LOOSENING_HOURS_MAX,
 } from '#src/rules/payments/staffMoney.ts';
 import { HOLD_CAUSES, PAYOUT_MINIMUM_MAX, payoutMachine } from '#src/rules/payouts/payout.ts';
 import { REQUIREMENTS } from '#src/rules/payouts/payoutAccount.ts';
@@ -186,6 +187,8 @@ export const paymentSettings = z.strictObject({
   approval_window_days: z.int().min(1).max(APPROVAL_WINDOW_MAX),
   /** The hours after which a proposal expires. */
   approval_hours: z.int().min(1).max(APPROVAL_HOURS_MAX),
+  /** The hours after which a change takes effect that loosens the control over money. */
+  loosening_hours: z.int().min(1).max(LOOSENING_HOURS_MAX),
   /** How many days before a transfer was expected it may have arrived. */
   early_transfer_days: z.int().min(0).max(60),
   /** The version of the settings; a save must name the version it read. */
@@ -197,4 +200,5 @@ export type PaymentSettings = z.infer<typeof paymentSettings>;
 export const paymentSettingsChange = paymentSettings.partial({
   approval_window_days: true,
   approval_hours: true,
+  loosening_hours: true,
 });

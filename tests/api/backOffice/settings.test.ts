@@ -1,3 +1,4 @@
+import { newOwner } from '#tests/support/app/signIn.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   DisputeTermsView,
@@ -72,10 +73,10 @@ describe('settings that guard money', () => {
     ).toMatchObject({ status: 422, body: { errors: { approval_limit: [expect.any(String)] } } });
   });
 
-  it('name in the history who raised the approval limit, from what and to what', async () => {
+  it('name in the history who lowered the approval limit, from what and to what', async () => {
     const { body } = await m.admin.get<{ data: { approval_limit: number } }>(PAYMENT);
-    const raised = { ...body.data, approval_limit: body.data.approval_limit + 100 };
-    expect((await m.admin.send('PUT', PAYMENT, raised)).status).toBe(200);
+    const lowered = { ...body.data, approval_limit: body.data.approval_limit - 100 };
+    expect((await (await newOwner(m)).send('PUT', PAYMENT, lowered)).status).toBe(200);
     const [entry] = await m.services.database.db
       .selectFrom('audit_log')
       .select(['actor_id', 'differences'])
@@ -85,7 +86,7 @@ describe('settings that guard money', () => {
       .execute();
     expect(entry?.actor_id).not.toBeNull();
     expect(entry?.differences).toEqual({
-      approval_limit: [body.data.approval_limit, raised.approval_limit],
+      approval_limit: [body.data.approval_limit, lowered.approval_limit],
     });
   });
 });

@@ -1,3 +1,4 @@
+import { setPaymentTerms } from '#tests/support/payments/terms.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireBooking } from '#server/modules/bookings/jobs/expireBooking.ts';
 import { tidy } from '#server/modules/jobHandlers.ts';
@@ -59,14 +60,8 @@ describe('a transfer', () => {
   });
 
   it('may have arrived before it was expected by no more than the setting allows', async () => {
-    const path = '/api/v1/admin/payment-settings';
-    const { body } = await m.admin.get<{ data: Record<string, unknown> }>(path);
-    const save = async (early_transfer_days: number) => {
-      await m.stepUpAdmin();
-      const { body: now } = await m.admin.get<{ data: Record<string, unknown> }>(path);
-      const saved = await m.admin.send('PUT', path, { ...now.data, early_transfer_days });
-      expect(saved.status).toBe(200);
-    };
+    const save = (early_transfer_days: number) =>
+      setPaymentTerms(m.services, { early_transfer_days });
     const settleOn = async (received_on: string) => {
       const booking = await m.transferring(true);
       const [transfer] = await openTransfers(m.services, booking.id, 'incoming');
@@ -79,7 +74,7 @@ describe('a transfer', () => {
     expect(await settleOn('2026-05-20')).toBe(422);
     expect(await settleOn('2026-05-21')).toBe(200);
     expect(await settleOn('2026-06-03')).toBe(422);
-    await save(Number(body.data['early_transfer_days']));
+    await save(3);
   });
 
   it('is settled once by concurrent requests', async () => {

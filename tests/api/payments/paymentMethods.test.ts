@@ -1,3 +1,4 @@
+import { newOwner } from '#tests/support/app/signIn.ts';
 import { runJob } from '#tests/support/runJob.ts';
 import { deleteCardCustomerJob } from '#server/modules/payments/jobs/jobKinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -114,22 +115,22 @@ describe('the providers', () => {
   });
 
   it('can be switched off and on', async () => {
-    await m.stepUpAdmin();
-    expect(await turn(m.admin, 'paypal', false)).toMatchObject({ status: 404 });
+    const owner = await newOwner(m);
+    expect(await turn(owner, 'paypal', false)).toMatchObject({ status: 404 });
     const { id } = await m.hold(true);
-    expect(await turn(m.admin, 'stripe', false)).toMatchObject({ status: 200 });
+    expect(await turn(owner, 'stripe', false)).toMatchObject({ status: 200 });
     expect((await m.booking(id)).abilities).toMatchObject({
       pay_by_card: false,
       choose_bank_transfer: true,
     });
     expect(await m.start(id)).toMatchObject({ status: 409, body: { code: 'card_unavailable' } });
-    await turn(m.admin, 'bank_transfer', false);
+    await turn(owner, 'bank_transfer', false);
     expect(await sendBookingEvent(m.buyer, id, 'choose_bank_transfer')).toMatchObject({
       status: 409,
       body: { code: 'bank_transfer_unavailable' },
     });
-    await turn(m.admin, 'bank_transfer', true);
-    await turn(m.admin, 'stripe', true);
+    await turn(owner, 'bank_transfer', true);
+    await turn(owner, 'stripe', true);
     expect((await m.booking(id)).abilities).toMatchObject({
       pay_by_card: true,
       choose_bank_transfer: true,

@@ -3,7 +3,7 @@ import { reconcilePayouts } from '#server/modules/payouts/jobs/reconcilePayouts.
 import type { PayoutView } from '#src/wire/payouts/payouts.ts';
 import { delegate } from '#tests/support/records/people.ts';
 import { addPayoutAccount } from '#tests/support/payments/payouts.ts';
-import { PASSWORD } from '#tests/support/app/signIn.ts';
+import { newOwner, PASSWORD } from '#tests/support/app/signIn.ts';
 import { completeOnboarding } from '#tests/support/stripe/sellers.ts';
 import {
   STRIPE_ACCOUNT_PATH,
@@ -156,9 +156,9 @@ describe('choosing payouts through Stripe', () => {
   });
 
   it('is not offered when staff have switched Stripe off', async () => {
+    const owner = await newOwner(m);
     const turn = (enabled: boolean) =>
-      m.admin.send('PUT', '/api/v1/admin/payment-providers/stripe', { enabled });
-    await m.stepUpAdmin();
+      owner.send('PUT', '/api/v1/admin/payment-providers/stripe', { enabled });
     await turn(false);
     expect((await m.overview()).stripe_offered).toBe(false);
     expect(await m.seller.post(STRIPE_ACCOUNT_PATH, { password: PASSWORD })).toMatchObject({

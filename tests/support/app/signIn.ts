@@ -83,3 +83,7 @@ export function confirming(t: TestApp, { client, user_id }: SignedIn): Client {
     post: (path, body, key = randomUUID()) => confirmed(() => client.post(path, body, key)),
   };
 }
+
+/** An owner, who changes settings that decide over money without a second person. */
+export const newOwner = async (t: TestApp): Promise<Client> =>
+  confirming(t, await t.person({ profile_type: null, system_roles: ['owner'] }));

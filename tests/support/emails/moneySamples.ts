@@ -1,4 +1,10 @@
 import {
+  settingsChangedEmail,
+  settingsDecidedEmail,
+  settingsProposedEmail,
+  settingsScheduledEmail,
+} from '#server/modules/approvals/emails/settingEmails.ts';
+import {
   moneyDecidedEmail,
   moneyProposedEmail,
   moneyRunProposedEmail,
@@ -50,6 +56,8 @@ const proposal = {
   reason: 'The pool was closed.',
   expires_at: '2026-06-03T10:00:00.000Z',
 };
+
+const change = { id: 'c1', title: 'Limit for one person: 5000.00 to 9000.00' };
 
 export function moneySamples(): Record<string, EmailContent> {
   const [toBuyer, toSeller] = partRefundEmails(
@@ -104,5 +112,9 @@ export function moneySamples(): Record<string, EmailContent> {
     moneyRunProposed: moneyRunProposedEmail('Ivo', 4, URL),
     moneyApproved: moneyDecidedEmail(proposal, 'approved', '', URL),
     moneyRejected: moneyDecidedEmail(proposal, 'rejected', 'The pool was open.', URL),
+    settingsProposed: settingsProposedEmail(change, 'Ivo', AT, URL),
+    settingsScheduled: settingsScheduledEmail(change, 'Ivo', AT, URL),
+    settingsChanged: settingsChangedEmail(change, 'Ivo', URL),
+    settingsRejected: settingsDecidedEmail(change, 'rejected', 'It is high enough.', URL),
   };
 }

@@ -1,3 +1,4 @@
+import { processEach } from '#server/platform/jobs/processEach.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -16,5 +17,7 @@ export async function expireProposals(services: Services): Promise<void> {
     .orderBy('expires_at')
     .limit(BATCH)
     .execute();
-  for (const { id } of overdue) await transact(services, SYSTEM, (unit) => expireMoney(unit, id));
+  await processEach(overdue, ({ id }) =>
+    transact(services, SYSTEM, (unit) => expireMoney(unit, id)),
+  );
 }

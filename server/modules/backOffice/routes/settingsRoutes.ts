@@ -4,6 +4,9 @@ import {
   readDisputeTerms,
   saveDisputeTerms,
 } from '#server/modules/disputes/commands/disputeTerms.ts';
+import { changeSettings } from '#server/modules/approvals/commands/changeSettings.ts';
+import { awardLimit } from '#server/modules/disputes/commands/awardLimit.ts';
+import { actorOf } from '#server/platform/http/requestContext.ts';
 import { saveListingSettings } from '#server/modules/listings/commands/saveListingSettings.ts';
 import { readListingSettings } from '#server/modules/listings/queries/listingSettings.ts';
 import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
@@ -54,14 +57,17 @@ export function settingsRoutes(app: Api, services: Services): void {
   serve(app, endpoints.getDisputeSettings, async () => ({
     data: asTerms(await readDisputeTerms(db)),
   }));
-  serve(app, endpoints.saveDisputeSettings, async (request) => {
+  serve(app, endpoints.saveDisputeSettings, async (request, reply) => {
     requireStepUp(request.actor, services.now());
-    const { version, ...terms } = request.body;
-    const data = await transact(services, actingOf(request, 'staff'), async (unit) => {
-      await saveDisputeTerms(unit, terms, version);
-      return readDisputeTerms(unit.trx);
+    const { version, approval_limit, ...hours } = request.body;
+    const { data, outcome } = await transact(services, actingOf(request, 'staff'), async (unit) => {
+      const before = await readDisputeTerms(unit.trx);
+      const kept = { ...hours, approval_limit: before.approval_limit };
+      await saveDisputeTerms(unit, kept, version);
+      const changed = await changeSettings(unit, awardLimit, actorOf(request), { approval_limit });
+      return { data: await readDisputeTerms(unit.trx), outcome: changed };
     });
-    return { data: asTerms(data) };
+    return reply.status(outcome === 'waits' ? 202 : 200).send({ data: asTerms(data) });
   });
   serve(app, endpoints.getListingSettings, async () => ({ data: await readListingSettings(db) }));
   serve(app, endpoints.saveListingSettings, async (request) => {

@@ -18,6 +18,7 @@ const COLUMNS = [
   'approval_limit',
   'approval_window_days',
   'approval_hours',
+  'loosening_hours',
   'early_transfer_days',
 ] as const satisfies readonly (keyof PaymentTerms)[];
 

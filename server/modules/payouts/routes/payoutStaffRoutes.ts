@@ -1,12 +1,12 @@
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { decryptPayoutIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
-import {
-  readPaymentTerms,
-  savePaymentTerms,
-} from '#server/modules/payments/commands/paymentTerms.ts';
+import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+import { changeSettings, lockSettings } from '#server/modules/approvals/commands/changeSettings.ts';
+import { actorOf } from '#server/platform/http/requestContext.ts';
+import { paymentSettings } from '../commands/paymentSettings.ts';
 import { payoutMethodsOf } from '../queries/payoutMethods.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { notFound, stale } from '#server/platform/errors.ts';
 import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
 import type { Services } from '#server/platform/services.ts';
 import { requestGathering } from '../commands/requestGathering.ts';
@@ -77,14 +77,16 @@ export function payoutStaffRoutes(app: Api, services: Services): void {
 
   serve(app, endpoints.getPaymentSettings, async () => ({ data: await readPaymentTerms(db) }));
 
-  serve(app, endpoints.savePaymentSettings, async (request) => {
+  serve(app, endpoints.savePaymentSettings, async (request, reply) => {
     requireStepUp(request.actor, services.now());
-    const { version, ...terms } = request.body;
-    return {
-      data: await transact(services, actingOf(request, 'staff'), async (unit) => {
-        await savePaymentTerms(unit, terms, version);
-        return readPaymentTerms(unit.trx);
-      }),
-    };
+    const { version, ...wanted } = request.body;
+    const { data, outcome } = await transact(services, actingOf(request, 'staff'), async (unit) => {
+      await lockSettings(unit);
+      const before = await readPaymentTerms(unit.trx);
+      if (before.version !== version) throw stale({ ...before });
+      const changed = await changeSettings(unit, paymentSettings, actorOf(request), wanted);
+      return { data: await readPaymentTerms(unit.trx), outcome: changed };
+    });
+    return reply.status(outcome === 'waits' ? 202 : 200).send({ data });
   });
 }

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '#src/rules/payments/payment.ts';
 import type { ProviderHealth } from '#src/wire/payments/cards.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
@@ -7,45 +6,25 @@ import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { actorOf } from '#server/platform/http/requestContext.ts';
+import { changeSettings } from '#server/modules/approvals/commands/changeSettings.ts';
+import { paymentMethods } from '../commands/paymentMethods.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/payments/endpoints/providers.ts';
 
-/** Payment methods: their health, and switching them on and off. */
+/** Payment methods: their health, and switching them on and off, by an owner or two people (202). */
 export function paymentProviderRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
   serve(app, endpoints.listPaymentProviders, async () => ({ data: await providers(services) }));
 
-  serve(app, endpoints.switchPaymentProvider, async (request) => {
+  serve(app, endpoints.switchPaymentProvider, async (request, reply) => {
     const { provider } = request.params;
     const { enabled } = request.body;
-    await transact(services, actingOf(request, 'staff'), async (unit) => {
-      const before = await unit.trx
-        .selectFrom('payment_providers')
-        .select('enabled')
-        .where('provider', '=', provider)
-        .executeTakeFirst();
-      if ((before?.enabled ?? true) === enabled) return;
-      await unit.trx
-        .insertInto('payment_providers')
-        .values({
-          id: uuidv7(),
-          provider,
-          enabled,
-          last_call_at: null,
-          last_error_at: null,
-          last_event_at: null,
-        })
-        .onConflict((conflict) => conflict.column('provider').doUpdateSet({ enabled }))
-        .execute();
-      unit.audit({
-        action: enabled ? 'payment_providers.switch_on' : 'payment_providers.switch_off',
-        resource: 'payment_providers',
-        record_id: provider,
-        differences: { enabled: [!enabled, enabled] },
-      });
-    });
-    return { data: await providers(services) };
+    const outcome = await transact(services, actingOf(request, 'staff'), (unit) =>
+      changeSettings(unit, paymentMethods, actorOf(request), { [provider]: enabled }),
+    );
+    return reply.status(outcome === 'waits' ? 202 : 200).send({ data: await providers(services) });
   });
 
   async function providers({ env, payments }: Services): Promise<ProviderHealth[]> {

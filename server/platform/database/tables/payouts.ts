@@ -1,6 +1,7 @@
 import {
   APPROVAL_HOURS_MAX,
   APPROVAL_WINDOW_MAX,
+  LOOSENING_HOURS_MAX,
   DEFAULT_STAFF_MONEY_TERMS,
 } from '#src/rules/payments/staffMoney.ts';
 import { z } from 'zod';
@@ -72,6 +73,10 @@ export const payoutSettings = defineTable({
     approval_hours: f.withDefault(
       f.integer({ min: 1, max: APPROVAL_HOURS_MAX }),
       DEFAULT_STAFF_MONEY_TERMS.approval_hours,
+    ),
+    loosening_hours: f.withDefault(
+      f.integer({ min: 1, max: LOOSENING_HOURS_MAX }),
+      DEFAULT_STAFF_MONEY_TERMS.loosening_hours,
     ),
     early_transfer_days: f.withDefault(
       f.integer({ min: 0, max: 60 }),

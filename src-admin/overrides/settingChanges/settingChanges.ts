@@ -1,0 +1,6 @@
+import type { Override } from '../override.ts';
+
+export const settingChanges: Override = {
+  // The table of changes shows them with their names and units.
+  panelFields: ['values'],
+};

@@ -1,0 +1,11 @@
+/** What became of a change of settings that decide over money: what the reply does not show yet, waits. */
+export function savedText(
+  wanted: Readonly<Record<string, unknown>>,
+  saved: Readonly<Record<string, unknown>>,
+  message: string,
+): string {
+  const waits = Object.keys(wanted).some(
+    (key) => key !== 'version' && wanted[key] !== undefined && wanted[key] !== saved[key],
+  );
+  return waits ? 'This does not apply yet. See the changes on this page' : message;
+}
