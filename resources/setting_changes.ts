@@ -15,7 +15,7 @@ export const settingChanges = defineResource({
   name: 'setting_changes',
   fields: {
     id: f.id(),
-    /** What changes: `Limit for one person: 1000.00 to 5000.00`. */
+    /** What changes: `Limit for one person: 1,000.00 to 5,000.00`. */
     title: f.locked(f.text({ max: 300 })),
     settings: f.locked(f.choice(GUARDED_SETTINGS)),
     state: f.states(settingChangeMachine),

@@ -24,7 +24,9 @@ export default function ProvidersPage() {
   return (
     <>
       <PageHead title="Payment providers" />
-      <WaitingChanges settings="payment_methods" />
+      <div className={styles.waiting}>
+        <WaitingChanges settings="payment_methods" />
+      </div>
       {error && !data && (
         <EmptyState icon="warning" title="We couldn’t load the providers">
           {error.message}

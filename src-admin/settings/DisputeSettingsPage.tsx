@@ -79,7 +79,7 @@ export default function DisputeSettingsPage() {
   return (
     <SettingsFrame title="Dispute settings" query={query}>
       {(saved) => (
-        <>
+        <div className={styles.form}>
           <WaitingChanges settings="dispute" />
           <Form
             key={`${saved.version} ${saves}`}
@@ -88,7 +88,7 @@ export default function DisputeSettingsPage() {
             onSaved={() => setSaves(saves + 1)}
             reload={() => void query.refetch()}
           />
-        </>
+        </div>
       )}
     </SettingsFrame>
   );

@@ -168,7 +168,7 @@ function PayoutTerms({ saved, onSaved }: { saved: PaymentSettings; onSaved: () =
           source="loosening_hours"
           of={shape.loosening_hours}
           label="Hours until a change that loosens the control takes effect"
-          help="A higher limit, a shorter window and less waiting loosen it. Stricter settings apply at once."
+          help="For a higher limit or fewer days, for example. Stricter settings apply immediately."
         />
         <FieldInput
           source="early_transfer_days"

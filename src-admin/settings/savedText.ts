@@ -7,5 +7,5 @@ export function savedText(
   const waits = Object.keys(wanted).some(
     (key) => key !== 'version' && wanted[key] !== undefined && wanted[key] !== saved[key],
   );
-  return waits ? 'This does not apply yet. See the changes on this page' : message;
+  return waits ? 'This does not apply yet. It is listed at the top of this page' : message;
 }

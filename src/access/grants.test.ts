@@ -11,6 +11,7 @@ import {
   holds,
   inState,
   via,
+  others,
   own,
   signedIn,
   staff,
@@ -145,6 +146,7 @@ const someActor = fc.option(
 );
 const leaf: fc.Arbitrary<Grant<Column>> = fc.oneof(
   fc.constantFrom<Grant<Column>>(never, anyone, signedIn, own('buyer_id'), own('seller_id')),
+  fc.constantFrom<Grant<Column>>(others('buyer_id'), others('seller_id')),
   fc.subarray([...SYSTEM_ROLES]).map((roles) => staff(...roles)),
   fc.constantFrom(...DELEGATION_SCOPES).map((scope) => delegated('seller_id', scope)),
 );
@@ -168,6 +170,16 @@ function kept({ any }: Where, row: Readonly<Record<string, string | null>>): boo
   );
 }
 const someRecord = fc.record({ buyer_id: fc.option(id), seller_id: fc.option(id) });
+
+describe('others', () => {
+  it('allows what belongs to another user, and nothing to a visitor', () => {
+    const grant = others('seller_id');
+    const who = actor({ profile_ids: ['p1'] });
+    const allowed = (seller_id: string | null) => can(grant, who, { seller_id });
+    expect([allowed('u1'), allowed('u2'), allowed(null)]).toEqual([false, true, false]);
+    expect(can(grant, null, { seller_id: 'u2' })).toBe(false);
+  });
+});
 
 describe('can', () => {
   it('agrees with the filter for lists', () => {

@@ -20,7 +20,7 @@ export const DEPOSIT = 20_000;
 /** Then these stays ended yesterday and the day before, and both can be claimed at any time of day. */
 export const AGED_DAYS = 13;
 
-const RATES = {
+export const RATES = {
   base: 10_000,
   weekday: {},
   seasons: [],

@@ -20,7 +20,9 @@ async function waitingPayout(request: APIRequestContext) {
     request,
     `payouts?filter=${filter}&range=[0,49]`,
   );
-  for (const payout of payouts.filter(({ amount }) => amount <= APPROVAL_LIMIT)) {
+  // The smallest, because what one person pays adds up.
+  const small = payouts.filter(({ amount }) => amount <= APPROVAL_LIMIT);
+  for (const payout of small.toSorted((a, b) => a.amount - b.amount)) {
     const { user_id } = await one<{ user_id: string }>(request, `profiles/${payout.seller_id}`);
     const { email } = await one<{ email: string }>(request, `users/${user_id}`);
     const [who = '', domain] = email.split('@');

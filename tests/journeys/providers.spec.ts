@@ -99,7 +99,7 @@ test('a card is declined, another is authenticated, charged, saved and refunded'
     await expect(refunded).toBeVisible({ timeout: 3_000 });
   }).toPass();
 
-  // When the seller must accept, the saved card is authorised; staff switch cards off.
+  // When the seller must accept, the saved card is authorised; an owner switches cards off.
   const later = stayFrom(120, 4);
   await reserve(page, await freeProperty(url, later, false, 2), later);
   await expect(page.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked();
@@ -108,7 +108,7 @@ test('a card is declined, another is authenticated, charged, saved and refunded'
 
   const staffContext = await browser.newContext({ baseURL: url });
   const staff = await staffContext.newPage();
-  await signIn('admin', staff);
+  await signIn('owner', staff);
   await staff.goto('/admin/payment-providers');
   const panel = staff.getByRole('region', { name: 'Cards (Stripe)' });
   await expect(panel.getByText('On', { exact: true })).toBeVisible();

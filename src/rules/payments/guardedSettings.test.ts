@@ -51,6 +51,6 @@ describe('settings that decide over money', () => {
       settingText('payment', 'delay_days', 1),
       settingText('payment', 'loosening_hours', 24),
       settingText('payment_methods', 'stripe', false),
-    ]).toEqual(['5000.00', '1 day', '24 hours', 'Off']);
+    ]).toEqual(['5,000.00', '1 day', '24 hours', 'Off']);
   });
 });

@@ -66,12 +66,13 @@ export function splitChange(
 }
 
 const CENTS = 100;
+const AMOUNT = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 });
 
 /** A value with its unit; amounts are in each currency. */
 export function settingText(name: GuardedName, key: string, value: SettingValue): string {
   switch (GUARDED[name][key]?.unit) {
     case 'money':
-      return (Number(value) / CENTS).toFixed(2);
+      return AMOUNT.format(Number(value) / CENTS);
     case 'days':
       return `${value} ${value === 1 ? 'day' : 'days'}`;
     case 'hours':

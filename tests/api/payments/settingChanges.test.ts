@@ -95,8 +95,8 @@ describe('a change of settings that decide over money', () => {
     expect(change).toMatchObject({
       state: 'scheduled',
       loosens: true,
-      title: 'Limit for one person: 5000.00 to 9000.00',
-      changes: [{ setting: 'Limit for one person', before: '5000.00', after: '9000.00' }],
+      title: 'Limit for one person: 5,000.00 to 9,000.00',
+      changes: [{ setting: 'Limit for one person', before: '5,000.00', after: '9,000.00' }],
       effective_at: new Date(m.clock.now().getTime() + 24 * HOUR_MS).toISOString(),
     });
     expect(await mailsTo('The control over money loosens on %')).toContain(ownerUser.email);

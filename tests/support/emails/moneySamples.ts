@@ -57,7 +57,7 @@ const proposal = {
   expires_at: '2026-06-03T10:00:00.000Z',
 };
 
-const change = { id: 'c1', title: 'Limit for one person: 5000.00 to 9000.00' };
+const change = { id: 'c1', title: 'Limit for one person: 5,000.00 to 9,000.00' };
 
 export function moneySamples(): Record<string, EmailContent> {
   const [toBuyer, toSeller] = partRefundEmails(

@@ -107,9 +107,7 @@ async function store(
     action: 'setting_changes.create',
     resource: 'setting_changes',
     record_id: id,
-    differences: Object.fromEntries(
-      Object.entries(values).map(([key, value]) => [key, [before[key], value]]),
-    ),
+    differences: { title },
   });
   return { id, title, changes, settings, values, loosens, proposed_by };
 }
