@@ -6,6 +6,16 @@ import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
 
+/** What a second person may write who rejects a proposal. */
+export const rejection = z.strictObject({
+  note: f
+    .described(f.longText({ min: 0, max: 500 }), {
+      label: 'Reason',
+      help: 'The person who proposed it reads this.',
+    })
+    .nullish(),
+});
+
 const proposer = both(staff('admin'), own('proposed_by'));
 const secondPerson = both(staff('admin'), others('proposed_by'));
 
@@ -77,14 +87,7 @@ export const moneyApprovals = defineResource({
       grant: secondPerson,
       event: 'reject',
       question: '{title}: {amount} to {payee}, proposed by {proposed_by}. Reject it?',
-      input: z.strictObject({
-        note: f
-          .described(f.longText({ min: 0, max: 500 }), {
-            label: 'Reason',
-            help: 'The person who proposed it reads this.',
-          })
-          .nullish(),
-      }),
+      input: rejection,
       danger: true,
       bulk: true,
       stepUp: true,

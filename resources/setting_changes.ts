@@ -4,6 +4,7 @@ import { GUARDED_SETTINGS } from '#src/rules/payments/guardedSettings.ts';
 import { settingChangeMachine } from '#src/rules/payments/settingChange.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { rejection } from './money_approvals.ts';
 
 const secondPerson = both(staff('admin'), others('proposed_by'));
 
@@ -50,14 +51,7 @@ export const settingChanges = defineResource({
       grant: secondPerson,
       event: 'reject',
       question: '{title}, proposed by {proposed_by}. Reject it?',
-      input: z.strictObject({
-        note: f
-          .described(f.longText({ min: 0, max: 500 }), {
-            label: 'Reason',
-            help: 'The person who proposed it reads this.',
-          })
-          .nullish(),
-      }),
+      input: rejection,
       danger: true,
       stepUp: true,
     },

@@ -36,8 +36,6 @@ interface Change {
   readonly state: string;
   readonly title: string;
   readonly loosens: boolean;
-  readonly effective_at: string | null;
-  readonly changes: readonly object[];
   readonly abilities: Readonly<Record<string, boolean>>;
   readonly code?: string;
 }
@@ -61,7 +59,7 @@ const mailsTo = async (subject: string) =>
   (
     await m.services.database.db
       .selectFrom('mails')
-      .select(['to', 'sent_at'])
+      .select('to')
       .where('subject', 'like', subject)
       .execute()
   ).map(({ to }) => to);

@@ -6,6 +6,7 @@ import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { DescribedMoney, HandlerRegistry } from '#server/resource/handlers.ts';
 import { moneyDecidedEmail, proposalAddress } from '../emails/moneyEmails.ts';
+import { proposerEmail } from '../queries/proposerEmail.ts';
 import { lockStaffMoney, recordMove } from './controlMoney.ts';
 
 type Proposal = Selectable<Tables['money_approvals']>;
@@ -57,15 +58,10 @@ async function tellProposer(
   outcome: string,
   note = '',
 ): Promise<void> {
-  const proposer = await unit.trx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', proposal.proposed_by)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  if (!proposer) return;
+  const email = await proposerEmail(unit.trx, proposal.proposed_by);
+  if (email === undefined) return;
   const address = proposalAddress(unit.services.env.PUBLIC_URL, proposal.id);
-  unit.mail(proposer.email, moneyDecidedEmail(proposal, outcome, note, address));
+  unit.mail(email, moneyDecidedEmail(proposal, outcome, note, address));
 }
 
 /**

@@ -7,6 +7,7 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { settingsDecidedEmail } from '../emails/settingEmails.ts';
 import type { GuardedSettings } from '../guardedSettings.ts';
 import { announceSettings } from './announceSettings.ts';
+import { proposerEmail } from '../queries/proposerEmail.ts';
 import { lockSettings, takeEffect } from './changeSettings.ts';
 
 type SettingChange = Selectable<Tables['setting_changes']>;
@@ -65,14 +66,10 @@ async function tellProposer(
   outcome: string,
   note = '',
 ): Promise<void> {
-  const proposer = await unit.trx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', change.proposed_by)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
+  const email = await proposerEmail(unit.trx, change.proposed_by);
   const { PUBLIC_URL } = unit.services.env;
-  if (proposer) unit.mail(proposer.email, settingsDecidedEmail(change, outcome, note, PUBLIC_URL));
+  if (email !== undefined)
+    unit.mail(email, settingsDecidedEmail(change, outcome, note, PUBLIC_URL));
 }
 
 const isOver = (at: string | null, now: Date) => at !== null && new Date(at) <= now;
