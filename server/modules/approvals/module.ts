@@ -17,6 +17,7 @@ import { moneyTemplates } from './emails/moneyEmails.ts';
 import { settingTemplates } from './emails/settingEmails.ts';
 import { expireProposals } from './jobs/expireProposals.ts';
 import { applySettingsJob, expireProposalJob, expireSettingsJob } from './jobs/jobKinds.ts';
+import { tidyMoves } from './jobs/tidyMoves.ts';
 import { sweepSettings } from './jobs/settingChores.ts';
 import { moneyApprovalRoutes } from './routes/moneyApprovalRoutes.ts';
 
@@ -41,6 +42,7 @@ export const approvals = (handlers: () => HandlerRegistry, guarded: () => AllGua
       ),
     ],
     sweep: [expireProposals, (services) => sweepSettings(services, guarded())],
+    tidy: [tidyMoves],
     actions: {
       money_approvals: {
         approve: { run: (unit, id) => approveMoney(unit, handlers(), id) },

@@ -4,16 +4,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { resources } from '#resources';
 import type { RecordOf } from '#src/schema/table.ts';
-import { valueLabel } from '#src/schema/labels.ts';
+import { columnLabel, valueLabel } from '#src/schema/labels.ts';
 import { getMoneyFacts } from '#src/wire/payments/endpoints/approvals.ts';
 import type { MoneyFacts as Facts } from '#src/wire/payments/approvals.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
-import { dayText, instantText, moneyText } from '#src-admin/ui/format.ts';
+import { dayText, instantText, moneyText, plainText } from '#src-admin/ui/format.ts';
 import { resourceOfTable } from '#src-admin/fromResource/describe.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { causeText } from './causeText.ts';
 import { MovedBefore } from './MovedBefore.tsx';
 import styles from './moneyApprovals.module.css';
+
+/** What the action takes that the panel shows already. */
+const SHOWN = ['amount', 'reason', 'borne_by'];
 
 type Proposal = RecordOf<typeof resources.money_approvals> & RaRecord;
 
@@ -68,7 +71,7 @@ function PaymentFacts({ proposal, facts }: { proposal: Proposal; facts: Facts | 
           <Link to={`/admin/${resources.profiles.path}/${payee_id}`}>{proposal.payee}</Link>
         )}
       </Fact>
-      {booking ? (
+      {booking && (
         <Fact name="Booking">
           <Link to={`/admin/${resources.bookings.path}/${booking.id}`}>
             {booking.reference}, {booking.property}
@@ -78,12 +81,20 @@ function PaymentFacts({ proposal, facts }: { proposal: Proposal; facts: Facts | 
             {dayText(booking.check_out)}, {valueLabel(booking.state).toLowerCase()}
           </span>
         </Fact>
-      ) : (
+      )}
+      {proposal.target !== resources.bookings.name && (
         <Fact name="Record">
           <TargetLink target={proposal.target} id={proposal.target_id} />
         </Fact>
       )}
       <Fact name="Reason">{reason}</Fact>
+      {Object.entries(proposal.input)
+        .filter(([key]) => !SHOWN.includes(key))
+        .map(([key, value]) => (
+          <Fact key={key} name={columnLabel(key)}>
+            {typeof value === 'boolean' ? (value ? 'Yes' : 'No') : plainText(value)}
+          </Fact>
+        ))}
       {borne_by_seller !== null && borne_by_platform !== null && (
         <Fact name="Borne by">
           The seller {money(borne_by_seller)}, Keystead {money(borne_by_platform)}

@@ -214,6 +214,12 @@ describe('a second approver', () => {
     const late = await sendStaffDisputeEvent(m.second.client, id, 'approve');
     expect(late.body).toMatchObject({ code: 'proposal_expired' });
     await sweep(m.services);
+    const back = await db
+      .selectFrom('mails')
+      .select('to')
+      .where('subject', 'like', `Award in the dispute about ${booking.reference}: expired%`)
+      .execute();
+    expect(back.map(({ to }) => to)).toEqual([m.reviewer.email]);
     expect(await m.caseOf(id)).toMatchObject({
       proposal: null,
       sent_back: { awarded: 6_000 },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tidyMoves } from '#server/modules/approvals/jobs/tidyMoves.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { confirming, newOwner } from '#tests/support/app/signIn.ts';
@@ -75,4 +76,16 @@ describe('the limit adds up', () => {
       200, 202, 202, 202,
     ]);
   });
+});
+
+it('forgets what no window can reach', async () => {
+  const { id } = await m.paid(true);
+  await refund(id, 1_000);
+  const kept = () => m.services.database.db.selectFrom('staff_money').select('id').execute();
+  m.clock.advance(90 * DAY_MS);
+  await tidyMoves(m.services);
+  expect(await kept()).toHaveLength(1);
+  m.clock.advance(2 * DAY_MS);
+  await tidyMoves(m.services);
+  expect(await kept()).toEqual([]);
 });

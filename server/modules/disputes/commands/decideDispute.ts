@@ -1,10 +1,6 @@
 import { maxAward } from '#src/rules/disputes/award.ts';
 import { type Cents, cents } from '#src/rules/money/money.ts';
 import { conflict, forbidden, invalid } from '#server/platform/errors.ts';
-import { href } from '#src/routes/href.ts';
-import { moneyProposedEmail } from '#server/modules/approvals/emails/moneyEmails.ts';
-import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
-import { expireAwardJob } from '../jobs/jobKinds.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import {
@@ -13,7 +9,8 @@ import {
   secondPersonFor,
 } from '#server/modules/approvals/commands/controlMoney.ts';
 import { awardMovement } from '../queries/awardMovement.ts';
-import { checkUninvolved, disputeStaff } from './assignDispute.ts';
+import { announceAward, tellAuthor } from './announceAward.ts';
+import { checkUninvolved } from './assignDispute.ts';
 import { readDisputeTerms } from './disputeTerms.ts';
 import { type Award, awardable, executeAward } from './executeAward.ts';
 import { type Dispute, lockDispute, type LockedDispute } from './lockDispute.ts';
@@ -92,32 +89,6 @@ export async function resolveDispute(
     differences: { ...decision },
   });
   return 'proposed';
-}
-
-/** Emails the staff who may approve a proposed award. Returns until when they may. */
-async function announceAward(
-  unit: UnitOfWork,
-  { dispute, booking }: LockedDispute,
-  { awarded, decision }: Decision,
-): Promise<Date> {
-  const { trx, now, services, acting } = unit;
-  const { approval_hours } = await readPaymentTerms(trx);
-  const deadline = new Date(now.getTime() + approval_hours * 3_600_000);
-  unit.send(expireAwardJob, { dispute_id: dispute.id }, { delaySeconds: approval_hours * 3_600 });
-  const staff = await disputeStaff(trx).select('email').execute();
-  const by = staff.find(({ id }) => id === acting.user_id)?.name ?? '';
-  const proposal = {
-    title: `Award in the dispute about ${booking.reference}`,
-    amount: awarded,
-    currency: booking.currency,
-    payee: dispute.opened_by === 'buyer' ? booking.buyer_name : booking.seller_name,
-    reason: decision,
-    expires_at: deadline.toISOString(),
-  };
-  const address = services.env.PUBLIC_URL + href('adminDispute', { id: dispute.id });
-  for (const { id, email } of staff)
-    if (id !== acting.user_id) unit.mail(email, moneyProposedEmail(proposal, by, address));
-  return deadline;
 }
 
 /** What the award moves, under the limit for staff; null for no money. */
@@ -202,9 +173,11 @@ export async function rejectProposal(unit: UnitOfWork, id: string, note: string)
 
 /** Returns a proposal to its author when no second person approved it in time. A second call does nothing. */
 export async function expireAward(unit: UnitOfWork, id: string): Promise<void> {
-  const { dispute } = await lockDispute(unit, id);
-  if (dispute.proposed_by !== null && isOver(dispute, unit.now))
-    await returnToAuthor(unit, dispute, 'No second person approved it in time.');
+  const locked = await lockDispute(unit, id);
+  const { dispute } = locked;
+  if (dispute.proposed_by === null || !isOver(dispute, unit.now)) return;
+  await returnToAuthor(unit, dispute, 'No second person approved it in time.');
+  await tellAuthor(unit, locked);
 }
 
 const isOver = ({ proposal_expires_at }: Dispute, now: Date) =>
