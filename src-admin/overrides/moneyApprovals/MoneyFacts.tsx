@@ -9,7 +9,7 @@ import { getMoneyFacts } from '#src/wire/payments/endpoints/approvals.ts';
 import type { MoneyFacts as Facts } from '#src/wire/payments/approvals.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 import { dayText, instantText, moneyText, plainText } from '#src-admin/ui/format.ts';
-import { resourceOfTable } from '#src-admin/fromResource/describe.ts';
+import { Reference } from '#src-admin/fromResource/Reference.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { causeText } from './causeText.ts';
 import { MovedBefore } from './MovedBefore.tsx';
@@ -84,10 +84,10 @@ function PaymentFacts({ proposal, facts }: { proposal: Proposal; facts: Facts | 
       )}
       {proposal.target !== resources.bookings.name && (
         <Fact name="Record">
-          <TargetLink target={proposal.target} id={proposal.target_id} />
+          <Reference table={proposal.target} id={proposal.target_id} />
         </Fact>
       )}
-      <Fact name="Reason">{reason}</Fact>
+      {reason !== '' && <Fact name="Reason">{reason}</Fact>}
       {Object.entries(proposal.input)
         .filter(([key]) => !SHOWN.includes(key))
         .map(([key, value]) => (
@@ -132,13 +132,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children === '' ? <span className={styles.soft}>Not given</span> : children}</dd>
     </div>
   );
-}
-
-/** The record on which the action runs, such as the transfer. */
-function TargetLink({ target, id }: { target: string; id: string }) {
-  const resource = resourceOfTable(target);
-  if (!resource) return target;
-  return <Link to={`/admin/${resource.path}/${id}`}>{valueLabel(target)}</Link>;
 }
 
 function approversText({ approvers }: Facts, expires: string | null): string {
