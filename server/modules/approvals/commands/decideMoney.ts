@@ -3,6 +3,7 @@ import { moneyApprovalMachine } from '#src/rules/payments/moneyApproval.ts';
 import { transition, type EventOf } from '#src/rules/stateMachines/machine.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
+import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { DescribedMoney, HandlerRegistry } from '#server/resource/handlers.ts';
 import { moneyDecidedEmail, proposalAddress } from '../emails/moneyEmails.ts';
@@ -32,7 +33,7 @@ async function decide(
   const state = transition(moneyApprovalMachine, proposal.state, event, unit.acting.by);
   if (state === null)
     throw conflict('wrong_state', `This is ${proposal.state} already.`, { state: proposal.state });
-  if (event === 'approve' && isOver(proposal, unit.now))
+  if (event === 'approve' && hasLapsed(proposal, unit.now))
     throw conflict('proposal_expired', 'The time to decide this is over. Propose it again.');
   await unit.trx
     .updateTable('money_approvals')
@@ -47,9 +48,6 @@ async function decide(
   });
   return proposal;
 }
-
-const isOver = ({ expires_at }: Proposal, now: Date) =>
-  expires_at !== null && new Date(expires_at) <= now;
 
 /** Tells the person who proposed it. */
 async function tellProposer(
@@ -115,7 +113,7 @@ export async function withdrawMoney(unit: UnitOfWork, id: string): Promise<void>
 /** Ends a proposal after its deadline. A second call does nothing. */
 export async function expireMoney(unit: UnitOfWork, id: string): Promise<void> {
   const proposal = await lockProposal(unit, id);
-  if (proposal?.state !== 'proposed' || !isOver(proposal, unit.now)) return;
+  if (proposal?.state !== 'proposed' || !hasLapsed(proposal, unit.now)) return;
   await decide(unit, id, 'expire');
   await tellProposer(unit, proposal, 'expired, because no second person decided it in time');
 }

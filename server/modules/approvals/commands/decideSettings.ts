@@ -3,6 +3,7 @@ import { settingChangeMachine } from '#src/rules/payments/settingChange.ts';
 import { transition, type EventOf } from '#src/rules/stateMachines/machine.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
+import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { settingsDecidedEmail } from '../emails/settingEmails.ts';
 import type { GuardedSettings } from '../guardedSettings.ts';
@@ -72,8 +73,6 @@ async function tellProposer(
     unit.mail(email, settingsDecidedEmail(change, outcome, note, PUBLIC_URL));
 }
 
-const isOver = (at: string | null, now: Date) => at !== null && new Date(at) <= now;
-
 /**
  * Approves a change as a second person. It takes effect at once, or after the delay where it loosens the control.
  * Throws 403 `own_proposal`, 404, 409 `wrong_state`, `proposal_expired`.
@@ -86,7 +85,7 @@ export async function approveSettings(
   const change = await lockChange(unit, id);
   if (change.proposed_by === unit.acting.user_id)
     throw forbidden('Another person has to approve what you proposed.', 'own_proposal');
-  if (change.state === 'proposed' && isOver(change.expires_at, unit.now))
+  if (change.state === 'proposed' && hasLapsed(change, unit.now))
     throw conflict('proposal_expired', 'The time to decide this is over. Propose it again.');
   await decide(unit, change, 'approve');
   await takeEffect(unit, settingsOf(all, change), change);
@@ -115,7 +114,8 @@ export async function cancelSettings(unit: UnitOfWork, id: string): Promise<void
 /** Applies a change whose time has come. A second call does nothing. */
 export async function applySettings(unit: UnitOfWork, all: AllGuarded, id: string): Promise<void> {
   const change = await lockChange(unit, id);
-  if (change.state !== 'scheduled' || !isOver(change.effective_at, unit.now)) return;
+  if (change.state !== 'scheduled' || !hasLapsed({ expires_at: change.effective_at }, unit.now))
+    return;
   await settingsOf(all, change).save(unit, change.values);
   await decide(unit, change, 'apply');
   await announceSettings(unit, change, null);
@@ -124,7 +124,7 @@ export async function applySettings(unit: UnitOfWork, all: AllGuarded, id: strin
 /** Ends a proposed change after its deadline. A second call does nothing. */
 export async function expireSettings(unit: UnitOfWork, id: string): Promise<void> {
   const change = await lockChange(unit, id);
-  if (change.state !== 'proposed' || !isOver(change.expires_at, unit.now)) return;
+  if (change.state !== 'proposed' || !hasLapsed(change, unit.now)) return;
   await decide(unit, change, 'expire');
   await tellProposer(unit, change, 'expired, because no second person decided it in time');
 }

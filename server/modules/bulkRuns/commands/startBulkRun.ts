@@ -10,8 +10,7 @@ import { inputOf } from './changeOfRow.ts';
 
 /**
  * Stores a bulk run with all its records before the first one changes, and queues its job. Throws 403
- * for a change that the actor may make to no record, 404 for an unknown action and 422 for an invalid
- * input.
+ * for a change that the actor may make to no record, 404 for an unknown action, 422 for an invalid input.
  */
 export async function startBulkRun(
   context: ResourceContext,

@@ -2,6 +2,7 @@ import { maxAward } from '#src/rules/disputes/award.ts';
 import { type Cents, cents } from '#src/rules/money/money.ts';
 import { conflict, forbidden, invalid } from '#server/platform/errors.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
+import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import {
   lockStaffMoney,
@@ -180,8 +181,8 @@ export async function expireAward(unit: UnitOfWork, id: string): Promise<void> {
   await tellAuthor(unit, locked);
 }
 
-const isOver = ({ proposal_expires_at }: Dispute, now: Date) =>
-  proposal_expires_at !== null && new Date(proposal_expires_at) <= now;
+const isOver = ({ proposal_expires_at: expires_at }: Dispute, now: Date) =>
+  hasLapsed({ expires_at }, now);
 
 async function returnToAuthor(unit: UnitOfWork, dispute: Dispute, note: string): Promise<void> {
   const { id } = dispute;
