@@ -15,6 +15,7 @@ import {
 } from '#src/rules/payments/staffMoney.ts';
 import { PAYOUT_MINIMUM_MAX } from '#src/rules/payouts/payout.ts';
 import * as f from '#src/schema/field.ts';
+import type { Field } from '#src/schema/field.ts';
 import { getPaymentSettings, savePaymentSettings } from '#src/wire/payouts/endpoints/staff.ts';
 import { paymentSettings, type PaymentSettings } from '#src/wire/payouts/payouts.ts';
 import { Report } from '../reports/Report.tsx';
@@ -29,23 +30,65 @@ import styles from './PaymentSettingsPage.module.css';
 
 const KEY = ['payment-settings'];
 
-const shape = {
-  delay_days: f.integer({ min: 0, max: 60 }),
-  minimum: f.money({ max: PAYOUT_MINIMUM_MAX }),
-  account_wait_days: f.integer({ min: 0, max: 60 }),
-  approval_limit: f.money({ max: APPROVAL_LIMIT_MAX }),
-  approval_window_days: f.integer({ min: 1, max: APPROVAL_WINDOW_MAX }),
-  approval_hours: f.integer({ min: 1, max: APPROVAL_HOURS_MAX }),
-  loosening_hours: f.integer({ min: 1, max: LOOSENING_HOURS_MAX }),
-  early_transfer_days: f.integer({ min: 0, max: 60 }),
-};
+interface Row {
+  readonly of: Field;
+  readonly label: string;
+  readonly help: string;
+}
 
-const form: z.ZodObject = z.strictObject(shape);
+const days = f.integer({ min: 0, max: 60 });
+
+const FIELDS = {
+  delay_days: {
+    of: days,
+    label: 'Days from check-in until the money falls due',
+    help: 'Our public pages say one day. Update them if you change this.',
+  },
+  minimum: {
+    of: f.money({ max: PAYOUT_MINIMUM_MAX }),
+    label: 'Smallest payout',
+    help: 'In each currency. Less is carried over to the next payout.',
+  },
+  account_wait_days: {
+    of: days,
+    label: 'Days without payouts after a seller’s bank account changed',
+    help: 'Time for the owner to report an unauthorised change.',
+  },
+  approval_limit: {
+    of: f.money({ max: APPROVAL_LIMIT_MAX }),
+    label: 'A second person approves payments and refunds above',
+    help: 'The total of manual payments by one person, for one record, to one payee or in one bulk run, in all currencies.',
+  },
+  approval_window_days: {
+    of: f.integer({ min: 1, max: APPROVAL_WINDOW_MAX }),
+    label: 'Days over which the limit adds up',
+    help: 'The total of this many days counts, not the single payment.',
+  },
+  approval_hours: {
+    of: f.integer({ min: 1, max: APPROVAL_HOURS_MAX }),
+    label: 'Hours to approve a payment or an award',
+    help: 'After that a proposal expires, and the person who proposed it gets an email.',
+  },
+  loosening_hours: {
+    of: f.integer({ min: 1, max: LOOSENING_HOURS_MAX }),
+    label: 'Hours until less strict settings take effect',
+    help: 'For a higher limit or fewer days, for example. Stricter settings apply immediately.',
+  },
+  early_transfer_days: {
+    of: days,
+    label: 'Days by which a transfer may arrive before it was expected',
+    help: 'An earlier day is refused when a transfer is settled.',
+  },
+} as const satisfies Readonly<Record<Exclude<keyof PaymentSettings, 'version'>, Row>>;
+
+const form: z.ZodObject = z.strictObject(
+  Object.fromEntries(Object.entries<Row>(FIELDS).map(([name, { of }]) => [name, of])),
+);
 
 /** `/admin/payment-settings`: the payout terms, and the fixed deadlines of payments. */
 export default function PaymentSettingsPage() {
   const api = useDataProvider<StaffDataProvider>();
-  // A change that does not apply yet leaves the form as it was.
+  // After a save with pending changes the form shows the current settings again.
   const [saves, setSaves] = useState(0);
   const query = useQuery({
     queryKey: KEY,
@@ -58,11 +101,11 @@ export default function PaymentSettingsPage() {
         {(data) => (
           <>
             <WaitingChanges settings="payment" />
-            <Panel title="Payouts, and money that staff move">
+            <Panel title="Payouts and manual payments">
               <p className={styles.note}>
-                An owner changes these settings, or an admin with a second person. What loosens the
-                control over money takes effect {hoursText(data.loosening_hours)} later, and the
-                owners get an email.
+                An owner changes these settings, or an admin with the approval of a second person.
+                Less strict settings take effect {hoursText(data.loosening_hours)} later. Owners get
+                an email about every change.
               </p>
               <PayoutTerms
                 key={`${data.version} ${saves}`}
@@ -128,54 +171,9 @@ function PayoutTerms({ saved, onSaved }: { saved: PaymentSettings; onSaved: () =
       noValidate
     >
       <div className={styles.form}>
-        <FieldInput
-          source="delay_days"
-          of={shape.delay_days}
-          label="Days from check-in until the money falls due"
-          help="Our public pages say one day. Update them if you change this."
-        />
-        <FieldInput
-          source="minimum"
-          of={shape.minimum}
-          label="Smallest payout"
-          help="In each currency. Less is carried over to the next payout."
-        />
-        <FieldInput
-          source="account_wait_days"
-          of={shape.account_wait_days}
-          label="Days without payouts after a seller’s bank account changed"
-          help="Time for the owner to report an unauthorised change."
-        />
-        <FieldInput
-          source="approval_limit"
-          of={shape.approval_limit}
-          label="A second person approves payments and refunds above"
-          help="What one person may pay or refund by hand: by person, by record, by payee and by bulk run. Amounts of all currencies add up."
-        />
-        <FieldInput
-          source="approval_window_days"
-          of={shape.approval_window_days}
-          label="Days over which the limit adds up"
-          help="The sum of this many days counts, not the single payment."
-        />
-        <FieldInput
-          source="approval_hours"
-          of={shape.approval_hours}
-          label="Hours to approve a payment or an award"
-          help="After that a proposal expires, and the person who proposed it gets an email."
-        />
-        <FieldInput
-          source="loosening_hours"
-          of={shape.loosening_hours}
-          label="Hours until a change that loosens the control takes effect"
-          help="For a higher limit or fewer days, for example. Stricter settings apply immediately."
-        />
-        <FieldInput
-          source="early_transfer_days"
-          of={shape.early_transfer_days}
-          label="Days by which a transfer may arrive before it was expected"
-          help="An earlier day is refused when a transfer is settled."
-        />
+        {Object.entries<Row>(FIELDS).map(([name, row]) => (
+          <FieldInput key={name} source={name} {...row} />
+        ))}
         {failure !== null && (
           <p role="alert" className={styles.failure}>
             {failure}
