@@ -51,7 +51,7 @@ export const moneyApprovals = defineResource({
     stage: f.locked(f.withDefault(f.choice(MONEY_STAGES), 'decide')),
     /** Why it needs a second person, and the sum that is above the limit. */
     cause: f.described(f.locked(f.withDefault(f.choice(APPROVAL_CAUSES), 'amount')), {
-      label: 'Above the limit with',
+      label: 'Limit exceeded for',
     }),
     cause_sum: f.described(f.locked(f.optional(f.money())), { label: 'Sum above the limit' }),
     evidence: f.described(f.optional(f.file()), {
@@ -79,7 +79,7 @@ export const moneyApprovals = defineResource({
       grant: secondPerson,
       event: 'approve',
       question:
-        '{title}: {amount} to {payee}, proposed by {proposed_by}. The money moves when you approve it.',
+        '{title}: {amount} to {payee}, proposed by {proposed_by}. It is paid when you approve it.',
       bulk: true,
       stepUp: true,
     },

@@ -23,7 +23,7 @@ export const settingChanges = defineResource({
     changes: f.locked(
       f.json(z.array(z.object({ setting: z.string(), before: z.string(), after: z.string() }))),
     ),
-    loosens: f.described(f.locked(f.flag()), { label: 'Loosens the control' }),
+    loosens: f.described(f.locked(f.flag()), { label: 'Less strict' }),
     /** When it takes effect, or did; null until it is approved. */
     effective_at: f.described(f.locked(f.indexed(f.optional(f.instant()))), {
       label: 'Takes effect',
@@ -59,7 +59,7 @@ export const settingChanges = defineResource({
     cancel: {
       grant: both(staff('admin'), inState('scheduled')),
       event: 'cancel',
-      question: '{title}. Keep the settings as they are?',
+      question: '{title}. Cancel this change? The current settings stay.',
       danger: true,
       stepUp: true,
     },

@@ -128,8 +128,8 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
       {isProposal && (
         <p className={styles.second}>
           <Icon name="users" />
-          You can award {money(award_alone)} alone, with what staff moved before. A second person
-          must approve this.
+          You can award up to {money(award_alone)} now without approval. A second person must
+          approve this award.
         </p>
       )}
       {action.error && (

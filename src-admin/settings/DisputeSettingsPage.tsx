@@ -60,7 +60,7 @@ const FIELDS: readonly {
   {
     name: 'approval_limit',
     label: 'A second approver above',
-    help: 'The sum of the awards of one person, in the days of the payment settings. 0 for every award. An owner or two people change it; a higher limit takes effect later.',
+    help: 'In the currency of the booking; awards and other manual payments add up. Use 0 for every award. An owner or two people change it. A higher limit takes effect later.',
     digits: 2,
   },
 ];
@@ -74,7 +74,7 @@ const SETTING = {
 /** `/admin/settings/dispute` (section 2): the deadlines of disputes, and the limit for a second approver. */
 export default function DisputeSettingsPage() {
   const { query, save } = useSetting(SETTING);
-  // A limit that does not apply yet leaves the form as it was.
+  // After a save with pending changes the form shows the current settings again.
   const [saves, setSaves] = useState(0);
   return (
     <SettingsFrame title="Dispute settings" query={query}>

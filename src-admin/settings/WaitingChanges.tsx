@@ -15,13 +15,13 @@ const { path } = resources.setting_changes;
 /** What waits for a second person, or for its time. */
 function waitText({ state, effective_at, expires_at }: Change): string {
   if (state === 'scheduled' && effective_at !== null)
-    return `Takes effect on ${instantText(effective_at)}. Until then it can be cancelled.`;
+    return `Takes effect on ${instantText(effective_at)}. You can cancel it until then.`;
   return expires_at === null
     ? 'Another owner or admin has to approve it.'
     : `Another owner or admin has to approve it before ${instantText(expires_at)}.`;
 }
 
-/** The changes of these settings that do not apply yet, each with a link to its page. */
+/** The pending changes of these settings, each with a link to its page. */
 export function WaitingChanges({ settings }: { settings: GuardedName }) {
   const { data = [] } = useGetList<Change>(path, {
     filter: { settings, state: ['proposed', 'scheduled'] },
@@ -30,7 +30,7 @@ export function WaitingChanges({ settings }: { settings: GuardedName }) {
   });
   if (data.length === 0) return null;
   return (
-    <Panel title="Changes that do not apply yet">
+    <Panel title="Pending changes">
       <ul className={styles.changes}>
         {data.map((change) => (
           <li key={change.id}>

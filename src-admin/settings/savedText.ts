@@ -1,4 +1,4 @@
-/** What became of a change of settings that decide over money: what the reply does not show yet, waits. */
+/** The message after saving settings for payments: what the reply does not show yet, is pending. */
 export function savedText(
   wanted: Readonly<Record<string, unknown>>,
   saved: Readonly<Record<string, unknown>>,
@@ -7,5 +7,5 @@ export function savedText(
   const waits = Object.keys(wanted).some(
     (key) => key !== 'version' && wanted[key] !== undefined && wanted[key] !== saved[key],
   );
-  return waits ? 'This does not apply yet. It is listed at the top of this page' : message;
+  return waits ? 'Your change is pending. It is listed at the top of this page' : message;
 }

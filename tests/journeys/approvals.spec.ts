@@ -72,7 +72,7 @@ test('an admin proposes a higher limit, and an owner approves and cancels it bef
   const before = await limit.inputValue();
   await limit.fill('9876');
   await page.getByRole('button', { name: 'Save' }).click();
-  const waiting = page.getByRole('region', { name: 'Changes that do not apply yet' });
+  const waiting = page.getByRole('region', { name: 'Pending changes' });
   await expect(waiting).toContainText('9,876.00');
   await expect(limit).toHaveValue(before);
   expect(await axeViolations(page)).toEqual([]);

@@ -29,7 +29,9 @@ export function useAction(resource: Resource, name: string) {
       ...(resource.actions[name]?.on_version && { version }),
     });
     if (data['proposal'] !== undefined) {
-      notify('A second person must approve this. The others were sent an email', { type: 'info' });
+      notify('A second person must approve this. Other admins were sent an email', {
+        type: 'info',
+      });
       refresh();
       return;
     }

@@ -136,7 +136,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function approversText({ approvers }: Facts, expires: string | null): string {
   if (approvers.length === 0)
-    return 'No other owner or admin can decide it. Give another person the role, or withdraw it.';
+    return 'There is no other owner or admin to approve it. Give another person the role, or withdraw it.';
   const until = expires === null ? '' : ` before ${instantText(expires)}`;
-  return `One of them decides it${until}: ${approvers.join(', ')}.`;
+  return `Can be approved${until} by: ${approvers.join(', ')}.`;
 }

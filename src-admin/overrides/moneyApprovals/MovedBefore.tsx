@@ -13,13 +13,13 @@ const SAME: Readonly<Record<Moved['same'][number], string>> = {
 };
 
 const whoMoved = ({ by, approved_by }: Moved) =>
-  approved_by === null ? `${by}, alone` : `${by}, approved by ${approved_by}`;
+  approved_by === null ? by : `${by}, approved by ${approved_by}`;
 
 /** What staff moved by hand before, of the same record, to the same payee or by the same person. */
 export function MovedBefore({ moved, days }: { moved: readonly Moved[]; days: number }) {
-  const title = `Moved by hand in the last ${days === 1 ? 'day' : `${numberText(days)} days`}`;
+  const title = `Manual payments and refunds in the last ${days === 1 ? 'day' : `${numberText(days)} days`}`;
   if (moved.length === 0)
-    return <p className={styles.soft}>{title}: nothing for this record, payee or person.</p>;
+    return <p className={styles.soft}>{title}: none for this record, payee or person.</p>;
   return (
     <>
       <h3 className={styles.heading}>{title}</h3>
@@ -37,7 +37,7 @@ export function MovedBefore({ moved, days }: { moved: readonly Moved[]; days: nu
       />
       {new Set(moved.map(({ currency }) => currency)).size > 1 && (
         <p className={styles.soft}>
-          The limit is the same number in each currency, so amounts of all currencies add up.
+          Amounts in all currencies count towards the limit, without conversion.
         </p>
       )}
     </>

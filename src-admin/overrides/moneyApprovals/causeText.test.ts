@@ -7,13 +7,13 @@ const facts = { limit: 100_000 as never, window_days: 7 };
 
 it.each([
   ['amount', 'The amount is above the limit.'],
-  ['record', 'With it, staff alone move €1,800.00 of this record in 7 days.'],
-  ['payee', 'With it, staff alone move €1,800.00 to this payee in 7 days.'],
-  ['person', 'With it, this person alone moves €1,800.00 in 7 days.'],
-  ['run', 'It is part of a bulk run that moves €1,800.00.'],
+  ['record', 'This brings manual payments for this record to €1,800.00 in 7 days.'],
+  ['payee', 'This brings manual payments to this payee to €1,800.00 in 7 days.'],
+  ['person', 'This brings manual payments by this person to €1,800.00 in 7 days.'],
+  ['run', 'This is part of a bulk run of €1,800.00.'],
 ] as const)('names the sum and the limit: %s', (cause, text) => {
   expect(causeText({ ...proposal, cause }, facts)).toBe(
-    `${text} One person may move €1,000.00 alone.`,
+    `${text} The limit for one person is €1,000.00.`,
   );
 });
 

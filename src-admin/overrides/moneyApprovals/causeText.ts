@@ -15,14 +15,14 @@ export function causeText(
   { limit, window_days }: Pick<MoneyFacts, 'limit' | 'window_days'>,
 ): string {
   const sum = moneyText(cause_sum ?? amount, currency);
-  const most = `One person may move ${moneyText(limit, currency)}`;
+  const most = `The limit for one person is ${moneyText(limit, currency)}.`;
   const days = window_days === 1 ? 'in one day' : `in ${numberText(window_days)} days`;
   const texts: Readonly<Record<ApprovalCause, string>> = {
-    amount: `The amount is above the limit. ${most} alone.`,
-    record: `With it, staff alone move ${sum} of this record ${days}. ${most} alone.`,
-    payee: `With it, staff alone move ${sum} to this payee ${days}. ${most} alone.`,
-    person: `With it, this person alone moves ${sum} ${days}. ${most} alone.`,
-    run: `It is part of a bulk run that moves ${sum}. ${most} alone.`,
+    amount: `The amount is above the limit. ${most}`,
+    record: `This brings manual payments for this record to ${sum} ${days}. ${most}`,
+    payee: `This brings manual payments to this payee to ${sum} ${days}. ${most}`,
+    person: `This brings manual payments by this person to ${sum} ${days}. ${most}`,
+    run: `This is part of a bulk run of ${sum}. ${most}`,
   };
   return texts[cause];
 }

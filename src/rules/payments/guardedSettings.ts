@@ -23,7 +23,7 @@ export const GUARDED: Readonly<Record<GuardedName, Readonly<Record<string, Guard
     approval_limit: { label: 'Limit for one person', unit: 'money', loosens: 'up' },
     approval_window_days: { label: 'Days over which the limit adds up', ...DAYS },
     approval_hours: { label: 'Time to approve a proposal', unit: 'hours', loosens: null },
-    loosening_hours: { label: 'Delay of changes that loosen', unit: 'hours', loosens: 'down' },
+    loosening_hours: { label: 'Delay for less strict settings', unit: 'hours', loosens: 'down' },
     delay_days: { label: 'Days from check-in to the payout', ...DAYS },
     minimum: { label: 'Smallest payout', unit: 'money', loosens: null },
     account_wait_days: { label: 'Days without payouts after a new bank account', ...DAYS },

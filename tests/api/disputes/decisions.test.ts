@@ -196,7 +196,7 @@ describe('a second approver', () => {
     expect(await openTransfers(m.services, booking.id, 'outgoing')).toEqual([]);
   });
 
-  it('is told by email, and has until the deadline; then the proposal goes back', async () => {
+  it('gets an email, and at the deadline the proposal returns to its author', async () => {
     const { id, booking } = await proposed();
     const { db } = m.services.database;
     const mails = await db

@@ -51,7 +51,7 @@ describe('a public server', () => {
     }
   });
 
-  it('is told the same by doctor', async () => {
+  it('gets the same messages from doctor', async () => {
     const production = await servers.operate('doctor', 'demo', { NODE_ENV: 'production' });
     expect(production.status).toBe(1);
     expect(production.text).toMatch(/FAIL {2}Email: SMTP_URL is missing/);

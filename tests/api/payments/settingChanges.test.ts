@@ -76,14 +76,14 @@ describe('a change of settings that decide over money', () => {
   });
 
   it('by an owner tightens at once, and the owners are told', async () => {
-    const told = (await mailsTo('The settings for money have changed')).length;
+    const told = (await mailsTo('The payment settings were changed')).length;
     const saved = await save(owner, { approval_limit: money(100_000), approval_window_days: 14 });
     expect(saved).toMatchObject({
       status: 200,
       body: { data: { approval_limit: 100_000, approval_window_days: 14 } },
     });
     expect(await latest()).toMatchObject({ state: 'applied', loosens: false });
-    expect((await mailsTo('The settings for money have changed')).length).toBe(told + 1);
+    expect((await mailsTo('The payment settings were changed')).length).toBe(told + 1);
   });
 
   it('by an owner loosens after the delay, and can be cancelled until then', async () => {
@@ -97,7 +97,9 @@ describe('a change of settings that decide over money', () => {
       changes: [{ setting: 'Limit for one person', before: '5,000.00', after: '9,000.00' }],
       effective_at: new Date(m.clock.now().getTime() + 24 * HOUR_MS).toISOString(),
     });
-    expect(await mailsTo('The control over money loosens on %')).toContain(ownerUser.email);
+    expect(await mailsTo('Less strict payment settings take effect on %')).toContain(
+      ownerUser.email,
+    );
     m.clock.advance(24 * HOUR_MS - 60_000);
     await sweep(m.services);
     expect((await read()).approval_limit).toBe(500_000);
@@ -136,7 +138,7 @@ describe('a change of settings that decide over money', () => {
     const { id, abilities } = await latest();
     expect(abilities).toMatchObject({ approve: false, reject: false, withdraw: true });
     expect((await act(m.admin, id, 'approve')).status).toBe(403);
-    expect(await mailsTo('% wants to change the settings for money')).toContain(ownerUser.email);
+    expect(await mailsTo('% proposed a change to the payment settings')).toContain(ownerUser.email);
     expect((await act(second, id, 'approve')).body).toMatchObject({ state: 'applied' });
     expect((await read()).approval_limit).toBe(100_000);
     expect((await act(second, id, 'approve')).body.code).toBe('wrong_state');

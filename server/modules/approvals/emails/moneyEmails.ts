@@ -21,9 +21,9 @@ const proposed = emailTemplate({
   when: 'A payment or refund by staff needs a second person.',
   texts: {
     subject: '{amount} waits for your approval',
-    proposed: '{author} proposed: {record}, {amount} to {payee}.',
-    reason: 'The reason: {reason}',
-    deadline: 'It is not paid until another person approves it, and expires on {deadline}.',
+    proposed: '{author} proposed this payment: {record}, {amount} to {payee}.',
+    reason: 'Reason: {reason}',
+    deadline: 'Another person has to approve it. The proposal expires on {deadline}.',
     button: 'Review the proposal',
   },
   sometimes: { reason: 'A reason was given.' },
