@@ -17,8 +17,10 @@ import {
 import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { assignDispute } from '#server/modules/disputes/commands/assignDispute.ts';
 import {
+  approveDispute,
   escalateDispute,
   resolveDispute,
+  type Decision,
 } from '#server/modules/disputes/commands/decideDispute.ts';
 import { addEvidence, evidenceKey } from '#server/modules/disputes/commands/disputeEvidence.ts';
 import { openDispute } from '#server/modules/disputes/commands/openDispute.ts';
@@ -33,6 +35,7 @@ import type { DemoDispute, DisputeStep } from './demoDispute.ts';
 import { DEMO_DISPUTES } from './demoDisputes.ts';
 
 const DISPUTE_STAFF = 'disputes@keystead.test';
+const APPROVER = 'admin@keystead.test';
 
 interface DisputedStay {
   readonly id: string;
@@ -190,7 +193,7 @@ async function applyStep(
     case 'assign':
       return assignDispute(unit, id, userIdOf(DISPUTE_STAFF));
     case 'resolve':
-      return resolveDispute(unit, id, {
+      return decide(unit, id, {
         awarded: cents(Math.round((percentOf(balances, demo.percent) * step[2]) / 100)),
         borne_by: 'both',
         decision: step[3],
@@ -199,6 +202,12 @@ async function applyStep(
     case 'withdraw':
       return withdrawDispute(unit, id, demo.by, step[2]);
   }
+}
+
+/** Decides a dispute. An admin approves what one person may not award alone. */
+async function decide(unit: UnitOfWork, id: string, decision: Decision): Promise<void> {
+  if ((await resolveDispute(unit, id, decision)) === 'proposed')
+    await approveDispute(unit.as(actingAs(APPROVER, 'staff')), id);
 }
 
 /** A drawn picture, marked as a specimen so that it cannot pass for evidence. */

@@ -83,6 +83,23 @@ describe('the demo', () => {
     expect(reports).toEqual([{ state: 'open', last_sequence: 1 }]);
   });
 
+  it('has decided every award that it proposed', async () => {
+    const { db } = server.services.database;
+    const waiting = await db
+      .selectFrom('disputes')
+      .select('id')
+      .where('proposed_award', 'is not', null)
+      .execute();
+    expect(waiting).toEqual([]);
+    const proposed = await db
+      .selectFrom('dispute_events as e')
+      .innerJoin('disputes as d', 'd.id', 'e.dispute_id')
+      .select('d.state')
+      .where('e.event', '=', 'propose')
+      .execute();
+    for (const { state } of proposed) expect(state).toMatch(/^(resolved_|closed)/);
+  });
+
   it('has a home with automatic prices, and one with limits and suggestions to use', async () => {
     const { rows } = await sql<{ automatic: boolean; sources: string[] | null }>`
       select s.automatic, (select array_agg(distinct n.source) from night_rates n
