@@ -129,7 +129,7 @@ function History({ dispute }: { dispute: DisputeCase }) {
       <ol className={styles.history}>
         {dispute.events.map(({ event, by, who, note, created_at }, index) => (
           <li key={`${event}-${index}`}>
-            {by === 'system' ? 'The clock' : (who ?? by)} {EVENT_LABELS[event] ?? event}
+            {by === 'system' ? 'The system' : (who ?? by)} {EVENT_LABELS[event] ?? event}
             {event === 'assign' && (note ? ` to ${note}` : ' to no one')}
             <div className={styles.when}>{instantText(created_at)}</div>
             {note && event !== 'assign' && <p className={styles.body}>“{note}”</p>}
