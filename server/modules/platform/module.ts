@@ -15,12 +15,13 @@ import { PUSH_LIMITS, sendPush } from '#server/platform/push/sendPush.ts';
 import { broadcastingRoutes } from '#server/platform/realtime/broadcastingRoutes.ts';
 import { forgetVisitors, utcDay } from '#server/platform/visits/visits.ts';
 import { defineModule } from '#server/modules/module.ts';
+import { clientErrorRoutes } from './routes/clientErrorRoutes.ts';
 import { currencyRoutes } from './routes/currencyRoutes.ts';
 import { tidy } from './tidy.ts';
 
 export const platform = defineModule({
   name: 'platform',
-  routes: [broadcastingRoutes, currencyRoutes],
+  routes: [broadcastingRoutes, clientErrorRoutes, currencyRoutes],
   // Section 7 has the channel authorisation both under `/api` and outside it.
   rootRoutes: [broadcastingRoutes, healthRoutes, devMailRoutes],
   jobs: [

@@ -50,6 +50,14 @@ export interface OutgoingRequest {
   readonly seconds: number;
 }
 
+/** An error of a page in a browser, as the page reports it. */
+export interface ClientError {
+  /** `recovered`, `part` or `page`: see `src/wire/observability`. */
+  readonly kind: string;
+  /** The page's route, or `none`. */
+  readonly route: string;
+}
+
 /** Node does not type the messages of a channel; only this file names these. */
 const typed = <Message>(name: string) => channel(name) as Channel<unknown, Message>;
 
@@ -60,6 +68,7 @@ export const queries = typed<ObservedQuery>('keystead.query');
 export const cacheReads = typed<CacheRead>('keystead.cache');
 export const outgoingRequests = typed<OutgoingRequest>('keystead.outgoing');
 export const sandboxRuns = typed<SandboxRun>('keystead.sandbox');
+export const clientErrors = typed<ClientError>('keystead.client_error');
 /** Seconds that a query waited for a connection. */
 export const poolWaits = typed<number>('keystead.pool.wait');
 /** 1 for an opened socket, -1 for a closed one. */

@@ -1,7 +1,13 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { subscribe } from 'node:diagnostics_channel';
-import { jobRuns, outgoingRequests, requestEnds, sandboxRuns } from './channels.ts';
-import type { ObservedJob, ObservedRequest, OutgoingRequest, SandboxRun } from './channels.ts';
+import { clientErrors, jobRuns, outgoingRequests, requestEnds, sandboxRuns } from './channels.ts';
+import type {
+  ClientError,
+  ObservedJob,
+  ObservedRequest,
+  OutgoingRequest,
+  SandboxRun,
+} from './channels.ts';
 
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 30, 120, 600];
@@ -13,12 +19,13 @@ export const on = <Message>(name: string | symbol, listen: (message: Message) =>
   // Only this folder's channels are named so, and each carries one type.
   subscribe(name, (message) => listen(message as Message));
 
-/** The duration and results of requests, jobs, inputs read in children, and requests to others. */
+/** Requests, jobs, inputs read in children, requests to others, and errors that browsers report. */
 export function countWork(registers: Registers): void {
   countRequests(registers);
   countJobs(registers);
   countSandbox(registers);
   countOutgoing(registers);
+  countClientErrors(registers);
 }
 
 function countRequests(registers: Registers): void {
@@ -84,4 +91,14 @@ function countOutgoing(registers: Registers): void {
   on<OutgoingRequest>(outgoingRequests.name, ({ result, seconds: duration }) =>
     seconds.observe({ result }, duration),
   );
+}
+
+function countClientErrors(registers: Registers): void {
+  const errors = new Counter({
+    name: 'keystead_client_errors_total',
+    help: 'Errors of pages in browsers, by kind (recovered: the page went on; part: one part failed; page: the whole page failed) and route.',
+    labelNames: ['kind', 'route'],
+    registers,
+  });
+  on<ClientError>(clientErrors.name, ({ kind, route }) => errors.inc({ kind, route }));
 }

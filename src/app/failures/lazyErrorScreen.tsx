@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { isOfPage } from './isOfPage.ts';
 import { isChunkFailure, reloadOnce } from './reload.ts';
+import { reportError } from './reportError.ts';
 import { openedByCrawler } from './watchErrors.ts';
 
 /** The page before it failed. */
@@ -50,8 +52,11 @@ export function lazyErrorScreen(load: () => Promise<ComponentType>): ComponentTy
     const error = useRouteError();
     const [previous] = useState(previousHtml);
     const page = <PreviousPage {...previous} />;
-    // Logs the error for a crawler.
-    useEffect(() => void openedByCrawler(error), [error]);
+    useEffect(() => {
+      if (!isOfPage(error)) reportError('page', error);
+      // Logs the error for a crawler.
+      void openedByCrawler(error);
+    }, [error]);
     const [reloads, setReloads] = useState(() => isChunkFailure(error));
     useEffect(() => {
       if (reloads && !reloadOnce()) setReloads(false);

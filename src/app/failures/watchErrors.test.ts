@@ -4,6 +4,13 @@ import { appFailure, clearFailure } from './appFailure.ts';
 import { onUnhandled } from './watchErrors.ts';
 
 const HERE = 'https://keystead.test';
+
+/** An error with a stack of these addresses. */
+function thrownAt(...addresses: string[]): Error {
+  const error = new Error('broken');
+  error.stack = ['Error: broken', ...addresses.map((at) => `    at f (${at}:1:2)`)].join('\n');
+  return error;
+}
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
 beforeEach(() => {
@@ -23,6 +30,12 @@ describe('section 4: a fatal or unhandled app error switches the whole app to th
     expect(appFailure()).toEqual({ error });
   });
 
+  it('a rejection in the app that a script of others took part in', async () => {
+    const error = thrownAt('chrome-extension://abc/patch.js', `${HERE}/assets/main-1.js`);
+    await onUnhandled(error, '', HERE);
+    expect(appFailure()).toEqual({ error });
+  });
+
   it('a promise that was rejected with a text', async () => {
     await onUnhandled('no seats left', '', HERE);
     expect(appFailure()).toEqual({ error: 'no seats left' });
@@ -34,6 +47,8 @@ describe('section 4: a fatal or unhandled app error switches the whole app to th
     ['a request that failed', new RequestError('network', null, {}), ''],
     ['a request that was aborted', new DOMException('aborted', 'AbortError'), ''],
     ['an event without an error', null, ''],
+    ['a rejection in an extension', thrownAt('moz-extension://1f-2/inject.js'), ''],
+    ['a rejection in a script of others', thrownAt('https://ads.test/a.js'), ''],
   ])('but not %s', async (_what, error, file) => {
     await onUnhandled(error, file, HERE);
     expect(appFailure()).toBeNull();

@@ -15,15 +15,25 @@ export async function openedByCrawler(error?: unknown): Promise<boolean> {
   }
 }
 
+/** The address of a script or an extension in a stack. */
+const ADDRESS = /\b(?:https?|[a-z-]+-extension):\/\/[^\s)]*/g;
+
+/** Whether an error comes from a script of others alone, such as an extension's, by its stack. */
+function isForeign(error: unknown, origin: string): boolean {
+  const { stack } = Object(error) as { stack?: unknown };
+  const addresses = typeof stack === 'string' ? (stack.match(ADDRESS) ?? []) : [];
+  return addresses.length > 0 && !addresses.some((address) => address.startsWith(`${origin}/`));
+}
+
 /**
  * An unhandled error, also a promise that was rejected with a text, switches the whole app to the error
  * page (specification, section 4), except failed or aborted requests and errors of third-party scripts,
- * recognised by their file's origin.
+ * recognised by the origin of their file and of their stack.
  */
 export async function onUnhandled(error: unknown, file: string, origin: string): Promise<void> {
   // Scripts of browser extensions report errors without one.
   if (!error || error instanceof RequestError || (error as Error).name === 'AbortError') return;
-  if (file && !file.startsWith(`${origin}/`)) return;
+  if (file ? !file.startsWith(`${origin}/`) : isForeign(error, origin)) return;
   if (isChunkFailure(error)) {
     if (pageStatus.unsaved_input) return pageStatus.offerReload();
     if (reloadOnce()) return;

@@ -3,7 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { logCalls } from '#src/session/callLog.ts';
 import { MOUNT_FAILURE } from '#src/text/base/console.ts';
+import { guardDom } from '../failures/guardDom.ts';
 import { isChunkFailure, reloadOnce } from '../failures/reload.ts';
+import { reportError } from '../failures/reportError.ts';
 import { openedByCrawler, watchErrors } from '../failures/watchErrors.ts';
 import { AppProviders } from '../providers/AppProviders.tsx';
 import type { AppDeps } from '../providers/deps.ts';
@@ -30,6 +32,7 @@ async function mount(loadFront: () => Promise<Front>): Promise<void> {
   // A page without hydration state is an error page; crawlers keep it as the server sent it.
   if (!sent.hydration && container.firstChild && (await openedByCrawler())) return;
   watchErrors();
+  guardDom(container);
   const queryClient = createQueryClient();
   addQueries(queryClient, queries);
   const fetch = logCalls(window.fetch.bind(window));
@@ -48,9 +51,12 @@ async function mount(loadFront: () => Promise<Front>): Promise<void> {
       </AppProviders>
     </StrictMode>
   );
+  // React has recovered from these, often from a change that a browser extension made to the HTML.
+  const onRecoverableError = (error: unknown) => reportError('recovered', error);
+  const options = { onRecoverableError };
   // Hydrate in slices, so that the page can scroll and respond meanwhile.
-  if (hydration) startTransition(() => void hydrateRoot(container, app));
-  else createRoot(container).render(app);
+  if (hydration) startTransition(() => void hydrateRoot(container, app, options));
+  else createRoot(container, options).render(app);
 }
 
 /** Renders the front into the page, or shows the page's failure message. */
