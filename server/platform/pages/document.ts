@@ -93,6 +93,8 @@ export async function readDocuments(
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // A phone would turn prices, dates and numbers into links, which changes the HTML before it is hydrated.
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<script>${LOOK_SCRIPT}</script>`,
     sheetLinks(sheets.filter((file) => !isLater(file))),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
