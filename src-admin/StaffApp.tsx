@@ -1,8 +1,9 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { z } from 'zod';
+import { Region } from '#src/app/failures/Region.tsx';
 import { resources } from '#resources';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
@@ -87,9 +88,9 @@ export default function StaffApp() {
             path={ROUTES.ownerDashboard.path}
             element={
               <StaffLayout>
-                <Suspense fallback={<Blank />}>
+                <Region fallback={<Blank />}>
                   <OwnerDashboard />
-                </Suspense>
+                </Region>
               </StaffLayout>
             }
           />
@@ -97,9 +98,9 @@ export default function StaffApp() {
             path={ROUTES.disputeAdminDashboard.path}
             element={
               <StaffLayout>
-                <Suspense fallback={<Blank />}>
+                <Region fallback={<Blank />}>
                   <DisputeDashboard />
-                </Suspense>
+                </Region>
               </StaffLayout>
             }
           />
@@ -152,9 +153,9 @@ function Screens() {
 /** Pages that are loaded on demand. */
 function LazyPage() {
   return (
-    <Suspense fallback={<Blank />}>
+    <Region fallback={<Blank />}>
       <Outlet />
-    </Suspense>
+    </Region>
   );
 }
 

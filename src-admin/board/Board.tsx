@@ -1,5 +1,6 @@
 import { useGetList, useListContext, useNotify, type RaRecord } from 'react-admin';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -119,7 +120,7 @@ export default function Board({ resource, board }: Props) {
         })}
       </div>
       {asking && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <ActionDialog
             resource={resource}
             record={asking.record}
@@ -127,7 +128,7 @@ export default function Board({ resource, board }: Props) {
             action={asking.move.action}
             onClose={() => setAsking(null)}
           />
-        </Suspense>
+        </Region>
       )}
     </>
   );

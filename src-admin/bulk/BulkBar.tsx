@@ -6,7 +6,8 @@ import {
   useNotify,
   type RaRecord,
 } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { BULK_ROWS_MAX } from '#src/rules/backOffice/bulkRun.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
@@ -70,7 +71,7 @@ export function BulkBar({ resource, mayEdit, mayRemove }: Props) {
         Choose none
       </Button>
       {job && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <BulkDialog
             resource={resource}
             // The dialog keeps the first value: finished records are deselected while it is open.
@@ -79,7 +80,7 @@ export function BulkBar({ resource, mayEdit, mayRemove }: Props) {
             onDone={(failed) => (failed.length > 0 ? onSelect([...failed]) : onUnselectItems())}
             onClose={() => setJob(null)}
           />
-        </Suspense>
+        </Region>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { useShortcuts } from '../shell/useShortcuts.ts';
 import styles from './Palette.module.css';
@@ -34,7 +35,7 @@ export function Palette() {
         <span className={styles.words}>Find anything</span>
         <kbd className={styles.key}>Ctrl K</kbd>
       </button>
-      <Suspense fallback={null}>
+      <Region fallback={null}>
         {open === 'palette' && (
           <PaletteDialog
             takeBufferedKeys={takeBufferedKeys}
@@ -43,7 +44,7 @@ export function Palette() {
           />
         )}
         {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(null)} />}
-      </Suspense>
+      </Region>
     </>
   );
 }

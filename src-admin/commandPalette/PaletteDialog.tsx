@@ -1,8 +1,9 @@
 import Dialog from '@mui/material/Dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
-import { lazy, Suspense, useDeferredValue, useState, type KeyboardEvent } from 'react';
+import { lazy, useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { resources } from '#resources';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { routeSession } from '#src/app/session/session.ts';
@@ -123,9 +124,9 @@ export default function PaletteDialog({ takeBufferedKeys, onClose, onShowShortcu
   const action = acting === null ? undefined : open?.resource.actions[acting];
   if (open && acting !== null && action)
     return (
-      <Suspense fallback={null}>
+      <Region fallback={null}>
         <ActionDialog {...open} name={acting} action={action} onClose={onClose} />
-      </Suspense>
+      </Region>
     );
   return (
     <Dialog

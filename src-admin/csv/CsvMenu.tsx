@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListContext } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
@@ -69,9 +70,9 @@ export function CsvMenu({ resource, columns, mayImport }: Props) {
         )}
       </Menu>
       {importing && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <ImportDialog resource={resource} onClose={() => setImporting(false)} />
-        </Suspense>
+        </Region>
       )}
     </>
   );

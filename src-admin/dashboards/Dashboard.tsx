@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { canManageSystem } from '#src/access/roles.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -14,14 +15,20 @@ export function Dashboard({ title }: { title: string }) {
   return (
     <>
       <PageHead title={title} />
-      <Queues />
-      {user && canManageSystem(user) && <FailedJobs />}
+      <Region part="list">
+        <Queues />
+      </Region>
       {user && canManageSystem(user) && (
-        <Suspense fallback={null}>
+        <Region>
+          <FailedJobs />
+        </Region>
+      )}
+      {user && canManageSystem(user) && (
+        <Region fallback={null}>
           <div className={styles.numbers}>
             <KeyNumbers />
           </div>
-        </Suspense>
+        </Region>
       )}
     </>
   );

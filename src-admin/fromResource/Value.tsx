@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { z } from 'zod';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Kind } from '#src/schema/field.ts';
 import { Chip } from '../ui/Chip.tsx';
@@ -34,15 +35,15 @@ export function Value({ of, value, currency, name, column }: Props) {
   if (namesResource && !isEmpty(value)) return resourceLabel(plainText(value));
   if (kind === 'photos')
     return (
-      <Suspense fallback={null}>
+      <Region fallback={null}>
         <PhotoStrip value={value} />
-      </Suspense>
+      </Region>
     );
   if (kind === 'file' && !isEmpty(value))
     return (
-      <Suspense fallback={null}>
+      <Region fallback={null}>
         <FileValue value={value} column={column} />
-      </Suspense>
+      </Region>
     );
   if (kind !== 'json' || isEmpty(value))
     return <PlainValue {...{ kind, references, value, currency, name, unit, tone }} />;

@@ -1,5 +1,6 @@
 import { Resource as Screens, type RaRecord } from 'react-admin';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { titleOf } from './describe.ts';
 
@@ -20,19 +21,19 @@ export function resourceScreens(resource: Resource) {
       name={resource.path}
       recordRepresentation={(record: RaRecord) => titleOf(resource, record)}
       list={
-        <Suspense fallback={null}>
+        <Region part="list" fallback={null}>
           <ResourceList resource={resource} />
-        </Suspense>
+        </Region>
       }
       edit={
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <RecordPage key={resource.path} resource={resource} />
-        </Suspense>
+        </Region>
       }
       create={
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <CreatePage key={resource.path} resource={resource} />
-        </Suspense>
+        </Region>
       }
     />
   );

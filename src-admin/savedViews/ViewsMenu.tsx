@@ -3,7 +3,8 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useGetIdentity, useNotify } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { SavedView } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -107,14 +108,14 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
         )}
       </Menu>
       {naming && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <SaveViewDialog
             resource={resource}
             look={look}
             view={naming === 'new' ? null : naming}
             onClose={() => setNaming(null)}
           />
-        </Suspense>
+        </Region>
       )}
     </>
   );

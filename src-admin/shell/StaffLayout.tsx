@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { DeferredServices } from '#src/app/providers/DeferredServices.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { Logo } from '#src/app/images/Logo.tsx';
@@ -48,13 +49,17 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           <span className={styles.tag}>Staff</span>
         </Link>
         <span className={styles.end}>
-          <Palette />
-          <ThemeToggle />
-          <UserMenu />
+          <Region part="header">
+            <Palette />
+            <ThemeToggle />
+            <UserMenu />
+          </Region>
         </span>
       </header>
       <div className={styles.side}>
-        <Navigation />
+        <Region part="navigation">
+          <Navigation />
+        </Region>
       </div>
       <dialog ref={drawer} className={styles.drawer} aria-label="Menu">
         <button

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { askWith } from './confirmIdentity.ts';
 import type { StepUpProps } from './StepUpQuestion.tsx';
 
@@ -15,8 +16,8 @@ export function StepUpDialog({ onConfirm, askPasskey }: StepUpProps) {
     answer(confirmed);
   };
   return (
-    <Suspense>
+    <Region fallback={null}>
       <StepUpQuestion onConfirm={onConfirm} askPasskey={askPasskey} onClose={close} />
-    </Suspense>
+    </Region>
   );
 }

@@ -3,7 +3,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import IconButton from '@mui/material/IconButton';
 import { useNotify, type RaRecord } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
@@ -46,13 +47,13 @@ export function ActionButtons({ resource, record, inRow = false }: Props) {
         <ActionMenu resource={resource} record={record} actions={more} onOpen={setChosen} />
       )}
       {chosen !== null && action && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <ActionDialog
             {...{ resource, record, action }}
             name={chosen}
             onClose={() => setChosen(null)}
           />
-        </Suspense>
+        </Region>
       )}
     </>
   );

@@ -5,9 +5,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Form, HttpError, type RaRecord } from 'react-admin';
-import { Suspense, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
+import { Region } from '#src/app/failures/Region.tsx';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
 import styles from './ActionDialog.module.css';
@@ -71,9 +72,9 @@ export default function ActionDialog({ resource, record, name, action, onClose }
         >
           <DialogContent className={styles.content}>
             {override?.Intro && (
-              <Suspense fallback={null}>
+              <Region fallback={null}>
                 <override.Intro record={record} />
-              </Suspense>
+              </Region>
             )}
             {action.question !== undefined && (
               <Question {...{ resource, record }} question={action.question} />

@@ -6,7 +6,8 @@ import {
   useNotify,
   type RaRecord,
 } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import {
   changesOf,
@@ -85,7 +86,7 @@ export function EditForm({ resource, record }: Props) {
     <SaveContextProvider value={{ save, saving: false, mutationMode: 'pessimistic' }}>
       <ResourceForm resource={resource} record={base} onDirty={setDirty} />
       {conflict && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <ConflictDialog
             // Another change while the dialog is open starts it again.
             key={String(conflict.current['version'])}
@@ -94,7 +95,7 @@ export function EditForm({ resource, record }: Props) {
             onSaved={saved}
             onClose={() => setConflict(null)}
           />
-        </Suspense>
+        </Region>
       )}
     </SaveContextProvider>
   );

@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { metaOf, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
@@ -41,9 +42,9 @@ export function ResourceFields({ resource }: { resource: Resource }) {
         return (
           <div key={column} className={WIDE.has(kind) || isTitle ? styles.wide : undefined}>
             {Input ? (
-              <Suspense fallback={<span className={styles.waiting} />}>
+              <Region fallback={<span className={styles.waiting} />}>
                 <Input source={column} of={field} />
-              </Suspense>
+              </Region>
             ) : (
               <FieldInput source={column} of={field} />
             )}

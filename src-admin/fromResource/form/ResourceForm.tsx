@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { Form, type RaRecord } from 'react-admin';
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   useFormContext,
   useFormState,
@@ -10,6 +10,7 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { z } from 'zod';
+import { Region } from '#src/app/failures/Region.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
 import { omitEmpty } from '#src-admin/structuredFields/omitEmpty.ts';
@@ -80,9 +81,9 @@ function FormFooter({ resource }: { resource: Resource }) {
   const { Footer } = overrideOf(resource.name);
   if (!Footer) return null;
   return (
-    <Suspense fallback={null}>
+    <Region fallback={null}>
       <Footer draft={draft} />
-    </Suspense>
+    </Region>
   );
 }
 

@@ -1,7 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useListContext, type RaRecord } from 'react-admin';
-import { lazy, Suspense, type MouseEvent } from 'react';
+import { lazy, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { metaOf } from '#src/schema/field.ts';
 import type { Density } from '#src/schema/listLook.ts';
@@ -59,9 +60,9 @@ export function ListTable({ resource, columns, selectable, density }: TableProps
           ))}
         </tbody>
         {resource.admin.totals.length > 0 && data.length > 0 && (
-          <Suspense fallback={null}>
+          <Region fallback={null}>
             <TotalRows {...{ resource, columns, selectable, hasActions }} />
-          </Suspense>
+          </Region>
         )}
       </table>
     </div>

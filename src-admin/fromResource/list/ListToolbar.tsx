@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
@@ -73,9 +74,9 @@ function FilterButton({ resource }: { resource: Resource }) {
         Filter
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <FilterSheet resource={resource} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Region>
       )}
     </>
   );
@@ -95,14 +96,14 @@ function ColumnsButton({ columns, look }: Omit<Props, 'resource'>) {
         Columns
       </Button>
       {anchor && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <ColumnChoice
             columns={columns}
             look={look}
             anchor={anchor}
             onClose={() => setAnchor(null)}
           />
-        </Suspense>
+        </Region>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { ListBase, useCanAccess, useListContext, useStore, type RaRecord } from 'react-admin';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
@@ -44,9 +45,9 @@ export default function ResourceList({ resource }: { resource: Resource }) {
     >
       <ListPage resource={resource} />
       {Footer && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <Footer draft={null} />
-        </Suspense>
+        </Region>
       )}
     </ListBase>
   );
@@ -154,17 +155,17 @@ function ListPage({ resource: declared }: { resource: Resource }) {
         ) : (
           <>
             {isSheet ? (
-              <Suspense fallback={<div className={styles.waiting} aria-busy />}>
+              <Region fallback={<div className={styles.waiting} aria-busy />}>
                 <SheetGrid
                   key={path}
                   {...{ resource, mayCreate, mayRemove }}
                   onUnsaved={setUnsaved}
                 />
-              </Suspense>
+              </Region>
             ) : isBoard ? (
-              <Suspense fallback={<div className={styles.waiting} aria-busy />}>
+              <Region fallback={<div className={styles.waiting} aria-busy />}>
                 <Board resource={resource} board={board} />
-              </Suspense>
+              </Region>
             ) : (
               <ListTable
                 resource={resource}
@@ -174,9 +175,9 @@ function ListPage({ resource: declared }: { resource: Resource }) {
               />
             )}
             {resource.admin.totals.length > 0 && (isSheet || isBoard) && (
-              <Suspense fallback={null}>
+              <Region fallback={null}>
                 <Totals resource={resource} />
-              </Suspense>
+              </Region>
             )}
             {!isBoard && <ListPager />}
           </>

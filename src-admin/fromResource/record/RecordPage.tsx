@@ -1,6 +1,7 @@
 import { EditBase, useEditContext, type RaRecord } from 'react-admin';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { VALID_PARAM } from '#src/routes/params.ts';
 import type { FieldMeta } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -75,9 +76,9 @@ function RecordView({ resource }: { resource: Resource }) {
         badges={
           <>
             {typeof state === 'string' && <Chip tone={toneOf(state)}>{valueLabel(state)}</Chip>}
-            <Suspense fallback={null}>
+            <Region fallback={null}>
               <Presence resource={resource} id={record.id} />
-            </Suspense>
+            </Region>
           </>
         }
         actions={
@@ -87,12 +88,12 @@ function RecordView({ resource }: { resource: Resource }) {
           </>
         }
       />
-      <Suspense fallback={null}>
+      <Region fallback={null}>
         <ChangeNotice resource={resource} id={record.id} />
-      </Suspense>
+      </Region>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Suspense fallback={null}>{RecordPanels && <RecordPanels record={record} />}</Suspense>
+          <Region fallback={null}>{RecordPanels && <RecordPanels record={record} />}</Region>
           <StructuredFields {...{ resource, record, isShown }} />
           {editable && (
             <Panel title="Edit">
@@ -100,22 +101,22 @@ function RecordView({ resource }: { resource: Resource }) {
             </Panel>
           )}
           {resource.admin.panels.length > 0 && (
-            <Suspense fallback={null}>
+            <Region fallback={null}>
               <RelatedPanels resource={resource} record={record} />
-            </Suspense>
+            </Region>
           )}
         </div>
         <aside className={styles.column}>
           <ReadOnlyFields {...{ resource, record, isShown }} />
-          <Suspense fallback={null}>
+          <Region fallback={null}>
             {resource.notes && <NotesPanel resource={resource} record={record} />}
-          </Suspense>
-          <Suspense fallback={null}>
+          </Region>
+          <Region fallback={null}>
             <Related resource={resource} record={record} />
-          </Suspense>
-          <Suspense fallback={null}>
+          </Region>
+          <Region fallback={null}>
             {hasHistory && <HistoryPanel resource={resource} record={record} />}
-          </Suspense>
+          </Region>
         </aside>
       </div>
     </CurrencyContext>

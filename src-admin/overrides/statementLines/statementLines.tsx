@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRefresh } from 'react-admin';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { moneyText } from '#src-admin/ui/format.ts';
 import type { Override } from '../override.ts';
@@ -22,7 +23,7 @@ function ImportStatement() {
         Import statement
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <StatementDialog
             onClose={() => setOpen(false)}
             onImported={() => {
@@ -30,7 +31,7 @@ function ImportStatement() {
               refresh();
             }}
           />
-        </Suspense>
+        </Region>
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
 import type { Period } from '#src/rules/reports/period.ts';
 import type { Figure } from '#src/wire/reports/analytics.ts';
@@ -31,7 +32,7 @@ export function TrendPanel({ title, points, step, format, shortFormat, list }: P
   };
   return (
     <Panel title={title}>
-      <Suspense fallback={<div className={styles.place} aria-busy="true" />}>
+      <Region fallback={<div className={styles.place} aria-busy="true" />}>
         <TrendChart
           name={title}
           nowLabel="This period"
@@ -44,7 +45,7 @@ export function TrendPanel({ title, points, step, format, shortFormat, list }: P
             title: name(day),
           }))}
         />
-      </Suspense>
+      </Region>
       <details className={styles.table}>
         <summary>As a table</summary>
         <NumberTable

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
@@ -36,9 +37,13 @@ export default function BookingPage() {
         actions={<StatusBadge of="booking" state={booking.state} />}
       />
       <div className={styles.columns}>
-        <CheckoutStep booking={booking} />
+        <Region part="panel">
+          <CheckoutStep booking={booking} />
+        </Region>
         <aside aria-label={t`Summary`}>
-          <BookingSummaryCard booking={booking} />
+          <Region part="panel">
+            <BookingSummaryCard booking={booking} />
+          </Region>
         </aside>
       </div>
     </Container>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
@@ -50,7 +51,11 @@ export default function BuyerBookingPage() {
             </div>
           )}
           <OpenChange booking={booking} />
-          {!unpaid && <CheckoutStep booking={booking} />}
+          {!unpaid && (
+            <Region part="panel">
+              <CheckoutStep booking={booking} />
+            </Region>
+          )}
           {booking.abilities.propose_change && (
             <div>
               <ChangeButton booking={booking} />
@@ -74,7 +79,9 @@ export default function BuyerBookingPage() {
           )}
         </div>
         <aside aria-label={t`Summary`}>
-          <BookingSummaryCard booking={booking} />
+          <Region part="panel">
+            <BookingSummaryCard booking={booking} />
+          </Region>
         </aside>
       </div>
     </AccountLayout>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
@@ -52,9 +53,9 @@ export default function ChatPage() {
             <Trans>Messages</Trans>
           </VisuallyHidden>
         </h1>
-        <Suspense fallback={<Skeleton shape="block" />}>
+        <Region fallback={<Skeleton shape="block" />}>
           <TemplatesView />
-        </Suspense>
+        </Region>
       </Container>
     );
   const starting = property_id !== null || booking_id !== null;
@@ -79,10 +80,16 @@ export default function ChatPage() {
               </Link>
             </p>
           )}
-          <ConversationList selected={id} about={params.get('about')} />
+          <Region part="list">
+            <ConversationList selected={id} about={params.get('about')} />
+          </Region>
         </section>
         <div className={styles.pane}>
-          {id !== null && <ConversationPane key={id} id={id} />}
+          {id !== null && (
+            <Region key={id} part="conversation">
+              <ConversationPane id={id} />
+            </Region>
+          )}
           {id === null && property_id !== null && <OpenFrom about={{ property_id }} />}
           {id === null && property_id === null && booking_id !== null && (
             <OpenFrom about={{ booking_id }} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, useCallback, useEffect, useRef } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ConversationView } from '#src/wire/conversations/conversation.ts';
@@ -84,13 +85,13 @@ function OpenConversation({ conversation }: { conversation: ConversationView }) 
         </header>
         <Messages conversation={conversation} thread={thread} outbox={outbox} typing={typing} />
         {seen_as === 'seller' && (
-          <Suspense fallback={null}>
+          <Region fallback={null}>
             <ScheduledMessages
               conversation_id={id}
               zone={property.time_zone}
               onSent={() => void thread.catchUp()}
             />
-          </Suspense>
+          </Region>
         )}
         {conversation.abilities.write ? (
           <MessageForm

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
+import { lazy, useRef, useState, type ChangeEvent } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { MESSAGE_MAX, MESSAGE_PHOTOS_MAX, TYPING_MS } from '#src/rules/conversations/message.ts';
 import { fillTemplate } from '#src/rules/conversations/template.ts';
@@ -171,14 +172,14 @@ export function MessageForm({ id, seller_id, onSend }: Props) {
         </Button>
       </div>
       {picking && seller_id !== null && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <TemplatePicker
             seller_id={seller_id}
             conversation_id={id}
             onInsert={insert}
             onClose={() => setPicking(false)}
           />
-        </Suspense>
+        </Region>
       )}
     </form>
   );

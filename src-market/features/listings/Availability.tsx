@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { PageSection } from './PageSection.tsx';
 import type { StayQuote } from './quote/useStayQuote.ts';
@@ -17,9 +18,9 @@ export function Availability({ stayQuote }: { stayQuote: StayQuote }) {
     <PageSection title={<Trans>Availability</Trans>} id="availability" className={styles.scripted}>
       <div ref={ref} className={styles.calendar}>
         {near ? (
-          <Suspense fallback={placeholder}>
+          <Region fallback={placeholder}>
             <StayCalendar label={t`Availability`} stayQuote={stayQuote} />
-          </Suspense>
+          </Region>
         ) : (
           placeholder
         )}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Region } from '#src/app/failures/Region.tsx';
 import type { CancellationPolicy } from '#src/rules/bookings/cancellation.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
@@ -24,16 +25,26 @@ export interface PropertyDetailsProps {
 export default function PropertyDetails({ property, policy, stay, preview }: PropertyDetailsProps) {
   return (
     <>
-      <RatesTable property={property} />
+      <Region>
+        <RatesTable property={property} />
+      </Region>
       <HouseRules text={property.house_rules} />
       <PageSection title={<Trans>Cancellation policy</Trans>} id="terms">
         <div className={styles.terms}>
-          <PolicyTerms policy={policy} stay={stay} />
+          <Region>
+            <PolicyTerms policy={policy} stay={stay} />
+          </Region>
         </div>
       </PageSection>
-      <Reviews property={property} />
-      <Location property={property} />
-      <SellerCard seller={property.seller} property_id={preview ? null : property.id} />
+      <Region>
+        <Reviews property={property} />
+      </Region>
+      <Region part="map">
+        <Location property={property} />
+      </Region>
+      <Region>
+        <SellerCard seller={property.seller} property_id={preview ? null : property.id} />
+      </Region>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { Amenities } from './Amenities.tsx';
@@ -34,11 +34,13 @@ export function PropertyView({ property, cover }: Props) {
     <Container className={styles.page}>
       <PropertyHead property={property} />
       <TitleBlock property={property} />
-      <Gallery photos={property.photos} cover={cover} />
+      <Region part="photos">
+        <Gallery photos={property.photos} cover={cover} />
+      </Region>
       <SectionLinks property={property} />
       <div className={styles.columns}>
         <div className={styles.parts}>
-          <Suspense>
+          <Region fallback={null}>
             <PageSection title={<Trans>About this place</Trans>} id="about">
               <div className={styles.prose}>
                 {paragraphs(property.description).map((text) => (
@@ -46,20 +48,30 @@ export function PropertyView({ property, cover }: Props) {
                 ))}
               </div>
             </PageSection>
-            <Amenities amenities={property.amenities} />
-            <Availability stayQuote={stayQuote} />
-            <DeferredDetails
-              property={property}
-              policy={stayQuote.shown?.policy ?? property.policy}
-              stay={stayQuote.stay}
-            />
-          </Suspense>
+            <Region part="section">
+              <Amenities amenities={property.amenities} />
+            </Region>
+            <Region part="section">
+              <Availability stayQuote={stayQuote} />
+            </Region>
+            <Region part="section">
+              <DeferredDetails
+                property={property}
+                policy={stayQuote.shown?.policy ?? property.policy}
+                stay={stayQuote.stay}
+              />
+            </Region>
+          </Region>
         </div>
         <aside className={styles.side}>
-          <PriceBox stayQuote={stayQuote} reserve={reserve} />
+          <Region part="panel">
+            <PriceBox stayQuote={stayQuote} reserve={reserve} />
+          </Region>
         </aside>
       </div>
-      <PriceBar stayQuote={stayQuote} reserve={reserve} />
+      <Region part="panel">
+        <PriceBar stayQuote={stayQuote} reserve={reserve} />
+      </Region>
     </Container>
   );
 }

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { PROPERTY_PARTS } from '#src/rules/reviews/reviewParts.ts';
@@ -125,14 +126,14 @@ export function Reviews({ property }: { property: PropertyPage }) {
         </Button>
       )}
       {allShown && (
-        <Suspense>
+        <Region fallback={null}>
           <AllReviews property={property} actionOf={actionOf} onClose={() => setAllShown(false)} />
-        </Suspense>
+        </Region>
       )}
       {reported !== null && (
-        <Suspense>
+        <Region fallback={null}>
           <ReportReview id={reported} onClose={() => setReported(null)} />
-        </Suspense>
+        </Region>
       )}
     </PageSection>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { cardClientQuery, paymentMethodsQuery } from '#src-market/data/payments.ts';
@@ -28,9 +29,9 @@ export function AddCardDialog({ onClose }: { onClose: () => void }) {
           <Skeleton shape="block" />
         </div>
       ) : client ? (
-        <Suspense fallback={<Skeleton shape="block" />}>
+        <Region fallback={<Skeleton shape="block" />}>
           <SaveCard client={client} onSaved={saved} />
-        </Suspense>
+        </Region>
       ) : (
         <Notice tone="error" title={t`Cards cannot be added right now`}>
           <Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import type { SellerEarnings } from '#src/wire/reports/paymentReports.ts';
@@ -28,7 +29,7 @@ export function CurrencyEarnings({
   return (
     <>
       <Card title={<Trans>Earned in {currency}</Trans>}>
-        <Suspense fallback={<div className={styles.place} aria-busy="true" />}>
+        <Region fallback={<div className={styles.place} aria-busy="true" />}>
           <TrendChart
             name={t`Earned in ${currency}`}
             nowLabel={t`This month`}
@@ -42,7 +43,7 @@ export function CurrencyEarnings({
               before: year_before,
             }))}
           />
-        </Suspense>
+        </Region>
         <Table
           name={t`Earned in ${currency}, as a table`}
           columns={[t`Month`, t`Earned`, t`Previous year`, t`Paid out`]}

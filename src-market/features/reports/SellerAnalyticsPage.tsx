@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { PRESETS, type Preset } from '#src/rules/reports/period.ts';
@@ -81,7 +82,7 @@ function Report({ report }: { report: SellerReport }) {
     );
   const chart = (title: string, read: 'views' | 'bookings') => (
     <Card title={title}>
-      <Suspense fallback={<div className={styles.place} aria-busy="true" />}>
+      <Region fallback={<div className={styles.place} aria-busy="true" />}>
         <TrendChart
           name={title}
           nowLabel={t`This period`}
@@ -93,7 +94,7 @@ function Report({ report }: { report: SellerReport }) {
             title: formatDay(point.day, i18n.locale),
           }))}
         />
-      </Suspense>
+      </Region>
       <details className={styles.details}>
         <summary>
           <Trans>As a table</Trans>

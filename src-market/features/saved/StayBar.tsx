@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, useId, useRef, useState } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
 import { formatDays } from '#src-market/ui/display/format.ts';
@@ -36,7 +37,7 @@ export function StayBar() {
         )}
       </Button>
       {opened && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <SearchWhen
             id={id}
             open={open}
@@ -46,7 +47,7 @@ export function StayBar() {
             value={{ stay }}
             onChange={(next) => choose({ stay: next.stay, guests })}
           />
-        </Suspense>
+        </Region>
       )}
       <Stepper
         label={t`Guests`}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { searchPages } from '#src-market/data/searchPages.ts';
@@ -97,27 +98,31 @@ export default function SearchPage() {
         canonical={canonical}
         noindex={searchHref(search) !== canonical}
       />
-      <SearchBar
-        search={search}
-        place={found?.place ?? null}
-        errors={errors}
-        onSearch={setSearch}
-      />
+      <Region part="search">
+        <SearchBar
+          search={search}
+          place={found?.place ?? null}
+          errors={errors}
+          onSearch={setSearch}
+        />
+      </Region>
       <div className={cx(styles.columns, search.map && styles.withMap)}>
         <aside className={cx(styles.side, search.map && styles.folded)} aria-label={t`Filters`}>
-          <Suspense>
+          <Region part="filters" fallback={null}>
             <FilterForm id={form} {...filters} />
-          </Suspense>
+          </Region>
         </aside>
         <section aria-label={t`Results`}>
-          <div className={resultStyles.head}>
-            <Summary search={search} found={isPlaceholderData ? null : found} />
-            <Toolbar search={search} form={form} filters={filters} />
-          </div>
-          <div className={resultStyles.tools}>
-            <Chips search={search} currency={filters.currency} />
-            <SaveSearchSlot search={search} place={found?.place?.name ?? null} />
-          </div>
+          <Region part="search">
+            <div className={resultStyles.head}>
+              <Summary search={search} found={isPlaceholderData ? null : found} />
+              <Toolbar search={search} form={form} filters={filters} />
+            </div>
+            <div className={resultStyles.tools}>
+              <Chips search={search} currency={filters.currency} />
+              <SaveSearchSlot search={search} place={found?.place?.name ?? null} />
+            </div>
+          </Region>
           {errors.other.length > 0 && (
             <Notice tone="warning" title={<Trans>Some search settings are not valid</Trans>}>
               {errors.other.join(' ')}
@@ -126,9 +131,9 @@ export default function SearchPage() {
           <p className={resultStyles.rates}>
             <RatesNote currencies={(found?.cards ?? []).map(({ currency }) => currency)} />
           </p>
-          <Suspense>
+          <Region part="results" fallback={null}>
             <Results search={search} results={results} found={found} onHighlight={setHighlighted} />
-          </Suspense>
+          </Region>
         </section>
         {search.map && (
           <MapPane

@@ -1,6 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import type { VipInvoice } from '#src/wire/subscriptions/subscription.ts';
 import { SUBSCRIPTION_PAYABLE } from '#src-market/data/payments.ts';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
@@ -19,7 +20,7 @@ export function InvoiceCardPayment({ client, invoice }: { client: Stripe; invoic
     alwaysSave: true,
   };
   return (
-    <Suspense fallback={<Skeleton shape="block" />}>
+    <Region fallback={<Skeleton shape="block" />}>
       <PayByCard
         client={client}
         payment={payment}
@@ -36,6 +37,6 @@ export function InvoiceCardPayment({ client, invoice }: { client: Stripe; invoic
           charge. You can change the card or cancel at any time.
         </Trans>
       </PayByCard>
-    </Suspense>
+    </Region>
   );
 }

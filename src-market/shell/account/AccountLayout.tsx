@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
@@ -29,17 +30,19 @@ export function AccountLayout({ title, subtitle, above, actions, children }: Pro
   return (
     <Container padded className={styles.layout}>
       {links.length > 1 && (
-        <nav aria-label={t`Your pages`} className={styles.nav} ref={nav}>
-          {links.map((link) => (
-            <ShellNavLink key={link.to} link={link} className={styles.link} withIcon>
-              {link.icon === 'chat' && <UnreadCount />}
-            </ShellNavLink>
-          ))}
-        </nav>
+        <Region part="navigation">
+          <nav aria-label={t`Your pages`} className={styles.nav} ref={nav}>
+            {links.map((link) => (
+              <ShellNavLink key={link.to} link={link} className={styles.link} withIcon>
+                {link.icon === 'chat' && <UnreadCount />}
+              </ShellNavLink>
+            ))}
+          </nav>
+        </Region>
       )}
       <div className={styles.content}>
         <PageHeader title={title} subtitle={subtitle} above={above} actions={actions} />
-        {children}
+        <Region>{children}</Region>
       </div>
     </Container>
   );

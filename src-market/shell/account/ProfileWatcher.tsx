@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import { onboardingOwner } from '#src/rules/onboarding/statusReply.ts';
@@ -34,9 +35,9 @@ export default function ProfileWatcher({ user }: { user: SessionUser }) {
   return (
     <>
       {viewedBy ? (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <ViewingBar user={user} viewedBy={viewedBy} />
-        </Suspense>
+        </Region>
       ) : (
         <ActingBar user={user} />
       )}

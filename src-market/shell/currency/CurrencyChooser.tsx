@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 
 const CurrencyDialog = lazy(() => import('./CurrencyDialog.tsx'));
 
@@ -10,8 +11,8 @@ export function CurrencyChooser() {
   if (hash !== '#currency') return null;
   const close = () => void navigate(pathname + search, { replace: true, preventScrollReset: true });
   return (
-    <Suspense>
+    <Region fallback={null}>
       <CurrencyDialog onClose={close} />
-    </Suspense>
+    </Region>
   );
 }

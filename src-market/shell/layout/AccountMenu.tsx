@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { ThemeToggle } from '#src/app/theme/ThemeToggle.tsx';
@@ -85,9 +86,9 @@ export function AccountMenu({ user, login }: Props) {
           </p>
         )}
         {user && opened && (
-          <Suspense fallback={null}>
+          <Region fallback={null}>
             <ProfileSwitcher onSwitched={close} />
-          </Suspense>
+          </Region>
         )}
         <nav aria-label={t`Menu`} className={styles.links}>
           {mainLinks(user).map((link) => (

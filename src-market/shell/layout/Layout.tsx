@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { PageLoadingBar } from '#src/app/pages/PageLoadingBar.tsx';
 import { Toasts } from '#src/app/toasts/Toasts.tsx';
 import { Footer } from './Footer.tsx';
@@ -15,11 +16,15 @@ export function Layout({ user, children }: { user: ShellUser | null; children: R
     <div className={styles.layout}>
       <SkipLink />
       <PageLoadingBar />
-      <Header user={user} />
+      <Region part="header">
+        <Header user={user} />
+      </Region>
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <Region part="footer">
+        <Footer />
+      </Region>
       <Toasts />
     </div>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { DeferredServices } from '#src/app/providers/DeferredServices.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import type { Screens } from '#src/app/pages/screenRoutes.ts';
@@ -15,9 +16,9 @@ const ProfileWatcher = lazy(() => import('../account/ProfileWatcher.tsx'));
 function WatchedProfile({ user }: { user: SessionUser }) {
   return (
     useHydrated() && (
-      <Suspense fallback={null}>
+      <Region fallback={null}>
         <ProfileWatcher user={user} />
-      </Suspense>
+      </Region>
     )
   );
 }

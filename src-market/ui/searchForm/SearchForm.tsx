@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { lazy, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { href } from '#src/routes/href.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import { Button } from '../controls/Button.tsx';
@@ -129,7 +130,7 @@ export function SearchForm({ start = EMPTY, errors, suggest, onSearch }: Props) 
           <span id={`${id}-days`}>{when ?? t`Any dates`}</span>
         </button>
         {datesRequested && (
-          <Suspense fallback={null}>
+          <Region fallback={null}>
             <SearchWhen
               id={`${id}-dates`}
               open={open}
@@ -138,7 +139,7 @@ export function SearchForm({ start = EMPTY, errors, suggest, onSearch }: Props) 
               value={search}
               onChange={(next) => setSearch((now) => ({ ...now, ...next }))}
             />
-          </Suspense>
+          </Region>
         )}
         <CellError id={`${id}-when-error`} texts={errors?.when} />
       </div>

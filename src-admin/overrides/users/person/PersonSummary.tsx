@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { resources } from '#resources';
 import { href } from '#src/routes/href.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
@@ -79,7 +80,7 @@ export function PersonSummary({ record, person }: Props) {
           </li>
         ))}
       </ul>
-      <Suspense fallback={null}>
+      <Region fallback={null}>
         {viewing && (
           <ViewAsDialog
             id={String(record.id)}
@@ -88,7 +89,7 @@ export function PersonSummary({ record, person }: Props) {
             onClose={() => setViewing(false)}
           />
         )}
-      </Suspense>
+      </Region>
     </Panel>
   );
 }

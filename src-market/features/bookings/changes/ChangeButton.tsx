@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 
@@ -22,9 +23,9 @@ export function ChangeButton({ booking }: { booking: BookingSummary }) {
         <Trans>Change dates or guests</Trans>
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <ChangeDialog booking={booking} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Region>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import type { ChangeView } from '#src/wire/bookings/changes.ts';
@@ -29,7 +30,7 @@ export function CardPayment({ client, booking, change }: Props) {
     alwaysSave: false,
   };
   return (
-    <Suspense fallback={<Skeleton shape="block" />}>
+    <Region fallback={<Skeleton shape="block" />}>
       <PayByCard
         client={client}
         payment={payment}
@@ -55,7 +56,7 @@ export function CardPayment({ client, booking, change }: Props) {
       >
         <WhenCharged immediate={immediate} change={change !== undefined} />
       </PayByCard>
-    </Suspense>
+    </Region>
   );
 }
 

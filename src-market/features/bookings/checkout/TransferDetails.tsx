@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { sepaQrText } from '#src/rules/payments/sepaQr.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { Copyable } from '#src-market/ui/content/Copyable.tsx';
@@ -43,9 +44,9 @@ export function TransferDetails({ payment, currency }: Props) {
         ]}
       />
       {code && (
-        <Suspense fallback={<Skeleton shape="block" />}>
+        <Region fallback={<Skeleton shape="block" />}>
           <TransferQr text={code} />
-        </Suspense>
+        </Region>
       )}
       <p className={styles.soft}>
         <Trans>We need the reference to match your transfer.</Trans>

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
+import { lazy, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Image } from '#src/app/images/Image.tsx';
 import { imageUrl } from '#src/app/images/imageUrl.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
@@ -109,9 +110,9 @@ export function Gallery({ photos, cover }: Props) {
         </span>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <Lightbox photos={photos} start={start} onClose={close} />
-        </Suspense>
+        </Region>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
@@ -22,9 +23,9 @@ export function Location({ property }: { property: PropertyPage }) {
       </p>
       <div className={styles.place}>
         {mapShown ? (
-          <Suspense fallback={<Skeleton shape="block" className={styles.waiting} />}>
+          <Region fallback={<Skeleton shape="block" className={styles.waiting} />}>
             <AreaMap name={location.name} lat={lat} lng={lng} />
-          </Suspense>
+          </Region>
         ) : (
           <div className={styles.plate}>
             <span className={styles.circle}>

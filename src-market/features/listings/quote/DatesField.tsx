@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useId, type RefObject } from 'react';
+import { lazy, useId, type RefObject } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { formatDay } from '#src-market/ui/display/format.ts';
@@ -57,7 +58,7 @@ export function DatesField({ stayQuote, anchor, open, onOpenChange }: Props) {
         </div>
       )}
       {open !== null && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <StayDates
             stayQuote={stayQuote}
             open={open}
@@ -65,7 +66,7 @@ export function DatesField({ stayQuote, anchor, open, onOpenChange }: Props) {
             anchor={anchor}
             id={`${id}-calendar`}
           />
-        </Suspense>
+        </Region>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatDays } from '#src-market/ui/display/format.ts';
 import { OwnListing, useSide } from './OwnListing.tsx';
@@ -47,9 +48,9 @@ export function PriceBar({ stayQuote, reserve }: Props) {
         <OwnListing property={property} side={side} />
       )}
       {open && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <PriceSheet stayQuote={stayQuote} reserve={reserve} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Region>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
@@ -39,9 +40,9 @@ function RequestButton({ request, seller }: RequestButtonProps) {
         <Trans>Request a different price</Trans>
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <RequestOfferDialog request={request} seller={seller} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Region>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import type { Place, PropertyCard } from '#src/wire/search/search.ts';
@@ -20,7 +21,9 @@ interface Props {
 export function HomeView({ destinations, featured, suggest }: Props) {
   return (
     <>
-      <Hero suggest={suggest} />
+      <Region part="search">
+        <Hero suggest={suggest} />
+      </Region>
       {featured.length > 0 && (
         <Section
           title={<Trans>Popular stays</Trans>}
@@ -30,10 +33,16 @@ export function HomeView({ destinations, featured, suggest }: Props) {
             </Link>
           }
         >
-          <PropertyGrid properties={featured} />
+          <Region part="results">
+            <PropertyGrid properties={featured} />
+          </Region>
         </Section>
       )}
-      {destinations.length > 0 && <Destinations places={destinations} />}
+      {destinations.length > 0 && (
+        <Region>
+          <Destinations places={destinations} />
+        </Region>
+      )}
       <HowItWorks />
       <TrustNotes />
     </>

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { useHydrated } from '#src-market/ui/useHydrated.ts';
 import type { PriceBarsProps } from './PriceBars.tsx';
 import styles from './priceBars.module.css';
@@ -11,8 +12,8 @@ export function PriceBarsSlot(props: PriceBarsProps) {
   const empty = <div className={styles.histogram} />;
   if (!hydrated) return empty;
   return (
-    <Suspense fallback={empty}>
+    <Region fallback={empty}>
       <PriceBars {...props} />
-    </Suspense>
+    </Region>
   );
 }

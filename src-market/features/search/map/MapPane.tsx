@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { useHydrated } from '#src-market/ui/useHydrated.ts';
 import type { MapProps } from './ResultsMap.tsx';
@@ -13,9 +14,9 @@ export function MapPane(props: MapProps) {
   return (
     <div className={styles.pane}>
       {in_browser ? (
-        <Suspense fallback={waiting}>
+        <Region part="map" fallback={waiting}>
           <ResultsMap {...props} />
-        </Suspense>
+        </Region>
       ) : (
         waiting
       )}

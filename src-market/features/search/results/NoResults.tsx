@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { useHydrated } from '#src-market/ui/useHydrated.ts';
@@ -15,15 +16,15 @@ export function NoResults({ search }: { search: Search }) {
     <>
       <EmptyState icon="search" title={<Trans>No stays match your search</Trans>}>
         {in_browser && (
-          <Suspense fallback={<Skeleton />}>
+          <Region fallback={<Skeleton />}>
             <BroaderOffers search={search} />
-          </Suspense>
+          </Region>
         )}
       </EmptyState>
       {in_browser && (
-        <Suspense>
+        <Region fallback={null}>
           <RecentHomes />
-        </Suspense>
+        </Region>
       )}
     </>
   );

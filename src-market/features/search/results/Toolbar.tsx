@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { lazy, useState, type ComponentProps } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
@@ -79,9 +80,9 @@ export function Toolbar({ search, form, filters }: Props) {
         </ButtonLink>
       </span>
       {open && (
-        <Suspense fallback={null}>
+        <Region fallback={null}>
           <FilterSheet {...filters} onApply={filters.onChange} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Region>
       )}
     </div>
   );

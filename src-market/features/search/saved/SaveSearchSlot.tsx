@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
@@ -18,9 +19,9 @@ export function SaveSearchSlot(props: SaveSearchProps) {
     <div className={styles.save}>
       {in_browser &&
         (user ? (
-          <Suspense>
+          <Region fallback={null}>
             <SaveSearch {...props} />
-          </Suspense>
+          </Region>
         ) : (
           <SaveAfterSignIn search={props.search} />
         ))}

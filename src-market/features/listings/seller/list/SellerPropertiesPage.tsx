@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { propertyMachine } from '#src/rules/listings/property.ts';
@@ -47,9 +48,9 @@ export default function SellerPropertiesPage() {
       <Head title={t`Your properties`} noindex />
       <ViewSwitch view={view} />
       {view !== 'list' ? (
-        <Suspense fallback={<ListingSkeletons />}>
+        <Region fallback={<ListingSkeletons />}>
           {view === 'calendar' ? <SellerCalendar /> : <SyncView />}
-        </Suspense>
+        </Region>
       ) : query.error ? (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Region } from '#src/app/failures/Region.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
@@ -76,12 +77,12 @@ export default function SellerPropertyPage() {
         ) : (
           <>
             <NightsCalendar id={id} title={title} />
-            <Suspense fallback={<Skeleton shape="block" />}>
+            <Region fallback={<Skeleton shape="block" />}>
               <PriceSuggestions id={id} />
-            </Suspense>
-            <Suspense fallback={<Skeleton shape="block" />}>
+            </Region>
+            <Region fallback={<Skeleton shape="block" />}>
               <CalendarSyncCard id={id} />
-            </Suspense>
+            </Region>
             <Overview id={id} />
             <ListingHistory listing={listing} />
           </>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Region } from '#src/app/failures/Region.tsx';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
@@ -38,9 +39,9 @@ export function PinPicker({ pin, around, error, onChange }: Props) {
         </p>
       ) : (
         <div className={styles.map}>
-          <Suspense fallback={<Skeleton shape="block" className={styles.waiting} />}>
+          <Region fallback={<Skeleton shape="block" className={styles.waiting} />}>
             <PinMap pin={pin} around={around} onChange={onChange} />
-          </Suspense>
+          </Region>
         </div>
       )}
       {error && <FieldError>{error}</FieldError>}
