@@ -2,6 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { fetchUtils, HttpError, type DataProvider, type RaRecord } from 'react-admin';
 import { v7 as uuidv7 } from 'uuid';
 import { REQUEST_TIMEOUT_MS } from '#src/limits.ts';
+import { noteServerTime } from '#src/session/clock/serverClock.ts';
 import { queryText, type AnyCall, type Call } from '#src/session/request.ts';
 import { pathOf } from '#src/wire/endpointPath.ts';
 import { confirmIdentity } from './stepUp/confirmIdentity.ts';
@@ -64,7 +65,9 @@ async function sendJson(url: string, options: fetchUtils.Options, timeoutMs: num
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    return await fetchUtils.fetchJson(url, { ...options, signal, credentials: 'include' });
+    const reply = await fetchUtils.fetchJson(url, { ...options, signal, credentials: 'include' });
+    noteServerTime(reply.headers.get('date'));
+    return reply;
   } catch (error) {
     throw normalizedError(error);
   }

@@ -2,6 +2,7 @@ import { useCanAccess, useGetList, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resources } from '#resources';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { addDays } from '#src/rules/dates/day.ts';
 import { UNDECIDED_STATES } from '#src/rules/disputes/dispute.ts';
@@ -50,7 +51,7 @@ function countsFor(userId: string, now: Date): readonly Count[] {
 /** `/dispute-admin/dashboard` (section 2): the numbers of disputes and the work queues. */
 export default function DisputeDashboard() {
   const user = useSession();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const { disputes } = resources;
   const { canAccess } = useCanAccess({ resource: disputes.path, action: 'list' });
   return (

@@ -1,5 +1,6 @@
 import { useCanAccessResources, useGetList, type RaRecord } from 'react-admin';
 import { useState } from 'react';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { listAddress } from '../reports/listAddress.ts';
 import { currencyOf } from '../fromResource/currency.ts';
 import { titleOf } from '../fromResource/describe.ts';
@@ -17,14 +18,14 @@ const SHOWN = 5;
 const PATHS = [
   ...new Set([
     ...REVIEW_QUEUES.map(({ resource }) => resource.path),
-    ...listQueues(new Date()).map(({ resource }) => resource.path),
+    ...listQueues(serverNow()).map(({ resource }) => resource.path),
   ]),
 ];
 
 /** The work queues of the signed-in staff, kept up to date; in brief only their numbers. */
 export function Queues({ brief = false }: { brief?: boolean }) {
   const shown = brief ? 0 : SHOWN;
-  const [today] = useState(() => new Date());
+  const [today] = useState(() => serverNow());
   const { canAccess, isPending } = useCanAccessResources({ resources: PATHS, action: 'list' });
   if (isPending) return null;
   const reviews = REVIEW_QUEUES.filter(({ resource }) => canAccess?.[resource.path] === true);

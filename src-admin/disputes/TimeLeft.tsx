@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { i18n } from '#src/app/text/i18n.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { instantText } from '../ui/format.ts';
@@ -22,9 +23,9 @@ function durationText(ms: number): string {
 
 /** The time until a deadline, or since it passed. */
 export function TimeLeft({ until }: { until: string | null }) {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow().getTime());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    const timer = setInterval(() => setNow(serverNow().getTime()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   if (until === null) return <span className={styles.soft}>–</span>;
@@ -33,7 +34,7 @@ export function TimeLeft({ until }: { until: string | null }) {
   return (
     <span className={styles.clock} data-urgency={urgency} title={instantText(until)}>
       <Icon name={left < 0 ? 'warning' : 'clock'} />
-      {left < 0 ? `${durationText(-left)} overdue` : `${durationText(left)} left`}
+      <span>{left < 0 ? `${durationText(-left)} overdue` : `${durationText(left)} left`}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { SavedCard } from '#src/wire/payments/cards.ts';
 import { paymentMethodsQuery } from '#src-market/data/payments.ts';
@@ -42,7 +43,7 @@ export default function PayByCard({ client, payment, failureNote, timeoutNote, c
   const { call } = useApp();
   const { data, isPending } = useQuery(paymentMethodsQuery(call));
   const [picked, setPicked] = useState<string | null>(null);
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const { amount, currency, hold, alwaysSave } = payment;
   const [keep, setKeep] = useState(alwaysSave);
   const { status, pay } = useCardPayment(client, payment);

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { type Preset, presetPeriod } from '#src/rules/reports/period.ts';
 import type { Call } from '#src/session/request.ts';
@@ -10,7 +11,7 @@ export const sellerReportQuery = (call: Call, preset: Preset) =>
   queryOptions({
     queryKey: ['seller', 'analytics', preset],
     queryFn: async ({ signal }) => {
-      const period = presetPeriod(preset, isoDate(new Date().toISOString().slice(0, 10)));
+      const period = presetPeriod(preset, isoDate(serverNow().toISOString().slice(0, 10)));
       return (
         await call(getSellerReport, {
           query: { from: period.from, to: period.to },

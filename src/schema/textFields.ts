@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '#src/rules/dates/timeZone.ts';
 import { amend, make } from './fieldMeta.ts';
 import { personName } from './personName.ts';
 import { dialled, isPhone } from './phoneNumber.ts';
@@ -22,25 +23,6 @@ export const country = () =>
       .regex(/^[A-Z]{2}$/, 'Write a country by its two letters, such as PT.'),
     { kind: 'text', sql: 'text' },
   );
-
-/** More than there are. */
-const MAX_TIME_ZONES = 1_000;
-
-/** Names that exist, because asking `Intl` takes longer than the rest of a row's validation. */
-const timeZones = new Set<string>();
-
-function isTimeZone(name: string): boolean {
-  if (timeZones.has(name)) return true;
-  try {
-    const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
-    if (!/^[A-Z]/.test(known)) return false;
-  } catch {
-    return false;
-  }
-  // `Intl` ignores case, so bound the spellings.
-  if (timeZones.size < MAX_TIME_ZONES) timeZones.add(name);
-  return true;
-}
 
 /** An IANA time zone name; must exist, because local days are computed with it. */
 export const timeZone = () =>

@@ -1,5 +1,6 @@
 import { useReference, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import { Reference } from '#src-admin/fromResource/Reference.tsx';
 import { localDay, moneyText, plainText } from '#src-admin/ui/format.ts';
@@ -25,7 +26,7 @@ const isOfInvoice = (record: RaRecord) => typeof record['invoice_id'] === 'strin
 function TransferIntro({ record }: { record: RaRecord }) {
   return (
     <p className={styles.about}>
-      {record['direction'] === 'incoming' ? 'From ' : 'Back to '}
+      <span>{record['direction'] === 'incoming' ? 'From ' : 'Back to '}</span>
       <TransferProfile record={record} />, for{' '}
       {isOfInvoice(record) ? (
         <>
@@ -47,7 +48,7 @@ export const manualPayments: Override = {
   actions: {
     settle: {
       Intro: TransferIntro,
-      defaults: (record) => ({ amount: record['amount'], received_on: localDay(new Date()) }),
+      defaults: (record) => ({ amount: record['amount'], received_on: localDay(serverNow()) }),
       done: async (record, api) => {
         const amount = moneyText(Number(record['amount']), String(record['currency']));
         if (isOfInvoice(record)) return `${amount} matched. It has gone back to the seller.`;

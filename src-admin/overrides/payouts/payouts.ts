@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { localDay } from '#src-admin/ui/format.ts';
 import type { Override } from '../override.ts';
 
@@ -9,7 +10,7 @@ export const payouts: Override = {
   actions: {
     mark_paid: {
       Intro: lazy(() => import('./PayoutTransfer.tsx')),
-      defaults: () => ({ paid_on: localDay(new Date()), sent_before_refund: false }),
+      defaults: () => ({ paid_on: localDay(serverNow()), sent_before_refund: false }),
     },
   },
 };

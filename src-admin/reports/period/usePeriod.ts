@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { isIsoDate, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import {
   MAX_PERIOD_DAYS,
@@ -12,7 +13,7 @@ import {
 const DEFAULT_PRESET: Preset = 'last_30';
 
 /** The current day in UTC, by which every report counts. */
-export const platformDay = (): IsoDate => isoDate(new Date().toISOString().slice(0, 10));
+export const platformDay = (): IsoDate => isoDate(serverNow().toISOString().slice(0, 10));
 
 export interface PeriodSelection {
   readonly period: Period;

@@ -46,6 +46,13 @@ async function makeRoom(cacheName: string, max: number): Promise<void> {
   );
 }
 
+/** Without the time at which it was sent, from which pages learn the server's time. */
+function undated(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.delete('date');
+  return new Response(response.body, { status: response.status, headers });
+}
+
 /** Stores and shows replies for the owner of the kept stays alone, the last `max` of them. */
 export function keptReplies(max: number, cookies: Cookies): WorkboxPlugin {
   const ownerAtStart = (state: Record<string, unknown> | undefined) =>
@@ -61,7 +68,7 @@ export function keptReplies(max: number, cookies: Cookies): WorkboxPlugin {
     cacheWillUpdate: async ({ response, state }) => {
       const owner = ownerAtStart(state);
       return response.status === 200 && owner !== null && owner === (await keptOwner())
-        ? response
+        ? undated(response)
         : null;
     },
     cacheDidUpdate: async ({ cacheName, request, state }) => {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { retryAfterSeconds } from '#src-market/ui/forms/formErrors.ts';
 
 /** The server sends at most one email per minute. */
@@ -17,7 +18,7 @@ export interface CoolDown {
 export function useCoolDown(): CoolDown {
   const [until, setUntil] = useState<string | null>(null);
   const start = useCallback(
-    (seconds: number) => setUntil(new Date(Date.now() + seconds * 1000).toISOString()),
+    (seconds: number) => setUntil(new Date(serverNow().getTime() + seconds * 1000).toISOString()),
     [],
   );
   const beginAfter = useCallback(

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { recentCalls, type RedactedCall } from '#src/app/deferred/services/redactedCallLog.ts';
 import { Head } from '#src/app/pages/Head.tsx';
@@ -36,7 +37,7 @@ export default function DebugApiPage() {
   const lines = configLines(config);
   const text = () =>
     report({
-      at: new Date().toISOString(),
+      at: serverNow().toISOString(),
       address: location.origin + location.pathname,
       user_agent: navigator.userAgent,
       online: navigator.onLine,

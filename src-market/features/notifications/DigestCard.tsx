@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { readersZone } from '#src/app/text/reader.ts';
 import { DIGEST_TIME } from '#src/rules/notifications/quietHours.ts';
 import type { NotificationPreferences } from '#src/wire/notifications/notification.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
-import { browserZone } from './timeZones.ts';
 import type { SavePreferences } from './useSavePreferences.ts';
 
 /** One email a day for what can wait. */
@@ -28,7 +28,7 @@ export function DigestCard({
         checked={digest}
         onChange={({ target }) =>
           save(
-            { digest: target.checked, time_zone: time_zone ?? browserZone() },
+            { digest: target.checked, time_zone: time_zone ?? readersZone() },
             { digest: !target.checked },
           )
         }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { readersZone } from '#src/app/text/reader.ts';
 import type { NotificationPreferences } from '#src/wire/notifications/notification.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
-import { browserZone, HALF_HOURS, timeZones } from './timeZones.ts';
+import { HALF_HOURS, timeZones } from './timeZones.ts';
 import type { SavePreferences } from './useSavePreferences.ts';
 import styles from './notificationSettings.module.css';
 
@@ -22,7 +23,7 @@ export function QuietHoursCard({
   const { t, i18n } = useLingui();
   const times = useId();
   const { quiet_hours: quiet, time_zone } = preferences;
-  const zone = time_zone ?? browserZone();
+  const zone = time_zone ?? readersZone();
   const clock = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short', timeZone: 'UTC' });
   const options = (taken: string) =>
     HALF_HOURS.map((value) => ({

@@ -1,6 +1,3 @@
-/** The browser's time zone. */
-export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Every time zone of the browser, with `chosen` if it is none of them. */
 export function timeZones(chosen: string): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone');

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { href } from '#src/routes/href.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
@@ -37,7 +38,7 @@ export function StepForm({ owner, view, signer }: Props) {
   const mask = masked.includes('•') ? masked : undefined;
 
   const validate = (): Problems => {
-    const today = isoDate(new Date().toISOString().slice(0, 10));
+    const today = isoDate(serverNow().toISOString().slice(0, 10));
     const files = documents.map(({ side }) => side);
     const found = Object.entries(validateStep(step, draft, { today, files, signer }));
     // A number that the server already has may stay empty.

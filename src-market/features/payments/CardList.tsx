@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { renewingCard } from '#src/rules/subscriptions/subscription.ts';
@@ -14,7 +15,7 @@ import styles from './payments.module.css';
 export function CardList({ cards }: { cards: readonly SavedCard[] }) {
   const { t } = useLingui();
   const prefer = useChangeCard('make_default');
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const [leaving, setLeaving] = useState<SavedCard | null>(null);
   return (
     <>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { negate } from '#src/rules/money/money.ts';
 import type { PayoutStatement } from '#src/wire/payouts/payouts.ts';
@@ -27,7 +28,7 @@ export function Statement() {
   const { call, config } = useApp();
   const id = useId();
   const [params, setParams] = useSearchParams();
-  const [now] = useState(() => new Date().toISOString().slice(0, 7));
+  const [now] = useState(() => serverNow().toISOString().slice(0, 7));
   const param = params.get('month') ?? '';
   const month = MONTH.test(param) ? param : now;
   const query = useQuery(statementQuery(call, month));

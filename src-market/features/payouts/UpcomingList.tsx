@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { UpcomingPayout } from '#src/wire/payouts/payouts.ts';
 import { upcomingPages } from '#src-market/data/payouts/payouts.ts';
@@ -36,7 +37,7 @@ export function UpcomingList() {
 }
 
 function Upcoming({ stay }: { stay: UpcomingPayout }) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => serverNow().toISOString().slice(0, 10));
   const past = stay.due_on <= today;
   return (
     <li className={styles.row}>

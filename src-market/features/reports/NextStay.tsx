@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Image } from '#src/app/images/Image.tsx';
 import { daysBetween, isoDate, todayIn } from '#src/rules/dates/day.ts';
@@ -103,7 +104,7 @@ function StayCard({ stay }: { stay: BookingSummary }) {
 /** How long until check-in, in days of the property. */
 function When({ stay: { check_in, check_out, property } }: { stay: BookingSummary }) {
   const { t } = useLingui();
-  const [today] = useState(() => todayIn(property.time_zone, new Date()));
+  const [today] = useState(() => todayIn(property.time_zone, serverNow()));
   const days = daysBetween(today, isoDate(check_in));
   const text =
     days > 1

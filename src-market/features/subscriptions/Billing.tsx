@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import { renewingCard } from '#src/rules/subscriptions/subscription.ts';
@@ -35,7 +36,7 @@ export function Billing({ subscription, busy, onChange }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
   const { data, error, refetch } = useQuery(paymentMethodsQuery(call));
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   if (!data)
     return error ? (
       <Notice
@@ -102,13 +103,17 @@ export function Billing({ subscription, busy, onChange }: Props) {
         <p className={styles.soft}>
           {card && <NextCharge subscription={subscription} card={card} />}{' '}
           {data.cards.length === 0 ? (
-            <Trans>
-              To pay by card, <Link to={WALLET}>save one first</Link>.
-            </Trans>
+            <span>
+              <Trans>
+                To pay by card, <Link to={WALLET}>save one first</Link>.
+              </Trans>
+            </span>
           ) : (
-            <Trans>
-              You add and remove cards under <Link to={WALLET}>Payment methods</Link>.
-            </Trans>
+            <span>
+              <Trans>
+                You add and remove cards under <Link to={WALLET}>Payment methods</Link>.
+              </Trans>
+            </span>
           )}
         </p>
       )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { stopViewing } from '#src/wire/accounts/endpoints/viewAs.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
@@ -12,7 +13,7 @@ import styles from './ActingBar.module.css';
 const SECOND_MS = 1_000;
 
 const secondsUntil = (until: string) =>
-  Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / SECOND_MS));
+  Math.max(0, Math.ceil((Date.parse(until) - serverNow().getTime()) / SECOND_MS));
 
 /** Minutes and seconds, such as 14:05. */
 const clockText = (seconds: number) =>

@@ -1,8 +1,9 @@
+import { serverNow } from '#src/session/clock/serverClock.ts';
 const NAME = 'keystead-profile';
 
 /** Notifies other tabs of this browser that the session acts as another profile. */
 export function announceProfileSwitch(): void {
-  localStorage.setItem(NAME, String(Date.now()));
+  localStorage.setItem(NAME, String(serverNow().getTime()));
 }
 
 /** Calls back when another tab has switched the profile. Returns the unsubscribe function. */

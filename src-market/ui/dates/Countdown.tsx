@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import styles from './Countdown.module.css';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 
@@ -26,7 +27,10 @@ function useSecondsLeft(until: string): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     const tick = () => {
-      const seconds = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / SECOND_MS));
+      const seconds = Math.max(
+        0,
+        Math.ceil((Date.parse(until) - serverNow().getTime()) / SECOND_MS),
+      );
       setLeft(seconds);
       if (seconds === 0) clearInterval(timer);
     };
@@ -53,10 +57,10 @@ export function Countdown({ until, onEnd }: Props) {
     <span className={styles.countdown} role="timer" aria-live="off">
       <span aria-hidden>{left === null ? '––:––' : clock(left)}</span>
       <VisuallyHidden aria-live="polite">
-        {minutes === 0 && t`Time is up`}
-        {minutes !== null &&
-          minutes > 0 &&
-          t`${plural(minutes, { one: '# minute left', other: '# minutes left' })}`}
+        {minutes === 0 && <span>{t`Time is up`}</span>}
+        {minutes !== null && minutes > 0 && (
+          <span>{t`${plural(minutes, { one: '# minute left', other: '# minutes left' })}`}</span>
+        )}
       </VisuallyHidden>
     </span>
   );

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
+import { readersLocale } from '#src/app/text/reader.ts';
 import { addDays, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import { Button } from '../controls/Button.tsx';
 import { CALENDAR_CLASSES, MODIFIER_CLASSES } from './calendarClasses.ts';
 import { CalendarDay } from './CalendarDay.tsx';
-import { calendarFormatters, regionalLocale, weekStart } from './calendarLocale.ts';
+import { calendarFormatters, weekStart } from './calendarLocale.ts';
 import { formatDay } from '../display/format.ts';
 import {
   availabilityOf,
@@ -58,7 +59,7 @@ export function RangeCalendar(props: Props) {
   const { label, value, onChange, today, until, onView, busy = false, autoFocus = false } = props;
   const { canCheckIn, canCheckOut, isTaken = never, minNights } = props;
   const { i18n, t } = useLingui();
-  const locale = useMemo(() => regionalLocale(i18n.locale), [i18n.locale]);
+  const locale = useMemo(() => readersLocale(i18n.locale), [i18n.locale]);
   const wide = useWideScreen();
   const [check_in, setCheckIn] = useState<IsoDate | null>(null);
   const [hovered, setHovered] = useState<IsoDate | null>(null);

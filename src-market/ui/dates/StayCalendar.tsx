@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { serverNow } from '#src/session/clock/serverClock.ts';
+import { readersZone } from '#src/app/text/reader.ts';
 import { addDays, type IsoDate, todayIn } from '#src/rules/dates/day.ts';
 import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
@@ -12,7 +14,7 @@ interface Props {
 
 /** Today in the reader's zone: a search has no property whose zone could apply. */
 export function todayInReadersZone(): IsoDate {
-  return todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  return todayIn(readersZone(), serverNow());
 }
 
 /** The calendar of a search. */

@@ -2,13 +2,6 @@ import type { DayPickerProps } from 'react-day-picker';
 
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The reader's regional variant of the page's language, from the browser: `en-GB` for `en`. */
-export function regionalLocale(locale: string): string {
-  const [language] = locale.split('-');
-  const regional = navigator.languages.find((tag) => tag.startsWith(`${language}-`));
-  return regional ?? locale;
-}
-
 const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 interface WeekInfo {

@@ -4,8 +4,6 @@ import styles from './Avatar.module.css';
 export function Avatar({ name }: { name: string }) {
   const words = name.trim().split(/\s+/);
   const ends = [words[0], words.length > 1 ? words.at(-1) : ''];
-  const initials = ends
-    .map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '')
-    .join('');
+  const initials = ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
   return <span className={styles.avatar} data-letters={initials} aria-hidden />;
 }

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { logCalls } from '#src/session/callLog.ts';
+import { learnServerTime } from '#src/session/clock/serverClock.ts';
 import { MOUNT_FAILURE } from '#src/text/base/console.ts';
 import { guardDom } from '../failures/guardDom.ts';
 import { isChunkFailure, reloadOnce } from '../failures/reload.ts';
@@ -35,7 +36,7 @@ async function mount(loadFront: () => Promise<Front>): Promise<void> {
   guardDom(container);
   const queryClient = createQueryClient();
   addQueries(queryClient, queries);
-  const fetch = logCalls(window.fetch.bind(window));
+  const fetch = logCalls(learnServerTime(window.fetch.bind(window)));
   const session = await createBrowserSession(fetch, config, queryClient);
   const { call, token } = session;
   const deps = { call, token, queryClient, config };

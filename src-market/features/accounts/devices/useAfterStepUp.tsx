@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { RequestError } from '#src/session/request.ts';
 import { StepUpDialog, type Needed } from './StepUpDialog.tsx';
 
@@ -39,7 +40,7 @@ export function useAfterStepUp(
   const close = () => setPending(null);
   return {
     run: async (change, needed = 'any') => {
-      if (Date.now() < until && needed === 'any') await attempt(change);
+      if (serverNow().getTime() < until && needed === 'any') await attempt(change);
       else setPending({ change, needed });
     },
     dialog: pending && (

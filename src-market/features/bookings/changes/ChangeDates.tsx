@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { canCheckIn, canCheckOut, isNightTaken } from '#src/rules/bookings/availability.ts';
 import { nightsOutside } from '#src/rules/bookings/bookingChange.ts';
 import { addDays, todayIn } from '#src/rules/dates/day.ts';
@@ -23,7 +24,7 @@ interface Props {
 export function ChangeDates({ booking, value, onChange, ...props }: Props) {
   const { t } = useLingui();
   const { property } = booking;
-  const [from] = useState(() => todayIn(property.time_zone, new Date()));
+  const [from] = useState(() => todayIn(property.time_zone, serverNow()));
   const nights = useNights(property.id, from);
   const { today } = nights;
   const rates = { ...props.rates, nights: nights.nights };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
@@ -33,7 +34,7 @@ export function useReserve({ request, quote }: StayQuote) {
 
   /** Reserving continues after sign-in, without another press. */
   const signIn = () => {
-    if (request && quote) keepIntent(request, quote.total, Date.now());
+    if (request && quote) keepIntent(request, quote.total, serverNow().getTime());
     void navigate(href('login', {}, { redirect: pathname + search }));
   };
 
@@ -86,7 +87,7 @@ export function useReserve({ request, quote }: StayQuote) {
 
   /** Continues what a guest pressed before sign-in; a price that has risen since is shown first. */
   const proceed = useEffectEvent(() => {
-    const before = request && takeIntent(request, Date.now());
+    const before = request && takeIntent(request, serverNow().getTime());
     if (!quote || before === null) return;
     // A lower price, such as one with credit, needs no second press.
     if (quote.total <= before) void reserve();

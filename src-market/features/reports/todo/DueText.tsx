@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { serverNow } from '#src/session/clock/serverClock.ts';
 import type { TodoItem } from '#src/wire/reports/todo.ts';
 import { cx } from '#src-market/ui/cx.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
@@ -21,7 +22,7 @@ interface Props {
 export function DueText({ item: { time_zone }, due_at }: Props) {
   const { t } = useLingui();
   const inBrowser = useHydrated();
-  const [now] = useState(Date.now);
+  const [now] = useState(() => serverNow().getTime());
   if (time_zone)
     return (
       <p className={styles.due}>

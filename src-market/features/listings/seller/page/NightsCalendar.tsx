@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { DayPicker } from 'react-day-picker';
+import { todayInReadersZone } from '#src-market/ui/dates/StayCalendar.tsx';
+import { readersLocale } from '#src/app/text/reader.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { addDays, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
 import { listingCalendarQuery } from '#src-market/data/listings/calendar.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { CALENDAR_CLASSES } from '#src-market/ui/dates/calendarClasses.ts';
-import {
-  calendarFormatters,
-  regionalLocale,
-  weekStart,
-} from '#src-market/ui/dates/calendarLocale.ts';
+import { calendarFormatters, weekStart } from '#src-market/ui/dates/calendarLocale.ts';
 import { formatDay, formatDays } from '#src-market/ui/display/format.ts';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { useWideScreen } from '#src-market/ui/overlays/useWideScreen.ts';
@@ -37,8 +35,6 @@ const dayOf = (date: Date): IsoDate =>
 /** Noon exists on every day of every time zone, midnight does not. */
 const dateOf = (day: IsoDate) => new Date(`${day}T12:00:00`);
 const firstOf = (day: IsoDate) => isoDate(`${day.slice(0, 7)}-01`);
-/** The day in this browser; the reply has the one at the property. */
-const localToday = () => dayOf(new Date());
 
 const nightAt = ({ clientX, clientY }: { clientX: number; clientY: number }): IsoDate | null => {
   const element = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-night]');
@@ -67,7 +63,7 @@ export function NightsCalendar({ id, title }: Props) {
   const { call } = useApp();
   const wide = useWideScreen();
   const months = wide ? WIDE_MONTHS : 1;
-  const [start] = useState(localToday);
+  const [start] = useState(todayInReadersZone);
   const [month, setMonth] = useState(() => firstOf(start));
   const [anchor, setAnchor] = useState<IsoDate | null>(null);
   const [shown, setShown] = useState<IsoDate | null>(null);
@@ -75,7 +71,7 @@ export function NightsCalendar({ id, title }: Props) {
   const [editing, setEditing] = useState<NightsToEdit | null>(null);
   const { save } = useNightsEditing();
   const box = useRef<HTMLDivElement>(null);
-  const locale = useMemo(() => regionalLocale(i18n.locale), [i18n.locale]);
+  const locale = useMemo(() => readersLocale(i18n.locale), [i18n.locale]);
   const to = addDays(month, months * LONGEST_MONTH);
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery(
     listingCalendarQuery(call, id, month, to),

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type KeyboardEvent } from 'react';
+import { readersLocale } from '#src/app/text/reader.ts';
 import { addDays, isIsoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import type { PriceSuggestions } from '#src/wire/pricing/priceSuggestions.ts';
-import { regionalLocale, weekStart } from '#src-market/ui/dates/calendarLocale.ts';
+import { weekStart } from '#src-market/ui/dates/calendarLocale.ts';
 import { monthName, weekdayName } from '../calendar/dayNames.ts';
 import { NightCell } from './NightCell.tsx';
 import { weeksOf, type Month } from './nightsSummary.ts';
@@ -37,7 +38,7 @@ export function MonthGrid({ month, suggestions, chosen, onChoose }: Props) {
   const { i18n, t } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
   const { nights, currency } = suggestions;
-  const first = weekStart(regionalLocale(i18n.locale));
+  const first = weekStart(readersLocale(i18n.locale));
   const weeks = weeksOf(nights, month, first);
   const shown = weeks.flat().flatMap((night) => (night ? [night.date] : []));
   const focusable = chosen && shown.includes(chosen.at) ? chosen.at : shown[0];
