@@ -115,7 +115,7 @@ function TokenRows({ tokens, onRevoke }: RowsProps) {
           <div className={styles.about}>
             <p>
               <strong>{token.name}</strong> <code>…{token.last_four}</code>
-              {token.expired && ' (expired)'}
+              {token.expired && <span>{' (expired)'}</span>}
             </p>
             <p className={styles.scopes}>
               {token.scopes.map((scope) => (
@@ -123,9 +123,11 @@ function TokenRows({ tokens, onRevoke }: RowsProps) {
               ))}
             </p>
             <p className={styles.soft}>
-              {token.last_used_at === null
-                ? 'Not used yet'
-                : `Last used ${instantText(token.last_used_at)} from ${token.last_used_address ?? ''}`}
+              <span>
+                {token.last_used_at === null
+                  ? 'Not used yet'
+                  : `Last used ${instantText(token.last_used_at)} from ${token.last_used_address ?? ''}`}
+              </span>
               {` · ${token.expired ? 'Expired' : 'Expires'} ${instantText(token.expires_at)}`}
             </p>
           </div>

@@ -23,18 +23,18 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         {actor ? (
           <Link to={`/admin/users/${actor.id}`}>{actor.name || shortId(actor.id)}</Link>
         ) : (
-          'The system'
+          <span>The system</span>
         )}
-        {on_behalf_of && ` for ${on_behalf_of.name}`}
-        {token !== null && ` with the API token “${token}”`}
+        {on_behalf_of && <span>{` for ${on_behalf_of.name}`}</span>}
+        {token !== null && <span>{` with the API token “${token}”`}</span>}
         {', '}
         <time dateTime={at}>{instantText(at)}</time>
-        {address !== '' && `, from ${address}`}
+        {address !== '' && <span>{`, from ${address}`}</span>}
       </p>
       {changes.length > 0 && (
         <details>
           <summary>
-            {changes.length} {changes.length === 1 ? 'value' : 'values'}
+            {changes.length} <span>{changes.length === 1 ? 'value' : 'values'}</span>
           </summary>
           <dl className={styles.changes}>
             {changes.map(([name, value]) => (

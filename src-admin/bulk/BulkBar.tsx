@@ -129,7 +129,7 @@ function SelectAllPages({ resource }: { resource: Resource }) {
         )
       }
     >
-      Choose {total > SELECTED_MAX ? 'the first' : 'all'} {numberText(count)}
+      Choose <span>{total > SELECTED_MAX ? 'the first' : 'all'}</span> {numberText(count)}
     </Button>
   );
 }

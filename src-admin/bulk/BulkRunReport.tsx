@@ -39,8 +39,9 @@ export function BulkRunReport({ run, rows }: { run: BulkRun; rows: readonly Bulk
       />
       <p role="status">
         {numberText(done)} done, {numberText(failed)} failed
-        {proposed > 0 && `, ${numberText(proposed)} wait for approval`}
-        {waiting > 0 && `, ${numberText(waiting)} not reached`}. {STATES[run.state]} {run.reason}
+        {proposed > 0 && <span>{`, ${numberText(proposed)} wait for approval`}</span>}
+        {waiting > 0 && <span>{`, ${numberText(waiting)} not reached`}</span>}. {STATES[run.state]}{' '}
+        {run.reason}
       </p>
       {notDone.length > 0 && (
         <ul className={styles.failures} aria-label="Not done">

@@ -55,7 +55,7 @@ function Messages({ conversation }: { conversation: StaffConversation }) {
     <>
       <p className={styles.soft}>
         {buyer.display_name} (buyer) and {seller.display_name} (seller) about {title}
-        {booking !== null && `, messages of booking ${booking} only`}
+        {booking !== null && <span>{`, messages of booking ${booking} only`}</span>}
       </p>
       {messages.length === 0 && <p>No messages.</p>}
       <div className={styles.scroller} aria-label="Messages" {...SCROLLER}>
@@ -64,9 +64,10 @@ function Messages({ conversation }: { conversation: StaffConversation }) {
             <li key={message.id} className={styles.message} data-by={message.by}>
               <p className={styles.soft}>
                 {message.name}
-                {message.agent_for !== null && ` for ${message.agent_for}`} ({message.by}),{' '}
+                {message.agent_for !== null && <span>{` for ${message.agent_for}`}</span>} (
+                {message.by}),{' '}
                 <time dateTime={message.created_at}>{instantText(message.created_at)}</time>
-                {message.automatic && ', sent on schedule'}
+                {message.automatic && <span>, sent on schedule</span>}
               </p>
               <p className={styles.text}>{message.text}</p>
               {message.photos.length > 0 && (

@@ -82,11 +82,14 @@ export default function ImportDialog({ resource, onClose }: Props) {
         {(dryRun.isPending || apply.isPending) && (
           <div>
             <p role="status">
-              {apply.isPending && transfer.progress?.phase !== 'check'
-                ? 'Importing.'
-                : 'Checking the file. Nothing is saved yet.'}{' '}
-              {transfer.progress &&
-                `Row ${numberText(transfer.progress.done)} of ${numberText(transfer.progress.total)}`}
+              <span>
+                {apply.isPending && transfer.progress?.phase !== 'check'
+                  ? 'Importing.'
+                  : 'Checking the file. Nothing is saved yet.'}
+              </span>{' '}
+              {transfer.progress && (
+                <span>{`Row ${numberText(transfer.progress.done)} of ${numberText(transfer.progress.total)}`}</span>
+              )}
             </p>
             <progress
               className={styles.progress}
@@ -99,7 +102,9 @@ export default function ImportDialog({ resource, onClose }: Props) {
         {error && (
           <p role="alert" className={styles.failure}>
             {error.message}
-            {error instanceof HttpError && error.status === 0 && ' Nothing was imported.'}
+            {error instanceof HttpError && error.status === 0 && (
+              <span>{' Nothing was imported.'}</span>
+            )}
           </p>
         )}
         {report && <ImportReport report={report} />}

@@ -55,7 +55,7 @@ export default function DisputePage() {
       <div className={styles.head}>
         <h2>
           {data.reference}: {REASON_LABELS[data.reason]}
-          {data.on_deposit && ', a claim on the deposit'}
+          {data.on_deposit && <span>, a claim on the deposit</span>}
         </h2>
         <Chip tone={tone}>{state}</Chip>
         <TimeLeft until={data.due_at} />
@@ -129,8 +129,9 @@ function History({ dispute }: { dispute: DisputeCase }) {
       <ol className={styles.history}>
         {dispute.events.map(({ event, by, who, note, created_at }, index) => (
           <li key={`${event}-${index}`}>
-            {by === 'system' ? 'The system' : (who ?? by)} {EVENT_LABELS[event] ?? event}
-            {event === 'assign' && (note ? ` to ${note}` : ' to no one')}
+            {by === 'system' ? <span>The system</span> : <span>{who ?? by}</span>}{' '}
+            {EVENT_LABELS[event] ?? event}
+            {event === 'assign' && <span>{note ? ` to ${note}` : ' to no one'}</span>}
             <div className={styles.when}>{instantText(created_at)}</div>
             {note && event !== 'assign' && <p className={styles.body}>“{note}”</p>}
           </li>

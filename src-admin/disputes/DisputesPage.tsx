@@ -144,7 +144,7 @@ function Rows({ rows }: { rows: StaffDisputes['rows'] }) {
               </span>
               <TimeLeft until={row.due_at} />
               <span className={styles.who}>
-                <Icon name="user" /> {row.assignee ?? 'Unassigned'}
+                <Icon name="user" /> <span>{row.assignee ?? 'Unassigned'}</span>
               </span>
             </Link>
           </li>

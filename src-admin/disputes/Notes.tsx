@@ -40,7 +40,8 @@ export function Notes({ dispute }: { dispute: DisputeCase }) {
         <div key={key} className={styles.message} data-internal={internal}>
           <p className={styles.body}>{text}</p>
           <p className={styles.when}>
-            {name}, {internal ? 'for staff' : 'to both sides'}, {instantText(created_at)}
+            {name}, <span>{internal ? 'for staff' : 'to both sides'}</span>,{' '}
+            {instantText(created_at)}
           </p>
         </div>
       ))}

@@ -101,7 +101,7 @@ function Row({ template }: { template: EmailTemplateSummary }) {
           <>
             {' '}
             Version {version}, {instantText(changed_at)}
-            {changed_by && `, ${changed_by.name}`}.
+            {changed_by && <span>{`, ${changed_by.name}`}</span>}.
           </>
         )}
       </p>

@@ -53,7 +53,9 @@ export function SentEmailRow({ email, onResent }: { email: SentEmail; onResent: 
             <Link to={`/admin/email-templates/${template}`}>{sentence(template)}</Link>
           </>
         )}
-        {email.resent_from !== null && `, sent again${resent_by ? ` by ${resent_by.name}` : ''}`}
+        {email.resent_from !== null && (
+          <span>{`, sent again${resent_by ? ` by ${resent_by.name}` : ''}`}</span>
+        )}
       </p>
       {problem !== null && <p className={styles.failure}>{problem}</p>}
       {email.not_resendable === null ? (

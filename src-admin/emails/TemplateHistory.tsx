@@ -34,11 +34,14 @@ export function TemplateHistory({ template, draft, onRestore }: Props) {
               <p className={styles.line}>
                 <b>Version {version.version}</b>
                 <span className={styles.soft}>
-                  {version.by?.name ?? 'A former user'}, {instantText(version.at)}
-                  {version.restored_from !== null &&
-                    (version.restored_from === 0
-                      ? ', back to the built-in texts'
-                      : `, restored from version ${version.restored_from}`)}
+                  <span>{version.by?.name ?? 'A former user'}</span>, {instantText(version.at)}
+                  {version.restored_from !== null && (
+                    <span>
+                      {version.restored_from === 0
+                        ? ', back to the built-in texts'
+                        : `, restored from version ${version.restored_from}`}
+                    </span>
+                  )}
                 </span>
               </p>
               {differing.length === 0 ? (
@@ -47,7 +50,7 @@ export function TemplateHistory({ template, draft, onRestore }: Props) {
                 <details>
                   <summary>
                     Compare with the form: {differing.length}{' '}
-                    {differing.length === 1 ? 'text differs' : 'texts differ'}
+                    <span>{differing.length === 1 ? 'text differs' : 'texts differ'}</span>
                   </summary>
                   <dl className={styles.compare}>
                     {differing.map(({ key, saved, typed }) => (

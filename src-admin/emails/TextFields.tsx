@@ -31,7 +31,8 @@ export function TextFields(props: Props) {
   return (
     <Panel title="Texts">
       <p className={styles.soft}>
-        {template.to}. {template.when} {template.required && 'People cannot switch this email off.'}
+        {template.to}. {template.when}{' '}
+        {template.required && <span>People cannot switch this email off.</span>}
       </p>
       <form
         className={styles.fields}

@@ -78,7 +78,7 @@ export function PlainValue(props: PlainProps) {
       return (
         <span className={styles.number}>
           {numberText(Number(value))}
-          {unit && `\u00a0${unit}`}
+          {unit && <span>{`\u00a0${unit}`}</span>}
         </span>
       );
     case 'percent':

@@ -43,7 +43,7 @@ export function FailedJobRows({ jobs }: { jobs: readonly FailedJob[] }) {
               <span>{job.message}</span>
               <span className={styles.soft}>
                 {instantText(job.failed_at)} · Attempts: {job.attempts}
-                {job.about !== '' && ` · ${job.about}`}
+                {job.about !== '' && <span>{` · ${job.about}`}</span>}
               </span>
             </span>
             <Button

@@ -70,7 +70,7 @@ function Panels({ health }: { health: SystemHealth }) {
               <li key={name} className={styles.soft}>
                 {name.replaceAll('_', ' ')} · Due: {numberText(due)} · Running:{' '}
                 {numberText(running)} · Waiting to retry: {numberText(retrying)}
-                {oldest_s > 0 && ` · Oldest: ${describe.durationText(oldest_s)}`}
+                {oldest_s > 0 && <span>{` · Oldest: ${describe.durationText(oldest_s)}`}</span>}
               </li>
             ))}
           </ul>
@@ -83,9 +83,11 @@ function Panels({ health }: { health: SystemHealth }) {
               <span className={styles.about}>
                 <strong>{node.host}</strong>
                 <span className={styles.soft}>
-                  {node.running ? 'Running' : 'Ended without a stop'} · Build {node.build} · Node{' '}
-                  {node.node_version} · Started {instantText(node.started_at)}
-                  {node.clock_ahead_s !== null && ` · Clock off by ${node.clock_ahead_s} s`}
+                  <span>{node.running ? 'Running' : 'Ended without a stop'}</span> · Build{' '}
+                  {node.build} · Node {node.node_version} · Started {instantText(node.started_at)}
+                  {node.clock_ahead_s !== null && (
+                    <span>{` · Clock off by ${node.clock_ahead_s} s`}</span>
+                  )}
                 </span>
               </span>
             </li>

@@ -28,12 +28,14 @@ export function AuditCheck() {
     <div className={styles.check} data-broken={broken !== null} role="status">
       <Icon name={broken === null ? 'shield' : 'warning'} />
       <span>
-        {last.data === null
-          ? 'The audit log has not been checked yet.'
-          : broken === null
-            ? `Audit log intact: ${numberText(last.data.rows)} entries, checked ${instantText(last.data.at)}.`
-            : `Audit log broken from entry ${numberText(broken)} on. Tell the server’s administrator.`}
-        {check.isError && ` ${check.error.message}`}
+        <span>
+          {last.data === null
+            ? 'The audit log has not been checked yet.'
+            : broken === null
+              ? `Audit log intact: ${numberText(last.data.rows)} entries, checked ${instantText(last.data.at)}.`
+              : `Audit log broken from entry ${numberText(broken)} on. Tell the server’s administrator.`}
+        </span>
+        {check.isError && <span>{` ${check.error.message}`}</span>}
       </span>
       <Button color="inherit" disabled={check.isPending} onClick={() => check.mutate()}>
         {check.isPending ? 'Checking…' : 'Check now'}

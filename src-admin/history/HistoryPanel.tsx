@@ -72,9 +72,9 @@ function ChangeEntry({ resource, entry: one, record }: ChangeEntryProps) {
   return (
     <li className={styles.entry}>
       <p>
-        <b>{doneLabel(one.action)}</b> by {one.actor?.name ?? 'the system'}
-        {one.on_behalf_of && ` for ${one.on_behalf_of.name}`}
-        {one.token !== null && ` with the API token “${one.token}”`}
+        <b>{doneLabel(one.action)}</b> by <span>{one.actor?.name ?? 'the system'}</span>
+        {one.on_behalf_of && <span>{` for ${one.on_behalf_of.name}`}</span>}
+        {one.token !== null && <span>{` with the API token “${one.token}”`}</span>}
       </p>
       <time className={styles.time} dateTime={one.at}>
         {instantText(one.at)}

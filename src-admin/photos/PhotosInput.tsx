@@ -47,7 +47,9 @@ export default function PhotosInput({ source, of }: Props) {
   return (
     <fieldset className={styles.photos}>
       <legend>{fieldLabel(source, of)}</legend>
-      {fields.length === 0 && <p className={styles.none}>No photos yet.{help && ` ${help}`}</p>}
+      {fields.length === 0 && (
+        <p className={styles.none}>No photos yet.{help && <span>{` ${help}`}</span>}</p>
+      )}
       {fields.map(({ id }, index) => {
         const one = shown[index];
         return (

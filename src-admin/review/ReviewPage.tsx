@@ -146,7 +146,8 @@ function IdleState({ none, free, waiting, skipped, session }: IdleStateProps) {
           </Button>
         }
       >
-        You have left {skipped.length === 1 ? 'one' : numberText(skipped.length)} for later.
+        You have left <span>{skipped.length === 1 ? 'one' : numberText(skipped.length)}</span> for
+        later.
       </EmptyState>
     );
   if (free === 0)

@@ -58,8 +58,14 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
           >
             <span className={styles.name}>{one.name}</span>
             <span className={styles.note}>
-              {one.owner.id !== identity?.id ? `by ${one.owner.name}` : one.shared ? 'shared' : ''}
-              {one.id === look.defaultView && ' · opens first'}
+              <span>
+                {one.owner.id !== identity?.id
+                  ? `by ${one.owner.name}`
+                  : one.shared
+                    ? 'shared'
+                    : ''}
+              </span>
+              {one.id === look.defaultView && <span>{' · opens first'}</span>}
             </span>
           </MenuItem>
         ))}

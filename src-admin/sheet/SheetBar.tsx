@@ -102,7 +102,10 @@ export function SheetBar({ resource, sheet, onFind, onAdd }: Props) {
             <li key={`${problem.id} ${problem.text}`}>
               <button type="button" className={styles.problem} onClick={() => onFind(problem)}>
                 {nameOf(problem.id)}
-                {problem.columns.length > 0 && `, ${problem.columns.join(', ')}`}: {problem.text}
+                {problem.columns.length > 0 && (
+                  <span>{`, ${problem.columns.join(', ')}`}</span>
+                )}:{' '}
+                {problem.text}
               </button>
             </li>
           ))}

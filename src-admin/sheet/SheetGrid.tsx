@@ -189,8 +189,11 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
       </ToggleRemoval>
       <p className={styles.help}>
         Arrow keys move, Enter or typing edits, Escape cancels, Tab moves to the next cell.
-        {mayCreate && ' Ctrl Enter adds a row. Pasting beyond the last row adds rows.'}
-        {mayRemove && ' Ctrl Delete removes the row.'} Changes are saved when you press Save all.
+        {mayCreate && (
+          <span>{' Ctrl Enter adds a row. Pasting beyond the last row adds rows.'}</span>
+        )}
+        {mayRemove && <span>{' Ctrl Delete removes the row.'}</span>} Changes are saved when you
+        press Save all.
       </p>
       <LeaveGuard atRisk={isUnsaved} />
     </div>

@@ -43,13 +43,14 @@ export function Deliveries({ webhook: { id, url }, onClose }: Props) {
               <li key={one.id} className={styles.delivery}>
                 <span>
                   <code>{one.event}</code> · {STATES[one.state]}
-                  {one.error !== null && ` (${one.error})`}
+                  {one.error !== null && <span>{` (${one.error})`}</span>}
                 </span>
                 <span className={styles.soft}>
                   {instantText(one.created_at)} · Attempts: {one.attempts}
-                  {one.reply_status !== null && ` · Status ${one.reply_status}`}
-                  {one.next_attempt_at !== null &&
-                    ` · Next attempt ${instantText(one.next_attempt_at)}`}
+                  {one.reply_status !== null && <span>{` · Status ${one.reply_status}`}</span>}
+                  {one.next_attempt_at !== null && (
+                    <span>{` · Next attempt ${instantText(one.next_attempt_at)}`}</span>
+                  )}
                 </span>
                 <details>
                   <summary>Message and reply</summary>

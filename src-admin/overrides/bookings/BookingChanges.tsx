@@ -95,8 +95,10 @@ function Change({ change }: { change: StaffChange }) {
       <ol className={styles.moves}>
         {moves.map(({ event, by, name, reason, created_at }) => (
           <li key={`${event} ${created_at}`}>
-            <b>{doneLabel(event)}</b> by {by === 'system' ? 'the system' : (name ?? `the ${by}`)}
-            {name !== null && by !== 'system' && ` (${by})`}, {instantText(created_at)}
+            <b>{doneLabel(event)}</b> by{' '}
+            {by === 'system' ? <span>the system</span> : <span>{name ?? `the ${by}`}</span>}
+            {name !== null && by !== 'system' && <span>{` (${by})`}</span>},{' '}
+            {instantText(created_at)}
             {reason !== '' && event !== 'propose' && <q>{reason}</q>}
           </li>
         ))}

@@ -149,8 +149,8 @@ function Sentence({ data, fees, nights, day }: SentenceProps) {
   const money = (amount: number) => moneyText(amount, price.currency);
   return (
     <p className={styles.sentence} aria-live="polite">
-      {price.nights !== nights && `It takes no stay of ${nights} nights. `}A {price.nights}-night
-      stay at {property.title}, {property.location}, costs the buyer{' '}
+      {price.nights !== nights && <span>{`It takes no stay of ${nights} nights. `}</span>}A{' '}
+      {price.nights}-night stay at {property.title}, {property.location}, costs the buyer{' '}
       <strong>{money(price.total)}</strong>, pays {seller}{' '}
       <strong>{money(price.seller_total)}</strong>, and leaves Keystead{' '}
       <strong>{money(price.platform_total)}</strong>.

@@ -33,7 +33,7 @@ export function ReportSides({ id }: { id: string }) {
           </dd>
           <dt>Bookings</dt>
           <dd>
-            {data.bookings.length === 0 && 'None'}
+            {data.bookings.length === 0 && <span>None</span>}
             {data.bookings.map(({ id: booking, reference, state, check_in, check_out }) => (
               <div key={booking}>
                 {reference}: {dayText(check_in)} – {dayText(check_out)}, {valueLabel(state)}

@@ -35,7 +35,7 @@ export default function MoneyFacts({ record }: { record: RaRecord }) {
       <Panel title="The payment">
         <p className={styles.amount}>
           {moneyText(proposal.amount, proposal.currency)}{' '}
-          <span>to {proposal.payee || 'an unknown account'}</span>
+          <span>{`to ${proposal.payee || 'an unknown account'}`}</span>
         </p>
         {error && (
           <p role="alert" className={styles.failure}>

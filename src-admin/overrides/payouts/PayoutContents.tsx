@@ -61,9 +61,10 @@ export default function PayoutContents({ record }: { record: RaRecord }) {
         <p className={styles.about}>
           Through Stripe, to {data.transfer.account}: the transfer{' '}
           {TRANSFER_STATES[data.transfer.state]}
-          {data.transfer.provider_id && ` (${data.transfer.provider_id})`}.
-          {data.transfer.reversed > 0 &&
-            ` ${moneyText(data.transfer.reversed, currency)} of it was reversed.`}
+          {data.transfer.provider_id && <span>{` (${data.transfer.provider_id})`}</span>}.
+          {data.transfer.reversed > 0 && (
+            <span>{` ${moneyText(data.transfer.reversed, currency)} of it was reversed.`}</span>
+          )}
         </p>
       )}
     </Panel>

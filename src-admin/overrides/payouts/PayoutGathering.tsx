@@ -30,8 +30,8 @@ export default function PayoutGathering() {
       <p role="status" className={styles.about}>
         {data && (
           <>
-            {data.last ? lastText(data.last) : 'Payouts were not gathered yet.'} The next run is on{' '}
-            {instantText(data.next_at)}.
+            <span>{data.last ? lastText(data.last) : 'Payouts were not gathered yet.'}</span> The
+            next run is on {instantText(data.next_at)}.
           </>
         )}
       </p>

@@ -61,12 +61,12 @@ function Line({ line }: { line: StatementLineReport }) {
     <li className={styles.line} data-known={line.known}>
       <span>{dayText(line.booked_on)}</span>
       <b className={styles.amount}>
-        {direction === 'outgoing' ? '−' : '+'}
+        <span>{direction === 'outgoing' ? '−' : '+'}</span>
         {moneyText(amount, currency)}
       </b>
       <span className={styles.text}>
         {line.counterparty && <b>{line.counterparty} </b>}
-        {line.reference || 'No reference'}
+        <span>{line.reference || 'No reference'}</span>
       </span>
       <span>
         {line.known ? (

@@ -36,7 +36,7 @@ export function Activity({ entries }: { entries: readonly ActivityEntry[] }) {
           <li key={entry.id} className={styles.entry}>
             <span>
               <strong>{actionText(entry)}</strong> <ActivityRecord entry={entry} />
-              {entry.actor ? `, by ${entry.actor}` : ', by the system'}
+              <span>{entry.actor ? `, by ${entry.actor}` : ', by the system'}</span>
             </span>
             <time dateTime={entry.at} className={styles.when}>
               {instantText(entry.at)}

@@ -40,7 +40,7 @@ export function PeriodBar({
       <div className={styles.days}>
         {(['from', 'to'] as const).map((end) => (
           <label key={end} className={styles.day}>
-            {end === 'from' ? 'From' : 'to'}
+            <span>{end === 'from' ? 'From' : 'to'}</span>
             <input
               type="date"
               value={period[end]}

@@ -43,14 +43,14 @@ export function MessageForm({ id, seller_id, onSend }: Props) {
   const [uploading, setUploading] = useState(false);
   const [problem, setProblem] = useState<{ title: string; text: string } | null>(null);
   const [picking, setPicking] = useState(false);
-  const notedAt = useRef(0);
+  const notedAt = useRef(Number.NEGATIVE_INFINITY);
   const input = useRef<HTMLInputElement>(null);
 
   const type = (typed: string) => {
     setText(typed);
     draft.write({ text: typed });
-    if (typed === '' || Date.now() - notedAt.current < TYPING_MS) return;
-    notedAt.current = Date.now();
+    if (typed === '' || performance.now() - notedAt.current < TYPING_MS) return;
+    notedAt.current = performance.now();
     // A lost notice does no harm.
     call(noteTyping, { params: { id }, body: {} }).catch(() => undefined);
   };

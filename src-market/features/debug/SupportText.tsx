@@ -21,8 +21,16 @@ export function SupportText({ text }: { text: () => string }) {
         <Trans>Copy as text</Trans>
       </Button>
       <span role="status" className={styles.status}>
-        {copied === 'copied' && <Trans>Copied. Paste it into your mail to support.</Trans>}
-        {copied === 'failed' && <Trans>Copy the text below by hand.</Trans>}
+        {copied === 'copied' && (
+          <span>
+            <Trans>Copied. Paste it into your mail to support.</Trans>
+          </span>
+        )}
+        {copied === 'failed' && (
+          <span>
+            <Trans>Copy the text below by hand.</Trans>
+          </span>
+        )}
       </span>
       {copied === 'failed' && (
         <textarea

@@ -77,9 +77,11 @@ function PreviewPrice({ property }: { property: PropertyCard }) {
       {stay ? (
         <DisplayPrice amount={stay.total} currency={currency} />
       ) : (
-        <Trans>
-          <DisplayPrice amount={nightly} currency={currency} whole /> a night
-        </Trans>
+        <span>
+          <Trans>
+            <DisplayPrice amount={nightly} currency={currency} whole /> a night
+          </Trans>
+        </span>
       )}
       <p className={quote.barSmall}>
         {stay

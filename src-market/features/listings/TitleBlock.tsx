@@ -53,7 +53,7 @@ export function TitleBlock({ property, level = 1 }: Props) {
     <header className={styles.title}>
       <p className={styles.where}>
         <Link to={href('search', {}, { place: location.id })}>{location.name}</Link>
-        {around.length > 0 && `, ${around.join(', ')}`}
+        {around.length > 0 && <span>{`, ${around.join(', ')}`}</span>}
       </p>
       <Heading>{title}</Heading>
       <div className={styles.facts}>

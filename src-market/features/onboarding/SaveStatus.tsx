@@ -6,10 +6,20 @@ import styles from './onboarding.module.css';
 export function SaveStatus({ state }: { state: SaveState }) {
   return (
     <p className={styles.saved} role="status">
-      {state === 'saving' && <Trans>Saving…</Trans>}
-      {state === 'saved' && <Trans>Saved. You can continue later.</Trans>}
+      {state === 'saving' && (
+        <span>
+          <Trans>Saving…</Trans>
+        </span>
+      )}
+      {state === 'saved' && (
+        <span>
+          <Trans>Saved. You can continue later.</Trans>
+        </span>
+      )}
       {state === 'local' && (
-        <Trans>Not saved yet. Your input is kept here and sent when you are online again.</Trans>
+        <span>
+          <Trans>Not saved yet. Your input is kept here and sent when you are online again.</Trans>
+        </span>
       )}
     </p>
   );

@@ -61,9 +61,15 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
             other="Payouts are due # days after check-in"
           />
           {byStripe ? (
-            <Trans>. Stays that are due together are paid in one payout per currency.</Trans>
+            <span>
+              <Trans>. Stays that are due together are paid in one payout per currency.</Trans>
+            </span>
           ) : (
-            <Trans>. Stays that are due together are paid in one bank transfer per currency.</Trans>
+            <span>
+              <Trans>
+                . Stays that are due together are paid in one bank transfer per currency.
+              </Trans>
+            </span>
           )}
         </p>
         {(!needsTwoStep || byStripe) && <StripeSection overview={overview} />}

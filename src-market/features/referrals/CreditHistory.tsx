@@ -42,7 +42,7 @@ export function CreditHistory({ history }: Pick<ReferralsView, 'history'>) {
                 </span>
               </span>
               <strong>
-                {amount > 0 && '+'}
+                {amount > 0 && <span>+</span>}
                 <Price amount={amount} currency={currency} />
               </strong>
             </li>

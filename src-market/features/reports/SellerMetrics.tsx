@@ -105,8 +105,9 @@ export function SellerMetrics({ report }: { report: SellerReport }) {
                 one="# new conversation in 30 days"
                 other="# new conversations in 30 days"
               />
-              {report.responses.minutes !== null &&
-                `, ${responseTimeText(report.responses.minutes, i18n)}`}
+              {report.responses.minutes !== null && (
+                <span>{`, ${responseTimeText(report.responses.minutes, i18n)}`}</span>
+              )}
             </dd>
           </div>
         )}

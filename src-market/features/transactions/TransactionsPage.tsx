@@ -99,11 +99,11 @@ function TransactionList({ query, kind }: TransactionListProps) {
                 </h2>
                 <p className={styles.soft}>
                   <Instant at={at} />
-                  {reference && `, ${reference}`}
+                  {reference && <span>{`, ${reference}`}</span>}
                 </p>
               </div>
               <strong className={styles.amount} data-gain={amount > 0}>
-                {amount > 0 && '+'}
+                {amount > 0 && <span>+</span>}
                 {formatMoney(amount, currency, i18n.locale)}
               </strong>
             </li>

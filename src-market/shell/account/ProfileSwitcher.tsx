@@ -50,7 +50,7 @@ export default function ProfileSwitcher({ onSwitched }: { onSwitched: () => void
                       <span>{profile?.display_name ?? user.name}</span>
                       <span className={styles.kind}>
                         {i18n._(profile ? profileKindName(profile) : AGENT_NAME)}
-                        {is_delegated && ` · ${t`delegated to you`}`}
+                        {is_delegated && <span>{` · ${t`delegated to you`}`}</span>}
                       </span>
                     </span>
                     {waitsFor(profile) && <Spinner />}
@@ -66,9 +66,13 @@ export default function ProfileSwitcher({ onSwitched }: { onSwitched: () => void
         <Link to={`${href('settingsProfile')}#profiles`} className={styles.add}>
           <Icon name="plus" />
           {user.profiles.some(({ profile_type }) => profile_type === 'seller') ? (
-            <Trans>Add a profile</Trans>
+            <span>
+              <Trans>Add a profile</Trans>
+            </span>
           ) : (
-            <Trans>Become a seller</Trans>
+            <span>
+              <Trans>Become a seller</Trans>
+            </span>
           )}
         </Link>
       )}

@@ -39,8 +39,8 @@ export function Copyable({ value, label }: Props) {
         {t`Copy`}
       </Button>
       <span className={styles.status} role="status">
-        {outcome === 'copied' && t`Copied`}
-        {outcome === 'failed' && t`Select the text and copy it by hand`}
+        {outcome === 'copied' && <span>{t`Copied`}</span>}
+        {outcome === 'failed' && <span>{t`Select the text and copy it by hand`}</span>}
       </span>
     </span>
   );

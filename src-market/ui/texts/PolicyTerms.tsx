@@ -38,19 +38,29 @@ function StayTerms({ policy, stay }: { policy: CancellationPolicy; stay: Stay })
     const day = until && formatDay(until, i18n.locale, 'long');
     return (
       <li key={until ?? 'after'}>
-        {day && refund_percent === 100 && <Trans>Cancel by {day} for a full refund.</Trans>}
+        {day && refund_percent === 100 && (
+          <span>
+            <Trans>Cancel by {day} for a full refund.</Trans>
+          </span>
+        )}
         {day && refund_percent < 100 && (
-          <Trans>
-            Cancel by {day} for a {refund_percent}% refund.
-          </Trans>
+          <span>
+            <Trans>
+              Cancel by {day} for a {refund_percent}% refund.
+            </Trans>
+          </span>
         )}
         {!day && refund_percent > 0 && (
-          <Trans>After that you get a {refund_percent}% refund.</Trans>
+          <span>
+            <Trans>After that you get a {refund_percent}% refund.</Trans>
+          </span>
         )}
         {!day && refund_percent === 0 && (
-          <Trans>
-            After that, only the cleaning fee is refunded, as long as the stay has not started.
-          </Trans>
+          <span>
+            <Trans>
+              After that, only the cleaning fee is refunded, as long as the stay has not started.
+            </Trans>
+          </span>
         )}
       </li>
     );

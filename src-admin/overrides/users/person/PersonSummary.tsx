@@ -43,11 +43,11 @@ export function PersonSummary({ record, person }: Props) {
         <div className={styles.who}>
           <p>{plainText(record['email'])}</p>
           <p className={styles.soft}>
-            {record['email_verified_at'] ? 'Email verified' : 'Email not verified'}
+            <span>{record['email_verified_at'] ? 'Email verified' : 'Email not verified'}</span>
             {', '}
-            {two_factor ? 'two-step sign-in on' : 'two-step sign-in off'}
+            <span>{two_factor ? 'two-step sign-in on' : 'two-step sign-in off'}</span>
             {', '}
-            {last_seen_at ? `last seen ${instantText(last_seen_at)}` : 'not signed in'}
+            <span>{last_seen_at ? `last seen ${instantText(last_seen_at)}` : 'not signed in'}</span>
           </p>
         </div>
         {may_view_as && (

@@ -56,7 +56,7 @@ function OtherAccessRow({ way, onEnd }: { readonly way: OtherWayIn; readonly onE
         <p className={styles.name}>{kind === 'google' ? (detail ?? name) : name}</p>
         <p className={styles.soft}>
           {t(texts.title)}
-          {kind !== 'google' && detail !== null && ` · ${detail}`}
+          {kind !== 'google' && detail !== null && <span>{` · ${detail}`}</span>}
           {' · '}
           {t(texts.can)}
         </p>
@@ -66,11 +66,15 @@ function OtherAccessRow({ way, onEnd }: { readonly way: OtherWayIn; readonly onE
           </Trans>
           {' · '}
           {last_used_at === null ? (
-            <Trans>Not used yet</Trans>
+            <span>
+              <Trans>Not used yet</Trans>
+            </span>
           ) : (
-            <Trans>
-              Last used <Instant at={last_used_at} />
-            </Trans>
+            <span>
+              <Trans>
+                Last used <Instant at={last_used_at} />
+              </Trans>
+            </span>
           )}
         </p>
       </div>

@@ -45,13 +45,17 @@ export function TokenList({ tokens, onRevoke }: Props) {
               </p>
               <p className={styles.soft}>
                 {expired ? (
-                  <Trans>
-                    Expired <Instant at={expires_at} />
-                  </Trans>
+                  <span>
+                    <Trans>
+                      Expired <Instant at={expires_at} />
+                    </Trans>
+                  </span>
                 ) : (
-                  <Trans>
-                    Expires <Instant at={expires_at} />
-                  </Trans>
+                  <span>
+                    <Trans>
+                      Expires <Instant at={expires_at} />
+                    </Trans>
+                  </span>
                 )}
                 {profile_name && (
                   <>

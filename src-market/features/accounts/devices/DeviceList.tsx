@@ -41,11 +41,15 @@ export function DeviceList({ devices, onEnd }: Props) {
               </p>
               <p className={styles.soft}>
                 {device.current ? (
-                  <Trans>Active now</Trans>
+                  <span>
+                    <Trans>Active now</Trans>
+                  </span>
                 ) : (
-                  <Trans>
-                    Last seen <Instant at={device.last_seen_at} />
-                  </Trans>
+                  <span>
+                    <Trans>
+                      Last seen <Instant at={device.last_seen_at} />
+                    </Trans>
+                  </span>
                 )}
                 {' · '}
                 {device.address}

@@ -32,7 +32,7 @@ export function ProfileReviews({ profile }: { profile: PublicProfile }) {
             </p>
             <p className={styles.about}>{review.body}</p>
             <p className={styles.soft}>
-              {selling && `${review.author}, `}
+              {selling && <span>{`${review.author}, `}</span>}
               <Instant at={review.created_at} />
             </p>
           </li>

@@ -61,10 +61,14 @@ export function ChangePrice({ booking, complete, same, price }: Props) {
       <p>
         <PriceDifference side={seen_as} difference={difference} currency={currency} />{' '}
         {seen_as !== 'seller' && difference > 0 && (
-          <Trans>You pay it once the seller accepts.</Trans>
+          <span>
+            <Trans>You pay it once the seller accepts.</Trans>
+          </span>
         )}
         {seen_as !== 'seller' && difference < 0 && (
-          <Trans>We refund it to your original payment method once the seller accepts.</Trans>
+          <span>
+            <Trans>We refund it to your original payment method once the seller accepts.</Trans>
+          </span>
         )}
       </p>
       <PriceLines

@@ -28,19 +28,25 @@ export function PaidNotice({ booking, state }: Props) {
     <div className={styles.step}>
       <Notice tone={state === 'awaiting_seller' ? 'info' : 'success'} title={titles[state]}>
         {state === 'awaiting_seller' && booking.expires_at && held && (
-          <Trans>
-            They have until <Instant at={booking.expires_at} /> to respond. If they decline or do
-            not respond, the hold on your card is released and you pay nothing.
-          </Trans>
+          <span>
+            <Trans>
+              They have until <Instant at={booking.expires_at} /> to respond. If they decline or do
+              not respond, the hold on your card is released and you pay nothing.
+            </Trans>
+          </span>
         )}
         {state === 'awaiting_seller' && booking.expires_at && !held && (
-          <Trans>
-            They have until <Instant at={booking.expires_at} /> to respond. If they decline or do
-            not respond, you get a full refund.
-          </Trans>
+          <span>
+            <Trans>
+              They have until <Instant at={booking.expires_at} /> to respond. If they decline or do
+              not respond, you get a full refund.
+            </Trans>
+          </span>
         )}
         {state === 'confirmed' && (
-          <Trans>The address is in the summary. We have emailed you the details.</Trans>
+          <span>
+            <Trans>The address is in the summary. We have emailed you the details.</Trans>
+          </span>
         )}
       </Notice>
       <RefundsCard booking={booking} />

@@ -128,9 +128,12 @@ function NoShowText({ booking, earns }: { booking: BookingSummary; earns: ReactN
         The stay remains paid: you earn {earns}, and the buyer gets no refund of its price.
       </Trans>{' '}
       {deposit && (
-        <Trans>
-          The security deposit of <Price amount={deposit.amount} currency={currency} /> is refunded.
-        </Trans>
+        <span>
+          <Trans>
+            The security deposit of <Price amount={deposit.amount} currency={currency} /> is
+            refunded.
+          </Trans>
+        </span>
       )}
     </>
   );

@@ -88,9 +88,11 @@ function Payout({ payout }: { payout: NonNullable<BookingEarnings['payout']> }) 
       </h3>
       <p>
         {paid_on ? (
-          <Trans>
-            Paid on <DateText day={paid_on} />, {reference}.
-          </Trans>
+          <span>
+            <Trans>
+              Paid on <DateText day={paid_on} />, {reference}.
+            </Trans>
+          </span>
         ) : (
           <>
             <Trans>
@@ -99,7 +101,11 @@ function Payout({ payout }: { payout: NonNullable<BookingEarnings['payout']> }) 
             {reference && <> {reference}.</>}
           </>
         )}{' '}
-        {disputed && <Trans>It waits for the decision of a dispute.</Trans>}
+        {disputed && (
+          <span>
+            <Trans>It waits for the decision of a dispute.</Trans>
+          </span>
+        )}
       </p>
       <p>
         {paid_on ? (

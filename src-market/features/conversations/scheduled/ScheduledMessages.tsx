@@ -96,7 +96,13 @@ function Row({ conversation_id, message, zone, onSent }: RowProps) {
       <p className={styles.when}>
         <strong>{name}</strong>
         {' · '}
-        {state === 'skipped' ? <Trans>Skipped</Trans> : <time dateTime={send_at}>{when}</time>}
+        {state === 'skipped' ? (
+          <span>
+            <Trans>Skipped</Trans>
+          </span>
+        ) : (
+          <time dateTime={send_at}>{when}</time>
+        )}
       </p>
       <p className={styles.text}>{text}</p>
       {hold_reason !== null && <p className={styles.reason}>{i18n._(HOLD_TEXTS[hold_reason])}</p>}

@@ -107,14 +107,16 @@ function Row({ view, schedule, onEdit }: RowProps) {
         <p className={styles.name}>{name}</p>
         <p>
           {trigger === 'before_check_in' ? (
-            <Plural value={days} one="# day before check-in" other="# days before check-in" />
+            <span>
+              <Plural value={days} one="# day before check-in" other="# days before check-in" />
+            </span>
           ) : (
-            i18n._(TRIGGER_NAMES[trigger])
+            <span>{i18n._(TRIGGER_NAMES[trigger])}</span>
           )}
-          {!isInstant(trigger) && `, ${time}`}
+          {!isInstant(trigger) && <span>{`, ${time}`}</span>}
         </p>
         <p className={styles.soft}>
-          {home ?? <Trans>All homes</Trans>}
+          <span>{home ?? <Trans>All homes</Trans>}</span>
           {' · '}
           <Plural value={waiting} one="# message waiting" other="# messages waiting" />
         </p>

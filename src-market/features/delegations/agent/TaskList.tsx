@@ -72,7 +72,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
                 <strong>{task.property_title}</strong>
                 <span className={styles.soft}>
                   {task.seller.display_name}
-                  {task.buyer_name && ` · ${task.buyer_name}`}
+                  {task.buyer_name && <span>{` · ${task.buyer_name}`}</span>}
                   {task.check_in !== null && (
                     <>
                       {' · '}

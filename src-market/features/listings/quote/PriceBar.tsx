@@ -30,9 +30,11 @@ export function PriceBar({ stayQuote, reserve }: Props) {
         {shown ? (
           <DisplayPrice amount={shown.total} currency={currency} />
         ) : (
-          <Trans>
-            <DisplayPrice amount={rates.base} currency={currency} whole /> a night
-          </Trans>
+          <span>
+            <Trans>
+              <DisplayPrice amount={rates.base} currency={currency} whole /> a night
+            </Trans>
+          </span>
         )}
         <p className={styles.barSmall}>
           {stay

@@ -36,23 +36,29 @@ export function ReserveNotice({
       return (
         <Notice tone="warning" live title={<Trans>Finish your profile first</Trans>}>
           {outcome.what === 'onboarding' && (
-            <Trans>
-              Verify your identity before you book.{' '}
-              <Link to={href('buyerOnboarding')}>Finish your profile</Link>. This page keeps your
-              dates.
-            </Trans>
+            <span>
+              <Trans>
+                Verify your identity before you book.{' '}
+                <Link to={href('buyerOnboarding')}>Finish your profile</Link>. This page keeps your
+                dates.
+              </Trans>
+            </span>
           )}
           {outcome.what === 'buyer_profile' && (
-            <Trans>
-              You are acting as a seller. To book, use a buyer profile:{' '}
-              <Link to={href('logout')}>log out</Link> and sign in as a buyer.
-            </Trans>
+            <span>
+              <Trans>
+                You are acting as a seller. To book, use a buyer profile:{' '}
+                <Link to={href('logout')}>log out</Link> and sign in as a buyer.
+              </Trans>
+            </span>
           )}
           {outcome.what === 'verified_email' && (
-            <Trans>
-              Your email address is not verified yet.{' '}
-              <Link to={href('emailVerification')}>Verify it</Link> and reserve again.
-            </Trans>
+            <span>
+              <Trans>
+                Your email address is not verified yet.{' '}
+                <Link to={href('emailVerification')}>Verify it</Link> and reserve again.
+              </Trans>
+            </span>
           )}
         </Notice>
       );

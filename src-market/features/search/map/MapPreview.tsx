@@ -44,9 +44,11 @@ export function MapPreview({ card, guests, onClose }: Props) {
         </h2>
         <p>
           <DisplayPrice amount={priceOf(card)} currency={currency} whole />{' '}
-          {stay
-            ? t`${plural(stay.nights, { one: '# night', other: '# nights' })}, all fees`
-            : t`a night, before fees`}
+          <span>
+            {stay
+              ? t`${plural(stay.nights, { one: '# night', other: '# nights' })}, all fees`
+              : t`a night, before fees`}
+          </span>
         </p>
         <Stars rating={card.rating} review_count={card.review_count} />
       </div>

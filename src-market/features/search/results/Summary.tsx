@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { formatCount, formatDays } from '#src-market/ui/display/format.ts';
 import { flexibleText } from '#src-market/ui/texts/flexibleText.ts';
 import { flexibleOf, nightsIn, type Search, stayOf } from '../search.ts';
@@ -11,10 +11,11 @@ interface Props {
   readonly found: SearchResults | null;
 }
 
-function Title({ search, found }: Props) {
+/** A text, not a component: a heading with one text survives a translation of the page. */
+function useTitle({ search, found }: Props): string {
   const { i18n, t } = useLingui();
   const where = found?.place?.name ?? null;
-  if (!found || Object.keys(found.rejected).length > 0) return <Trans>Stays</Trans>;
+  if (!found || Object.keys(found.rejected).length > 0) return t`Stays`;
   const { value, exact } = found.count;
   const shown = formatCount(value, i18n.locale);
   const count = t`${plural(shown, { 0: 'No stays', one: '# stay', other: '# stays' })}`;
@@ -26,6 +27,7 @@ function Title({ search, found }: Props) {
 /** The number of results and the search: «312 stays in Lisbon · 3 – 8 Aug · 2 guests». */
 export function Summary({ search, found }: Props) {
   const { i18n, t } = useLingui();
+  const title = useTitle({ search, found });
   const stay = stayOf(search);
   const flexible = flexibleOf(search);
   const criteria = [
@@ -36,9 +38,7 @@ export function Summary({ search, found }: Props) {
   ].filter(Boolean);
   return (
     <div role="status" className={styles.summary}>
-      <h1 className={styles.title}>
-        <Title search={search} found={found} />
-      </h1>
+      <h1 className={styles.title}>{title}</h1>
       {criteria.length > 0 && <p className={styles.criteria}>{criteria.join(' · ')}</p>}
     </div>
   );

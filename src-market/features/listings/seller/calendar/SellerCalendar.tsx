@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { addDays, todayIn } from '#src/rules/dates/day.ts';
+import { addDays } from '#src/rules/dates/day.ts';
 import { href } from '#src/routes/href.ts';
 import { calendarQuery } from '#src-market/data/listings/calendar.ts';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
+import { todayInReadersZone } from '#src-market/ui/dates/StayCalendar.tsx';
 import { useWideScreen } from '#src-market/ui/overlays/useWideScreen.ts';
 import { ListingSkeletons } from '../list/ListingSkeletons.tsx';
 import { HomeMonths } from './HomeMonths.tsx';
@@ -17,9 +18,7 @@ import { Timeline } from './Timeline.tsx';
 export default function SellerCalendar() {
   const { call } = useApp();
   const wide = useWideScreen();
-  const [day] = useState(() =>
-    todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()),
-  );
+  const [day] = useState(todayInReadersZone);
   const { data: homes, error, refetch } = useQuery(calendarQuery(call, day, addDays(day, 1)));
   if (!homes && error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!homes) return <ListingSkeletons />;

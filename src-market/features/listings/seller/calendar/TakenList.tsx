@@ -23,7 +23,7 @@ export function TakenList({ entries }: { entries: readonly Omit<CalendarEntry, '
             ) : (
               i18n._(NIGHT_STATE_NAMES[state])
             )}
-            {note && `: ${note}`} ({formatDays(first, last, i18n.locale, 'short')})
+            {note && <span>{`: ${note}`}</span>} ({formatDays(first, last, i18n.locale, 'short')})
           </span>
         </li>
       ))}

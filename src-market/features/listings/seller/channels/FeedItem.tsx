@@ -65,7 +65,7 @@ export function FeedItem({ propertyId, feed }: Props) {
                 {' · '}
               </>
             )}
-            {url === null ? <Trans>From a file</Trans> : hostOf(url)}
+            <span>{url === null ? <Trans>From a file</Trans> : hostOf(url)}</span>
           </p>
         </div>
         <Badge tone={tone}>{i18n._(label)}</Badge>

@@ -65,7 +65,11 @@ export function PendingChanges({ form, listing, pending }: Props) {
       }
     >
       <p>
-        {!pending.public && <Trans>Until then the public page shows the reviewed version.</Trans>}{' '}
+        {!pending.public && (
+          <span>
+            <Trans>Until then the public page shows the reviewed version.</Trans>
+          </span>
+        )}{' '}
         <Trans>
           Sent <Instant at={submitted_at} />
         </Trans>

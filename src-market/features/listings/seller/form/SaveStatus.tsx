@@ -8,7 +8,11 @@ import styles from './form.module.css';
 export function SaveStatus({ form: { status, failure, flush } }: { form: ListingForm }) {
   return (
     <div className={styles.status} data-status={status} role="status">
-      {(status === 'saving' || status === 'changed') && <Trans>Saving…</Trans>}
+      {(status === 'saving' || status === 'changed') && (
+        <span>
+          <Trans>Saving…</Trans>
+        </span>
+      )}
       {status === 'saved' && (
         <>
           <Icon name="check" />

@@ -84,7 +84,9 @@ function Numbers({ listing }: { listing: ListingSummary }) {
             </Trans>
           </span>
         ) : (
-          <Trans>No check-in planned</Trans>
+          <span>
+            <Trans>No check-in planned</Trans>
+          </span>
         )}
       </li>
       <li>

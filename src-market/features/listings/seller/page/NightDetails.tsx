@@ -22,10 +22,12 @@ export function NightDetails({ night, text }: Props) {
             <strong>{formatDay(night.date, i18n.locale, 'long')}</strong>: {text}
           </>
         ) : (
-          <Trans>
-            Choose nights to block or price them: drag, tap the first and the last, or use Shift and
-            the arrows. Enter opens.
-          </Trans>
+          <span>
+            <Trans>
+              Choose nights to block or price them: drag, tap the first and the last, or use Shift
+              and the arrows. Enter opens.
+            </Trans>
+          </span>
         )}{' '}
         {night?.booking_id && (
           <Link to={href('sellerBookings', undefined, { booking: night.booking_id })}>

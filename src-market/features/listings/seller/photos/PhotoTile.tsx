@@ -134,12 +134,16 @@ export function PhotoTile(props: Props) {
         <p key={code} className={styles.warning}>
           <Icon name="warning" />
           {code === 'small' ? (
-            <Trans>
-              {photo.width} × {photo.height} pixels: this photo may look blurred. Use one of at
-              least {PHOTO_GOOD_PX} pixels on the longer side.
-            </Trans>
+            <span>
+              <Trans>
+                {photo.width} × {photo.height} pixels: this photo may look blurred. Use one of at
+                least {PHOTO_GOOD_PX} pixels on the longer side.
+              </Trans>
+            </span>
           ) : (
-            <Trans>This looks the same as photo {(of ?? 0) + 1}.</Trans>
+            <span>
+              <Trans>This looks the same as photo {(of ?? 0) + 1}.</Trans>
+            </span>
           )}
         </p>
       ))}
