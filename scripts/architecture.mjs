@@ -8,6 +8,9 @@ import { checkImport } from './architecture/checkImport.mjs';
 import { isTest, placeOf } from './architecture/zones.mjs';
 import { readSource } from './architecture/source.mjs';
 
+/** The one file that reads the browser's zone and locale. */
+const READER = 'src/app/text/reader.ts';
+
 /** @typedef {{ path: string; line: number; message: string }} Violation */
 
 /**
@@ -54,11 +57,45 @@ function checkSource(path, place, source) {
   if (place.zone.pure && !isTest(path))
     for (const { what, line } of source.impurities)
       wrong.push({ path, line, message: `${what}: ${place.name} is pure; take it as an argument` });
+  if (!isTest(path)) wrong.push(...looseIn(path, source), ...ofDevice(path, source));
   for (const line of source.silenced)
     wrong.push({ path, line, message: 'the linter and the compiler are not switched off here' });
   if (/\/index\.tsx?$/.test(path) && path !== 'resources/index.ts' && source.isBarrel)
     wrong.push({ path, line: 1, message: 'a barrel: import the files themselves' });
   return wrong;
+}
+
+/** @param {string} path @param {import('./architecture/source.mjs').Source} source @returns {Violation[]} */
+function looseIn(path, { loose }) {
+  const message = 'a text that comes and goes beside others needs an element';
+  return loose.map((line) => ({ path, line, message }));
+}
+
+/**
+ * What a front takes from the reader's device, which may be wrong: its clock, zone and locale.
+ * @param {string} path
+ * @param {import('./architecture/source.mjs').Source} source
+ * @returns {Violation[]}
+ */
+function ofDevice(path, { impurities, ofReader }) {
+  const isFront = /^src-(market|admin)\//.test(path);
+  const isDeviceClock = (/** @type {string} */ what) =>
+    what === 'new Date()' || what === 'Date.now';
+  const clocks = isFront ? impurities.filter(({ what }) => isDeviceClock(what)) : [];
+  const isInBrowser = isFront || /^src\/(app|charts|session)\//.test(path);
+  const places = isInBrowser && path !== READER ? ofReader : [];
+  return [
+    ...clocks.map(({ what, line }) => ({
+      path,
+      line,
+      message: `${what}: the device’s clock may be wrong; use serverNow, or performance.now for durations`,
+    })),
+    ...places.map(({ what, line }) => ({
+      path,
+      line,
+      message: `${what}: the browser’s zone and locale are checked in ${READER}`,
+    })),
+  ];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,8 +7,24 @@ import { checkArchitecture, type Violation } from '../scripts/architecture.mjs';
 type Plant = readonly [path: string, text: string, complaint: string];
 
 const notAllowed = 'may not import';
+const loose = 'needs an element';
 
 const forbidden: readonly Plant[] = [
+  // The reader's device.
+  ['src-market/ui/readera.ts', `export const now = () => Date.now();`, 'use serverNow'],
+  ['src-admin/ui/a.ts', `export const now = () => new Date();`, 'use serverNow'],
+  ['src-market/ui/readerb.ts', `export const tags = navigator.languages;`, 'are checked in'],
+  ['src-admin/ui/b.ts', `export const z = Intl.DateTimeFormat().resolvedOptions();`, 'checked in'],
+  ['src/app/text/b.ts', `export const x = (n: number) => n.toLocaleString();`, 'are checked in'],
+  // Texts that a translation replaces.
+  ['src-market/ui/c.tsx', `export const A = ({ n }: P) => <p>All {n > 1 && 'of them'}</p>;`, loose],
+  ['src-market/ui/d.tsx', `export const A = ({ n }: P) => <p>{n ? 'a' : 'b'} <b>c</b></p>;`, loose],
+  [
+    'src-admin/ui/c.tsx',
+    `export const A = ({ n }: P) => <p>{n ? <b>c</b> : (<Trans>None</Trans>)}<i>d</i></p>;`,
+    loose,
+  ],
+
   // Rules, access and limits.
   ['src/rules/a.ts', `import { rows } from '#src/routes/table.ts';`, notAllowed],
   ['src/rules/b.ts', `export { app } from '#server/app.ts';`, notAllowed],

@@ -1,11 +1,13 @@
 // @ts-check
 import { parseSync, Visitor } from 'oxc-parser';
+import { looseTexts } from './looseTexts.mjs';
 
 /**
  * @typedef {{ specifier: string; kind: import('../importRules.mjs').Kind; line: number }} Import
  * @typedef {{ what: string; line: number }} Impurity
- * `silenced`: lines whose comment switches the linter off.
- * @typedef {{ imports: Import[]; impurities: Impurity[]; isBarrel: boolean; silenced: number[] }} Source
+ * `silenced`: lines whose comment switches the linter off. `loose`: lines of texts that need an element.
+ * `ofReader`: what depends on the reader's device.
+ * @typedef {{ imports: Import[]; impurities: Impurity[]; ofReader: Impurity[]; loose: number[]; isBarrel: boolean; silenced: number[] }} Source
  */
 
 const impureGlobals = new Set(
@@ -13,6 +15,9 @@ const impureGlobals = new Set(
     .concat(' queueMicrotask sessionStorage setInterval setTimeout window')
     .split(' '),
 );
+
+/** What browsers answer in ways with which `Intl` cannot compute. */
+const OF_READER = new Set(['language', 'languages', 'resolvedOptions']);
 
 /**
  * What a file imports, and what in it depends on more than its arguments.
@@ -25,6 +30,10 @@ export function readSource(name, text) {
   const imports = [];
   /** @type {Impurity[]} */
   const impurities = [];
+  /** @type {Impurity[]} */
+  const ofReader = [];
+  /** @type {number[]} */
+  const loose = [];
   /** @param {{ start: number }} node */
   const lineOf = (node) => text.slice(0, node.start).split('\n').length;
   /** @param {{ start: number }} node @param {unknown} source @param {import('../importRules.mjs').Kind} kind */
@@ -34,6 +43,8 @@ export function readSource(name, text) {
   };
   /** @param {{ start: number }} node @param {string} what */
   const impure = (node, what) => impurities.push({ what, line: lineOf(node) });
+  /** @param {import('oxc-parser').JSXElement | import('oxc-parser').JSXFragment} node */
+  const noteLoose = ({ children }) => loose.push(...looseTexts(children).map(lineOf));
 
   // `import { type X }` stays in the output as a bare import, so only `import type` counts as types.
   const { program, comments, errors } = parseSync(name, text);
@@ -49,11 +60,18 @@ export function readSource(name, text) {
       const isDate = node.callee.type === 'Identifier' && node.callee.name === 'Date';
       if (isDate && node.arguments.length === 0) impure(node, 'new Date()');
     },
-    CallExpression({ callee }) {
+    CallExpression({ callee, arguments: given }) {
+      const method = callee.type === 'MemberExpression' && callee.property;
+      if (method && method.type === 'Identifier' && /^toLocale/.test(method.name) && !given[0])
+        ofReader.push({ what: method.name, line: lineOf(method) });
       if (callee.type === 'Identifier' && impureGlobals.has(callee.name))
         impure(callee, callee.name);
     },
+    JSXElement: noteLoose,
+    JSXFragment: noteLoose,
     MemberExpression({ object, property }) {
+      const read = property.type === 'Identifier' ? property.name : '';
+      if (OF_READER.has(read)) ofReader.push({ what: read, line: lineOf(property) });
       if (object.type !== 'Identifier') return;
       if (impureGlobals.has(object.name)) impure(object, object.name);
       if (property.type !== 'Identifier') return;
@@ -67,7 +85,7 @@ export function readSource(name, text) {
   const silenced = comments
     .filter(({ value }) => /^\s*(?:ox|es)lint-disable|^\s*@ts-(?:nocheck|ignore)/.test(value))
     .map(lineOf);
-  return { imports, impurities, isBarrel, silenced };
+  return { imports, impurities, ofReader, loose, isBarrel, silenced };
 }
 
 /** @param {{ type: string; source?: unknown }} node */
