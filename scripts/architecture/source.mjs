@@ -62,7 +62,7 @@ export function readSource(name, text) {
     },
     CallExpression({ callee, arguments: given }) {
       const method = callee.type === 'MemberExpression' && callee.property;
-      if (method && method.type === 'Identifier' && /^toLocale/.test(method.name) && !given[0])
+      if (method && method.type === 'Identifier' && method.name.startsWith('toLocale') && !given[0])
         ofReader.push({ what: method.name, line: lineOf(method) });
       if (callee.type === 'Identifier' && impureGlobals.has(callee.name))
         impure(callee, callee.name);
