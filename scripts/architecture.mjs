@@ -57,7 +57,7 @@ function checkSource(path, place, source) {
   if (place.zone.pure && !isTest(path))
     for (const { what, line } of source.impurities)
       wrong.push({ path, line, message: `${what}: ${place.name} is pure; take it as an argument` });
-  if (!isTest(path)) wrong.push(...looseIn(path, source), ...ofDevice(path, source));
+  if (!isTest(path)) wrong.push(...renderedIn(path, source), ...ofDevice(path, source));
   for (const line of source.silenced)
     wrong.push({ path, line, message: 'the linter and the compiler are not switched off here' });
   if (/\/index\.tsx?$/.test(path) && path !== 'resources/index.ts' && source.isBarrel)
@@ -66,9 +66,13 @@ function checkSource(path, place, source) {
 }
 
 /** @param {string} path @param {import('./architecture/source.mjs').Source} source @returns {Violation[]} */
-function looseIn(path, { loose }) {
-  const message = 'a text that comes and goes beside others needs an element';
-  return loose.map((line) => ({ path, line, message }));
+function renderedIn(path, { loose, errorFirst }) {
+  const text = 'a text that comes and goes beside others needs an element';
+  const error = 'show the data that is there: ask `error && !data`';
+  return [
+    ...loose.map((line) => ({ path, line, message: text })),
+    ...errorFirst.map((line) => ({ path, line, message: error })),
+  ];
 }
 
 /**

@@ -8,6 +8,7 @@ type Plant = readonly [path: string, text: string, complaint: string];
 
 const notAllowed = 'may not import';
 const loose = 'needs an element';
+const errorFirst = 'show the data that is there';
 
 const forbidden: readonly Plant[] = [
   // The reader's device.
@@ -16,6 +17,18 @@ const forbidden: readonly Plant[] = [
   ['src-market/ui/readerb.ts', `export const tags = navigator.languages;`, 'are checked in'],
   ['src-admin/ui/b.ts', `export const z = Intl.DateTimeFormat().resolvedOptions();`, 'checked in'],
   ['src/app/text/b.ts', `export const x = (n: number) => n.toLocaleString();`, 'are checked in'],
+  // Errors that take the place of data.
+  ['src-market/ui/e.tsx', `export const A = () => { if (error) return <p>{x}</p>; };`, errorFirst],
+  [
+    'src-admin/ui/d.tsx',
+    `export const A = () => { if (q.error) { return (<p />); } };`,
+    errorFirst,
+  ],
+  [
+    'src-admin/ui/e.tsx',
+    `export const A = () => <p>{q.isError ? <Notice /> : <b />}</p>;`,
+    errorFirst,
+  ],
   // Texts that a translation replaces.
   ['src-market/ui/c.tsx', `export const A = ({ n }: P) => <p>All {n > 1 && 'of them'}</p>;`, loose],
   ['src-market/ui/d.tsx', `export const A = ({ n }: P) => <p>{n ? 'a' : 'b'} <b>c</b></p>;`, loose],

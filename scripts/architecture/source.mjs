@@ -1,13 +1,15 @@
 // @ts-check
 import { parseSync, Visitor } from 'oxc-parser';
+import { asksErrorBeforeData } from './errorsBeforeData.mjs';
 import { looseTexts } from './looseTexts.mjs';
 
 /**
  * @typedef {{ specifier: string; kind: import('../importRules.mjs').Kind; line: number }} Import
  * @typedef {{ what: string; line: number }} Impurity
  * `silenced`: lines whose comment switches the linter off. `loose`: lines of texts that need an element.
+ * `errorFirst`: lines that show an error instead of the data that is there.
  * `ofReader`: what depends on the reader's device.
- * @typedef {{ imports: Import[]; impurities: Impurity[]; ofReader: Impurity[]; loose: number[]; isBarrel: boolean; silenced: number[] }} Source
+ * @typedef {{ imports: Import[]; impurities: Impurity[]; ofReader: Impurity[]; loose: number[]; errorFirst: number[]; isBarrel: boolean; silenced: number[] }} Source
  */
 
 const impureGlobals = new Set(
@@ -34,6 +36,8 @@ export function readSource(name, text) {
   const ofReader = [];
   /** @type {number[]} */
   const loose = [];
+  /** @type {number[]} */
+  const errorFirst = [];
   /** @param {{ start: number }} node */
   const lineOf = (node) => text.slice(0, node.start).split('\n').length;
   /** @param {{ start: number }} node @param {unknown} source @param {import('../importRules.mjs').Kind} kind */
@@ -45,6 +49,11 @@ export function readSource(name, text) {
   const impure = (node, what) => impurities.push({ what, line: lineOf(node) });
   /** @param {import('oxc-parser').JSXElement | import('oxc-parser').JSXFragment} node */
   const noteLoose = ({ children }) => loose.push(...looseTexts(children).map(lineOf));
+
+  /** @param {import('./looseTexts.mjs').AnyNode} node */
+  const noteErrorFirst = (node) => {
+    if (asksErrorBeforeData(node)) errorFirst.push(lineOf(node));
+  };
 
   // `import { type X }` stays in the output as a bare import, so only `import type` counts as types.
   const { program, comments, errors } = parseSync(name, text);
@@ -67,6 +76,8 @@ export function readSource(name, text) {
       if (callee.type === 'Identifier' && impureGlobals.has(callee.name))
         impure(callee, callee.name);
     },
+    IfStatement: noteErrorFirst,
+    ConditionalExpression: noteErrorFirst,
     JSXElement: noteLoose,
     JSXFragment: noteLoose,
     MemberExpression({ object, property }) {
@@ -85,7 +96,7 @@ export function readSource(name, text) {
   const silenced = comments
     .filter(({ value }) => /^\s*(?:ox|es)lint-disable|^\s*@ts-(?:nocheck|ignore)/.test(value))
     .map(lineOf);
-  return { imports, impurities, ofReader, loose, isBarrel, silenced };
+  return { imports, impurities, ofReader, loose, errorFirst, isBarrel, silenced };
 }
 
 /** @param {{ type: string; source?: unknown }} node */

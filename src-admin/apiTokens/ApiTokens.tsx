@@ -48,7 +48,7 @@ export function ApiTokens() {
       </p>
       {tokens.data ? (
         <TokenRows tokens={tokens.data} onRevoke={setRevoking} />
-      ) : tokens.error ? (
+      ) : tokens.error && !tokens.data ? (
         <EmptyState
           icon="error_circle"
           title="Your API tokens could not be loaded"

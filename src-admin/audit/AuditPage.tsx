@@ -27,15 +27,15 @@ export default function AuditPage() {
       return value ? [[name, value]] : [];
     }),
   );
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: ['audit', search],
-      queryFn: ({ pageParam }) =>
-        api.call(searchAudit, { query: { ...search, before: pageParam ?? undefined } }),
-      initialPageParam: null as number | null,
-      getNextPageParam: (last) => last.meta.next,
-      staleTime: 0,
-    });
+  const query = useInfiniteQuery({
+    queryKey: ['audit', search],
+    queryFn: ({ pageParam }) =>
+      api.call(searchAudit, { query: { ...search, before: pageParam ?? undefined } }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.meta.next,
+    staleTime: 0,
+  });
+  const { data, error, isPending, refetch } = query;
   if (error instanceof HttpError && error.status === 403) return <Unauthorized />;
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
   const isFiltered = Object.keys(search).length > 0;
@@ -54,7 +54,7 @@ export default function AuditPage() {
         }
       />
       <AuditFilters key={params.toString()} search={search} onSearch={setParams} />
-      {error && (
+      {error && !data && (
         <EmptyState
           icon="error_circle"
           title="The audit log could not be loaded"
@@ -90,7 +90,7 @@ export default function AuditPage() {
           ))}
         </ol>
       )}
-      <ShowEarlier {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <ShowEarlier query={query} />
       <AuditCheck />
     </>
   );

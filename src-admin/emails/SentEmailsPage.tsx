@@ -27,17 +27,17 @@ export default function SentEmailsPage() {
   const [params, setParams] = useSearchParams();
   const q = (params.get('q') ?? '').trim().slice(0, SENT_SEARCH_MAX);
   const [draft, setDraft] = useState(q);
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: ['sent-emails', 'list', q],
-      queryFn: ({ pageParam }) =>
-        api.call(listSentEmails, { query: { q: q === '' ? null : q, before: pageParam } }),
-      initialPageParam: null as string | null,
-      getNextPageParam: (last) => last.meta.next,
-      staleTime: 0,
-      // An email that waits for its job is sent a moment later.
-      refetchInterval: ({ state }) => (state.data?.pages.some(hasWaiting) ? WAITING_MS : false),
-    });
+  const query = useInfiniteQuery({
+    queryKey: ['sent-emails', 'list', q],
+    queryFn: ({ pageParam }) =>
+      api.call(listSentEmails, { query: { q: q === '' ? null : q, before: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.meta.next,
+    staleTime: 0,
+    // An email that waits for its job is sent a moment later.
+    refetchInterval: ({ state }) => (state.data?.pages.some(hasWaiting) ? WAITING_MS : false),
+  });
+  const { data, error, isPending, refetch } = query;
   if (error instanceof HttpError && error.status === 403) return <Unauthorized />;
   const emails = data?.pages.flatMap((page) => page.data) ?? [];
   const find = (text: string) => {
@@ -75,7 +75,9 @@ export default function SentEmailsPage() {
           </Button>
         </form>
       </search>
-      {error && <LoadError what="The emails" error={error} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <LoadError what="The emails" error={error} onRetry={() => void refetch()} />
+      )}
       {isPending && <div className={styles.waiting} aria-busy aria-label="Loading" />}
       {data && emails.length === 0 && (
         <EmptyState icon="search" title="No emails">
@@ -89,7 +91,7 @@ export default function SentEmailsPage() {
           ))}
         </ol>
       )}
-      <ShowEarlier {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <ShowEarlier query={query} />
     </>
   );
 }

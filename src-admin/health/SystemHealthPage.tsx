@@ -39,7 +39,7 @@ export function SystemHealthPanels() {
       <PageHead title="System health" />
       {data ? (
         <Panels health={data} />
-      ) : error ? (
+      ) : error && !data ? (
         <EmptyState
           icon="error_circle"
           title="System health could not be loaded"

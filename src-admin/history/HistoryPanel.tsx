@@ -24,22 +24,22 @@ export default function HistoryPanel({
   record: RaRecord;
 }) {
   const api = useDataProvider<StaffDataProvider>();
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: [resource.path, 'history', record.id, record['version']],
-      queryFn: ({ pageParam }) =>
-        api.call(getHistory, {
-          params: { resource: resource.path, id: String(record.id) },
-          query: { before: pageParam },
-        }),
-      initialPageParam: null as number | null,
-      getNextPageParam: (last) => last.meta.next,
-    });
+  const query = useInfiniteQuery({
+    queryKey: [resource.path, 'history', record.id, record['version']],
+    queryFn: ({ pageParam }) =>
+      api.call(getHistory, {
+        params: { resource: resource.path, id: String(record.id) },
+        query: { before: pageParam },
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.meta.next,
+  });
+  const { data, error, isPending, refetch } = query;
   const entries = data?.pages.flatMap((one) => one.data) ?? [];
   return (
     <Panel title="History">
       {isPending && <div className={styles.waiting} aria-busy />}
-      {error && (
+      {error && !data && (
         <p className={styles.failed}>
           The history could not be loaded.{' '}
           <Button color="inherit" onClick={() => void refetch()}>
@@ -55,7 +55,7 @@ export default function HistoryPanel({
           <ChangeEntry key={one.sequence} resource={resource} entry={one} record={record} />
         ))}
       </ol>
-      <ShowEarlier {...{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <ShowEarlier query={query} />
       <AuditCheck />
     </Panel>
   );

@@ -26,7 +26,7 @@ interface Props<Data> {
 /** A report: loading, failed, empty or loaded. */
 export function Report<Data>({ query, empty, children }: Props<Data>) {
   const { data, error, isPlaceholderData, isFetching, refetch } = query;
-  if (error)
+  if (error && !data)
     return (
       <EmptyState
         icon="warning"

@@ -49,7 +49,7 @@ export function ChangesReview({ property, session }: Props) {
     data ?? [],
     (before, current) => !sameValue(before['after'], current['after']),
   );
-  if (error)
+  if (error && !data)
     return (
       <EmptyState
         icon="error_circle"

@@ -63,7 +63,7 @@ export function ListingReview({ id, session, decisions }: Props) {
     record?.['state'] === 'pending_review' ? [record] : [],
     (before, current) => REVIEWED.some((column) => !sameValue(before[column], current[column])),
   );
-  if (error)
+  if (error && !record)
     return (
       <EmptyState
         icon="error_circle"

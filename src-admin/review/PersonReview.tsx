@@ -59,7 +59,7 @@ export function PersonReview({ id, session, decisions }: Props) {
   const { changed, accept } = useSeen(steps?.filter(isOpen) ?? [], submittedAgain);
   const [chosen, setChosen] = useState<string | null>(null);
   const { errorMessage, run: runTask } = useErrorMessage();
-  if (error)
+  if (error && !profile)
     return (
       <EmptyState
         icon="error_circle"

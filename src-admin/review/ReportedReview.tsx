@@ -38,7 +38,7 @@ export function ReportedReview({ id, session, decisions }: Props) {
   const { errorMessage, run } = useErrorMessage();
   const api = useDataProvider<StaffDataProvider>();
   useLiveQueries(WATCHED, LIVE_KEYS);
-  if (error)
+  if (error && !record)
     return (
       <EmptyState
         icon="error_circle"

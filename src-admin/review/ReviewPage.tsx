@@ -95,7 +95,7 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
               </header>
               <Review key={item.id} id={item.id} session={session} decisions={decisions} />
             </>
-          ) : list.isError ? (
+          ) : list.isError && !list.data ? (
             <EmptyState
               icon="error_circle"
               title="The queue could not be loaded"

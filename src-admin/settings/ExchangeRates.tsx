@@ -43,7 +43,7 @@ export function ExchangeRates() {
           downloading={download.isPending}
           onDownload={() => download.mutate()}
         />
-      ) : error ? (
+      ) : error && !data ? (
         <EmptyState
           icon="error_circle"
           title="The exchange rates could not be loaded"

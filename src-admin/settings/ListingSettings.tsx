@@ -31,7 +31,7 @@ export function ListingSettings() {
   const { data, error, refetch } = query;
   if (data)
     return <Form key={data.version} saved={data} save={save} reload={() => void refetch()} />;
-  if (error)
+  if (error && !data)
     return (
       <EmptyState
         icon="error_circle"

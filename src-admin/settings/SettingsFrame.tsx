@@ -24,7 +24,7 @@ export function SettingsFrame<Data>({ title, query, children }: Props<Data>) {
       <PageHead title={title} parent={<Link to={href('adminSettings')}>Settings</Link>} />
       {data !== undefined ? (
         children(data)
-      ) : error ? (
+      ) : error && !data ? (
         <EmptyState
           icon="error_circle"
           title="The settings could not be loaded"

@@ -41,7 +41,8 @@ describe('the webhooks of everyone', () => {
     renderStaff(<Webhooks />);
     expect(await screen.findByText(/Marta Figueiredo · Off/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: `Deliveries to ${WEBHOOK.url}` }));
-    expect(await screen.findByText(/Attempts: 12 · Status 500/)).toBeTruthy();
+    expect(await screen.findByText(/Attempts: 12/)).toBeTruthy();
+    expect(screen.getByText('· Status 500')).toBeTruthy();
     expect(screen.getByText('broken')).toBeTruthy();
   });
 

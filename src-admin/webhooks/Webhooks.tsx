@@ -31,7 +31,7 @@ export function Webhooks() {
       </p>
       {webhooks.data ? (
         <Rows webhooks={webhooks.data} onShow={setShown} onDisable={setEnding} />
-      ) : webhooks.error ? (
+      ) : webhooks.error && !webhooks.data ? (
         <EmptyState
           icon="error_circle"
           title="The webhooks could not be loaded"

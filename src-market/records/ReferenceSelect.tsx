@@ -34,7 +34,7 @@ export function ReferenceSelect(props: Props) {
   const { data, error, refetch } = useQuery(
     recordChoicesQuery(call, resource, column, search.trim()),
   );
-  if (error)
+  if (error && !data)
     return (
       <p className={styles.choicesError} role="alert">
         {t`The choices could not be loaded.`}{' '}

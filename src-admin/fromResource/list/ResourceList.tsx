@@ -55,7 +55,7 @@ export default function ResourceList({ resource }: { resource: Resource }) {
 
 function ListPage({ resource: declared }: { resource: Resource }) {
   const resource = useReadable(declared);
-  const { error, refetch, total, isPending } = useListContext<RaRecord>();
+  const { data, error, refetch, total, isPending } = useListContext<RaRecord>();
   const { path } = resource;
   useLiveList(resource, refetch);
   const mayCreate = useCanAccess({ resource: path, action: 'create' }).canAccess === true;
@@ -135,7 +135,7 @@ function ListPage({ resource: declared }: { resource: Resource }) {
       <section className={styles.panel} aria-label={listTitle(resource)}>
         <ListToolbar resource={resource} columns={columns} look={look} />
         {selectable && !isSheet && !isBoard && <BulkBar {...{ resource, mayEdit, mayRemove }} />}
-        {error ? (
+        {error && !data ? (
           <EmptyState
             icon="error_circle"
             title="The list could not be loaded"

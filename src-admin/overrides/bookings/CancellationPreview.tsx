@@ -15,7 +15,7 @@ export default function CancellationPreview({ record }: { record: RaRecord }) {
       (await api.call(getCancellationPreview, { params: { id: String(record.id) } })).data,
     staleTime: 0,
   });
-  if (error) return <p className={styles.about}>{error.message}</p>;
+  if (error && !data) return <p className={styles.about}>{error.message}</p>;
   if (!data) return <p className={styles.about} aria-busy />;
   const { refund, kept, deposit, currency } = data;
   if (refund + kept + deposit === 0)

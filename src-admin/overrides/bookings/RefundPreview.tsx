@@ -22,7 +22,7 @@ export default function RefundPreview({ record }: { record: RaRecord }) {
   const amount: unknown = useWatch({ name: 'amount' });
   const bearer: unknown = useWatch({ name: 'borne_by' });
   const money = (value: number) => moneyText(value, currencyOf(record));
-  if (error) return <p className={styles.about}>{error.message}</p>;
+  if (error && !data) return <p className={styles.about}>{error.message}</p>;
   if (!data) return <p className={styles.about} aria-busy />;
   if (data.charged === 0)
     return (

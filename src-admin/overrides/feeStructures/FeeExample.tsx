@@ -92,7 +92,7 @@ interface Props {
 
 function Example({ propertyId, nights, bookedOn, draft }: Props) {
   const { data, error } = useReport(getFeeExample, { property_id: propertyId });
-  if (error)
+  if (error && !data)
     return (
       <p role="alert" className={styles.problem}>
         {error.message}

@@ -39,7 +39,7 @@ export default function UserActivity({ record: user }: { record: RaRecord }) {
     sort: { field: 'id', order: 'ASC' },
     filter: {},
   });
-  if (error)
+  if (error && !data)
     return (
       <Panel title="Bookings">
         <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -158,7 +158,7 @@ function Payments({ buyer }: { buyer: readonly Identifier[] }) {
     pagination: { page: 1, perPage: BOOKINGS_MAX },
   });
   const none = 'No payments yet.';
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <TablePlaceholder />;
   if (data.length === 0) return <p className={styles.note}>{none}</p>;
   return (

@@ -34,7 +34,7 @@ export function useNights(property_id: string, from: IsoDate) {
       nights: Object.assign({}, ...windows.map(({ data }) => data?.nights)) as CalendarNights,
       today: windows[0]?.data?.today ?? from,
       pending: windows.some(({ isPending }) => isPending),
-      error: windows.find(({ data, error }) => !data && error)?.error ?? null,
+      failed: windows.find(({ data, error }) => !data && error)?.error ?? null,
       retry: () => {
         for (const query of windows) if (query.error) void query.refetch();
       },

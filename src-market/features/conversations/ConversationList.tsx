@@ -6,8 +6,8 @@ import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ConversationSummary } from '#src/wire/conversations/conversation.ts';
 import { conversationPages, foundMessagesQuery } from '#src-market/data/conversations.ts';
-import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
+import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -40,9 +40,8 @@ export function ConversationList({ selected, about }: Props) {
 
 function Conversations({ selected, about }: Props) {
   const { call } = useApp();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    conversationPages(call, about),
-  );
+  const query = useInfiniteQuery(conversationPages(call, about));
+  const { data } = query;
   const conversations = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
@@ -63,11 +62,7 @@ function Conversations({ selected, about }: Props) {
           <Row key={one.id} conversation={one} current={one.id === selected} about={about} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="quiet" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <LoadMore query={query} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function ConversationPane({ id }: { id: string }) {
   const { t } = useLingui();
   const { call } = useApp();
   const { data, error } = useQuery(conversationQuery(call, id));
-  if (error)
+  if (error && !data)
     return (
       <Notice tone="error" title={t`The conversation was not loaded`} live>
         {error.message}

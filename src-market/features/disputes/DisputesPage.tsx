@@ -52,7 +52,7 @@ function List() {
   const { t } = useLingui();
   const { call } = useApp();
   const query = useInfiniteQuery(disputePages(call));
-  if (query.error)
+  if (query.error && !query.data)
     return (
       <Notice
         tone="error"
@@ -84,11 +84,7 @@ function List() {
           <Row key={dispute.id} dispute={dispute} />
         ))}
       </ul>
-      <LoadMore
-        has_more={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <LoadMore query={query} />
     </>
   );
 }

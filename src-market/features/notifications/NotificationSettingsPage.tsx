@@ -29,7 +29,7 @@ export default function NotificationSettingsPage() {
       <Head title={t`Notifications`} noindex />
       {data ? (
         <Preferences saved={data} />
-      ) : error ? (
+      ) : error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <div className={styles.page} aria-busy>

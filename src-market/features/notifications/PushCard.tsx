@@ -27,7 +27,7 @@ export function PushCard() {
           />
           {data.devices.length > 0 && <PushDevices devices={data.devices} />}
         </div>
-      ) : error ? (
+      ) : error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton shape="block" />

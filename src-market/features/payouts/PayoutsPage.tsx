@@ -44,7 +44,7 @@ export default function PayoutsPage() {
       }
     >
       <Head title={title} noindex />
-      {overview.error ? (
+      {overview.error && !overview.data ? (
         <LoadError error={overview.error} onRetry={() => void overview.refetch()} />
       ) : !data ? (
         <Skeleton shape="block" />

@@ -56,7 +56,7 @@ export function Statement() {
           <Trans>Export CSV</Trans>
         </a>
       </div>
-      {query.error ? (
+      {query.error && !query.data ? (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
         <Skeleton shape="block" />

@@ -31,7 +31,7 @@ export function BookingPreviews({ title, as, when, limit, empty, all }: Props) {
   const bookings = query.data?.pages[0]?.data.slice(0, limit);
   return (
     <Card title={title} aside={all}>
-      {query.error ? (
+      {query.error && !query.data ? (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />
       ) : !bookings ? (
         <Skeleton />

@@ -23,7 +23,7 @@ export function BuyerMoney() {
   const refunds = useInfiniteQuery(transactionPages(call, 'refund_due'));
   const credit = useQuery(referralsQuery(call));
   const all = [open, upcoming, refunds, credit];
-  const error = all.find((query) => query.error)?.error;
+  const failed = all.find((query) => query.error && !query.data)?.error;
   const retry = () => void Promise.all(all.map((query) => query.refetch()));
   return (
     <Card
@@ -34,8 +34,8 @@ export function BuyerMoney() {
         </Link>
       }
     >
-      {error ? (
-        <LoadError error={error} onRetry={retry} />
+      {failed ? (
+        <LoadError error={failed} onRetry={retry} />
       ) : open.data && upcoming.data && refunds.data && credit.data ? (
         <Figures
           money={buyerMoney({

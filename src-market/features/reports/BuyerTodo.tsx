@@ -22,7 +22,7 @@ export function BuyerTodo({ all }: { all: ReactNode }) {
   const items = data && buyerTodos(data.pages[0]?.data ?? []);
   return (
     <Card title={<Trans>To do</Trans>} aside={all}>
-      {error ? (
+      {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : !items ? (
         <div className={styles.loading} aria-busy="true">

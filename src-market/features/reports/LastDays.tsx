@@ -32,7 +32,7 @@ export function LastDays() {
         </Link>
       }
     >
-      {report.error ? (
+      {report.error && !report.data ? (
         <LoadError error={report.error} onRetry={() => void report.refetch()} />
       ) : report.data ? (
         <SellerMetrics report={report.data} />

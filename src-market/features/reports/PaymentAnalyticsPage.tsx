@@ -31,7 +31,7 @@ export default function PaymentAnalyticsPage() {
       }
     >
       <Head title={t`Earnings`} noindex />
-      {query.error ? (
+      {query.error && !query.data ? (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
         <Skeleton shape="block" />

@@ -56,7 +56,7 @@ export default function SellerAnalyticsPage() {
       }
     >
       <Head title={t`Analytics`} noindex />
-      {query.error ? (
+      {query.error && !query.data ? (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />
       ) : !data ? (
         <div className={styles.stack} aria-busy="true">

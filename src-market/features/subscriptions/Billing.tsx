@@ -38,7 +38,7 @@ export function Billing({ subscription, busy, onChange }: Props) {
   const { data, error, refetch } = useQuery(paymentMethodsQuery(call));
   const [now] = useState(() => serverNow());
   if (!data)
-    return error ? (
+    return error && !data ? (
       <Notice
         tone="error"
         title={t`Your cards could not be loaded`}

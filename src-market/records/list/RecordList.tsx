@@ -38,7 +38,7 @@ export function RecordList({ resource }: { resource: MarketResource }) {
   return (
     <AccountLayout title={title} actions={!(isEmpty && !isFiltered) && create}>
       <Head title={title} noindex />
-      {error ? (
+      {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <div className={styles.stack} aria-busy>

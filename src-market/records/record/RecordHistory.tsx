@@ -31,7 +31,7 @@ export function RecordHistory({ resource, record }: Props) {
   const pages = query.data?.pages ?? [];
   return (
     <Card title={<Trans>History</Trans>}>
-      {query.error ? (
+      {query.error && !query.data ? (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
         <Skeleton shape="block" />
@@ -49,11 +49,7 @@ export function RecordHistory({ resource, record }: Props) {
           )}
         />
       )}
-      <LoadMore
-        has_more={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <LoadMore query={query} />
     </Card>
   );
 }

@@ -34,7 +34,7 @@ export function RecordPage({ resource, id }: { resource: MarketResource; id: str
       actions={data && <State resource={resource} record={data.data} titles={data.meta.titles} />}
     >
       <Head title={title} noindex />
-      {error ? (
+      {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Content resource={resource} record={data.data} titles={data.meta.titles} />

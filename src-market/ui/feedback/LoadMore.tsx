@@ -1,27 +1,30 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from '../controls/Button.tsx';
+import { Notice } from './Notice.tsx';
 import styles from './LoadMore.module.css';
 
-interface Props {
-  has_more: boolean;
-  loading: boolean;
-  onMore: () => void;
-  /** Such as «24 of 120 stays»; announced when it changes. */
-  shown?: ReactNode;
-}
+type MoreOf = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage' | 'error'
+>;
 
-export function LoadMore({ has_more, loading, onMore, shown }: Props) {
+/** The button for a list's further pages; a page that failed leaves those before it. */
+export function LoadMore({ query }: { query: MoreOf }) {
   return (
     <div className={styles.more}>
-      {shown && (
-        <p className={styles.shown} role="status">
-          {shown}
-        </p>
+      {query.isFetchNextPageError && (
+        <Notice tone="error" live title={<Trans>We couldn’t load more</Trans>}>
+          {query.error?.message}
+        </Notice>
       )}
-      {has_more && (
-        <Button variant="secondary" loading={loading} onClick={onMore}>
-          <Trans>Show more</Trans>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchNextPageError ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
         </Button>
       )}
     </div>

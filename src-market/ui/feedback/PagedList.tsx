@@ -12,18 +12,15 @@ interface Props<Item> {
 
 /** The items of an infinite query, with its loading, error and empty states. */
 export function PagedList<Item>({ query, empty, children }: Props<Item>) {
-  if (query.error) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error && !query.data)
+    return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton shape="block" />;
   const items = query.data.pages.flatMap((page) => page.data);
   if (items.length === 0) return empty;
   return (
     <>
       {children(items)}
-      <LoadMore
-        has_more={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <LoadMore query={query} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Screens } from '../pages/screenRoutes.ts';
+import { OUTDATED_EVENT } from './outdatedQueries.ts';
 
-/** Events that show that a person uses the page. */
+/** Events that show that a person uses the page, or that it has something to say. */
 const FIRST_INTERACTIONS = [
   'pointermove',
   'pointerdown',
@@ -9,6 +10,7 @@ const FIRST_INTERACTIONS = [
   'scroll',
   'focusin',
   'offline',
+  OUTDATED_EVENT,
 ] as const;
 
 interface ServiceProps {

@@ -1,9 +1,13 @@
-import { QueryClient, type Query } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { retryDelay, shouldRetry } from '#src/session/request.ts';
+import { keepShownData, noteFetches } from './outdatedQueries.ts';
 
 /** @param retries whether failed reads are retried; a page that the server renders does not wait */
 export function createQueryClient({ retries = true } = {}): QueryClient {
+  const queryCache = new QueryCache({ onError: keepShownData });
+  noteFetches(queryCache);
   const client = new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: {
         staleTime: 30_000,

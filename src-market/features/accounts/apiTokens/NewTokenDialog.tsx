@@ -106,7 +106,7 @@ export function NewTokenDialog({ failure, busy, onSubmit, onClose }: Props) {
         >
           {offered.data ? (
             <ScopePicker offered={offered.data} chosen={scopes} onChange={setScopes} />
-          ) : offered.error ? (
+          ) : offered.error && !offered.data ? (
             <LoadError error={offered.error} onRetry={() => void offered.refetch()} />
           ) : (
             <div aria-busy>

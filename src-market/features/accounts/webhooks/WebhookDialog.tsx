@@ -87,7 +87,7 @@ export function WebhookDialog({ webhook, failure, busy, onSubmit, onClose }: Pro
         <FieldGroup label={<Trans>Events</Trans>} error={eventError}>
           {offered.data ? (
             <EventPicker offered={offered.data} chosen={events} onChange={setEvents} />
-          ) : offered.error ? (
+          ) : offered.error && !offered.data ? (
             <LoadError error={offered.error} onRetry={() => void offered.refetch()} />
           ) : (
             <div aria-busy>

@@ -11,7 +11,7 @@ import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 /** The refund for cancelling now, line by line, as the server calculates it. */
 export function RefundPreview({ query }: { query: UseQueryResult<RefundView> }) {
   const { t, i18n } = useLingui();
-  if (query.error)
+  if (query.error && !query.data)
     return (
       <Notice
         tone="error"

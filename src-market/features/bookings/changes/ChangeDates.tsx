@@ -30,7 +30,7 @@ export function ChangeDates({ booking, value, onChange, ...props }: Props) {
   const rates = { ...props.rates, nights: nights.nights };
   const taken = nights.taken.flatMap((stay) => nightsOutside(stay, booking));
   const calendar = { taken, rates, today };
-  if (nights.error)
+  if (nights.failed)
     return (
       <Notice
         tone="error"
@@ -42,7 +42,7 @@ export function ChangeDates({ booking, value, onChange, ...props }: Props) {
           </Button>
         }
       >
-        {nights.error.message}
+        {nights.failed.message}
       </Notice>
     );
   return (

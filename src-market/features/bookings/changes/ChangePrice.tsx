@@ -33,7 +33,7 @@ export function ChangePrice({ booking, complete, same, price }: Props) {
         )}
       </p>
     );
-  if (price.error) {
+  if (price.error && !price.data) {
     const rejected = price.error instanceof RequestError && (price.error.status ?? 500) < 500;
     const fields =
       price.error instanceof RequestError ? Object.values(price.error.errors).flat() : [];

@@ -24,7 +24,7 @@ export function BookingList({ as, when, empty, Actions }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
   const query = useInfiniteQuery(bookingPages(call, as, when));
-  if (query.error)
+  if (query.error && !query.data)
     return (
       <Notice
         tone="error"
@@ -53,11 +53,7 @@ export function BookingList({ as, when, empty, Actions }: Props) {
           />
         ))}
       </ul>
-      <LoadMore
-        has_more={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <LoadMore query={query} />
     </>
   );
 }

@@ -57,7 +57,7 @@ function OfferList({ as, when, title, empty }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
   const query = useInfiniteQuery(offerPages(call, as, when));
-  if (query.error)
+  if (query.error && !query.data)
     return (
       <Notice
         tone="error"
@@ -82,11 +82,7 @@ function OfferList({ as, when, title, empty }: Props) {
           <OfferRow key={offer.id} offer={offer} />
         ))}
       </ul>
-      <LoadMore
-        has_more={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <LoadMore query={query} />
     </section>
   );
 }

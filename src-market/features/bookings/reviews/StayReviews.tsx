@@ -22,7 +22,7 @@ export function StayReviews({ bookingId }: { readonly bookingId: string }) {
   if (data && !data.mine && !data.theirs && data.phase !== 'open') return null;
   return (
     <Card id="reviews" title={<Trans>Reviews</Trans>}>
-      {error ? (
+      {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton shape="block" />

@@ -23,7 +23,7 @@ export function EarningsCard({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(bookingEarningsQuery(call, id));
   return (
     <Card title={<Trans>Your earnings</Trans>}>
-      {error ? (
+      {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <div className={styles.stack}>

@@ -39,7 +39,7 @@ export function SellerBooking({ id }: { id: string }) {
       actions={booking && <StatusBadge of="booking" state={booking.state} />}
     >
       <Head title={title} noindex />
-      {error ? (
+      {error && !booking ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : booking ? (
         <Content booking={booking} />

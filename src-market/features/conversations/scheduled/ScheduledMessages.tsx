@@ -30,7 +30,7 @@ export default function ScheduledMessages({ conversation_id, zone, onSent }: Pro
   // Opens for a held message; then it stays as it is left, also when the message is released.
   const [opened, setOpened] = useState<boolean | null>(null);
   const held = data.filter(({ state }) => state === 'held').length;
-  if (error)
+  if (error && data.length === 0)
     return (
       <Notice tone="error" title={t`The scheduled messages were not loaded`}>
         {error.message}

@@ -26,7 +26,7 @@ export function Preview({ seller_id, body }: Props) {
   const { data, error, refetch } = useQuery(
     previewQuery(call, { seller_id, body: text, booking_id }),
   );
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="block" />;
   const dayText = (day: string) =>
     i18n.date(new Date(`${isoDate(day)}T00:00:00Z`), { timeZone: 'UTC' });

@@ -30,7 +30,7 @@ export default function AgentDashboardPage() {
       }
     >
       <Head title={t`Agent Dashboard`} noindex />
-      {error ? (
+      {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <div className={styles.stack} aria-busy>

@@ -42,7 +42,7 @@ export default function DelegationPage() {
       }
     >
       <Head title={data ? name : t`Delegation`} noindex />
-      {error ? (
+      {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <div aria-busy>

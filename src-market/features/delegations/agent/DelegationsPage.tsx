@@ -32,7 +32,7 @@ export default function DelegationsPage() {
       above={<Link to={href('agentDashboard')}>{t`Agent Dashboard`}</Link>}
     >
       <Head title={t`Delegations`} noindex />
-      {error ? (
+      {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <div aria-busy>

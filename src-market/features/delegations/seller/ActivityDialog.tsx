@@ -26,7 +26,7 @@ export function ActivityDialog({ agent, onClose }: { agent: DelegationView; onCl
         </Button>
       }
     >
-      {error ? (
+      {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <ActivityList activity={data} />

@@ -45,7 +45,7 @@ function Agents() {
             can end their access at any time.
           </Trans>
         </p>
-        {error ? (
+        {error && !data ? (
           <LoadError error={error} onRetry={() => void refetch()} />
         ) : !data ? (
           <Skeleton shape="block" />

@@ -32,7 +32,7 @@ export default function StayCalendar({
   const { taken, today } = nights;
   const calendar = { taken, rates, today };
 
-  if (nights.error) {
+  if (nights.failed) {
     return (
       <Notice
         tone="error"
@@ -44,7 +44,7 @@ export default function StayCalendar({
           </Button>
         }
       >
-        {nights.error.message}
+        {nights.failed.message}
       </Notice>
     );
   }

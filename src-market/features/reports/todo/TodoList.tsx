@@ -19,7 +19,7 @@ export function TodoList() {
   const { data, error, refetch } = useQuery(sellerTodoQuery(call));
   return (
     <Card title={<Trans>What to do first</Trans>} id="todo">
-      {error ? (
+      {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <div className={styles.loading} aria-busy="true">

@@ -29,7 +29,7 @@ const BROADER_LABELS: Readonly<Record<BroaderKind, MessageDescriptor>> = {
 /** Less restrictive searches that find something, each with the number of its stays. */
 export default function BroaderOffers({ search }: { search: Search }) {
   const { data, error, refetch } = useBroaderCounts(search);
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton />;
   if (data.length === 0)
     return (

@@ -1,13 +1,32 @@
-import { useEffect, useReducer } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer } from 'react';
 import { watchCalls } from '#src/session/callLog.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { refetchOutdated } from '#src/app/providers/outdatedQueries.ts';
 import { initialConnection, nextConnection, type Connection } from './connection.ts';
 
 const PROBE_INTERVAL_MS = 4_000;
 const RESTORED_NOTICE_MS = 3_000;
 
+const probeServer = (backendUrl: string) => fetch(`${backendUrl}/healthz`, { cache: 'no-store' });
+
+/** Fetches again what the page shows that failed, and what it shows from before. */
+async function refetchFailed(client: QueryClient): Promise<void> {
+  const failed = client.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error',
+  });
+  await Promise.all([failed, refetchOutdated(client)]);
+}
+
+interface ConnectionOfPage {
+  readonly connection: Connection;
+  /** Asks an unreachable server now. */
+  readonly probe: () => void;
+}
+
 /** The connection by the browser's events and the requests' results; polls the server while it is unreachable. */
-export function useConnection(): Connection {
+export function useConnection(): ConnectionOfPage {
   const { config, queryClient } = useApp();
   const [{ connection }, dispatch] = useReducer(nextConnection, null, () =>
     initialConnection(navigator.onLine),
@@ -32,24 +51,23 @@ export function useConnection(): Connection {
     };
   }, []);
 
+  const probe = useCallback(() => {
+    probeServer(config.backend_url).then(
+      () => dispatch('answered'),
+      () => dispatch('failed'),
+    );
+  }, [config.backend_url]);
+
   useEffect(() => {
     if (connection === 'unreachable') {
-      const probe = setInterval(() => {
-        fetch(`${config.backend_url}/healthz`, { cache: 'no-store' }).then(
-          () => dispatch('answered'),
-          () => dispatch('failed'),
-        );
-      }, PROBE_INTERVAL_MS);
-      return () => clearInterval(probe);
+      const probing = setInterval(probe, PROBE_INTERVAL_MS);
+      return () => clearInterval(probing);
     }
     if (connection !== 'back') return;
-    void queryClient.refetchQueries({
-      type: 'active',
-      predicate: ({ state }) => state.status === 'error',
-    });
+    void refetchFailed(queryClient);
     const settle = setTimeout(() => dispatch('settled'), RESTORED_NOTICE_MS);
     return () => clearTimeout(settle);
-  }, [connection, config.backend_url, queryClient]);
+  }, [connection, probe, queryClient]);
 
-  return connection;
+  return { connection, probe };
 }

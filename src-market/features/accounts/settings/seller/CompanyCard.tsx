@@ -30,7 +30,7 @@ export function CompanyCard() {
         )
       }
     >
-      {error ? (
+      {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton />

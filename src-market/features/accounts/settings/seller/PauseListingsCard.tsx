@@ -18,7 +18,7 @@ export function PauseListingsCard() {
   const [asking, setAsking] = useState(false);
   return (
     <Card id="pause" title={<Trans>Pause all listings</Trans>}>
-      {error ? (
+      {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton />

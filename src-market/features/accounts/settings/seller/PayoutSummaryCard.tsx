@@ -24,7 +24,7 @@ export function PayoutSummaryCard() {
         </Link>
       }
     >
-      {error ? (
+      {error && !data ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <p>

@@ -8,7 +8,7 @@ import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 export function PlaceName({ id }: { id: string }) {
   const { call } = useApp();
   const { data, error } = useQuery(placeQuery(call, id));
-  if (error) return <Trans>A place that could not be loaded</Trans>;
+  if (error && !data) return <Trans>A place that could not be loaded</Trans>;
   if (!data) return <Skeleton shape="short" />;
   return [data.name, ...data.within].join(', ');
 }

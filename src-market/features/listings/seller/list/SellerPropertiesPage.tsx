@@ -51,7 +51,7 @@ export default function SellerPropertiesPage() {
         <Region fallback={<ListingSkeletons />}>
           {view === 'calendar' ? <SellerCalendar /> : <SyncView />}
         </Region>
-      ) : query.error ? (
+      ) : query.error && !query.data ? (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
         <ListingSkeletons />
@@ -83,11 +83,7 @@ export default function SellerPropertiesPage() {
               ))}
             </ul>
           )}
-          <LoadMore
-            has_more={query.hasNextPage}
-            loading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <LoadMore query={query} />
         </div>
       )}
     </AccountLayout>

@@ -22,7 +22,7 @@ import styles from './page.module.css';
 export function Overview({ id }: { id: string }) {
   const { call } = useApp();
   const { data, error, refetch } = useQuery(listingOverviewQuery(call, id));
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
     <>
       {data?.upcoming !== null && (

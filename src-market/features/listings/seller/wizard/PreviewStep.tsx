@@ -33,7 +33,7 @@ export function PreviewStep({ form, listing }: StepProps) {
         <MissingList missing={missing} />
       </Notice>
     );
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <div aria-busy="true" className={styles.waiting}>

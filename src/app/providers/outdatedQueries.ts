@@ -1,0 +1,42 @@
+import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isRetriable } from '#src/session/request.ts';
+
+/** The window's event when the page begins to show data that could not be fetched again. */
+export const OUTDATED_EVENT = 'keystead:outdated';
+
+const outdated = new WeakSet<object>();
+
+/** Whether a later request may succeed; a refusal is shown instead of the data. */
+function isTemporary(error: unknown): boolean {
+  const { status } = Object(error) as { status?: unknown };
+  return isRetriable(error) || status === 0 || status === 429 || (Number(status) || 0) >= 500;
+}
+
+/**
+ * A failed refetch leaves a query as it was: its data stays on the page, with what was typed beside it, and
+ * the page says once for all of them that it may be out of date. A further page of a list has its own error.
+ */
+export function keepShownData(error: unknown, query: Query<unknown, unknown>): void {
+  const { data, fetchMeta } = query.state;
+  if (data === undefined || fetchMeta?.fetchMore || !isTemporary(error)) return;
+  outdated.add(query);
+  query.setState({ status: 'success', error: null, isInvalidated: true });
+  if (typeof window !== 'undefined') window.dispatchEvent(new Event(OUTDATED_EVENT));
+}
+
+/** Forgets queries that were fetched again. */
+export function noteFetches(cache: QueryCache): void {
+  cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') outdated.delete(event.query);
+  });
+}
+
+const isOutdated = (query: Query) => outdated.has(query) && query.isActive();
+
+/** How much of what the page shows could not be fetched again. */
+export const countOutdated = (client: QueryClient): number =>
+  client.getQueryCache().getAll().filter(isOutdated).length;
+
+/** Fetches it again. */
+export const refetchOutdated = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ type: 'active', predicate: isOutdated });
