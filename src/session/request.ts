@@ -45,8 +45,12 @@ export function categoryOf(status: number): ErrorCategory {
   return status >= 500 ? 'server' : 'unknown';
 }
 
+/** Whether the same request may succeed later; the staff front's errors have a status, 0 without a reply. */
 export function isRetriable(error: unknown): boolean {
-  return error instanceof RequestError && ['network', 'server', 'timeout'].includes(error.category);
+  if (error instanceof RequestError)
+    return ['network', 'server', 'timeout'].includes(error.category);
+  const { status } = Object(error) as { readonly status?: unknown };
+  return typeof status === 'number' && (status === 0 || status >= 500);
 }
 
 /** Milliseconds before the next try; doubles, capped (section 9). `failures` counts from 0. */

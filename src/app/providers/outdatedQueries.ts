@@ -8,8 +8,8 @@ const outdated = new WeakSet<object>();
 
 /** Whether a later request may succeed; a refusal is shown instead of the data. */
 function isTemporary(error: unknown): boolean {
-  const { status } = Object(error) as { status?: unknown };
-  return isRetriable(error) || status === 0 || status === 429 || (Number(status) || 0) >= 500;
+  const { status } = Object(error) as { readonly status?: unknown };
+  return isRetriable(error) || status === 429;
 }
 
 /**
