@@ -81,14 +81,22 @@ function renderedIn(path, { loose, errorFirst }) {
  * @param {import('./architecture/source.mjs').Source} source
  * @returns {Violation[]}
  */
-function ofDevice(path, { impurities, ofReader }) {
+function ofDevice(path, { impurities, ofReader, storage }) {
   const isFront = /^src-(market|admin)\//.test(path);
   const isDeviceClock = (/** @type {string} */ what) =>
     what === 'new Date()' || what === 'Date.now';
   const clocks = isFront ? impurities.filter(({ what }) => isDeviceClock(what)) : [];
   const isInBrowser = isFront || /^src\/(app|charts|session)\//.test(path);
   const places = isInBrowser && path !== READER ? ofReader : [];
+  // Its storage is never refused: without it there is no worker.
+  const isWorker = /^src-market\/(serviceWorker\.ts|data\/offline\/)/.test(path);
+  const stored = isInBrowser && !isWorker ? storage : [];
   return [
+    ...stored.map((line) => ({
+      path,
+      line,
+      message: 'browsers refuse storage; use it in a `try`',
+    })),
     ...clocks.map(({ what, line }) => ({
       path,
       line,

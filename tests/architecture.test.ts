@@ -17,6 +17,8 @@ const forbidden: readonly Plant[] = [
   ['src-market/ui/readerb.ts', `export const tags = navigator.languages;`, 'are checked in'],
   ['src-admin/ui/b.ts', `export const z = Intl.DateTimeFormat().resolvedOptions();`, 'checked in'],
   ['src/app/text/b.ts', `export const x = (n: number) => n.toLocaleString();`, 'are checked in'],
+  ['src-market/ui/readerc.ts', `export const a = () => localStorage.getItem('a');`, 'in a `try`'],
+  ['src/app/text/c.ts', `export const a = () => window.caches.keys();`, 'in a `try`'],
   // Errors that take the place of data.
   ['src-market/ui/e.tsx', `export const A = () => { if (error) return <p>{x}</p>; };`, errorFirst],
   [

@@ -8,8 +8,8 @@ import { looseTexts } from './looseTexts.mjs';
  * @typedef {{ what: string; line: number }} Impurity
  * `silenced`: lines whose comment switches the linter off. `loose`: lines of texts that need an element.
  * `errorFirst`: lines that show an error instead of the data that is there.
- * `ofReader`: what depends on the reader's device.
- * @typedef {{ imports: Import[]; impurities: Impurity[]; ofReader: Impurity[]; loose: number[]; errorFirst: number[]; isBarrel: boolean; silenced: number[] }} Source
+ * `ofReader`: what depends on the reader's device. `storage`: lines that use storage, which browsers refuse, outside of a `try`.
+ * @typedef {{ imports: Import[]; impurities: Impurity[]; ofReader: Impurity[]; storage: number[]; loose: number[]; errorFirst: number[]; isBarrel: boolean; silenced: number[] }} Source
  */
 
 const impureGlobals = new Set(
@@ -17,6 +17,9 @@ const impureGlobals = new Set(
     .concat(' queueMicrotask sessionStorage setInterval setTimeout window')
     .split(' '),
 );
+
+/** What a browser may refuse: reading the name already throws. */
+const STORAGE = new Set(['localStorage', 'sessionStorage', 'indexedDB', 'caches']);
 
 /** What browsers answer in ways with which `Intl` cannot compute. */
 const OF_READER = new Set(['language', 'languages', 'resolvedOptions']);
@@ -34,6 +37,10 @@ export function readSource(name, text) {
   const impurities = [];
   /** @type {Impurity[]} */
   const ofReader = [];
+  /** @type {{ start: number }[]} */
+  const storage = [];
+  /** @type {{ start: number; end: number }[]} */
+  const tried = [];
   /** @type {number[]} */
   const loose = [];
   /** @type {number[]} */
@@ -73,8 +80,13 @@ export function readSource(name, text) {
       const method = callee.type === 'MemberExpression' && callee.property;
       if (method && method.type === 'Identifier' && method.name.startsWith('toLocale') && !given[0])
         ofReader.push({ what: method.name, line: lineOf(method) });
+      if (callee.type === 'Identifier' && callee.name === 'tryStorage') tried.push(...given);
       if (callee.type === 'Identifier' && impureGlobals.has(callee.name))
         impure(callee, callee.name);
+    },
+    TryStatement: ({ block }) => void tried.push(block),
+    Identifier(node) {
+      if (STORAGE.has(node.name)) storage.push(node);
     },
     IfStatement: noteErrorFirst,
     ConditionalExpression: noteErrorFirst,
@@ -91,12 +103,15 @@ export function readSource(name, text) {
     },
   }).visit(program);
 
+  const untried = storage
+    .filter(({ start }) => !tried.some((block) => block.start <= start && start < block.end))
+    .map(lineOf);
   const isBarrel =
     program.body.length > 0 && program.body.every((node) => 'source' in node && isExport(node));
   const silenced = comments
     .filter(({ value }) => /^\s*(?:ox|es)lint-disable|^\s*@ts-(?:nocheck|ignore)/.test(value))
     .map(lineOf);
-  return { imports, impurities, ofReader, loose, errorFirst, isBarrel, silenced };
+  return { imports, impurities, ofReader, storage: untried, loose, errorFirst, isBarrel, silenced };
 }
 
 /** @param {{ type: string; source?: unknown }} node */

@@ -36,7 +36,13 @@ function inSession<Draft = StepDraft>(key: string): DraftStore<Draft> {
         // Storage is not available: the input is lost on reload.
       }
     },
-    remove: () => sessionStorage.removeItem(key),
+    remove() {
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Storage is not available, so nothing was stored.
+      }
+    },
   };
 }
 

@@ -20,6 +20,14 @@ export function openTabChannel(page: Page, onUserId: (userId: string) => void): 
   page.addEventListener('storage', ({ key, newValue }) => {
     if (key === NAME && newValue !== null) onUserId(newValue.split(' ')[0] ?? '');
   });
-  // Writing an unchanged value fires no event, so add the time.
-  return { publish: (userId) => page.localStorage.setItem(NAME, `${userId} ${Date.now()}`) };
+  return {
+    publish(userId) {
+      try {
+        // Writing an unchanged value fires no event, so add the time.
+        page.localStorage.setItem(NAME, `${userId} ${Date.now()}`);
+      } catch {
+        // Without storage other tabs learn it with their next request.
+      }
+    },
+  };
 }

@@ -1,9 +1,14 @@
 import { serverNow } from '#src/session/clock/serverClock.ts';
+
 const NAME = 'keystead-profile';
 
 /** Notifies other tabs of this browser that the session acts as another profile. */
 export function announceProfileSwitch(): void {
-  localStorage.setItem(NAME, String(serverNow().getTime()));
+  try {
+    localStorage.setItem(NAME, String(serverNow().getTime()));
+  } catch {
+    // Without storage other tabs learn it with their next request.
+  }
 }
 
 /** Calls back when another tab has switched the profile. Returns the unsubscribe function. */

@@ -6,8 +6,14 @@ export const PHOTOS_CACHE = 'stay-photos';
 /** The key of the owner in the cache of stays: without an owner, nothing is stored or read. */
 export const OWNER = '/offline-owner';
 
-// Missing on an address without TLS.
-const browserCaches = (): CacheStorage | undefined => globalThis.caches;
+/** Undefined on an address without TLS, and where the browser refuses storage. */
+function browserCaches(): CacheStorage | undefined {
+  try {
+    return globalThis.caches;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whose stays this browser keeps: `user/profile`; null where it keeps none. */
 export async function keptOwner(): Promise<string | null> {
@@ -46,7 +52,8 @@ export const openKeptStays = (owner: string): Promise<Cache> =>
   inTurn(async () => {
     const before = await keptOwner();
     if (before !== owner) await deleteCaches();
-    const cache = await caches.open(STAYS_CACHE);
+    const cache = await browserCaches()?.open(STAYS_CACHE);
+    if (!cache) throw new Error('This browser keeps nothing');
     if (before !== owner) await cache.put(OWNER, new Response(owner));
     return cache;
   });

@@ -91,7 +91,8 @@ export function keepOnlyOf({ id, viewed_by }: Pick<SessionUser, 'id' | 'viewed_b
 /** Removes what this browser stores of the user who signs out, or whose account was deleted. */
 export function forgetPerson(): void {
   void deleteKeptStays().catch(() => undefined);
-  for (const storage of [() => localStorage, () => sessionStorage])
-    tryStorage(() => removeKeys(storage(), (key) => isPersonal(key) || key === OWNER));
+  const isTheirs = (key: string) => isPersonal(key) || key === OWNER;
+  tryStorage(() => removeKeys(localStorage, isTheirs));
+  tryStorage(() => removeKeys(sessionStorage, isTheirs));
   forgetInMemory();
 }
