@@ -55,7 +55,7 @@ export function TitleBlock({ property, level = 1 }: Props) {
         <Link to={href('search', {}, { place: location.id })}>{location.name}</Link>
         {around.length > 0 && <span>{`, ${around.join(', ')}`}</span>}
       </p>
-      <Heading>{title}</Heading>
+      <Heading dir="auto">{title}</Heading>
       <div className={styles.facts}>
         <ul>
           {facts.map(({ icon, text }) => (

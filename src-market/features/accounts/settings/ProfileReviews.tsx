@@ -28,9 +28,13 @@ export function ProfileReviews({ profile }: { profile: PublicProfile }) {
               <Badge icon="star_filled">
                 <Trans>{review.rating} of 5</Trans>
               </Badge>
-              <Link to={href('property', { id: review.property_id })}>{review.property_title}</Link>
+              <Link dir="auto" to={href('property', { id: review.property_id })}>
+                {review.property_title}
+              </Link>
             </p>
-            <p className={styles.about}>{review.body}</p>
+            <p dir="auto" className={styles.about}>
+              {review.body}
+            </p>
             <p className={styles.soft}>
               {selling && <span>{`${review.author}, `}</span>}
               <Instant at={review.created_at} />

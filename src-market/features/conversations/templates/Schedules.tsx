@@ -104,7 +104,9 @@ function Row({ view, schedule, onEdit }: RowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
-        <p className={styles.name}>{name}</p>
+        <p dir="auto" className={styles.name}>
+          {name}
+        </p>
         <p>
           {trigger === 'before_check_in' ? (
             <span>

@@ -69,7 +69,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
                     {i18n._(KINDS[task.kind].label)}
                   </Badge>
                 </span>
-                <strong>{task.property_title}</strong>
+                <strong dir="auto">{task.property_title}</strong>
                 <span className={styles.soft}>
                   {task.seller.display_name}
                   {task.buyer_name && <span>{` · ${task.buyer_name}`}</span>}

@@ -18,7 +18,7 @@ export function TakenList({ entries }: { entries: readonly Omit<CalendarEntry, '
           <span>
             {booking ? (
               <Link to={href('sellerBookings', {}, { when: 'upcoming' })}>
-                {booking.buyer}, {booking.reference}
+                <bdi>{booking.buyer}</bdi>, {booking.reference}
               </Link>
             ) : (
               i18n._(NIGHT_STATE_NAMES[state])
