@@ -21,7 +21,9 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       </p>
       <p className={styles.soft}>
         {actor ? (
-          <Link to={`/admin/users/${actor.id}`}>{actor.name || shortId(actor.id)}</Link>
+          <Link dir="auto" to={`/admin/users/${actor.id}`}>
+            {actor.name || shortId(actor.id)}
+          </Link>
         ) : (
           <span>The system</span>
         )}
@@ -90,5 +92,5 @@ function Logged({ resource, name, value }: { resource: string; name: string; val
   // Masked and withheld values do not fit their column.
   if (field?.safeParse(value).success) return <Value of={field} value={value} currency={null} />;
   if (value === null || value === undefined) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>;
 }

@@ -49,7 +49,7 @@ export function BulkRunReport({ run, rows }: { run: BulkRun; rows: readonly Bulk
             <li key={row.id}>
               <Reference table={row.target} id={row.record_id} />
               {row.state === 'failed' ? (
-                <span>{row.reason}</span>
+                <span dir="auto">{row.reason}</span>
               ) : (
                 <Link to={`/admin/${resources.money_approvals.path}/${row.approval_id}`}>
                   A second person has to approve it

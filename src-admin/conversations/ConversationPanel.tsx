@@ -69,7 +69,9 @@ function Messages({ conversation }: { conversation: StaffConversation }) {
                 <time dateTime={message.created_at}>{instantText(message.created_at)}</time>
                 {message.automatic && <span>, sent on schedule</span>}
               </p>
-              <p className={styles.text}>{message.text}</p>
+              <p dir="auto" className={styles.text}>
+                {message.text}
+              </p>
               {message.photos.length > 0 && (
                 <p className={styles.soft}>Photos: {message.photos.length}</p>
               )}

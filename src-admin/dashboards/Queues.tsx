@@ -63,7 +63,7 @@ function ReviewQueueCard({ queue, shown }: { queue: ReviewQueue; shown: number }
         key: item.id,
         to,
         name: item.title,
-        detail: item.held && !item.held.yours ? `with ${item.held.by}` : item.detail,
+        detail: item.held && !item.held.yours ? `with ${isolate(item.held.by)}` : item.detail,
       }))}
       all={data && data.waiting > 0 ? { to, label: 'Take the next' } : null}
     />

@@ -93,15 +93,15 @@ function About({ dispute }: { dispute: DisputeCase }) {
           )}
         </dd>
         <dt>Place</dt>
-        <dd>{booking.title}</dd>
+        <dd dir="auto">{booking.title}</dd>
         <dt>Nights</dt>
         <dd>
           {dayText(booking.check_in)} – {dayText(booking.check_out)}
         </dd>
         <dt>Buyer</dt>
-        <dd>{dispute.buyer}</dd>
+        <dd dir="auto">{dispute.buyer}</dd>
         <dt>Seller</dt>
-        <dd>{dispute.seller}</dd>
+        <dd dir="auto">{dispute.seller}</dd>
         <dt>Claimed by</dt>
         <dd>the {dispute.opened_by}</dd>
         <dt>Claim</dt>
@@ -133,7 +133,11 @@ function History({ dispute }: { dispute: DisputeCase }) {
             {EVENT_LABELS[event] ?? event}
             {event === 'assign' && <span>{note ? ` to ${note}` : ' to no one'}</span>}
             <div className={styles.when}>{instantText(created_at)}</div>
-            {note && event !== 'assign' && <p className={styles.body}>“{note}”</p>}
+            {note && event !== 'assign' && (
+              <p dir="auto" className={styles.body}>
+                “{note}”
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -50,7 +50,9 @@ export function Proposal({ dispute, proposal }: Props) {
         {moneyText(approval_limit, currency)}.
       </p>
       {possible && <AwardPreview dispute={dispute} awarded={awarded} borne_by={borne_by} />}
-      <p className={styles.body}>“{decision}”</p>
+      <p dir="auto" className={styles.body}>
+        “{decision}”
+      </p>
       {yours && <p className={styles.soft}>Someone else must approve your proposal.</p>}
       {note !== null && (
         <LabelledControl id={`${id}-note`} label="What is missing? Visible to staff">

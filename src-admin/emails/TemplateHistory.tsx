@@ -57,8 +57,8 @@ export function TemplateHistory({ template, draft, onRestore }: Props) {
                       <div key={key}>
                         <dt>{sentence(key)}</dt>
                         <dd>
-                          <del>{typed}</del>
-                          <ins>{saved}</ins>
+                          <del dir="auto">{typed}</del>
+                          <ins dir="auto">{saved}</ins>
                         </dd>
                       </div>
                     ))}

@@ -81,7 +81,8 @@ function ChangeEntry({ resource, entry: one, record }: ChangeEntryProps) {
       </time>
       {Object.entries(one.notes).map(([name, value]) => (
         <p key={name} className={styles.note}>
-          {columnLabel(name)}: {typeof value === 'string' ? value : JSON.stringify(value)}
+          {columnLabel(name)}:{' '}
+          <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
         </p>
       ))}
       {changes.length > 0 && (

@@ -42,7 +42,9 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className={styles.name}>{view?.name ?? `All ${pluralName(resource)}`}</span>
+        <span dir="auto" className={styles.name}>
+          {view?.name ?? `All ${pluralName(resource)}`}
+        </span>
         {changed && <span className={styles.changed}>changed</span>}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
@@ -56,7 +58,9 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
             selected={one.id === view?.id}
             onClick={done(() => choose(one))}
           >
-            <span className={styles.name}>{one.name}</span>
+            <span dir="auto" className={styles.name}>
+              {one.name}
+            </span>
             <span className={styles.note}>
               <span>
                 {one.owner.id !== identity?.id
@@ -80,7 +84,7 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
               ),
             )}
           >
-            Save the changes to “{view.name}”
+            Save the changes to “<bdi>{view.name}</bdi>”
           </MenuItem>
         )}
         <MenuItem dense onClick={done(() => setNaming('new'))}>
@@ -109,7 +113,7 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
               write.mutate({ remove: view.id }, { onSuccess: () => choose(null), onError: failed }),
             )}
           >
-            Delete “{view.name}”
+            Delete “<bdi>{view.name}</bdi>”
           </MenuItem>
         )}
       </Menu>

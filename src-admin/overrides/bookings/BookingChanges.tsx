@@ -91,7 +91,11 @@ function Change({ change }: { change: StaffChange }) {
         columns={['', 'Was', 'Wished', 'Difference']}
         rows={rows.map((row) => [row[0], ...row])}
       />
-      {message !== '' && <blockquote className={styles.message}>{message}</blockquote>}
+      {message !== '' && (
+        <blockquote dir="auto" className={styles.message}>
+          {message}
+        </blockquote>
+      )}
       <ol className={styles.moves}>
         {moves.map(({ event, by, name, reason, created_at }) => (
           <li key={`${event} ${created_at}`}>

@@ -19,7 +19,7 @@ function ActivityRecord({ entry }: { entry: ActivityEntry }) {
   return (
     <>
       {singularName(resource)}{' '}
-      <Link to={`/admin/${resource.path}/${entry.record_id}`}>
+      <Link dir="auto" to={`/admin/${resource.path}/${entry.record_id}`}>
         {entry.title ?? entry.record_id}
       </Link>
     </>
