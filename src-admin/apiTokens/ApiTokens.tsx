@@ -115,7 +115,7 @@ function TokenRows({ tokens, onRevoke }: RowsProps) {
         <li key={token.id} className={styles.token}>
           <div className={styles.about}>
             <p>
-              <strong>{token.name}</strong> <code>…{token.last_four}</code>
+              <strong dir="auto">{token.name}</strong> <code>…{token.last_four}</code>
               {token.expired && <span>{' (expired)'}</span>}
             </p>
             <p className={styles.scopes}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { AuditEntry } from '#src/wire/backOffice/audit.ts';
 import { resourceOfTable, shortId } from '../fromResource/describe.ts';
 import { columnLabel, valueLabel } from '#src/schema/labels.ts';
@@ -27,8 +28,8 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         ) : (
           <span>The system</span>
         )}
-        {on_behalf_of && <span>{` for ${on_behalf_of.name}`}</span>}
-        {token !== null && <span>{` with the API token “${token}”`}</span>}
+        {on_behalf_of && <span>{` for ${isolate(on_behalf_of.name)}`}</span>}
+        {token !== null && <span>{` with the API token “${isolate(token)}”`}</span>}
         {', '}
         <time dateTime={at}>{instantText(at)}</time>
         {address !== '' && <span>{`, from ${address}`}</span>}

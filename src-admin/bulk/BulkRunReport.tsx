@@ -41,7 +41,7 @@ export function BulkRunReport({ run, rows }: { run: BulkRun; rows: readonly Bulk
         {numberText(done)} done, {numberText(failed)} failed
         {proposed > 0 && <span>{`, ${numberText(proposed)} wait for approval`}</span>}
         {waiting > 0 && <span>{`, ${numberText(waiting)} not reached`}</span>}. {STATES[run.state]}{' '}
-        {run.reason}
+        <bdi>{run.reason}</bdi>
       </p>
       {notDone.length > 0 && (
         <ul className={styles.failures} aria-label="Not done">

@@ -1,5 +1,6 @@
 import { useCanAccessResources, useGetList, type RaRecord } from 'react-admin';
 import { useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { serverNow } from '#src/session/clock/serverClock.ts';
 import { listAddress } from '../reports/listAddress.ts';
 import { currencyOf } from '../fromResource/currency.ts';

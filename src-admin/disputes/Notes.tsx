@@ -42,7 +42,7 @@ export function Notes({ dispute }: { dispute: DisputeCase }) {
             {text}
           </p>
           <p className={styles.when}>
-            {name}, <span>{internal ? 'for staff' : 'to both sides'}</span>,{' '}
+            <bdi>{name}</bdi>, <span>{internal ? 'for staff' : 'to both sides'}</span>,{' '}
             {instantText(created_at)}
           </p>
         </div>

@@ -46,7 +46,7 @@ export function Proposal({ dispute, proposal }: Props) {
   return (
     <Panel title="A second approver is needed">
       <p className={styles.soft}>
-        <span>{yours ? 'You' : by}</span> proposed {amount}, above the limit of{' '}
+        <span dir="auto">{yours ? 'You' : by}</span> proposed {amount}, above the limit of{' '}
         {moneyText(approval_limit, currency)}.
       </p>
       {possible && <AwardPreview dispute={dispute} awarded={awarded} borne_by={borne_by} />}

@@ -55,7 +55,7 @@ export function SentEmailRow({ email, onResent }: { email: SentEmail; onResent: 
           </>
         )}
         {email.resent_from !== null && (
-          <span>{`, sent again${resent_by ? ` by ${resent_by.name}` : ''}`}</span>
+          <span>{`, sent again${resent_by ? ` by ${isolate(resent_by.name)}` : ''}`}</span>
         )}
       </p>
       {problem !== null && <p className={styles.failure}>{problem}</p>}

@@ -1,4 +1,4 @@
-import { Resource as Screens, type RaRecord } from 'react-admin';
+import { Resource as Screens, useRecordContext } from 'react-admin';
 import { lazy } from 'react';
 import { Region } from '#src/app/failures/Region.tsx';
 import type { Resource } from '#src/schema/resource.ts';

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { lazy, useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { SavedView } from '#src/schema/listLook.ts';
@@ -64,7 +65,7 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
             <span className={styles.note}>
               <span>
                 {one.owner.id !== identity?.id
-                  ? `by ${one.owner.name}`
+                  ? `by ${isolate(one.owner.name)}`
                   : one.shared
                     ? 'shared'
                     : ''}

@@ -100,10 +100,14 @@ function Change({ change }: { change: StaffChange }) {
         {moves.map(({ event, by, name, reason, created_at }) => (
           <li key={`${event} ${created_at}`}>
             <b>{doneLabel(event)}</b> by{' '}
-            {by === 'system' ? <span>the system</span> : <span>{name ?? `the ${by}`}</span>}
+            {by === 'system' ? (
+              <span>the system</span>
+            ) : (
+              <span dir="auto">{name ?? `the ${by}`}</span>
+            )}
             {name !== null && by !== 'system' && <span>{` (${by})`}</span>},{' '}
             {instantText(created_at)}
-            {reason !== '' && event !== 'propose' && <q>{reason}</q>}
+            {reason !== '' && event !== 'propose' && <q dir="auto">{reason}</q>}
           </li>
         ))}
       </ol>

@@ -151,8 +151,8 @@ function Sentence({ data, fees, nights, day }: SentenceProps) {
   return (
     <p className={styles.sentence} aria-live="polite">
       {price.nights !== nights && <span>{`It takes no stay of ${nights} nights. `}</span>}A{' '}
-      {price.nights}-night stay at {property.title}, {property.location}, costs the buyer{' '}
-      <strong>{money(price.total)}</strong>, pays {seller}{' '}
+      {price.nights}-night stay at <bdi>{property.title}</bdi>, <bdi>{property.location}</bdi>,
+      costs the buyer <strong>{money(price.total)}</strong>, pays <bdi>{seller}</bdi>{' '}
       <strong>{money(price.seller_total)}</strong>, and leaves Keystead{' '}
       <strong>{money(price.platform_total)}</strong>.
     </p>

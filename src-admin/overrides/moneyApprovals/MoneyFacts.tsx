@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { resources } from '#resources';
 import type { RecordOf } from '#src/schema/table.ts';
 import { columnLabel, valueLabel } from '#src/schema/labels.ts';
@@ -35,7 +36,7 @@ export default function MoneyFacts({ record }: { record: RaRecord }) {
       <Panel title="The payment">
         <p className={styles.amount}>
           {moneyText(proposal.amount, proposal.currency)}{' '}
-          <span>{`to ${proposal.payee || 'an unknown account'}`}</span>
+          <span>{`to ${isolate(proposal.payee) || 'an unknown account'}`}</span>
         </p>
         {error && (
           <p role="alert" className={styles.failure}>

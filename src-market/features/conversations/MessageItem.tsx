@@ -25,7 +25,7 @@ export function MessageItem({ conversationId, message, zone, seen }: Props) {
   return (
     <li className={cx(styles.item, own && styles.own)}>
       <p className={styles.author}>
-        <span>{own ? <Trans>You</Trans> : name}</span>
+        <span dir="auto">{own ? <Trans>You</Trans> : name}</span>
         {agent_for !== null && (
           <>
             {' '}

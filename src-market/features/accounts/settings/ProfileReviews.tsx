@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import type { PublicProfile } from '#src/wire/accounts/account.ts';
@@ -36,7 +37,7 @@ export function ProfileReviews({ profile }: { profile: PublicProfile }) {
               {review.body}
             </p>
             <p className={styles.soft}>
-              {selling && <span>{`${review.author}, `}</span>}
+              {selling && <span>{`${isolate(review.author)}, `}</span>}
               <Instant at={review.created_at} />
             </p>
           </li>

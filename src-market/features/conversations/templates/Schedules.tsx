@@ -118,7 +118,7 @@ function Row({ view, schedule, onEdit }: RowProps) {
           {!isInstant(trigger) && <span>{`, ${time}`}</span>}
         </p>
         <p className={styles.soft}>
-          <span>{home ?? <Trans>All homes</Trans>}</span>
+          <span dir="auto">{home ?? <Trans>All homes</Trans>}</span>
           {' · '}
           <Plural value={waiting} one="# message waiting" other="# messages waiting" />
         </p>

@@ -71,7 +71,7 @@ export function ConflictDialog({ form, collision }: Props) {
                     checked={taken.includes(part) === take}
                     onChange={() => choose(part, take)}
                   />
-                  <span>{take ? other : <Trans>Your version</Trans>}</span>
+                  <span dir="auto">{take ? other : <Trans>Your version</Trans>}</span>
                 </span>
                 <PartValue part={part} values={take ? theirs : form.values} />
               </label>
