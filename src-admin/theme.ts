@@ -69,6 +69,7 @@ export const theme = createTheme({
         },
       },
     },
+    MuiInputBase: { defaultProps: { slotProps: { input: { dir: 'auto' } } } },
     MuiOutlinedInput: {
       defaultProps: { size: 'small', fullWidth: true },
       styleOverrides: {

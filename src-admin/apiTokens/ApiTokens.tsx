@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { MAX_TOKENS } from '#src/rules/accounts/apiTokens.ts';
 import type { ApiToken, CreatedApiToken } from '#src/wire/accounts/apiTokens.ts';
 import { listApiTokens, revokeApiToken } from '#src/wire/accounts/endpoints/apiTokens.ts';
@@ -32,7 +33,7 @@ export function ApiTokens() {
   const reload = () => client.invalidateQueries({ queryKey: KEY });
   const revoke = useMutation({
     mutationFn: ({ id }: ApiToken) => api.call(revokeApiToken, { params: { id } }),
-    onSuccess: (_, { name }) => notify(`${name} no longer works`, { type: 'success' }),
+    onSuccess: (_, { name }) => notify(`${isolate(name)} no longer works`, { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => {
       setRevoking(null);
@@ -87,7 +88,7 @@ export function ApiTokens() {
       {revoking && (
         <ConfirmDialog
           open
-          title={`Revoke ${revoking.name}?`}
+          title={`Revoke ${isolate(revoking.name)}?`}
           confirm="Revoke token"
           cancel="Keep token"
           busy={revoke.isPending}
@@ -114,7 +115,7 @@ function TokenRows({ tokens, onRevoke }: RowsProps) {
         <li key={token.id} className={styles.token}>
           <div className={styles.about}>
             <p>
-              <strong>{token.name}</strong> <code>…{token.last_four}</code>
+              <strong dir="auto">{token.name}</strong> <code>…{token.last_four}</code>
               {token.expired && <span>{' (expired)'}</span>}
             </p>
             <p className={styles.scopes}>

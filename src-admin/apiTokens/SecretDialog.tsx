@@ -26,7 +26,9 @@ export function SecretDialog({ created: { token, secret }, onClose }: Props) {
   };
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{token.name} was created</DialogTitle>
+      <DialogTitle id={id}>
+        <bdi>{token.name}</bdi> was created
+      </DialogTitle>
       <DialogContent>
         <p>Copy the token now and keep it like a password. It is shown only once.</p>
         <p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { AuditEntry } from '#src/wire/backOffice/audit.ts';
 import { resourceOfTable, shortId } from '../fromResource/describe.ts';
 import { columnLabel, valueLabel } from '#src/schema/labels.ts';
@@ -21,12 +22,14 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       </p>
       <p className={styles.soft}>
         {actor ? (
-          <Link to={`/admin/users/${actor.id}`}>{actor.name || shortId(actor.id)}</Link>
+          <Link dir="auto" to={`/admin/users/${actor.id}`}>
+            {actor.name || shortId(actor.id)}
+          </Link>
         ) : (
           <span>The system</span>
         )}
-        {on_behalf_of && <span>{` for ${on_behalf_of.name}`}</span>}
-        {token !== null && <span>{` with the API token “${token}”`}</span>}
+        {on_behalf_of && <span>{` for ${isolate(on_behalf_of.name)}`}</span>}
+        {token !== null && <span>{` with the API token “${isolate(token)}”`}</span>}
         {', '}
         <time dateTime={at}>{instantText(at)}</time>
         {address !== '' && <span>{`, from ${address}`}</span>}
@@ -90,5 +93,5 @@ function Logged({ resource, name, value }: { resource: string; name: string; val
   // Masked and withheld values do not fit their column.
   if (field?.safeParse(value).success) return <Value of={field} value={value} currency={null} />;
   if (value === null || value === undefined) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>;
 }

@@ -52,7 +52,12 @@ export function BoardCard({ resource, record, moves, onMove, onDrag }: Props) {
       onDragEnd={() => onDrag(false)}
     >
       <Thumbnail resource={resource} record={record} />
-      <Link to={`/admin/${path}/${record.id}`} className={styles.title} draggable={false}>
+      <Link
+        dir="auto"
+        to={`/admin/${path}/${record.id}`}
+        className={styles.title}
+        draggable={false}
+      >
         {title}
       </Link>
       <dl className={styles.facts}>

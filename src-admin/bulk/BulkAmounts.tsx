@@ -29,7 +29,7 @@ export function BulkAmounts({ resource, amounts, label, busy, onConfirm, onBack 
         <ul aria-label="Amounts">
           {amounts.map(({ record, amount, currency }) => (
             <li key={record.id}>
-              {titleOf(resource, record)}: {moneyText(amount, currency)}
+              <bdi>{titleOf(resource, record)}</bdi>: {moneyText(amount, currency)}
             </li>
           ))}
         </ul>

@@ -56,7 +56,7 @@ export default function BulkDialog({ resource, ids: selected, job, onDone, onClo
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        {jobTitle(job)} {subject}
+        {jobTitle(job)} <bdi>{subject}</bdi>
       </DialogTitle>
       {failure && (
         <DialogContent className={styles.content}>

@@ -129,7 +129,7 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
             disabled={mixed || busy}
             color={job.kind === 'remove' || isDanger ? 'error' : 'primary'}
           >
-            {jobTitle(job)} {subject}
+            {jobTitle(job)} <bdi>{subject}</bdi>
           </Button>
         </DialogActions>
       </Form>

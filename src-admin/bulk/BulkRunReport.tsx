@@ -41,7 +41,7 @@ export function BulkRunReport({ run, rows }: { run: BulkRun; rows: readonly Bulk
         {numberText(done)} done, {numberText(failed)} failed
         {proposed > 0 && <span>{`, ${numberText(proposed)} wait for approval`}</span>}
         {waiting > 0 && <span>{`, ${numberText(waiting)} not reached`}</span>}. {STATES[run.state]}{' '}
-        {run.reason}
+        <bdi>{run.reason}</bdi>
       </p>
       {notDone.length > 0 && (
         <ul className={styles.failures} aria-label="Not done">
@@ -49,7 +49,7 @@ export function BulkRunReport({ run, rows }: { run: BulkRun; rows: readonly Bulk
             <li key={row.id}>
               <Reference table={row.target} id={row.record_id} />
               {row.state === 'failed' ? (
-                <span>{row.reason}</span>
+                <span dir="auto">{row.reason}</span>
               ) : (
                 <Link to={`/admin/${resources.money_approvals.path}/${row.approval_id}`}>
                   A second person has to approve it

@@ -140,6 +140,7 @@ export default function PaletteDialog({ takeBufferedKeys, onClose, onShowShortcu
       <div className={styles.box}>
         <Icon name="search" />
         <input
+          dir="auto"
           ref={focus}
           onFocus={() => {
             const buffered = takeBufferedKeys();

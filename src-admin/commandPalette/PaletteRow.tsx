@@ -35,7 +35,9 @@ export function PaletteRow({ entry, index, isChosen, startsGroup, onTake, onHove
         onClick={onTake}
       >
         <Icon name={entry.icon} />
-        <span className={styles.label}>{entry.label}</span>
+        <span dir="auto" className={styles.label}>
+          {entry.label}
+        </span>
         {entry.note !== undefined && (
           <Chip tone={toneOf(entry.note)}>{valueLabel(entry.note)}</Chip>
         )}

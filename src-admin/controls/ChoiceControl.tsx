@@ -24,7 +24,7 @@ export function ChoiceControl({ options, none, ...props }: Props) {
         <option value="">{none ?? 'Choose…'}</option>
       )}
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option dir="auto" key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}

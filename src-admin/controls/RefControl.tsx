@@ -62,8 +62,10 @@ export function RefControl({ resource, startEmpty = false, ...props }: Props) {
       renderOption={({ key, ...props }, record) => (
         <li key={key} {...props}>
           <span className={styles.option}>
-            {titleOf(resource, record)}
-            <span className={styles.detail}>{detailOf(resource, record)}</span>
+            <bdi>{titleOf(resource, record)}</bdi>
+            <span dir="auto" className={styles.detail}>
+              {detailOf(resource, record)}
+            </span>
           </span>
         </li>
       )}

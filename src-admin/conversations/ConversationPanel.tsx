@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { StaffConversation } from '#src/wire/conversations/conversation.ts';
 import { Chip } from '#src-admin/ui/Chip.tsx';
 import { instantText } from '#src-admin/ui/format.ts';
@@ -54,7 +55,8 @@ function Messages({ conversation }: { conversation: StaffConversation }) {
   return (
     <>
       <p className={styles.soft}>
-        {buyer.display_name} (buyer) and {seller.display_name} (seller) about {title}
+        <bdi>{buyer.display_name}</bdi> (buyer) and <bdi>{seller.display_name}</bdi> (seller) about{' '}
+        <bdi>{title}</bdi>
         {booking !== null && <span>{`, messages of booking ${booking} only`}</span>}
       </p>
       {messages.length === 0 && <p>No messages.</p>}
@@ -63,13 +65,17 @@ function Messages({ conversation }: { conversation: StaffConversation }) {
           {messages.map((message) => (
             <li key={message.id} className={styles.message} data-by={message.by}>
               <p className={styles.soft}>
-                {message.name}
-                {message.agent_for !== null && <span>{` for ${message.agent_for}`}</span>} (
-                {message.by}),{' '}
+                <bdi>{message.name}</bdi>
+                {message.agent_for !== null && (
+                  <span>{` for ${isolate(message.agent_for)}`}</span>
+                )}{' '}
+                ({message.by}),{' '}
                 <time dateTime={message.created_at}>{instantText(message.created_at)}</time>
                 {message.automatic && <span>, sent on schedule</span>}
               </p>
-              <p className={styles.text}>{message.text}</p>
+              <p dir="auto" className={styles.text}>
+                {message.text}
+              </p>
               {message.photos.length > 0 && (
                 <p className={styles.soft}>Photos: {message.photos.length}</p>
               )}

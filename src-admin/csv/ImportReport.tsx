@@ -56,13 +56,13 @@ export function ImportReport({ report }: { report: Report }) {
             {shown.slice(0, ROWS_MAX).map((line) => (
               <tr key={line.row}>
                 <td>{line.row}</td>
-                <td>{line.title || '–'}</td>
+                <td dir="auto">{line.title || '–'}</td>
                 <td>
                   <Chip tone={OUTCOMES[line.outcome][1]}>{OUTCOMES[line.outcome][0]}</Chip>
                   {line.problems.map(({ column, text }) => (
                     <p key={`${column} ${text}`}>
                       {column && <b>{columnLabel(column)}: </b>}
-                      {text}
+                      <bdi>{text}</bdi>
                     </p>
                   ))}
                 </td>

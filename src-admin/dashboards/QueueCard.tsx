@@ -46,8 +46,12 @@ export function QueueCard({ title, count, since, none, error, lines, all }: Prop
         {lines.map(({ key, to, name, detail }) => (
           <li key={key}>
             <Item to={to}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.detail}>{detail}</span>
+              <span dir="auto" className={styles.name}>
+                {name}
+              </span>
+              <span dir="auto" className={styles.detail}>
+                {detail}
+              </span>
             </Item>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useCanAccessResources, useGetList, type RaRecord } from 'react-admin';
 import { useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { serverNow } from '#src/session/clock/serverClock.ts';
 import { listAddress } from '../reports/listAddress.ts';
 import { currencyOf } from '../fromResource/currency.ts';
@@ -63,7 +64,7 @@ function ReviewQueueCard({ queue, shown }: { queue: ReviewQueue; shown: number }
         key: item.id,
         to,
         name: item.title,
-        detail: item.held && !item.held.yours ? `with ${item.held.by}` : item.detail,
+        detail: item.held && !item.held.yours ? `with ${isolate(item.held.by)}` : item.detail,
       }))}
       all={data && data.waiting > 0 ? { to, label: 'Take the next' } : null}
     />

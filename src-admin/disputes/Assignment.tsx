@@ -48,7 +48,7 @@ export function Assignment({ dispute }: { dispute: DisputeCase }) {
           )}
         </div>
       ) : (
-        <p>{assignee?.name ?? 'Unassigned'}</p>
+        <p dir="auto">{assignee?.name ?? 'Unassigned'}</p>
       )}
     </Panel>
   );

@@ -45,7 +45,9 @@ export function DecisionPanel({ dispute }: { dispute: DisputeCase }) {
         {moneyText(dispute.claimed, dispute.currency)} to the {dispute.opened_by}
         {dispute.borne_by && <>. Given by: {BEARER_LABELS[dispute.borne_by].toLowerCase()}</>}
       </p>
-      <p className={styles.body}>“{dispute.decision}”</p>
+      <p dir="auto" className={styles.body}>
+        “{dispute.decision}”
+      </p>
       {can.close && <TransitionButton dispute={dispute} event="close" label="Close it now" />}
     </Panel>
   );

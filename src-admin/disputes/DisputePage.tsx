@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { HttpError } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { resources } from '#resources';
 import { canManageSystem } from '#src/access/roles.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
@@ -93,15 +94,15 @@ function About({ dispute }: { dispute: DisputeCase }) {
           )}
         </dd>
         <dt>Place</dt>
-        <dd>{booking.title}</dd>
+        <dd dir="auto">{booking.title}</dd>
         <dt>Nights</dt>
         <dd>
           {dayText(booking.check_in)} – {dayText(booking.check_out)}
         </dd>
         <dt>Buyer</dt>
-        <dd>{dispute.buyer}</dd>
+        <dd dir="auto">{dispute.buyer}</dd>
         <dt>Seller</dt>
-        <dd>{dispute.seller}</dd>
+        <dd dir="auto">{dispute.seller}</dd>
         <dt>Claimed by</dt>
         <dd>the {dispute.opened_by}</dd>
         <dt>Claim</dt>
@@ -129,11 +130,15 @@ function History({ dispute }: { dispute: DisputeCase }) {
       <ol className={styles.history}>
         {dispute.events.map(({ event, by, who, note, created_at }, index) => (
           <li key={`${event}-${index}`}>
-            {by === 'system' ? <span>The system</span> : <span>{who ?? by}</span>}{' '}
+            {by === 'system' ? <span>The system</span> : <span dir="auto">{who ?? by}</span>}{' '}
             {EVENT_LABELS[event] ?? event}
-            {event === 'assign' && <span>{note ? ` to ${note}` : ' to no one'}</span>}
+            {event === 'assign' && <span>{note ? ` to ${isolate(note)}` : ' to no one'}</span>}
             <div className={styles.when}>{instantText(created_at)}</div>
-            {note && event !== 'assign' && <p className={styles.body}>“{note}”</p>}
+            {note && event !== 'assign' && (
+              <p dir="auto" className={styles.body}>
+                “{note}”
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -130,7 +130,7 @@ function Rows({ rows }: { rows: StaffDisputes['rows'] }) {
                   {row.reference}: {REASON_LABELS[row.reason]}
                 </strong>
                 <span className={styles.soft}>
-                  {one} against {other}, {row.booking.title}
+                  <bdi>{one}</bdi> against <bdi>{other}</bdi>, <bdi>{row.booking.title}</bdi>
                 </span>
               </span>
               <span className={styles.amount}>

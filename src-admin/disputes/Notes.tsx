@@ -38,9 +38,11 @@ export function Notes({ dispute }: { dispute: DisputeCase }) {
     <Panel title="Questions and notes">
       {messages.map(({ id: key, name, body: text, internal, created_at }) => (
         <div key={key} className={styles.message} data-internal={internal}>
-          <p className={styles.body}>{text}</p>
+          <p dir="auto" className={styles.body}>
+            {text}
+          </p>
           <p className={styles.when}>
-            {name}, <span>{internal ? 'for staff' : 'to both sides'}</span>,{' '}
+            <bdi>{name}</bdi>, <span>{internal ? 'for staff' : 'to both sides'}</span>,{' '}
             {instantText(created_at)}
           </p>
         </div>

@@ -46,11 +46,13 @@ export function Proposal({ dispute, proposal }: Props) {
   return (
     <Panel title="A second approver is needed">
       <p className={styles.soft}>
-        <span>{yours ? 'You' : by}</span> proposed {amount}, above the limit of{' '}
+        <span dir="auto">{yours ? 'You' : by}</span> proposed {amount}, above the limit of{' '}
         {moneyText(approval_limit, currency)}.
       </p>
       {possible && <AwardPreview dispute={dispute} awarded={awarded} borne_by={borne_by} />}
-      <p className={styles.body}>“{decision}”</p>
+      <p dir="auto" className={styles.body}>
+        “{decision}”
+      </p>
       {yours && <p className={styles.soft}>Someone else must approve your proposal.</p>}
       {note !== null && (
         <LabelledControl id={`${id}-note`} label="What is missing? Visible to staff">

@@ -1,3 +1,4 @@
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { Pictures, type Picture } from '../review/Pictures.tsx';
@@ -27,12 +28,14 @@ function Side({ dispute, side }: { dispute: DisputeCase; side: 'buyer' | 'seller
   return (
     <section className={styles.side} aria-label={`The ${side}`}>
       <h3>
-        {dispute[side]} <span className={styles.soft}>({side})</span>
+        <bdi>{dispute[side]}</bdi> <span className={styles.soft}>({side})</span>
       </h3>
       {messages.length === 0 && <p className={styles.soft}>No messages yet.</p>}
       {messages.map(({ id, body, created_at }) => (
         <div key={id} className={styles.message}>
-          <p className={styles.body}>{body}</p>
+          <p dir="auto" className={styles.body}>
+            {body}
+          </p>
           <p className={styles.when}>{instantText(created_at)}</p>
         </div>
       ))}
@@ -47,7 +50,7 @@ function Evidence({ dispute }: { dispute: DisputeCase }) {
       params: { id: dispute.id, file: id },
     });
     const src = media_type.startsWith('image/') ? file : null;
-    return { key: id, label: `${file_name}, of the ${by}`, src, thumb: src, file };
+    return { key: id, label: `${isolate(file_name)}, of the ${by}`, src, thumb: src, file };
   });
   return <Pictures pictures={pictures} none="Neither side has added any evidence." />;
 }

@@ -6,6 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useDeferredValue, useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { addressOf } from '#src/session/address/addressOf.ts';
 import type { Texts } from '#src/rules/emails/editTexts.ts';
@@ -68,7 +69,7 @@ export function EmailPreview({ name, secret, texts, mail, onMail }: Props) {
           <MenuItem value="">Example values</MenuItem>
           {(records ?? []).map(({ id, subject, to, created_at }) => (
             <MenuItem key={id} value={id}>
-              {`${subject} · ${to} · ${instantText(created_at)}`}
+              {`${isolate(subject)} · ${to} · ${instantText(created_at)}`}
             </MenuItem>
           ))}
         </TextField>
@@ -102,10 +103,12 @@ export function EmailPreview({ name, secret, texts, mail, onMail }: Props) {
       ) : (
         <>
           <p className={styles.previewSubject}>
-            <span className={styles.soft}>Subject</span> <b>{data?.subject}</b>
+            <span className={styles.soft}>Subject</span> <b dir="auto">{data?.subject}</b>
           </p>
           {view === 'text' ? (
-            <pre className={styles.plain}>{data?.text}</pre>
+            <pre dir="auto" className={styles.plain}>
+              {data?.text}
+            </pre>
           ) : (
             <iframe
               title="Email"

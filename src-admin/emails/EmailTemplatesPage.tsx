@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { sentence } from '#src/schema/labels.ts';
 import type { EmailTemplateSummary } from '#src/wire/emails/emailTemplates.ts';
 import { listEmailTemplates } from '#src/wire/emails/endpoints/emailTemplates.ts';
@@ -101,7 +102,7 @@ function Row({ template }: { template: EmailTemplateSummary }) {
           <>
             {' '}
             Version {version}, {instantText(changed_at)}
-            {changed_by && <span>{`, ${changed_by.name}`}</span>}.
+            {changed_by && <span>{`, ${isolate(changed_by.name)}`}</span>}.
           </>
         )}
       </p>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { Tone } from '#src/schema/fieldMeta.ts';
 import { sentence } from '#src/schema/labels.ts';
@@ -40,7 +41,7 @@ export function SentEmailRow({ email, onResent }: { email: SentEmail; onResent: 
   return (
     <li className={styles.row}>
       <p className={styles.line}>
-        <b>{subject}</b>
+        <b dir="auto">{subject}</b>
         <Chip tone={TONES[state]}>{sentence(state)}</Chip>
       </p>
       <p className={styles.soft}>
@@ -54,7 +55,7 @@ export function SentEmailRow({ email, onResent }: { email: SentEmail; onResent: 
           </>
         )}
         {email.resent_from !== null && (
-          <span>{`, sent again${resent_by ? ` by ${resent_by.name}` : ''}`}</span>
+          <span>{`, sent again${resent_by ? ` by ${isolate(resent_by.name)}` : ''}`}</span>
         )}
       </p>
       {problem !== null && <p className={styles.failure}>{problem}</p>}
@@ -79,7 +80,7 @@ export function SentEmailRow({ email, onResent }: { email: SentEmail; onResent: 
         onConfirm={() => void resend()}
         onClose={() => setAsking(false)}
       >
-        {to} gets “{subject}” as it was sent, with a line that says it is sent again.
+        {to} gets “<bdi>{subject}</bdi>” as it was sent, with a line that says it is sent again.
       </ConfirmDialog>
     </li>
   );

@@ -34,7 +34,8 @@ export function TemplateHistory({ template, draft, onRestore }: Props) {
               <p className={styles.line}>
                 <b>Version {version.version}</b>
                 <span className={styles.soft}>
-                  <span>{version.by?.name ?? 'A former user'}</span>, {instantText(version.at)}
+                  <span dir="auto">{version.by?.name ?? 'A former user'}</span>,{' '}
+                  {instantText(version.at)}
                   {version.restored_from !== null && (
                     <span>
                       {version.restored_from === 0
@@ -57,8 +58,8 @@ export function TemplateHistory({ template, draft, onRestore }: Props) {
                       <div key={key}>
                         <dt>{sentence(key)}</dt>
                         <dd>
-                          <del>{typed}</del>
-                          <ins>{saved}</ins>
+                          <del dir="auto">{typed}</del>
+                          <ins dir="auto">{saved}</ins>
                         </dd>
                       </div>
                     ))}

@@ -11,6 +11,7 @@ export function LinkField(props: FieldProps) {
   if (!record || !resource) return null;
   return (
     <Link
+      dir="auto"
       to={`/admin/${resource}/${record.id}`}
       className={styles.link}
       // A click on the row navigates as well: without this the page would be opened twice.

@@ -31,13 +31,17 @@ export function FileLink({ column, value: { path, name, size } }: Props) {
   if (!isSaved || !record || !resource)
     return (
       <span className={styles.file}>
-        <span className={styles.name}>{name}</span> {sizeNote}
+        <span dir="auto" className={styles.name}>
+          {name}
+        </span>{' '}
+        {sizeNote}
       </span>
     );
   const params = { resource: resource.path, id: String(record.id), column };
   return (
     <span className={styles.file}>
       <a
+        dir="auto"
         href={addressOf(config.backend_url, getRecordFile, { params })}
         target="_blank"
         rel="noopener"

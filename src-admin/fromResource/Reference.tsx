@@ -15,7 +15,7 @@ interface Props {
 /** A link to the record that an id points to, its name, or the id itself where its table has no screens. */
 export function Reference({ table, id, name }: Props) {
   const resource = resourceOfTable(table);
-  if (name !== undefined) return name;
+  if (name !== undefined) return <bdi>{name}</bdi>;
   return resource ? <RecordLink resource={resource} id={id} /> : <ShortId id={id} />;
 }
 
@@ -39,6 +39,7 @@ function RecordLink({ resource, id }: { resource: Resource; id: string }) {
   if (!referenceRecord) return <ShortId id={id} />;
   return (
     <Link
+      dir="auto"
       to={`/admin/${resource.path}/${id}`}
       className={styles.link}
       onClick={(event) => event.stopPropagation()}

@@ -121,7 +121,7 @@ export function PlainValue(props: PlainProps) {
     case 'id':
       return <code className={styles.code}>{text}</code>;
     default:
-      return text;
+      return <bdi>{text}</bdi>;
   }
 }
 

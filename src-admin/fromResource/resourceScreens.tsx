@@ -1,4 +1,4 @@
-import { Resource as Screens, type RaRecord } from 'react-admin';
+import { Resource as Screens, useRecordContext } from 'react-admin';
 import { lazy } from 'react';
 import { Region } from '#src/app/failures/Region.tsx';
 import type { Resource } from '#src/schema/resource.ts';
@@ -13,13 +13,18 @@ const CreatePage = lazy(() => import('./form/CreatePage.tsx'));
 /** Loads the code of every list and record, which nearly every staff page leads to. */
 export const preloadScreens = () => Promise.allSettled([importList(), importRecord()]);
 
+function RecordName({ resource }: { resource: Resource }) {
+  const record = useRecordContext();
+  return record && <bdi>{titleOf(resource, record)}</bdi>;
+}
+
 /** The screens of a resource, under the same path as in the API. */
 export function resourceScreens(resource: Resource) {
   return (
     <Screens
       key={resource.path}
       name={resource.path}
-      recordRepresentation={(record: RaRecord) => titleOf(resource, record)}
+      recordRepresentation={<RecordName resource={resource} />}
       list={
         <Region part="list" fallback={null}>
           <ResourceList resource={resource} />

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { getHistory } from '#src/wire/backOffice/endpoints/history.ts';
 import type { HistoryEntry } from '#src/wire/backOffice/history.ts';
@@ -72,16 +73,17 @@ function ChangeEntry({ resource, entry: one, record }: ChangeEntryProps) {
   return (
     <li className={styles.entry}>
       <p>
-        <b>{doneLabel(one.action)}</b> by <span>{one.actor?.name ?? 'the system'}</span>
-        {one.on_behalf_of && <span>{` for ${one.on_behalf_of.name}`}</span>}
-        {one.token !== null && <span>{` with the API token “${one.token}”`}</span>}
+        <b>{doneLabel(one.action)}</b> by <span dir="auto">{one.actor?.name ?? 'the system'}</span>
+        {one.on_behalf_of && <span>{` for ${isolate(one.on_behalf_of.name)}`}</span>}
+        {one.token !== null && <span>{` with the API token “${isolate(one.token)}”`}</span>}
       </p>
       <time className={styles.time} dateTime={one.at}>
         {instantText(one.at)}
       </time>
       {Object.entries(one.notes).map(([name, value]) => (
         <p key={name} className={styles.note}>
-          {columnLabel(name)}: {typeof value === 'string' ? value : JSON.stringify(value)}
+          {columnLabel(name)}:{' '}
+          <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
         </p>
       ))}
       {changes.length > 0 && (

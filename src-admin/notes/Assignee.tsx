@@ -37,9 +37,13 @@ export function Assignee({ assignee, loading, change }: Props) {
         onChange={({ target }) => void choose(target.value || null).catch(() => undefined)}
       >
         <option value="">Not assigned</option>
-        {!isListed && assignee && <option value={assignee.id}>{assignee.name}</option>}
+        {!isListed && assignee && (
+          <option dir="auto" value={assignee.id}>
+            {assignee.name}
+          </option>
+        )}
         {staff.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} dir="auto" value={id}>
             {id === me?.id ? `${name} (you)` : name}
           </option>
         ))}

@@ -84,6 +84,7 @@ export function NoteForm({ label, submit, initial = '', onSubmit, onCancel }: Pr
       <label htmlFor={id}>{label}</label>
       <div className={styles.input}>
         <textarea
+          dir="auto"
           ref={input}
           id={id}
           rows={3}
@@ -110,6 +111,7 @@ export function NoteForm({ label, submit, initial = '', onSubmit, onCancel }: Pr
         >
           {found.map(({ id: user, name }, index) => (
             <div
+              dir="auto"
               key={user}
               id={`${id}-${index}`}
               role="option"

@@ -17,7 +17,7 @@ export function NoteItem({ note, onEdit, onDelete }: Props) {
   return (
     <>
       <p className={styles.head}>
-        <b>{author?.name ?? 'Staff'}</b>
+        <b dir="auto">{author?.name ?? 'Staff'}</b>
         <time dateTime={created_at}>{instantText(created_at)}</time>
         {edited_at !== null && <span>edited</span>}
         {own && (
@@ -31,14 +31,14 @@ export function NoteItem({ note, onEdit, onDelete }: Props) {
           </span>
         )}
       </p>
-      <p className={styles.body}>
+      <p dir="auto" className={styles.body}>
         {noteParts(body).map(({ text, user_id }, index) =>
           user_id === null ? (
             text
           ) : (
             // Parts have no identity but their place.
             <mark key={index} className={styles.mention}>
-              {text}
+              <bdi>{text}</bdi>
             </mark>
           ),
         )}

@@ -62,7 +62,9 @@ export function PhotoDrop({ remaining, uploads, onFiles, onDismiss }: Props) {
       <ul className={styles.uploads} aria-label="Uploading" aria-live="polite">
         {uploads.map(({ key, name, share, problem }) => (
           <li key={key} className={styles.upload}>
-            <span className={styles.file}>{name}</span>
+            <span dir="auto" className={styles.file}>
+              {name}
+            </span>
             {problem === null ? (
               <progress value={share} max={1} aria-label={`Uploading ${name}`} />
             ) : (

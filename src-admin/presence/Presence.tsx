@@ -30,7 +30,7 @@ export default function Presence({ resource, id }: { resource: Resource; id: RaR
               </span>
             ))}
           </span>
-          Also here: {who}
+          Also here: <bdi>{who}</bdi>
         </>
       )}
     </span>

@@ -15,7 +15,9 @@ export function ChangedNotice({ changes, onAccept }: Props) {
         <p>This has changed since you opened it. The page shows the new version.</p>
         <ul>
           {changes.map((change) => (
-            <li key={change}>{change}</li>
+            <li dir="auto" key={change}>
+              {change}
+            </li>
           ))}
         </ul>
       </div>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useDataProvider, useGetList, type RaRecord } from 'react-admin';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { resources } from '#resources';
 import { REVIEWED_FIELDS, type ReviewedField } from '#src/rules/listings/listingForm.ts';
 import { toast } from '#src/app/toasts/store.ts';
@@ -113,8 +114,12 @@ export function ChangesReview({ property, session }: Props) {
           about={title}
           reasons={LISTING_REASONS}
           errorMessage={errorMessage}
-          onApprove={() => decide('approve', null, `The changes of “${title}” are approved`)}
-          onReject={(reason) => decide('reject', reason, `The changes of “${title}” are rejected`)}
+          onApprove={() =>
+            decide('approve', null, `The changes of “${isolate(title)}” are approved`)
+          }
+          onReject={(reason) =>
+            decide('reject', reason, `The changes of “${isolate(title)}” are rejected`)
+          }
           onSkip={() => void session.skip()}
         />
       )}

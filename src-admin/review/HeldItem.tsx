@@ -17,8 +17,8 @@ export function HeldItem({ queue, id }: Props) {
   return (
     <Panel title="In review">
       <p role="status">
-        {held.by} is reviewing this until {instantText(held.until)}. You can approve or reject it
-        afterwards.
+        <bdi>{held.by}</bdi> is reviewing this until {instantText(held.until)}. You can approve or
+        reject it afterwards.
       </p>
     </Panel>
   );

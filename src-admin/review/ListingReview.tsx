@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useGetOne, type RaRecord } from 'react-admin';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { resources } from '#resources';
 import { currencyOf } from '../fromResource/currency.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
@@ -119,8 +120,8 @@ export function ListingReview({ id, session, decisions }: Props) {
           about={title}
           reasons={LISTING_REASONS}
           errorMessage={errorMessage}
-          onApprove={() => decide('approve', {}, `“${title}” is published`)}
-          onReject={(reason) => decide('reject', { reason }, `“${title}” is sent back`)}
+          onApprove={() => decide('approve', {}, `“${isolate(title)}” is published`)}
+          onReject={(reason) => decide('reject', { reason }, `“${isolate(title)}” is sent back`)}
           onSkip={() => void session.skip()}
         />
       )}
@@ -135,7 +136,9 @@ function ListingData({ record }: { record: RaRecord }) {
     <div className={styles.data}>
       <section>
         <h3 className={styles.name}>Description</h3>
-        <p className={styles.text}>{plainText(record['description'])}</p>
+        <p dir="auto" className={styles.text}>
+          {plainText(record['description'])}
+        </p>
       </section>
       <section>
         <h3 className={styles.name}>The place</h3>

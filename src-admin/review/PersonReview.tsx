@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { resources } from '#resources';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { StaffDataProvider } from '../dataProvider.ts';
@@ -94,7 +95,7 @@ export function PersonReview({ id, session, decisions }: Props) {
     const body = { steps: open.map((step) => ({ id: step.id, version: step.version })) };
     return run(
       open.map((step) => step.id),
-      `All steps of ${name} are approved`,
+      `All steps of ${isolate(name)} are approved`,
       () => api.call(approveSteps, { params: { id }, body }),
     );
   };
@@ -131,18 +132,23 @@ export function PersonReview({ id, session, decisions }: Props) {
       ) : current ? (
         <DecisionBar
           key={current.id}
-          about={`${valueLabel(current.step)} of ${name}`}
+          about={`${valueLabel(current.step)} of ${isolate(name)}`}
           reasons={stepReasons(current.step)}
           errorMessage={errorMessage}
           onApprove={() =>
-            decide(current, 'approve', {}, `${valueLabel(current.step)} of ${name} is approved`)
+            decide(
+              current,
+              'approve',
+              {},
+              `${valueLabel(current.step)} of ${isolate(name)} is approved`,
+            )
           }
           onReject={(reason) =>
             decide(
               current,
               'reject',
               { reason },
-              `${valueLabel(current.step)} of ${name} is sent back`,
+              `${valueLabel(current.step)} of ${isolate(name)} is sent back`,
             )
           }
           onSkip={() => void session.skip()}

@@ -30,11 +30,15 @@ export function QueueList({ queue: { items, waiting, oldest_since }, current, on
                 disabled={isTaken}
                 onClick={() => void onTake(id)}
               >
-                <span className={styles.title}>{title}</span>
-                <span className={styles.detail}>{detail}</span>
+                <span dir="auto" className={styles.title}>
+                  {title}
+                </span>
+                <span dir="auto" className={styles.detail}>
+                  {detail}
+                </span>
                 {isTaken ? (
                   <span className={styles.held}>
-                    <Icon name="lock" /> {held.by}
+                    <Icon name="lock" /> <bdi>{held.by}</bdi>
                   </span>
                 ) : (
                   <span className={styles.detail}>{waitingText(waiting_since)}</span>

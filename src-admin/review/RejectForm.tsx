@@ -79,6 +79,7 @@ export function RejectForm(props: Props) {
         {texts.message}
       </label>
       <textarea
+        dir="auto"
         id={`${id}-text`}
         className={styles.text}
         rows={3}

@@ -108,7 +108,9 @@ interface FactsProps {
 function Facts({ title, columns, record }: FactsProps) {
   return (
     <section>
-      <h3 className={styles.name}>{title}</h3>
+      <h3 dir="auto" className={styles.name}>
+        {title}
+      </h3>
       <dl className={styles.facts}>
         {columns.map((column) => (
           <Fact key={column} label={columnLabel(column)}>
@@ -126,12 +128,18 @@ function OneReview({ record, title }: { record: RaRecord; title: string }) {
   const answer = plainText(record['answer']);
   return (
     <section>
-      <h3 className={styles.name}>{title}</h3>
-      <p className={styles.text}>{plainText(record['body'])}</p>
+      <h3 dir="auto" className={styles.name}>
+        {title}
+      </h3>
+      <p dir="auto" className={styles.text}>
+        {plainText(record['body'])}
+      </p>
       {answer && (
         <>
           <h4 className={styles.note}>Public answer of the other side</h4>
-          <p className={styles.text}>{answer}</p>
+          <p dir="auto" className={styles.text}>
+            {answer}
+          </p>
         </>
       )}
       <dl className={styles.facts}>

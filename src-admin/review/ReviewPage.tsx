@@ -80,11 +80,11 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
           {item ? (
             <>
               <header className={styles.head}>
-                <h2 ref={heading} tabIndex={-1} className={styles.title}>
+                <h2 dir="auto" ref={heading} tabIndex={-1} className={styles.title}>
                   {item.title}
                 </h2>
                 <p className={styles.since}>
-                  {item.detail}, waiting for {waitingText(item.waiting_since)}
+                  <bdi>{item.detail}</bdi>, waiting for {waitingText(item.waiting_since)}
                 </p>
                 <p className={styles.lease}>
                   <Icon name="lock" /> Reserved for you while you review it

@@ -39,11 +39,15 @@ export function StepCard({ step, current, onChoose }: Props) {
       <dl className={styles.facts}>
         {entered.map(([name, value]) => (
           <Fact key={name} label={answerLabel(name)}>
-            {answerText(step.step, name, value)}
+            <bdi>{answerText(step.step, name, value)}</bdi>
           </Fact>
         ))}
       </dl>
-      {rejection_reason !== null && <p className={styles.reason}>Sent back: {rejection_reason}</p>}
+      {rejection_reason !== null && (
+        <p className={styles.reason}>
+          Sent back: <bdi>{rejection_reason}</bdi>
+        </p>
+      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { lazy, useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { SavedView } from '#src/schema/listLook.ts';
@@ -42,7 +43,9 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className={styles.name}>{view?.name ?? `All ${pluralName(resource)}`}</span>
+        <span dir="auto" className={styles.name}>
+          {view?.name ?? `All ${pluralName(resource)}`}
+        </span>
         {changed && <span className={styles.changed}>changed</span>}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
@@ -56,11 +59,13 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
             selected={one.id === view?.id}
             onClick={done(() => choose(one))}
           >
-            <span className={styles.name}>{one.name}</span>
+            <span dir="auto" className={styles.name}>
+              {one.name}
+            </span>
             <span className={styles.note}>
               <span>
                 {one.owner.id !== identity?.id
-                  ? `by ${one.owner.name}`
+                  ? `by ${isolate(one.owner.name)}`
                   : one.shared
                     ? 'shared'
                     : ''}
@@ -80,7 +85,7 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
               ),
             )}
           >
-            Save the changes to “{view.name}”
+            Save the changes to “<bdi>{view.name}</bdi>”
           </MenuItem>
         )}
         <MenuItem dense onClick={done(() => setNaming('new'))}>
@@ -109,7 +114,7 @@ export function ViewsMenu({ resource, look }: { resource: Resource; look: Look }
               write.mutate({ remove: view.id }, { onSuccess: () => choose(null), onError: failed }),
             )}
           >
-            Delete “{view.name}”
+            Delete “<bdi>{view.name}</bdi>”
           </MenuItem>
         )}
       </Menu>

@@ -34,7 +34,9 @@ export function WaitingChanges({ settings }: { settings: GuardedName }) {
       <ul className={styles.changes}>
         {data.map((change) => (
           <li key={change.id}>
-            <Link to={`/admin/${path}/${change.id}`}>{change.title}</Link>{' '}
+            <Link dir="auto" to={`/admin/${path}/${change.id}`}>
+              {change.title}
+            </Link>{' '}
             <Chip tone="warning">{change.state === 'scheduled' ? 'Scheduled' : 'Proposed'}</Chip>
             <span className={styles.soft}>{waitText(change)}</span>
           </li>

@@ -114,8 +114,8 @@ export function SheetBar({ resource, sheet, onFind, onAdd }: Props) {
       {staleRows.map((current) => (
         <div key={current.id} role="alert" className={styles.moved}>
           <span>
-            Someone else has changed “{titleOf(resource, current)}” since you loaded it. Which
-            version do you want to keep?
+            Someone else has changed “<bdi>{titleOf(resource, current)}</bdi>” since you loaded it.
+            Which version do you want to keep?
           </span>
           <Button variant="outlined" onClick={() => sheet.resolveStaleRow(current, 'mine')}>
             Keep mine

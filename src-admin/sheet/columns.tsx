@@ -27,7 +27,7 @@ function RefText({ resource, id }: { resource: Resource; id: string }) {
     options: { enabled: id !== '' },
   });
   if (id === '') return null;
-  return referenceRecord ? titleOf(resource, referenceRecord) : id;
+  return <bdi>{referenceRecord ? titleOf(resource, referenceRecord) : id}</bdi>;
 }
 
 function RefEdit({
@@ -71,7 +71,7 @@ export function gridColumn(name: string, field: Field): GridColDef<GridRow> {
   if (kind === 'choice' || kind === 'flag')
     return { ...column, type: 'singleSelect', valueOptions: choicesOf(field) };
   const target = kind === 'ref' ? resourceOfTable(references) : undefined;
-  if (!target) return column;
+  if (!target) return { ...column, renderCell: ({ value }) => <bdi>{plainText(value)}</bdi> };
   return {
     ...column,
     renderCell: ({ value }) => <RefText resource={target} id={plainText(value)} />,

@@ -22,7 +22,9 @@ export function UserMenu() {
         <Icon name="user" />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <p className={styles.name}>{identity?.fullName}</p>
+        <p dir="auto" className={styles.name}>
+          {identity?.fullName}
+        </p>
         <MenuItem component="a" href={href('home')}>
           <Icon name="home" />
           Go to the marketplace

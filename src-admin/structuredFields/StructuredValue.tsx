@@ -35,7 +35,9 @@ export function StructuredValue({ of, value, show }: Props) {
     const element = unwrapType(type.element);
     if (element instanceof z.ZodObject)
       return <Rows shape={shapeOf(element)} rows={items} show={show} />;
-    return items.map((item) => WEEKDAYS[Number(item)] ?? String(item)).join(', ') || '–';
+    return (
+      <bdi>{items.map((item) => WEEKDAYS[Number(item)] ?? String(item)).join(', ') || '–'}</bdi>
+    );
   }
   if (type instanceof z.ZodObject)
     return (
@@ -81,7 +83,7 @@ function UntypedValue({ value }: { value: unknown }) {
       </dl>
     );
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return plainText(typeof value === 'object' ? '' : value) || '–';
+  return <bdi>{plainText(typeof value === 'object' ? '' : value) || '–'}</bdi>;
 }
 
 function Pair({ name, children }: { name: string; children: ReactNode }) {

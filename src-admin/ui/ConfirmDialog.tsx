@@ -22,7 +22,9 @@ export function ConfirmDialog(props: Props) {
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogTitle id={id}>
+        <bdi>{title}</bdi>
+      </DialogTitle>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

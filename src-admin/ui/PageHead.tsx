@@ -28,7 +28,7 @@ export function PageHead({ title, parent, picture, badges, facts, actions }: Pro
         {parent && <div className={styles.parent}>{parent}</div>}
         <div className={styles.line}>
           {picture}
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 dir="auto" ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
           {badges}

@@ -6,7 +6,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 dir="auto" id={id} className={styles.title}>
         {title}
       </h2>
       {children}

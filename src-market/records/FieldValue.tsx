@@ -36,7 +36,7 @@ export function FieldValue({ of, value, titles, currency }: Props) {
     return (
       <Plural value={Array.isArray(value) ? value.length : 0} one="# photo" other="# photos" />
     );
-  if (kind === 'file') return storedFile().safeParse(value).data?.name;
+  if (kind === 'file') return <bdi>{storedFile().safeParse(value).data?.name}</bdi>;
   if (Array.isArray(value)) return value.map((one) => valueLabel(String(one))).join(', ');
   const text = typeof value === 'string' ? value : '';
   const number = Number(value);
@@ -65,8 +65,8 @@ export function FieldValue({ of, value, titles, currency }: Props) {
     case 'choice':
       return valueLabel(text);
     case 'ref':
-      return titles[text] ?? t`Not available`;
+      return <bdi>{titles[text] ?? t`Not available`}</bdi>;
     default:
-      return text || JSON.stringify(value);
+      return <bdi>{text || JSON.stringify(value)}</bdi>;
   }
 }

@@ -67,9 +67,13 @@ export function ReferenceSelect(props: Props) {
         onChange={({ target }) => onChange(target.value)}
       >
         {(nullable || value === '') && <option value="">{nullable ? t`None` : t`Choose…`}</option>}
-        {value !== '' && !isListed && <option value={value}>{title ?? t`Not available`}</option>}
+        {value !== '' && !isListed && (
+          <option dir="auto" value={value}>
+            {title ?? t`Not available`}
+          </option>
+        )}
         {choices.map((one) => (
-          <option key={one.id} value={one.id}>
+          <option key={one.id} dir="auto" value={one.id}>
             {one.title}
           </option>
         ))}

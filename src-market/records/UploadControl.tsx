@@ -143,9 +143,14 @@ function Uploaded({ text, download }: Pick<Props, 'download'> & { readonly text:
     );
   const { data: file } = storedFile().safeParse(value);
   if (!file) return null;
-  if (file.path !== download?.path) return <span className={styles.name}>{file.name}</span>;
+  if (file.path !== download?.path)
+    return (
+      <span dir="auto" className={styles.name}>
+        {file.name}
+      </span>
+    );
   return (
-    <a href={download.href} target="_blank" rel="noopener" className={styles.name}>
+    <a dir="auto" href={download.href} target="_blank" rel="noopener" className={styles.name}>
       {file.name}
     </a>
   );

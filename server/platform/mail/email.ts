@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { fillIn, placeholdersIn } from '#src/rules/emails/placeholders.ts';
 import type { NotificationKind } from '#src/rules/notifications/kinds.ts';
+import { cutIsolated, isolatedToHtml, wholeIsolated } from './isolatedText.ts';
 
 /** A text with placeholders, and the values that replace them. */
 const emailText = z.object({
@@ -62,7 +64,7 @@ export function renderEmail({
   action,
 }: EmailContent): RenderedEmail {
   return {
-    subject: filled(subject).slice(0, SUBJECT_MAX),
+    subject: cutIsolated(filled(subject), SUBJECT_MAX),
     paragraphs: paragraphs.map(filled),
     facts,
     signature,
@@ -110,7 +112,9 @@ export function emailPlainText(
 ): string {
   const parts = [
     ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(facts.length > 0
+      ? [facts.map(([label, value]) => `${label}: ${isolate(value)}`).join('\n')]
+      : []),
     ...(signature ? [signature] : []),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     `--\n${FOOTER}${unsubscribe ? `\n\n${stopText(unsubscribe)}:\n${unsubscribe.href}` : ''}`,
@@ -129,10 +133,22 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
+const isolatedHtml = (text: string) => isolatedToHtml(escapeHtml(text));
+
+/** An element that holds a text. One that is a single written value has the direction of that value. */
+function textBlock(element: 'p' | 'h1' | 'td', style: string, text: string): string {
+  const written = wholeIsolated(text);
+  return written === null
+    ? `<${element} style="${style}">${isolatedHtml(text)}</${element}>`
+    : `<${element} dir="auto" style="${style}">${escapeHtml(written)}</${element}>`;
+}
+
 // Mail clients support only tables and inline styles reliably.
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.55;color:#1a252b';
 const LABEL = 'padding:6px 16px 6px 0;font-size:14px;color:#46545b;vertical-align:top';
 const VALUE = 'padding:6px 0;font-size:15px;font-weight:600;color:#1a252b';
+const HEADING =
+  "margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:1.25;color:#1a252b";
 const SMALL = 'margin:0 0 24px;font-size:13px;line-height:1.5;color:#46545b';
 /** Preview text for inbox lists; hidden in the email. */
 const PREVIEW =
@@ -147,15 +163,15 @@ export function emailHtml(
 ): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="${LABEL}">${escapeHtml(label)}</td><td style="${VALUE}">${escapeHtml(value)}</td></tr>`,
+      `<tr><td style="${LABEL}">${escapeHtml(label)}</td>${textBlock('td', VALUE, isolate(value))}</tr>`,
   );
   const table =
     rows.length > 0
       ? `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px">${rows.join('')}</table>`
       : '';
-  const signed = signature ? `<p style="${PARAGRAPH}">${escapeHtml(signature)}</p>\n` : '';
+  const signed = signature ? `${textBlock('p', PARAGRAPH, signature)}\n` : '';
   const button = action
-    ? `<p style="margin:8px 0 16px"><a href="${escapeHtml(action.href)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>
+    ? `<p style="margin:8px 0 16px"><a href="${escapeHtml(action.href)}" style="${BUTTON}">${isolatedHtml(action.label)}</a></p>
 <p style="${SMALL}">If the button does nothing, copy this address into your browser:<br><span style="word-break:break-all">${escapeHtml(action.href)}</span></p>`
     : '';
   const stop = unsubscribe
@@ -163,15 +179,15 @@ export function emailHtml(
     : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(subject)}</title></head>
+<title>${escapeHtml(subject.replaceAll(/[\u2068\u2069]/g, ''))}</title></head>
 <body style="margin:0;background:#f4f5f1;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<div style="${PREVIEW}">${escapeHtml(paragraphs[0] ?? '')}</div>
+<div style="${PREVIEW}">${isolatedHtml(paragraphs[0] ?? '')}</div>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fcfcfa;border:1px solid #d0d7d5;border-radius:14px">
 <tr><td style="padding:20px 32px;border-radius:14px 14px 0 0;background:#1c5a44;font-family:Georgia,'Times New Roman',serif;font-size:20px;font-weight:700;color:#ffffff">Keystead</td></tr>
 <tr><td style="padding:28px 32px 8px">
-<h1 style="margin:0 0 16px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:1.25;color:#1a252b">${escapeHtml(subject)}</h1>
-${paragraphs.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`).join('\n')}
+${textBlock('h1', HEADING, subject)}
+${paragraphs.map((text) => textBlock('p', PARAGRAPH, text)).join('\n')}
 ${table}${signed}${button}</td></tr>
 <tr><td style="padding:16px 32px 28px;border-top:1px solid #d0d7d5;font-size:13px;color:#46545b">${FOOTER}${stop}</td></tr>
 </table></td></tr></table></body></html>`;

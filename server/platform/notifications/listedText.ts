@@ -1,3 +1,5 @@
+import { isolate } from '#src/rules/texts/isolate.ts';
+import { cutIsolated } from '../mail/isolatedText.ts';
 import type { RenderedEmail } from '../mail/email.ts';
 
 const TEXT_MAX = 300;
@@ -7,7 +9,7 @@ const TEXT_MAX = 300;
  * the agent who caused it.
  */
 export function listedText({ paragraphs, signature }: RenderedEmail, name: string): string {
-  const greetings = [`Hello ${name}, `, `Hello ${name},`];
+  const greetings = [`Hello ${isolate(name)}, `, `Hello ${isolate(name)},`];
   const [text = ''] = paragraphs
     .map((paragraph) => {
       const greeting = greetings.find((start) => paragraph.startsWith(start)) ?? '';
@@ -16,7 +18,7 @@ export function listedText({ paragraphs, signature }: RenderedEmail, name: strin
       return rest.charAt(0).toUpperCase() + rest.slice(1);
     })
     .filter((paragraph) => paragraph !== '');
-  const shown = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX).trimEnd()}…` : text;
+  const shown = text.length > TEXT_MAX ? `${cutIsolated(text, TEXT_MAX).trimEnd()}…` : text;
   return [shown, signature].filter(Boolean).join(' ');
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { NoticeContent } from '../mail/email.ts';
 import type { Acting } from '../unitOfWork/acting.ts';
@@ -22,7 +23,7 @@ interface Agent {
 
 /** The sentence that names an agent, in emails and in the list of notifications. */
 export const agentSignature = ({ agent, seller }: Pick<Agent, 'agent' | 'seller'>): string =>
-  `${agent} did this as the agent for ${seller}.`;
+  `${isolate(agent)} did this as the agent for ${isolate(seller)}.`;
 
 /**
  * Adds to each notice of an agent's action who acted and for whom. The seller's own actions, and

@@ -59,7 +59,7 @@ export default function ActionDialog({ resource, record, name, action, onClose }
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
-        {label}: {title}
+        {label}: <bdi>{title}</bdi>
       </DialogTitle>
       <CurrencyContext value={currencyOf(record)}>
         <Form

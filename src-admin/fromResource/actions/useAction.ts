@@ -1,4 +1,5 @@
 import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
@@ -12,8 +13,8 @@ function outcome(resource: Resource, name: string, record: RaRecord): string {
   const title = titleOf(resource, record);
   const state = plainText(record['state']);
   return state
-    ? `${title} is ${valueLabel(state).toLowerCase()} now`
-    : `${actionLabel(name)}: ${title}`;
+    ? `${isolate(title)} is ${valueLabel(state).toLowerCase()} now`
+    : `${actionLabel(name)}: ${isolate(title)}`;
 }
 
 /** Runs an action, notifies of the outcome and refreshes the screen. Rejects where the action failed. */

@@ -18,7 +18,9 @@ export function ActiveFilters({ resource }: { resource: Resource }) {
     const label = fieldLabel(parsed.column, parsed.field);
     return (
       <span key={key} className={styles.filter}>
-        <span className={styles.name}>{label}</span>
+        <span dir="auto" className={styles.name}>
+          {label}
+        </span>
         {parsed.bound && parsed.bound !== 'within' && (
           <span>{parsed.bound === 'gte' ? 'from' : 'to'}</span>
         )}

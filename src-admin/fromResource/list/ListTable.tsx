@@ -160,7 +160,7 @@ function Row({ resource, columns, selectable, record, hasActions }: RowProps) {
           {name === resource.admin.title ? (
             <span className={styles.named}>
               <Thumbnail resource={resource} record={record} />
-              <Link to={to} className={styles.title}>
+              <Link dir="auto" to={to} className={styles.title}>
                 {title}
               </Link>
             </span>

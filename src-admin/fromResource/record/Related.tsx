@@ -63,7 +63,7 @@ function RelatedRecord({ resource, record }: { resource: Resource; record: RaRec
   const title = useTitle(resource, record);
   return (
     <li>
-      <Link to={`/admin/${resource.path}/${record.id}`} className={styles.one}>
+      <Link dir="auto" to={`/admin/${resource.path}/${record.id}`} className={styles.one}>
         {title}
       </Link>
     </li>

@@ -97,8 +97,14 @@ function RelatedRecord({ resource, record }: { resource: Resource; record: RaRec
   return (
     <li className={styles.one}>
       <span className={styles.texts}>
-        <Link to={`/admin/${resource.path}/${record.id}`}>{title}</Link>
-        {detail !== '' && <span className={styles.detail}>{detail}</span>}
+        <Link dir="auto" to={`/admin/${resource.path}/${record.id}`}>
+          {title}
+        </Link>
+        {detail !== '' && (
+          <span dir="auto" className={styles.detail}>
+            {detail}
+          </span>
+        )}
       </span>
       {typeof amount === 'number' && (
         <span className={styles.amount}>{moneyText(amount, currencyOf(record))}</span>

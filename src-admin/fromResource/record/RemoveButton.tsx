@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useDelete, useNotify, useRedirect, type RaRecord } from 'react-admin';
 import { useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { useUndo } from '#src-admin/history/useUndo.ts';
@@ -19,7 +20,9 @@ export function RemoveButton({ resource, record }: { resource: Resource; record:
     {
       mutationMode: 'pessimistic',
       onSuccess: () => {
-        offerUndo(`${title} removed`, [{ id: record.id, version: Number(record['version']) }]);
+        offerUndo(`${isolate(title)} removed`, [
+          { id: record.id, version: Number(record['version']) },
+        ]);
         redirect('list', resource.path);
       },
       onError: (error: Error) => notify(error.message, { type: 'error' }),
@@ -38,7 +41,7 @@ export function RemoveButton({ resource, record }: { resource: Resource; record:
       </Button>
       <ConfirmDialog
         open={confirming}
-        title={`Remove ${title}?`}
+        title={`Remove ${isolate(title)}?`}
         confirm="Remove"
         busy={isPending}
         onConfirm={() => void remove()}

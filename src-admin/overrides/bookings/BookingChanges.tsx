@@ -91,15 +91,23 @@ function Change({ change }: { change: StaffChange }) {
         columns={['', 'Was', 'Wished', 'Difference']}
         rows={rows.map((row) => [row[0], ...row])}
       />
-      {message !== '' && <blockquote className={styles.message}>{message}</blockquote>}
+      {message !== '' && (
+        <blockquote dir="auto" className={styles.message}>
+          {message}
+        </blockquote>
+      )}
       <ol className={styles.moves}>
         {moves.map(({ event, by, name, reason, created_at }) => (
           <li key={`${event} ${created_at}`}>
             <b>{doneLabel(event)}</b> by{' '}
-            {by === 'system' ? <span>the system</span> : <span>{name ?? `the ${by}`}</span>}
+            {by === 'system' ? (
+              <span>the system</span>
+            ) : (
+              <span dir="auto">{name ?? `the ${by}`}</span>
+            )}
             {name !== null && by !== 'system' && <span>{` (${by})`}</span>},{' '}
             {instantText(created_at)}
-            {reason !== '' && event !== 'propose' && <q>{reason}</q>}
+            {reason !== '' && event !== 'propose' && <q dir="auto">{reason}</q>}
           </li>
         ))}
       </ol>

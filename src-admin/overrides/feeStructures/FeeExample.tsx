@@ -115,8 +115,8 @@ function Example({ propertyId, nights, bookedOn, draft }: Props) {
     <>
       {rivalName !== undefined && (
         <p role="alert" className={styles.problem}>
-          This cannot be saved: “{rivalName}” has the same side and criteria on some of the same
-          days.
+          This cannot be saved: “<bdi>{rivalName}</bdi>” has the same side and criteria on some of
+          the same days.
         </p>
       )}
       <Sentence {...{ data, fees, nights, day }} />
@@ -143,15 +143,16 @@ function Sentence({ data, fees, nights, day }: SentenceProps) {
   if (!price)
     return (
       <p className={styles.problem}>
-        {property.title} takes no stay of {nights} nights or a few more: try another length.
+        <bdi>{property.title}</bdi> takes no stay of {nights} nights or a few more: try another
+        length.
       </p>
     );
   const money = (amount: number) => moneyText(amount, price.currency);
   return (
     <p className={styles.sentence} aria-live="polite">
       {price.nights !== nights && <span>{`It takes no stay of ${nights} nights. `}</span>}A{' '}
-      {price.nights}-night stay at {property.title}, {property.location}, costs the buyer{' '}
-      <strong>{money(price.total)}</strong>, pays {seller}{' '}
+      {price.nights}-night stay at <bdi>{property.title}</bdi>, <bdi>{property.location}</bdi>,
+      costs the buyer <strong>{money(price.total)}</strong>, pays <bdi>{seller}</bdi>{' '}
       <strong>{money(price.seller_total)}</strong>, and leaves Keystead{' '}
       <strong>{money(price.platform_total)}</strong>.
     </p>

@@ -28,7 +28,7 @@ export function FeeRanking({ side, fees, context, day }: Props) {
         {ranked.map((contender, place) => (
           <li key={contender.fee.id} className={styles.contender}>
             <span className={styles.name}>
-              {nameOf(contender, fees)}
+              <bdi>{nameOf(contender, fees)}</bdi>
               <Chip tone={place === 0 ? 'success' : 'neutral'}>
                 {place === 0 ? 'Applies' : 'Beaten'}
               </Chip>

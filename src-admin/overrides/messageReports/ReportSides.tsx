@@ -22,14 +22,14 @@ export function ReportSides({ id }: { id: string }) {
       {data && (
         <dl className={styles.facts}>
           <dt>Place</dt>
-          <dd>{data.title}</dd>
+          <dd dir="auto">{data.title}</dd>
           <dt>Buyer</dt>
-          <dd>{data.buyer}</dd>
+          <dd dir="auto">{data.buyer}</dd>
           <dt>Seller</dt>
-          <dd>{data.seller}</dd>
+          <dd dir="auto">{data.seller}</dd>
           <dt>Reported by</dt>
           <dd>
-            {data.reported_by.name}, for the {data.reported_by.side}
+            <bdi>{data.reported_by.name}</bdi>, for the {data.reported_by.side}
           </dd>
           <dt>Bookings</dt>
           <dd>

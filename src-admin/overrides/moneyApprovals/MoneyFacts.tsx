@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { resources } from '#resources';
 import type { RecordOf } from '#src/schema/table.ts';
 import { columnLabel, valueLabel } from '#src/schema/labels.ts';
@@ -35,7 +36,7 @@ export default function MoneyFacts({ record }: { record: RaRecord }) {
       <Panel title="The payment">
         <p className={styles.amount}>
           {moneyText(proposal.amount, proposal.currency)}{' '}
-          <span>{`to ${proposal.payee || 'an unknown account'}`}</span>
+          <span>{`to ${isolate(proposal.payee) || 'an unknown account'}`}</span>
         </p>
         {error && (
           <p role="alert" className={styles.failure}>
@@ -63,22 +64,26 @@ function PaymentFacts({ proposal, facts }: { proposal: Proposal; facts: Facts | 
   const booking = facts?.booking;
   return (
     <>
-      <Fact name="From">{proposal.payer}</Fact>
+      <Fact name="From">
+        <bdi>{proposal.payer}</bdi>
+      </Fact>
       <Fact name="To">
         {payee_id === null ? (
-          proposal.payee
+          <bdi>{proposal.payee}</bdi>
         ) : (
-          <Link to={`/admin/${resources.profiles.path}/${payee_id}`}>{proposal.payee}</Link>
+          <Link dir="auto" to={`/admin/${resources.profiles.path}/${payee_id}`}>
+            {proposal.payee}
+          </Link>
         )}
       </Fact>
       {booking && (
         <Fact name="Booking">
           <Link to={`/admin/${resources.bookings.path}/${booking.id}`}>
-            {booking.reference}, {booking.property}
+            {booking.reference}, <bdi>{booking.property}</bdi>
           </Link>
           <span className={styles.soft}>
-            {booking.buyer} at {booking.seller}, {dayText(booking.check_in)} to{' '}
-            {dayText(booking.check_out)}, {valueLabel(booking.state).toLowerCase()}
+            <bdi>{booking.buyer}</bdi> at <bdi>{booking.seller}</bdi>, {dayText(booking.check_in)}{' '}
+            to {dayText(booking.check_out)}, {valueLabel(booking.state).toLowerCase()}
           </span>
         </Fact>
       )}
@@ -87,7 +92,11 @@ function PaymentFacts({ proposal, facts }: { proposal: Proposal; facts: Facts | 
           <Reference table={proposal.target} id={proposal.target_id} />
         </Fact>
       )}
-      {reason !== '' && <Fact name="Reason">{reason}</Fact>}
+      {reason !== '' && (
+        <Fact name="Reason">
+          <bdi>{reason}</bdi>
+        </Fact>
+      )}
       {Object.entries(proposal.input)
         .filter(([key]) => !SHOWN.includes(key))
         .map(([key, value]) => (
@@ -128,7 +137,7 @@ function PaymentFacts({ proposal, facts }: { proposal: Proposal; facts: Facts | 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt dir="auto">{name}</dt>
       <dd>{children === '' ? <span className={styles.soft}>Not given</span> : children}</dd>
     </div>
   );

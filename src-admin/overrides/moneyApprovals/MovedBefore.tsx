@@ -1,3 +1,4 @@
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { MoneyFacts } from '#src/wire/payments/approvals.ts';
 import { actionLabel } from '#src/schema/labels.ts';
 import { NumberTable } from '#src-admin/reports/figures/NumberTable.tsx';
@@ -13,16 +14,22 @@ const SAME: Readonly<Record<Moved['same'][number], string>> = {
 };
 
 const whoMoved = ({ by, approved_by }: Moved) =>
-  approved_by === null ? by : `${by}, approved by ${approved_by}`;
+  approved_by === null ? by : `${isolate(by)}, approved by ${isolate(approved_by)}`;
 
 /** What staff moved by hand before, of the same record, to the same payee or by the same person. */
 export function MovedBefore({ moved, days }: { moved: readonly Moved[]; days: number }) {
   const title = `Manual payments and refunds in the last ${days === 1 ? 'day' : `${numberText(days)} days`}`;
   if (moved.length === 0)
-    return <p className={styles.soft}>{title}: none for this record, payee or person.</p>;
+    return (
+      <p className={styles.soft}>
+        <bdi>{title}</bdi>: none for this record, payee or person.
+      </p>
+    );
   return (
     <>
-      <h3 className={styles.heading}>{title}</h3>
+      <h3 dir="auto" className={styles.heading}>
+        {title}
+      </h3>
       <NumberTable
         name={title}
         columns={['What', 'By', 'The same', 'When', 'Amount']}

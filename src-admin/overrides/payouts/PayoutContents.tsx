@@ -44,7 +44,7 @@ export default function PayoutContents({ record }: { record: RaRecord }) {
           rows={data.bookings.map((booking) => [
             booking.booking_id,
             <Link key="to" to={`/admin/bookings/${booking.booking_id}`}>
-              {booking.reference}, {booking.property}
+              {booking.reference}, <bdi>{booking.property}</bdi>
             </Link>,
             dayText(booking.check_in),
             booking.buyer,
@@ -54,7 +54,7 @@ export default function PayoutContents({ record }: { record: RaRecord }) {
       )}
       {data?.destination && (
         <p className={styles.about}>
-          To {data.destination.holder}, {data.destination.mask}.
+          To <bdi>{data.destination.holder}</bdi>, {data.destination.mask}.
         </p>
       )}
       {data?.transfer && (

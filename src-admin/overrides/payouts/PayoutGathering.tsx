@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { PayoutGathering as Gathering } from '#src/wire/payouts/payoutGathering.ts';
 import { gatherPayouts, getPayoutGathering } from '#src/wire/payouts/endpoints/staff.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
@@ -57,7 +58,7 @@ const isRunning = (data: Gathering | undefined) => data?.last?.finished_at === n
 
 function lastText(last: NonNullable<Gathering['last']>): string {
   const { gathered_by, started_at, finished_at, payouts, failed, amounts } = last;
-  const by = gathered_by === null ? '' : ` by ${gathered_by}`;
+  const by = gathered_by === null ? '' : ` by ${isolate(gathered_by)}`;
   if (finished_at === null) return `Started${by} on ${instantText(started_at)}.`;
   const sums = amounts.map(({ amount, currency }) => moneyText(amount, currency)).join(' + ');
   const made =

@@ -20,7 +20,7 @@ export default function PayoutTransfer({ record }: { record: RaRecord }) {
       <dt>Amount</dt>
       <dd>{moneyText(Number(record['amount']), plainText(record['currency']))}</dd>
       <dt>To</dt>
-      <dd>{data?.destination?.holder}</dd>
+      <dd dir="auto">{data?.destination?.holder}</dd>
       <dt>Account</dt>
       <dd>
         {account.data ? (
@@ -40,7 +40,7 @@ export default function PayoutTransfer({ record }: { record: RaRecord }) {
         )}
       </dd>
       <dt>Reference</dt>
-      <dd>{plainText(record['reference'])}</dd>
+      <dd dir="auto">{plainText(record['reference'])}</dd>
     </dl>
   );
 }

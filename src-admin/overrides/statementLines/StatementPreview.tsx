@@ -65,8 +65,8 @@ function Line({ line }: { line: StatementLineReport }) {
         {moneyText(amount, currency)}
       </b>
       <span className={styles.text}>
-        {line.counterparty && <b>{line.counterparty} </b>}
-        <span>{line.reference || 'No reference'}</span>
+        {line.counterparty && <b dir="auto">{line.counterparty} </b>}
+        <span dir="auto">{line.reference || 'No reference'}</span>
       </span>
       <span>
         {line.known ? (

@@ -22,7 +22,15 @@ export function Bars({ bars, none }: { bars: readonly Bar[]; none: string }) {
     <ol className={styles.bars}>
       {bars.map(({ key, label, value, text, note, to }) => (
         <li key={key} className={styles.bar}>
-          <span className={styles.label}>{to ? <Link to={to}>{label}</Link> : label}</span>
+          <span className={styles.label}>
+            {to ? (
+              <Link dir="auto" to={to}>
+                {label}
+              </Link>
+            ) : (
+              <bdi>{label}</bdi>
+            )}
+          </span>
           <span className={styles.text}>{text}</span>
           <span className={styles.track} aria-hidden>
             <span

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { resources } from '#resources';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDashboard } from '#src/wire/reports/analytics.ts';
@@ -19,7 +20,7 @@ function ActivityRecord({ entry }: { entry: ActivityEntry }) {
   return (
     <>
       {singularName(resource)}{' '}
-      <Link to={`/admin/${resource.path}/${entry.record_id}`}>
+      <Link dir="auto" to={`/admin/${resource.path}/${entry.record_id}`}>
         {entry.title ?? entry.record_id}
       </Link>
     </>
@@ -36,7 +37,7 @@ export function Activity({ entries }: { entries: readonly ActivityEntry[] }) {
           <li key={entry.id} className={styles.entry}>
             <span>
               <strong>{actionText(entry)}</strong> <ActivityRecord entry={entry} />
-              <span>{entry.actor ? `, by ${entry.actor}` : ', by the system'}</span>
+              <span>{entry.actor ? `, by ${isolate(entry.actor)}` : ', by the system'}</span>
             </span>
             <time dateTime={entry.at} className={styles.when}>
               {instantText(entry.at)}

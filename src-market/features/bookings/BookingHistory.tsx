@@ -23,10 +23,10 @@ const TITLES: Readonly<Record<string, MessageDescriptor>> = {
 /** Who did it; an agent is named together with the seller. */
 function Actor({ name, agent }: { name: string; agent: string | null }) {
   return agent === null ? (
-    name
+    <bdi>{name}</bdi>
   ) : (
     <Trans>
-      {agent} for {name}
+      <bdi>{agent}</bdi> for <bdi>{name}</bdi>
     </Trans>
   );
 }

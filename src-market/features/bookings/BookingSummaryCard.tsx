@@ -39,9 +39,13 @@ export function BookingSummaryCard({ booking, priced = true }: Props) {
       )}
       <div className={styles.facts}>
         <h2>
-          <Link to={href('property', { id: property.id })}>{property.title}</Link>
+          <Link dir="auto" to={href('property', { id: property.id })}>
+            {property.title}
+          </Link>
         </h2>
-        <p className={styles.soft}>{property.location}</p>
+        <p dir="auto" className={styles.soft}>
+          {property.location}
+        </p>
         <DefinitionList
           items={[
             {
@@ -102,7 +106,9 @@ export function BookingSummaryCard({ booking, priced = true }: Props) {
             <h3>
               <Trans>Check-in instructions</Trans>
             </h3>
-            <p className={styles.lines}>{booking.check_in_instructions}</p>
+            <p dir="auto" className={styles.lines}>
+              {booking.check_in_instructions}
+            </p>
           </div>
         )}
         {booking.house_rules && (
@@ -110,7 +116,9 @@ export function BookingSummaryCard({ booking, priced = true }: Props) {
             <h3>
               <Trans>House rules</Trans>
             </h3>
-            <p className={styles.lines}>{booking.house_rules}</p>
+            <p dir="auto" className={styles.lines}>
+              {booking.house_rules}
+            </p>
           </div>
         )}
       </div>

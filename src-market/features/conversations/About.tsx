@@ -25,7 +25,9 @@ export function About({ conversation }: { conversation: ConversationView }) {
       )}
       <h3 className={styles.place}>
         {property.published ? (
-          <Link to={href('property', { id: property.id })}>{property.title}</Link>
+          <Link dir="auto" to={href('property', { id: property.id })}>
+            {property.title}
+          </Link>
         ) : (
           property.title
         )}

@@ -91,7 +91,12 @@ function Row({ conversation, current, about }: RowProps) {
       )}
       <div className={styles.facts}>
         <p className={styles.line}>
-          <Link to={address} aria-current={current ? 'page' : undefined} className={styles.cover}>
+          <Link
+            dir="auto"
+            to={address}
+            aria-current={current ? 'page' : undefined}
+            className={styles.cover}
+          >
             {other.display_name}
           </Link>
           {unread > 0 && (
@@ -100,10 +105,12 @@ function Row({ conversation, current, about }: RowProps) {
             </span>
           )}
         </p>
-        <p className={styles.about}>{property.title}</p>
+        <p dir="auto" className={styles.about}>
+          {property.title}
+        </p>
         {last_message && (
           <>
-            <p className={cx(styles.last, unread > 0 && styles.strong)}>
+            <p dir="auto" className={cx(styles.last, unread > 0 && styles.strong)}>
               {last_message.text || <Trans>Photo</Trans>}
             </p>
             <p className={styles.when}>
@@ -129,14 +136,19 @@ function FoundMessages({ words }: { words: string }) {
             <div className={styles.facts}>
               <p className={styles.line}>
                 <Link
+                  dir="auto"
                   to={href('chat', {}, { conversation: found.conversation_id })}
                   className={styles.cover}
                 >
                   {found.other}
                 </Link>
               </p>
-              <p className={styles.about}>{found.title}</p>
-              <p className={styles.last}>{found.text}</p>
+              <p dir="auto" className={styles.about}>
+                {found.title}
+              </p>
+              <p dir="auto" className={styles.last}>
+                {found.text}
+              </p>
               <p className={styles.when}>
                 <Instant at={found.created_at} />
               </p>

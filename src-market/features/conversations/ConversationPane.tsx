@@ -78,8 +78,12 @@ function OpenConversation({ conversation }: { conversation: ConversationView }) 
         <header className={styles.head}>
           <Link to={href('chat')} className={styles.back}>{t`All messages`}</Link>
           <div className={cx(styles.facts, styles.parties)}>
-            <h2 className={styles.name}>{display_name}</h2>
-            <p className={styles.about}>{property.title}</p>
+            <h2 dir="auto" className={styles.name}>
+              {display_name}
+            </h2>
+            <p dir="auto" className={styles.about}>
+              {property.title}
+            </p>
           </div>
           <SafetyMenu conversation={conversation} />
         </header>
@@ -104,7 +108,9 @@ function OpenConversation({ conversation }: { conversation: ConversationView }) 
             {conversation.blocked_by_staff ? (
               <Trans>Our staff blocked messages between you after a report.</Trans>
             ) : conversation.blocked ? (
-              <Trans>You blocked {display_name}. Unblock them to write again.</Trans>
+              <Trans>
+                You blocked <bdi>{display_name}</bdi>. Unblock them to write again.
+              </Trans>
             ) : (
               <Trans>You cannot write in this conversation.</Trans>
             )}

@@ -126,7 +126,7 @@ export function MessageForm({ id, seller_id, onSend }: Props) {
         <ul className={styles.attached}>
           {photos.map((photo) => (
             <li key={photo.id}>
-              {photo.name}
+              <bdi>{photo.name}</bdi>
               <IconButton
                 icon="close"
                 label={t`Remove ${photo.name}`}

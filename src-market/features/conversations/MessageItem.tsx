@@ -25,11 +25,13 @@ export function MessageItem({ conversationId, message, zone, seen }: Props) {
   return (
     <li className={cx(styles.item, own && styles.own)}>
       <p className={styles.author}>
-        <span>{own ? <Trans>You</Trans> : name}</span>
+        <span dir="auto">{own ? <Trans>You</Trans> : name}</span>
         {agent_for !== null && (
           <>
             {' '}
-            <Trans>for {agent_for}</Trans>
+            <Trans>
+              for <bdi>{agent_for}</bdi>
+            </Trans>
           </>
         )}
         {' · '}
@@ -41,7 +43,11 @@ export function MessageItem({ conversationId, message, zone, seen }: Props) {
           </>
         )}
       </p>
-      {text && <p className={styles.bubble}>{text}</p>}
+      {text && (
+        <p dir="auto" className={styles.bubble}>
+          {text}
+        </p>
+      )}
       {photos.length > 0 && (
         <ul className={styles.photos}>
           {photos.map((photo) => (
@@ -96,7 +102,9 @@ export function QueuedItem({ message, onRetry, onDiscard }: QueuedProps) {
   return (
     <li className={cx(styles.item, styles.own)}>
       <p className={styles.author}>{failure === null ? t`Sending…` : t`Not sent`}</p>
-      <p className={cx(styles.bubble, styles.waiting)}>{text || t`${photos.length} photos`}</p>
+      <p dir="auto" className={cx(styles.bubble, styles.waiting)}>
+        {text || t`${photos.length} photos`}
+      </p>
       {failure !== null && (
         <div className={styles.failure}>
           <p>{failure}</p>

@@ -102,7 +102,11 @@ export function Messages({ conversation, thread, outbox, typing }: Props) {
           ))}
       </ol>
       <p className={styles.typing} aria-live="polite">
-        {typing !== null && <Trans>{typing} is typing…</Trans>}
+        {typing !== null && (
+          <Trans>
+            <bdi>{typing}</bdi> is typing…
+          </Trans>
+        )}
       </p>
     </div>
   );

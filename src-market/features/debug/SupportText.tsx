@@ -34,6 +34,7 @@ export function SupportText({ text }: { text: () => string }) {
       </span>
       {copied === 'failed' && (
         <textarea
+          dir="auto"
           className={styles.text}
           readOnly
           rows={12}

@@ -18,7 +18,8 @@ export function ActivityList({ activity }: { activity: AgentActivity }) {
       {activity.map(({ id, resource, event, subject, at }) => (
         <li key={id} className={styles.item}>
           <span>
-            {i18n._(activityText(resource, event))} {subject && <strong>{subject}</strong>}
+            {i18n._(activityText(resource, event))}{' '}
+            {subject && <strong dir="auto">{subject}</strong>}
           </span>
           <span className={styles.soft}>
             <Instant at={at} />

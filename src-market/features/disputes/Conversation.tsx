@@ -53,10 +53,12 @@ function MessageItem({ message, own }: { message: DisputeView['messages'][number
   return (
     <li className={cx(styles.message, own && styles.own, by === 'staff' && styles.staff)}>
       <p className={styles.author}>
-        <strong>{own ? <Trans>You</Trans> : name}</strong>
+        <strong>{own ? <Trans>You</Trans> : <bdi>{name}</bdi>}</strong>
         <Instant at={created_at} />
       </p>
-      <p className={styles.body}>{body}</p>
+      <p dir="auto" className={styles.body}>
+        {body}
+      </p>
     </li>
   );
 }
@@ -68,7 +70,11 @@ function EventItem({ event }: { event: DisputeView['events'][number] }) {
   return (
     <li className={styles.event}>
       {i18n._(words)}, <Instant at={event.created_at} />
-      {event.note && <p className={styles.body}>“{event.note}”</p>}
+      {event.note && (
+        <p dir="auto" className={styles.body}>
+          “{event.note}”
+        </p>
+      )}
     </li>
   );
 }

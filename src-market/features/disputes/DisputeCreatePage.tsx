@@ -78,7 +78,8 @@ function cardOf(stay: DisputableStay) {
     label: stay.title,
     description: (
       <>
-        <DateRange from={stay.check_in} to={stay.check_out} />, {stay.with}, {stay.reference}.{' '}
+        <DateRange from={stay.check_in} to={stay.check_out} />, <bdi>{stay.with}</bdi>,{' '}
+        {stay.reference}.{' '}
         <Trans>
           You can open a dispute until <DateText day={stay.until} />.
         </Trans>

@@ -140,8 +140,8 @@ export function DisputeForm({ stay }: { stay: DisputableStay }) {
         label={<Trans>What happened?</Trans>}
         hint={
           <Trans>
-            Say when it happened, what happened and whom you told. {stay.with} and our staff can
-            read it.
+            Say when it happened, what happened and whom you told. <bdi>{stay.with}</bdi> and our
+            staff can read it.
           </Trans>
         }
         error={errors.statement}

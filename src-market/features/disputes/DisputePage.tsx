@@ -88,7 +88,9 @@ function Summary({ dispute }: { dispute: DisputeView }) {
             term: t`Stay`,
             value:
               seen_as === 'buyer' ? (
-                <Link to={href('settingsBooking', { id: booking.id })}>{booking.title}</Link>
+                <Link dir="auto" to={href('settingsBooking', { id: booking.id })}>
+                  {booking.title}
+                </Link>
               ) : (
                 booking.title
               ),

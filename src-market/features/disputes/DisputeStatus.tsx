@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { DisputeView } from '#src/wire/disputes/dispute.ts';
 import { useDisputeAction } from '#src-market/data/disputes.ts';
@@ -24,7 +25,13 @@ export function DisputeStatus({ dispute, onEnd }: Props) {
       return isClaimant ? (
         <Prepare dispute={dispute} onEnd={onEnd} />
       ) : (
-        <Notice title={<Trans>{other} is preparing a dispute</Trans>}>
+        <Notice
+          title={
+            <Trans>
+              <bdi>{other}</bdi> is preparing a dispute
+            </Trans>
+          }
+        >
           <p>
             <Trans>You can respond as soon as it is sent to you.</Trans>
           </p>
@@ -33,7 +40,13 @@ export function DisputeStatus({ dispute, onEnd }: Props) {
       );
     case 'awaiting_response':
       return isClaimant ? (
-        <Notice title={<Trans>Waiting for {other} to respond</Trans>}>
+        <Notice
+          title={
+            <Trans>
+              Waiting for <bdi>{other}</bdi> to respond
+            </Trans>
+          }
+        >
           <p>
             <Trans>
               If they do not respond in time, our staff decide with the information they have.
@@ -87,7 +100,11 @@ function Prepare({ dispute, onEnd }: Props) {
   return (
     <Notice
       tone="warning"
-      title={<Trans>Add evidence, then send the dispute to {other}</Trans>}
+      title={
+        <Trans>
+          Add evidence, then send the dispute to <bdi>{other}</bdi>
+        </Trans>
+      }
       actions={
         <Button
           loading={action.isPending}
@@ -97,7 +114,10 @@ function Prepare({ dispute, onEnd }: Props) {
               { verb: 'send', key },
               {
                 onSuccess: () =>
-                  toast({ title: t`Sent. Waiting for ${other} to respond`, colour: 'success' }),
+                  toast({
+                    title: t`Sent. Waiting for ${isolate(other)} to respond`,
+                    colour: 'success',
+                  }),
                 onError: (error) =>
                   toast({
                     title: t`Sending failed`,
@@ -140,12 +160,12 @@ function Outcome({ dispute }: { dispute: DisputeView }) {
       <Trans>Decided: you get {price}</Trans>
     ) : (
       <Trans>
-        Decided: {claimant} gets {price}
+        Decided: <bdi>{claimant}</bdi> gets {price}
       </Trans>
     );
   return (
     <Notice tone={amount > 0 && isClaimant ? 'success' : 'info'} title={title}>
-      {decision && <p>“{decision}”</p>}
+      {decision && <p dir="auto">“{decision}”</p>}
       {amount > 0 && opened_by === 'buyer' && (
         <p>
           <Trans>The refund goes to the original payment method.</Trans>

@@ -98,7 +98,9 @@ function Row({ dispute }: { dispute: DisputeSummary }) {
     <li className={styles.row}>
       <div className={styles.facts}>
         <h2>
-          <Link to={href('dispute', { id: dispute.id })}>{booking.title}</Link>
+          <Link dir="auto" to={href('dispute', { id: dispute.id })}>
+            {booking.title}
+          </Link>
         </h2>
         <p>
           {i18n._(REASON_LABELS[dispute.reason])}
@@ -110,7 +112,8 @@ function Row({ dispute }: { dispute: DisputeSummary }) {
           )}
         </p>
         <p className={styles.soft}>
-          <DateRange from={booking.check_in} to={booking.check_out} />, {other}, {dispute.reference}
+          <DateRange from={booking.check_in} to={booking.check_out} />, <bdi>{other}</bdi>,{' '}
+          {dispute.reference}
         </p>
       </div>
       <div className={styles.end}>

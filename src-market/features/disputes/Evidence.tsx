@@ -57,10 +57,12 @@ function File({ dispute, file }: { dispute: DisputeView; file: EvidenceView }) {
           <Icon name="page" size="2rem" label={file.file_name} />
         )}
       </a>
-      <span className={styles.name} title={file.file_name}>
+      <span dir="auto" className={styles.name} title={file.file_name}>
         {file.file_name}
       </span>
-      <span className={styles.soft}>{by}</span>
+      <span dir="auto" className={styles.soft}>
+        {by}
+      </span>
       {dispute.abilities.remove_evidence && file.by === dispute.seen_as && (
         <Button
           size="sm"

@@ -30,7 +30,9 @@ export function EvidenceFiles({ files, onChange, progress, error }: Props) {
         />
         {files.map((file, index) => (
           <div key={`${file.name}-${file.lastModified}-${index}`} className={styles.waiting}>
-            <span className={styles.name}>{file.name}</span>
+            <span dir="auto" className={styles.name}>
+              {file.name}
+            </span>
             <Button
               size="sm"
               variant="quiet"

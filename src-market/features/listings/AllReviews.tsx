@@ -73,7 +73,11 @@ export default function AllReviews({ property, actionOf, onClose }: Props) {
           empty={
             <EmptyState
               icon="search"
-              title={<Trans>No reviews with “{search}”</Trans>}
+              title={
+                <Trans>
+                  No reviews with “<bdi>{search}</bdi>”
+                </Trans>
+              }
               actions={
                 <Button variant="secondary" onClick={clear}>
                   <Trans>Show all reviews</Trans>

@@ -10,7 +10,7 @@ export function HouseRules({ text }: { text: string }) {
     <PageSection title={<Trans>House rules</Trans>} id="rules">
       <div className={styles.prose}>
         {paragraphs(text).map((part) => (
-          <p key={part} className={styles.lines}>
+          <p dir="auto" key={part} className={styles.lines}>
             {part}
           </p>
         ))}

@@ -44,7 +44,9 @@ export function PropertyView({ property, cover }: Props) {
             <PageSection title={<Trans>About this place</Trans>} id="about">
               <div className={styles.prose}>
                 {paragraphs(property.description).map((text) => (
-                  <p key={text}>{text}</p>
+                  <p dir="auto" key={text}>
+                    {text}
+                  </p>
                 ))}
               </div>
             </PageSection>

@@ -37,7 +37,7 @@ export function ReviewItem({ review, action }: ItemProps) {
       <div className={styles.author}>
         <Avatar name={author} />
         <p>
-          <strong>{author}</strong>
+          <strong dir="auto">{author}</strong>
           <DateText day={isoDate(created_at.slice(0, 10))} />
         </p>
         <span
@@ -49,13 +49,13 @@ export function ReviewItem({ review, action }: ItemProps) {
           <span>{'★'.repeat(5 - full)}</span>
         </span>
       </div>
-      <p>{body}</p>
+      <p dir="auto">{body}</p>
       {answer !== null && (
         <blockquote className={styles.answer}>
           <strong>
             <Trans>Answer</Trans>
           </strong>
-          <p>{answer}</p>
+          <p dir="auto">{answer}</p>
         </blockquote>
       )}
       {action}

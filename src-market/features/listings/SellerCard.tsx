@@ -24,7 +24,7 @@ export function SellerCard({ seller, property_id }: Props) {
         <Avatar name={display_name} />
         <div>
           <p className={styles.sellerName}>
-            <strong>{display_name}</strong>
+            <strong dir="auto">{display_name}</strong>
             {vip && <Badge tone="primary">VIP</Badge>}
           </p>
           <p className={styles.soft}>
@@ -35,7 +35,11 @@ export function SellerCard({ seller, property_id }: Props) {
             )}
           </p>
           {responses && <p className={styles.soft}>{responsesText(responses, i18n)}</p>}
-          {about && <p className={styles.about}>{about}</p>}
+          {about && (
+            <p dir="auto" className={styles.about}>
+              {about}
+            </p>
+          )}
           {property_id !== null && (
             <Link to={href('chat', {}, { property: property_id })}>
               <Trans>Message the seller</Trans>

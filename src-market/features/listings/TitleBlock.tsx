@@ -52,10 +52,12 @@ export function TitleBlock({ property, level = 1 }: Props) {
   return (
     <header className={styles.title}>
       <p className={styles.where}>
-        <Link to={href('search', {}, { place: location.id })}>{location.name}</Link>
-        {around.length > 0 && <span>{`, ${around.join(', ')}`}</span>}
+        <Link dir="auto" to={href('search', {}, { place: location.id })}>
+          {location.name}
+        </Link>
+        {around.length > 0 && <span dir="auto">{`, ${around.join(', ')}`}</span>}
       </p>
-      <Heading>{title}</Heading>
+      <Heading dir="auto">{title}</Heading>
       <div className={styles.facts}>
         <ul>
           {facts.map(({ icon, text }) => (

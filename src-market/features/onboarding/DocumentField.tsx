@@ -114,7 +114,9 @@ export function DocumentField({ owner, step, side, label, document, error }: Pro
       <div className={styles.fileText}>
         <strong>{label}</strong>
         {document ? (
-          <span className={styles.fileName}>{document.file_name}</span>
+          <span dir="auto" className={styles.fileName}>
+            {document.file_name}
+          </span>
         ) : (
           <span className={styles.fileName}>
             <Trans>Drop a file here or choose one. JPEG, PNG, WebP or PDF, up to 10 MB.</Trans>

@@ -54,7 +54,7 @@ export function MissingSteps({ steps: { data, isError, refetch }, isWithUs }: Pr
                 {i18n._(STEP_TEXTS[step].title)}
                 <Badge tone={badge.tone}>{i18n._(badge.label)}</Badge>
               </span>
-              {rejection_reason && <p>{rejection_reason}</p>}
+              {rejection_reason && <p dir="auto">{rejection_reason}</p>}
             </li>
           );
         })}

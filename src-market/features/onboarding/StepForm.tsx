@@ -84,7 +84,7 @@ export function StepForm({ owner, view, signer }: Props) {
       </div>
       {rejection_reason && (
         <Notice tone="warning" title={<Trans>Please fix this</Trans>}>
-          {rejection_reason}
+          <bdi>{rejection_reason}</bdi>
         </Notice>
       )}
       {failure && (

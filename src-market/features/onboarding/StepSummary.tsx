@@ -38,7 +38,7 @@ export function StepSummary({ owner, view }: { owner: string; view: StepView }) 
         {answers.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd dir="auto">{text}</dd>
           </div>
         ))}
         {view.documents.map(({ id, file_name }) => (
@@ -46,7 +46,7 @@ export function StepSummary({ owner, view }: { owner: string; view: StepView }) 
             <dt>
               <Trans>Document</Trans>
             </dt>
-            <dd>{file_name}</dd>
+            <dd dir="auto">{file_name}</dd>
           </div>
         ))}
       </dl>

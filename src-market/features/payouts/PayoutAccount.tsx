@@ -37,7 +37,8 @@ export function PayoutAccount({ overview }: { overview: PayoutOverview }) {
       <div className={styles.account}>
         {byStripe ? null : account ? (
           <p>
-            <strong>{account.holder}</strong>, <span className={styles.mask}>{account.mask}</span>
+            <strong dir="auto">{account.holder}</strong>,{' '}
+            <span className={styles.mask}>{account.mask}</span>
           </p>
         ) : (
           <Notice tone="warning" title={t`No payout account yet`}>

@@ -22,7 +22,7 @@ export function PayoutNotice({ payout, terms }: Props) {
             : t`The bank rejected the payout`
         }
       >
-        <p>{reason}</p>
+        <p dir="auto">{reason}</p>
         <p>
           <Trans>The money is still yours. Check your account above. We then try again.</Trans>
         </p>

@@ -24,10 +24,10 @@ export function PayoutStays({ payout }: { payout: PayoutView }) {
         {bookings.map((booking) => (
           <tr key={booking.booking_id}>
             <th scope="row">
-              {booking.property}
+              <bdi>{booking.property}</bdi>
               <span className={styles.under}>
-                <DateRange from={booking.check_in} to={booking.check_out} />, {booking.buyer},{' '}
-                {booking.reference}
+                <DateRange from={booking.check_in} to={booking.check_out} />,{' '}
+                <bdi>{booking.buyer}</bdi>, {booking.reference}
               </span>
             </th>
             <td>{formatMoney(booking.amount, currency, i18n.locale)}</td>

@@ -78,7 +78,11 @@ function StatementDocument({ statement }: { statement: PayoutStatement }) {
   return (
     <PrintableDocument
       label={t`Statement for ${name}`}
-      title={<Trans>Payouts in {name}</Trans>}
+      title={
+        <Trans>
+          Payouts in <bdi>{name}</bdi>
+        </Trans>
+      }
       to={seller}
       company={company && <CompanyLines company={company} />}
     >

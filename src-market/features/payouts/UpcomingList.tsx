@@ -42,9 +42,10 @@ function Upcoming({ stay }: { stay: UpcomingPayout }) {
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
-        <h3>{stay.property}</h3>
+        <h3 dir="auto">{stay.property}</h3>
         <p className={styles.soft}>
-          <DateRange from={stay.check_in} to={stay.check_out} />, {stay.buyer}, {stay.reference}
+          <DateRange from={stay.check_in} to={stay.check_out} />, <bdi>{stay.buyer}</bdi>,{' '}
+          {stay.reference}
         </p>
       </div>
       <div className={styles.end}>

@@ -36,7 +36,9 @@ export default function UnauthorizedPage() {
         }
       >
         {name ? (
-          <Trans>You are logged in as {name}. This page is for a different role.</Trans>
+          <Trans>
+            You are logged in as <bdi>{name}</bdi>. This page is for a different role.
+          </Trans>
         ) : (
           <Trans>This page is for a different role.</Trans>
         )}

@@ -63,12 +63,14 @@ function BookingPreview({ booking }: { booking: BookingSummary }) {
         />
       )}
       <div className={styles.facts}>
-        <Link to={bookingHref(booking)}>{property.title}</Link>
+        <Link dir="auto" to={bookingHref(booking)}>
+          {property.title}
+        </Link>
         <p>
           <DateRange from={booking.check_in} to={booking.check_out} /> ·{' '}
           <Plural value={guests} one="# guest" other="# guests" />
         </p>
-        <p className={styles.soft}>
+        <p dir="auto" className={styles.soft}>
           {seen_as === 'seller' ? booking.buyer.display_name : property.location}
         </p>
       </div>

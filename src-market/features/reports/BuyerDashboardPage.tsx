@@ -23,7 +23,14 @@ export default function BuyerDashboardPage() {
     </ButtonLink>
   );
   return (
-    <AccountLayout title={<Trans>Hello, {name}</Trans>} actions={find}>
+    <AccountLayout
+      title={
+        <Trans>
+          Hello, <bdi>{name}</bdi>
+        </Trans>
+      }
+      actions={find}
+    >
       <Head title={t`Dashboard`} noindex />
       <div className={styles.stack}>
         {user?.onboarding_complete === false && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
@@ -53,31 +54,31 @@ function Item({ item }: { item: BuyerTodoItem }) {
   const texts = {
     pay: {
       icon: 'card',
-      title: t`Pay ${money} for ${property.title}`,
+      title: t`Pay ${money} for ${isolate(property.title)}`,
       action: t`Pay`,
       to: href('booking', { id }),
     },
     transfer: {
       icon: 'bank',
-      title: t`Transfer ${money} for ${property.title}`,
+      title: t`Transfer ${money} for ${isolate(property.title)}`,
       action: t`See bank details`,
       to: href('booking', { id }),
     },
     pay_change: {
       icon: 'card',
-      title: t`Pay ${money} to change the stay at ${property.title}`,
+      title: t`Pay ${money} to change the stay at ${isolate(property.title)}`,
       action: t`Pay`,
       to: stay,
     },
     answer_change: {
       icon: 'calendar',
-      title: t`Answer the requested change of your stay at ${property.title}`,
+      title: t`Answer the requested change of your stay at ${isolate(property.title)}`,
       action: t`Answer`,
       to: stay,
     },
     wait: {
       icon: 'hourglass',
-      title: t`The seller answers your request for ${property.title}`,
+      title: t`The seller answers your request for ${isolate(property.title)}`,
       action: t`See request`,
       to: stay,
     },
@@ -91,7 +92,8 @@ function Item({ item }: { item: BuyerTodoItem }) {
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         <p className={styles.soft}>
-          <DateRange from={booking.check_in} to={booking.check_out} />, {property.location}
+          <DateRange from={booking.check_in} to={booking.check_out} />,{' '}
+          <bdi>{property.location}</bdi>
         </p>
         {due_at && <DueText item={{ time_zone: null }} due_at={due_at} />}
       </div>

@@ -78,7 +78,7 @@ export function CurrencyEarnings({
             columns={[t`Property`, t`Stays`, t`Earned`]}
             rows={properties.map(({ id, title, bookings, earned }) => [
               id,
-              <Link key="to" to={href('property', { id })}>
+              <Link dir="auto" key="to" to={href('property', { id })}>
                 {title}
               </Link>,
               i18n.number(bookings),

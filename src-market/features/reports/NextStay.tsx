@@ -51,7 +51,9 @@ function StayCard({ stay }: { stay: BookingSummary }) {
         )}
         <div className={styles.facts}>
           <h3>
-            <Link to={href('settingsBooking', { id: stay.id })}>{property.title}</Link>
+            <Link dir="auto" to={href('settingsBooking', { id: stay.id })}>
+              {property.title}
+            </Link>
           </h3>
           <DefinitionList
             items={[
@@ -128,7 +130,9 @@ function OnArrival({ booking: { check_in_instructions, house_rules } }: { bookin
           <h3>
             <Trans>Check-in instructions</Trans>
           </h3>
-          <p className={styles.lines}>{check_in_instructions}</p>
+          <p dir="auto" className={styles.lines}>
+            {check_in_instructions}
+          </p>
         </div>
       )}
       {house_rules && (
@@ -136,7 +140,9 @@ function OnArrival({ booking: { check_in_instructions, house_rules } }: { bookin
           <summary>
             <Trans>House rules</Trans>
           </summary>
-          <p className={styles.lines}>{house_rules}</p>
+          <p dir="auto" className={styles.lines}>
+            {house_rules}
+          </p>
         </details>
       )}
     </>

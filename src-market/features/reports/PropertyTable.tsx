@@ -51,7 +51,9 @@ export function PropertyTable({ report }: { report: SellerReport }) {
           {report.properties.map((property) => (
             <tr key={property.id}>
               <th scope="row">
-                <Link to={href('property', { id: property.id })}>{property.title}</Link>
+                <Link dir="auto" to={href('property', { id: property.id })}>
+                  {property.title}
+                </Link>
               </th>
               <td>{i18n.number(property.views)}</td>
               <td>{i18n.number(property.bookings)}</td>

@@ -23,7 +23,13 @@ export default function SellerDashboardPage() {
   /** Whether the page belongs to the profile, or to the scopes of an agent. */
   const may = (page: RouteName) => user !== null && mayActOn(user, page);
   return (
-    <AccountLayout title={<Trans>Hello, {name}</Trans>}>
+    <AccountLayout
+      title={
+        <Trans>
+          Hello, <bdi>{name}</bdi>
+        </Trans>
+      }
+    >
       <Head title={t`Dashboard`} noindex />
       <div className={styles.stack}>
         {user?.onboarding_complete === false && may('sellerOnboarding') && (

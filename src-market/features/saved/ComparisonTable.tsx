@@ -103,7 +103,9 @@ export function ComparisonTable({ homes, onRemove }: Props) {
                       />
                     )}
                     <div className={styles.title}>
-                      <Link to={href('property', { id }, { ...stay, guests })}>{title}</Link>
+                      <Link dir="auto" to={href('property', { id }, { ...stay, guests })}>
+                        {title}
+                      </Link>
                       <IconButton
                         icon="close"
                         label={t`Remove ${title} from the comparison`}
@@ -126,7 +128,9 @@ export function ComparisonTable({ homes, onRemove }: Props) {
             {rows.map((row) => (
               <Row key={row.key} label={row.label} differs={differs(row)}>
                 {homes.map(({ id }, index) => (
-                  <td key={id}>{row.texts[index]}</td>
+                  <td dir="auto" key={id}>
+                    {row.texts[index]}
+                  </td>
                 ))}
               </Row>
             ))}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import { LIST_NAME_MAX } from '#src/rules/saved/limits.ts';
 import {
@@ -26,7 +27,7 @@ export function ListActions({ list }: { list: SavedList }) {
       onSuccess: () =>
         toast({
           id: 'saved',
-          title: t`${list.name} deleted`,
+          title: t`${isolate(list.name)} deleted`,
           colour: 'success',
           action: {
             label: t`Undo`,

@@ -28,7 +28,7 @@ export function SavedHomeItem({ home, lists, list_id, guests }: Props) {
     <li className={styles.item}>
       {home.availability === 'unpublished' ? (
         <div className={styles.gone}>
-          <h3>{home.title}</h3>
+          <h3 dir="auto">{home.title}</h3>
           <p>
             <Trans>The seller does not offer it at the moment.</Trans>
           </p>
@@ -46,7 +46,11 @@ export function SavedHomeItem({ home, lists, list_id, guests }: Props) {
       <p className={styles.badges}>
         <HomeBadges home={home} price_drop={home.price_drop} />
       </p>
-      {home.note && <p className={styles.note}>{home.note}</p>}
+      {home.note && (
+        <p dir="auto" className={styles.note}>
+          {home.note}
+        </p>
+      )}
       <div className={styles.itemActions}>
         <Button variant="quiet" size="sm" icon="edit" onClick={() => setEditing(true)}>
           {home.note ? <Trans>Edit note</Trans> : <Trans>Add a note</Trans>}
@@ -64,7 +68,11 @@ export function SavedHomeItem({ home, lists, list_id, guests }: Props) {
       </div>
       {editing && (
         <TextDialog
-          title={<Trans>Note on {home.title}</Trans>}
+          title={
+            <Trans>
+              Note on <bdi>{home.title}</bdi>
+            </Trans>
+          }
           label={<Trans>Note</Trans>}
           start={home.note}
           maxLength={NOTE_MAX}

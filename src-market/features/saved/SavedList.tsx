@@ -32,7 +32,7 @@ export function SavedList({ list, lists }: Props) {
     <section className={styles.stack} aria-label={list.name}>
       <div className={styles.listHead}>
         <div>
-          <h2>{list.name}</h2>
+          <h2 dir="auto">{list.name}</h2>
           <p className={styles.small}>
             <Plural value={list.homes} one="# home" other="# homes" />
             {list.share_token && (

@@ -62,7 +62,7 @@ export default function SavedPage() {
                 to={href('buyerSaved', {}, { list: id })}
                 aria-current={id === list.id ? 'true' : undefined}
               >
-                {name} <span className={styles.small}>{homes}</span>
+                <bdi>{name}</bdi> <span className={styles.small}>{homes}</span>
               </Link>
             ))}
           </nav>

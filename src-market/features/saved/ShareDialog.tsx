@@ -22,7 +22,15 @@ export function ShareDialog({ list, onClose }: Props) {
   const params = { id: list.id };
   const token = list.share_token;
   return (
-    <Dialog open onClose={onClose} title={<Trans>Share {list.name}</Trans>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        <Trans>
+          Share <bdi>{list.name}</bdi>
+        </Trans>
+      }
+    >
       <div className={styles.stack}>
         <p>
           {token ? (

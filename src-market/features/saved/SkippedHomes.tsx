@@ -16,9 +16,13 @@ export function SkippedHomes({ skipped }: Pick<Comparison, 'skipped'>) {
           return (
             <li key={id}>
               {reason === 'unknown' ? (
-                <Trans>{name} does not exist.</Trans>
+                <Trans>
+                  <bdi>{name}</bdi> does not exist.
+                </Trans>
               ) : (
-                <Trans>{name} is no longer listed.</Trans>
+                <Trans>
+                  <bdi>{name}</bdi> is no longer listed.
+                </Trans>
               )}
             </li>
           );

@@ -84,7 +84,7 @@ export function SearchBar({ search, place, errors, onSearch }: Props) {
         onClick={() => setExpanded(collapsed)}
       >
         <Icon name="search" />
-        <span>{line}</span>
+        <span dir="auto">{line}</span>
         <Icon name={collapsed ? 'chevron_down' : 'chevron_up'} />
       </button>
       <div className={cx(collapsed && styles.folded)}>

@@ -88,7 +88,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
                 term: t`Stay`,
                 value: (
                   <>
-                    {booking.property}, {booking.location}
+                    <bdi>{booking.property}</bdi>, <bdi>{booking.location}</bdi>
                   </>
                 ),
               },

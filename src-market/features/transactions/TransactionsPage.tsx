@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
@@ -61,8 +62,14 @@ export default function TransactionsPage() {
 /** Links to the receipt. A refund in progress has none yet. */
 function RowTitle({ id, kind, about }: Pick<Movement, 'id' | 'kind' | 'about'>) {
   const { i18n } = useLingui();
-  const title = `${i18n._(TRANSACTION_KINDS[kind].label)}${about && `: ${about}`}`;
-  return kind === 'refund_due' ? title : <Link to={href('transaction', { id })}>{title}</Link>;
+  const title = `${i18n._(TRANSACTION_KINDS[kind].label)}${about && `: ${isolate(about)}`}`;
+  return kind === 'refund_due' ? (
+    title
+  ) : (
+    <Link dir="auto" to={href('transaction', { id })}>
+      {title}
+    </Link>
+  );
 }
 
 interface TransactionListProps {

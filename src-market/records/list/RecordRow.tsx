@@ -35,7 +35,7 @@ export function RecordRow({ resource, record, titles }: Props) {
     <li className={styles.row}>
       <div className={styles.head}>
         <h2>
-          <Link to={href('sellerRecords', { resource: path }, { record: record.id })}>
+          <Link dir="auto" to={href('sellerRecords', { resource: path }, { record: record.id })}>
             {titleOfRecord(resource, record)}
           </Link>
         </h2>

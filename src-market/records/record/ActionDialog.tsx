@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { Action } from '#src/schema/resource.ts';
 import { actionLabel } from '#src/schema/labels.ts';
 import type { RecordView } from '#src/wire/records/records.ts';
@@ -63,7 +64,7 @@ export function ActionDialog({ resource, record, name, action, onRun, onClose }:
     <Dialog
       open
       onClose={onClose}
-      title={`${label}: ${title}`}
+      title={`${label}: ${isolate(title)}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

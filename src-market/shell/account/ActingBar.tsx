@@ -34,7 +34,7 @@ export function ActingBar({ user }: { user: SessionUser }) {
     <aside className={styles.bar} aria-label={t`Acting for a seller`}>
       <p className={styles.text}>
         <Trans>
-          Acting for <strong>{name}</strong>
+          Acting for <strong dir="auto">{name}</strong>
         </Trans>
       </p>
       <Button

@@ -47,7 +47,7 @@ export default function ProfileSwitcher({ onSwitched }: { onSwitched: () => void
                     onClick={() => !current && actAs(profile)}
                   >
                     <span className={styles.names}>
-                      <span>{profile?.display_name ?? user.name}</span>
+                      <span dir="auto">{profile?.display_name ?? user.name}</span>
                       <span className={styles.kind}>
                         {i18n._(profile ? profileKindName(profile) : AGENT_NAME)}
                         {is_delegated && <span>{` · ${t`delegated to you`}`}</span>}

@@ -55,7 +55,7 @@ export default function ViewingBar({ user, viewedBy: { until } }: Props) {
     <aside className={styles.bar} aria-label={t`Viewing as a person`}>
       <p className={styles.full}>
         <Trans>
-          Viewing as <strong>{name}</strong>, read only, ends in {time}
+          Viewing as <strong dir="auto">{name}</strong>, read only, ends in {time}
         </Trans>
       </p>
       {stop.error && (

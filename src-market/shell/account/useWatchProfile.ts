@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { sessionQuery } from '#src/app/session/session.ts';
 import { toast } from '#src/app/toasts/store.ts';
@@ -24,7 +25,10 @@ export function useWatchProfile(user: SessionUser): void {
   const onSwitch = useEffectEvent(
     async (next: SessionUser, ended: ProfileView | null, limited: string | null) => {
       if (ended)
-        toast({ title: t`You no longer act for ${ended.display_name}`, colour: 'warning' });
+        toast({
+          title: t`You no longer act for ${isolate(ended.display_name)}`,
+          colour: 'warning',
+        });
       else if (limited)
         toast({ title: t`Your permissions for ${limited} changed`, colour: 'info' });
       await redirect(next, ended !== null);

@@ -76,11 +76,13 @@ export function AccountMenu({ user, login }: Props) {
       >
         {user && (
           <p className={styles.who}>
-            <strong>{user.name}</strong>
+            <strong dir="auto">{user.name}</strong>
             <span>{user.email}</span>
             {user.profile && user.profile.display_name !== user.name && (
               <span>
-                <Trans>Acting as {user.profile.display_name}</Trans>
+                <Trans>
+                  Acting as <bdi>{user.profile.display_name}</bdi>
+                </Trans>
               </span>
             )}
           </p>

@@ -35,7 +35,7 @@ export function CompareTray({ homes }: { homes: readonly PickedHome[] }) {
       <ul className={styles.homes}>
         {homes.map(({ id, title }) => (
           <li key={id}>
-            <span>{title}</span>
+            <span dir="auto">{title}</span>
             <IconButton
               icon="close"
               label={t`Remove ${title} from the comparison`}

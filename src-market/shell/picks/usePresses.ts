@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { MAX_COMPARED } from '#src/rules/saved/limits.ts';
@@ -21,7 +22,7 @@ export function usePresses(buyer: boolean, guest: boolean): void {
         toast({
           id: 'picks',
           title: t`You can compare up to ${MAX_COMPARED} homes`,
-          description: t`Remove one to add ${home.title}.`,
+          description: t`Remove one to add ${isolate(home.title)}.`,
           colour: 'warning',
         });
     };

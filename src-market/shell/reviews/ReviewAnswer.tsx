@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import { REVIEW_MAX, REVIEW_MIN } from '#src/rules/reviews/review.ts';
 import { useAnswerReview } from '#src-market/data/bookings/reviews.ts';
@@ -49,7 +50,7 @@ function AnswerDialog({ id, author, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={t`Answer ${author}’s review`}
+      title={t`Answer ${isolate(author)}’s review`}
       footer={
         <Button loading={answer.isPending} onClick={send}>
           <Trans>Publish answer</Trans>

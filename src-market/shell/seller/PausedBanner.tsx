@@ -35,7 +35,8 @@ export function PausedBanner() {
         {paused_at &&
           (paused_by ? (
             <Trans>
-              {paused_by} paused them on <Instant at={paused_at} />. Buyers can’t find or book them.
+              <bdi>{paused_by}</bdi> paused them on <Instant at={paused_at} />. Buyers can’t find or
+              book them.
             </Trans>
           ) : (
             <Trans>

@@ -10,9 +10,11 @@ export function CompanyLines({ company }: { company: CompanyDetails }) {
   const country = new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(company.country);
   return (
     <address className={styles.company}>
-      <strong>{legal_name}</strong>
-      <span>{address}</span>
-      <span>{[`${postal_code} ${city}`.trim(), country ?? company.country].join(', ')}</span>
+      <strong dir="auto">{legal_name}</strong>
+      <span dir="auto">{address}</span>
+      <span dir="auto">
+        {[`${postal_code} ${city}`.trim(), country ?? company.country].join(', ')}
+      </span>
       {registration_number && (
         <span>
           <Trans>Registration number {registration_number}</Trans>

@@ -14,7 +14,9 @@ export function DefinitionList({ items, stacked }: Props) {
       {items.map(({ term, value }) => (
         <div key={term} className={styles.row}>
           <dt className={styles.term}>{term}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd dir="auto" className={styles.value}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

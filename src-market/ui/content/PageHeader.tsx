@@ -15,7 +15,7 @@ export function PageHeader({ title, subtitle, above, actions }: Props) {
     <header className={styles.header}>
       <div className={styles.texts}>
         {above && <div className={styles.above}>{above}</div>}
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -23,7 +23,9 @@ export function PrintableDocument({ label, title, to, company, children }: Props
         <div>
           <h2>{title}</h2>
           <p className={styles.soft}>
-            <Trans>For {to}</Trans>
+            <Trans>
+              For <bdi>{to}</bdi>
+            </Trans>
           </p>
         </div>
       </header>

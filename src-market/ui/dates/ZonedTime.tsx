@@ -6,7 +6,7 @@ export function ZonedTime({ time, time_zone }: { time: string; time_zone: string
   const city = cityOfZone(time_zone);
   return (
     <Trans>
-      {time} ({city} time)
+      {time} (<bdi>{city}</bdi> time)
     </Trans>
   );
 }

@@ -22,7 +22,7 @@ export function Select({ options, className, children, ...rest }: Props) {
     <span className={styles.adorned}>
       <select {...rest} {...attributes} className={cx(styles.control, styles.select, className)}>
         {options?.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} dir="auto" value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

@@ -7,6 +7,7 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
   const attributes = useFieldAttributes(rest);
   return (
     <textarea
+      dir="auto"
       {...rest}
       {...attributes}
       rows={rows}

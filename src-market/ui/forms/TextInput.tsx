@@ -3,6 +3,9 @@ import { cx } from '../cx.ts';
 import { useFieldAttributes } from './fieldContext.ts';
 import styles from './control.module.css';
 
+/** The types in which people write; emails, numbers and passwords are always left to right. */
+const WRITTEN: ReadonlySet<string> = new Set(['text', 'search']);
+
 interface Props extends ComponentProps<'input'> {
   /** An icon or a unit before the text. */
   start?: ReactNode;
@@ -13,7 +16,13 @@ interface Props extends ComponentProps<'input'> {
 export function TextInput({ start, end, className, type = 'text', ...rest }: Props) {
   const attributes = useFieldAttributes(rest);
   const input = (
-    <input {...rest} {...attributes} type={type} className={cx(styles.control, className)} />
+    <input
+      dir={WRITTEN.has(type) ? 'auto' : undefined}
+      {...rest}
+      {...attributes}
+      type={type}
+      className={cx(styles.control, className)}
+    />
   );
   if (!start && !end) return input;
   return (

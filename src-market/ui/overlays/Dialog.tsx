@@ -63,7 +63,7 @@ export function Dialog({ open, onClose, title, size = 'md', footer, children }: 
       {open && (
         <>
           <div className={styles.head}>
-            <h2 id={id} className={styles.title}>
+            <h2 dir="auto" id={id} className={styles.title}>
               {title}
             </h2>
             <Tooltip text={t`Close`}>

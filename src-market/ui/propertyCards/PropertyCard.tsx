@@ -93,12 +93,13 @@ export function PropertyCard({ property, guests, sizes = GRID_SIZES, priority, l
       <div className={styles.text}>
         <p className={styles.where}>
           <span>
-            {location.name}, {formatCountry(location.country_code, i18n.locale)}
+            <bdi>{location.name}</bdi>, {formatCountry(location.country_code, i18n.locale)}
           </span>
           <Stars rating={property.rating} review_count={property.review_count} />
         </p>
         <Heading className={styles.title}>
           <Link
+            dir="auto"
             to={href('property', { id }, query)}
             className={styles.link}
             onClick={({ currentTarget }) => pressCard(property, currentTarget)}

@@ -35,10 +35,12 @@ export function RecentList({ homes, onRemove }: Props) {
             />
           )}
           <div className={styles.text}>
-            <Link to={href('property', { id })} className={styles.title}>
+            <Link dir="auto" to={href('property', { id })} className={styles.title}>
               {title}
             </Link>
-            <span className={styles.place}>{place}</span>
+            <span dir="auto" className={styles.place}>
+              {place}
+            </span>
           </div>
           <IconButton icon="close" label={t`Remove ${title}`} onClick={() => onRemove(id)} />
         </li>

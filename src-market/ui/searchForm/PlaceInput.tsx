@@ -65,6 +65,7 @@ export function PlaceInput(props: Props) {
         id={id}
         name="q"
         type="text"
+        dir="auto"
         role="combobox"
         autoComplete="off"
         enterKeyHint="search"
@@ -109,8 +110,12 @@ export function PlaceInput(props: Props) {
           >
             <Icon name="pin" />
             <span>
-              <span className={styles.name}>{place.name}</span>
-              <span className={styles.within}>{place.within.join(', ')}</span>
+              <span dir="auto" className={styles.name}>
+                {place.name}
+              </span>
+              <span dir="auto" className={styles.within}>
+                {place.within.join(', ')}
+              </span>
             </span>
           </button>
         ))}

@@ -1,3 +1,5 @@
+import { isolate } from '../texts/isolate.ts';
+
 /** What a placeholder of an email's texts stands for. */
 interface Placeholder {
   readonly meaning: string;
@@ -75,8 +77,11 @@ export const placeholdersIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(IN_BRACES)].map(([, name = '']) => name)),
 ];
 
-/** Replaces each placeholder by its value. A value is never searched for placeholders. */
+/**
+ * Replaces each placeholder by its value, isolated where it is written from right to left. A value is never
+ * searched for placeholders.
+ */
 export const fillIn = (pattern: string, values: Readonly<Record<string, string>>): string =>
   pattern.replaceAll(IN_BRACES, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+    Object.hasOwn(values, name) ? isolate(values[name] ?? whole) : whole,
   );

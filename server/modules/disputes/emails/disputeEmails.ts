@@ -1,3 +1,4 @@
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { DisputeEvent } from '#src/rules/disputes/dispute.ts';
 import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import { href } from '#src/routes/href.ts';
@@ -55,7 +56,7 @@ const dueText = ({ due_at }: DisputeEmailData) => (due_at ? momentText(new Date(
 
 const restSentence = (rest: number, { buyer_name }: Booking, currency: string) =>
   rest > 0
-    ? `The rest, ${moneyText(rest, currency)}, is refunded to ${buyer_name}.`
+    ? `The rest, ${moneyText(rest, currency)}, is refunded to ${isolate(buyer_name)}.`
     : 'Nothing is refunded.';
 
 /** What was decided, in one or two sentences. */
@@ -63,13 +64,13 @@ function outcomeOf({ dispute, booking }: DisputeTransition): string {
   const { awarded, currency, opened_by } = dispute;
   if (awarded === null || awarded === 0)
     return dispute.on_deposit
-      ? `Nothing of the security deposit is awarded. ${booking.buyer_name} gets a full refund of it.`
+      ? `Nothing of the security deposit is awarded. ${isolate(booking.buyer_name)} gets a full refund of it.`
       : 'No money is awarded.';
   if (opened_by === 'buyer')
-    return `${booking.buyer_name} gets a refund of ${moneyText(awarded, currency)}.`;
+    return `${isolate(booking.buyer_name)} gets a refund of ${moneyText(awarded, currency)}.`;
   return dispute.on_deposit
-    ? `${booking.seller_name} gets ${moneyText(awarded, currency)} of the security deposit of ${moneyText(booking.deposit, currency)}, paid with the next payout. ${restSentence(booking.deposit - awarded, booking, currency)}`
-    : `Keystead pays ${booking.seller_name} ${moneyText(awarded, currency)}.`;
+    ? `${isolate(booking.seller_name)} gets ${moneyText(awarded, currency)} of the security deposit of ${moneyText(booking.deposit, currency)}, paid with the next payout. ${restSentence(booking.deposit - awarded, booking, currency)}`
+    : `Keystead pays ${isolate(booking.seller_name)} ${moneyText(awarded, currency)}.`;
 }
 
 /** The email to the claimant or to the other side; null where none is sent. */

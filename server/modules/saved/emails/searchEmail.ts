@@ -1,3 +1,4 @@
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { convert, type Conversion } from '#src/rules/currencies/convert.ts';
@@ -21,7 +22,7 @@ function homeText(
   const price = stay
     ? `${money(stay.total)} from ${stay.check_in} to ${stay.check_out}, with all fees`
     : `${money(nightly)} a night before fees`;
-  return `${location.name}, ${price}`;
+  return `${isolate(location.name)}, ${price}`;
 }
 
 /** In the reader's currency where it is another, with the one that is charged. */

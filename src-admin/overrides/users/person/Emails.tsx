@@ -21,7 +21,7 @@ export function Emails({ emails }: { emails: Person['emails'] }) {
           return (
             <li key={id}>
               <span className={styles.subject}>
-                {subject} <Chip tone={tone}>{label}</Chip>
+                <bdi>{subject}</bdi> <Chip tone={tone}>{label}</Chip>
               </span>
               <span className={styles.soft}>{instantText(sent_at ?? created_at)}</span>
               {problem !== null && <span className={styles.failure}>{problem}</span>}

@@ -72,7 +72,9 @@ export function PersonSummary({ record, person }: Props) {
       <ul className={styles.profiles}>
         {profiles.map(({ id, profile_type, account_type, display_name, onboarding_status }) => (
           <li key={id}>
-            <Link to={`/admin/${resources.profiles.path}/${id}`}>{display_name}</Link>
+            <Link dir="auto" to={`/admin/${resources.profiles.path}/${id}`}>
+              {display_name}
+            </Link>
             <span className={styles.soft}>
               {valueLabel(profile_type)}, {valueLabel(account_type)}
             </span>

@@ -50,7 +50,9 @@ export default function ViewAsDialog({ id, name, profiles, onClose }: Props) {
   const complete = reason.trim().length >= REASON_MIN;
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>View as {name}</DialogTitle>
+      <DialogTitle id={titleId}>
+        View as <bdi>{name}</bdi>
+      </DialogTitle>
       <form
         noValidate
         onSubmit={(event) => {
@@ -73,7 +75,7 @@ export default function ViewAsDialog({ id, name, profiles, onClose }: Props) {
             >
               {profiles.map((one) => (
                 <MenuItem key={one.id} value={one.id}>
-                  {one.display_name} ({valueLabel(one.profile_type).toLowerCase()})
+                  <bdi>{one.display_name}</bdi> ({valueLabel(one.profile_type).toLowerCase()})
                 </MenuItem>
               ))}
             </TextField>
@@ -99,7 +101,7 @@ export default function ViewAsDialog({ id, name, profiles, onClose }: Props) {
             Cancel
           </Button>
           <Button type="submit" variant="contained" disabled={!complete || start.isPending}>
-            View as {name}
+            View as <bdi>{name}</bdi>
           </Button>
         </DialogActions>
       </form>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import { useEndWayIn } from '#src-market/data/accounts/waysIn.ts';
@@ -31,7 +32,7 @@ export function EndOneDialog({ way, hasPasskey, onClose }: Props) {
     setProblem(null);
     void stepUp.run(async () => {
       await end.mutateAsync({ kind, id });
-      toast({ title: t`Access ended: ${name}`, colour: 'success' });
+      toast({ title: t`Access ended: ${isolate(name)}`, colour: 'success' });
       onClose();
     });
   };
@@ -40,7 +41,7 @@ export function EndOneDialog({ way, hasPasskey, onClose }: Props) {
       <Dialog
         open
         onClose={onClose}
-        title={`${t(texts.end)}: ${name}`}
+        title={`${t(texts.end)}: ${isolate(name)}`}
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import { RequestError } from '#src/session/request.ts';
 import type { ApiToken } from '#src/wire/accounts/apiTokens.ts';
@@ -17,7 +18,10 @@ export function RevokeTokenDialog({ token: { id, name, expired }, onClose }: Pro
   const { t } = useLingui();
   const revoke = useRevokeApiToken();
   const done = () => {
-    toast({ title: expired ? t`${name} was removed` : t`${name} was revoked`, colour: 'success' });
+    toast({
+      title: expired ? t`${isolate(name)} was removed` : t`${isolate(name)} was revoked`,
+      colour: 'success',
+    });
     onClose();
   };
   const confirm = () =>
@@ -32,7 +36,7 @@ export function RevokeTokenDialog({ token: { id, name, expired }, onClose }: Pro
     <Dialog
       open
       onClose={onClose}
-      title={expired ? t`Remove ${name}?` : t`Revoke ${name}?`}
+      title={expired ? t`Remove ${isolate(name)}?` : t`Revoke ${isolate(name)}?`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -20,7 +20,7 @@ export function TokenList({ tokens, onRevoke }: Props) {
           <li key={id} className={styles.token}>
             <div className={styles.about}>
               <p className={styles.name}>
-                {name} <code className={styles.end}>…{last_four}</code>
+                <bdi>{name}</bdi> <code className={styles.end}>…{last_four}</code>
                 {expired && (
                   <Badge tone="warning">
                     <Trans>Expired</Trans>
@@ -60,7 +60,9 @@ export function TokenList({ tokens, onRevoke }: Props) {
                 {profile_name && (
                   <>
                     {' · '}
-                    <Trans>Acts as {profile_name}</Trans>
+                    <Trans>
+                      Acts as <bdi>{profile_name}</bdi>
+                    </Trans>
                   </>
                 )}
               </p>

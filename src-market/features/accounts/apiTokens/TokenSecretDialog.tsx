@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { CreatedApiToken } from '#src/wire/accounts/apiTokens.ts';
 import { Copyable } from '#src-market/ui/content/Copyable.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
@@ -18,7 +19,7 @@ export function TokenSecretDialog({ created: { token, secret }, onClose }: Props
     <Dialog
       open
       onClose={onClose}
-      title={t`${token.name} was created`}
+      title={t`${isolate(token.name)} was created`}
       footer={
         <Button onClick={onClose}>
           <Trans>I have saved the token</Trans>

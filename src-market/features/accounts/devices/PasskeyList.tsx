@@ -23,7 +23,7 @@ export function PasskeyList({ passkeys, onRename, onRemove }: Props) {
             <Icon name="shield" size="1.75rem" className={styles.icon} />
             <div className={styles.about}>
               <p className={styles.name}>
-                {name}{' '}
+                <bdi>{name}</bdi>{' '}
                 {synced && (
                   <Badge tone="neutral">
                     <Trans>Synced</Trans>

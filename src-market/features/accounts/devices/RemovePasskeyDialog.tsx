@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { Passkey } from '#src/wire/accounts/passkeys.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
@@ -15,7 +16,7 @@ export function RemovePasskeyDialog({ passkey: { name }, onConfirm, onClose }: P
     <Dialog
       open
       onClose={onClose}
-      title={t`Remove ${name}?`}
+      title={t`Remove ${isolate(name)}?`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -18,7 +18,7 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
       <div className={styles.who}>
         <Avatar name={display_name} />
         <div>
-          <h2>{display_name}</h2>
+          <h2 dir="auto">{display_name}</h2>
           <p className={styles.soft}>
             {[
               kind,
@@ -45,7 +45,11 @@ export function ProfileHeader({ profile }: { profile: PublicProfile }) {
           </p>
         </div>
       </div>
-      {about && <p className={styles.about}>{about}</p>}
+      {about && (
+        <p dir="auto" className={styles.about}>
+          {about}
+        </p>
+      )}
     </Card>
   );
 }

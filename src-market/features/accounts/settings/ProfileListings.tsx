@@ -37,9 +37,11 @@ export function ProfileListings({ profile }: { profile: PublicProfile }) {
               <span />
             )}
             <div>
-              <Link to={href('property', { id })}>{title}</Link>
+              <Link dir="auto" to={href('property', { id })}>
+                {title}
+              </Link>
               <p className={styles.soft}>
-                {location_name}, {formatCountry(country_code, i18n.locale)}
+                <bdi>{location_name}</bdi>, {formatCountry(country_code, i18n.locale)}
               </p>
             </div>
           </li>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
 import type { PublicProfile } from '#src/wire/accounts/account.ts';
@@ -28,11 +29,15 @@ export function ProfileReviews({ profile }: { profile: PublicProfile }) {
               <Badge icon="star_filled">
                 <Trans>{review.rating} of 5</Trans>
               </Badge>
-              <Link to={href('property', { id: review.property_id })}>{review.property_title}</Link>
+              <Link dir="auto" to={href('property', { id: review.property_id })}>
+                {review.property_title}
+              </Link>
             </p>
-            <p className={styles.about}>{review.body}</p>
+            <p dir="auto" className={styles.about}>
+              {review.body}
+            </p>
             <p className={styles.soft}>
-              {selling && <span>{`${review.author}, `}</span>}
+              {selling && <span>{`${isolate(review.author)}, `}</span>}
               <Instant at={review.created_at} />
             </p>
           </li>

@@ -39,7 +39,13 @@ export default function SettingsProfilePage({ invitations, agents }: Props) {
       <div className={styles.stack}>
         {invitations}
         {delegated && (
-          <Notice title={<Trans>You are acting for {profile.display_name}</Trans>}>
+          <Notice
+            title={
+              <Trans>
+                You are acting for <bdi>{profile.display_name}</bdi>
+              </Trans>
+            }
+          >
             <Trans>Only the seller can edit their profile. Here you edit your own name.</Trans>
           </Notice>
         )}

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { IconName } from '#src/app/images/Icon.tsx';
 import type { RouteName } from '#src/routes/table.ts';
 import { mayActOn } from '#src-market/shell/layout/links.ts';
@@ -38,8 +39,8 @@ export function settingsCards(user: SessionUser): SettingsCard[] {
       icon: 'edit',
       title: msg`Name and email`,
       summary: email_verified_at
-        ? msg`${name}, ${email}`
-        : msg`${name}, ${email} (not verified yet)`,
+        ? msg`${isolate(name)}, ${email}`
+        : msg`${isolate(name)}, ${email} (not verified yet)`,
     },
     ...(profile
       ? [
@@ -47,7 +48,7 @@ export function settingsCards(user: SessionUser): SettingsCard[] {
             route: 'profile',
             icon: 'eye',
             title: msg`Your profile`,
-            summary: msg`Others see you as ${profile.display_name}`,
+            summary: msg`Others see you as ${isolate(profile.display_name)}`,
           } as const,
         ]
       : []),

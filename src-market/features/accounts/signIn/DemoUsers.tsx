@@ -25,7 +25,7 @@ export function DemoUsers({ users, onChoose }: Props) {
           <li key={user.email}>
             <button type="button" className={styles.user} onClick={() => onChoose(user.email)}>
               <strong>{user.email.replace(/@.*/, '@')}</strong>
-              <span>{user.about}</span>
+              <span dir="auto">{user.about}</span>
             </button>
           </li>
         ))}

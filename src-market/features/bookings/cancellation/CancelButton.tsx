@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -29,7 +30,7 @@ export function CancelButton({
           event={event}
           title={
             booking.seen_as === 'seller'
-              ? t`Cancel ${name}’s booking of ${home}?`
+              ? t`Cancel ${isolate(name)}’s booking of ${isolate(home)}?`
               : t`Cancel this booking?`
           }
           onClose={() => setOpen(false)}

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
@@ -55,7 +56,7 @@ export default function ChangeDialog({ booking, onClose }: Props) {
       {
         onSuccess: () => {
           toast({
-            title: t`Change request sent to ${other}`,
+            title: t`Change request sent to ${isolate(other)}`,
             description: t`Nothing changes until they accept.`,
             colour: 'success',
           });
@@ -78,7 +79,9 @@ export default function ChangeDialog({ booking, onClose }: Props) {
             <Trans>Keep the booking as it is</Trans>
           </Button>
           <Button loading={propose.isPending} disabled={!shown} onClick={send}>
-            <Trans>Send to {other}</Trans>
+            <Trans>
+              Send to <bdi>{other}</bdi>
+            </Trans>
           </Button>
         </>
       }
@@ -106,7 +109,14 @@ export default function ChangeDialog({ booking, onClose }: Props) {
               onChange={setGuests}
             />
             <ChangePrice booking={booking} complete={change !== null} same={same} price={price} />
-            <Field label={<Trans>Message to {other}</Trans>} optional>
+            <Field
+              label={
+                <Trans>
+                  Message to <bdi>{other}</bdi>
+                </Trans>
+              }
+              optional
+            >
               <TextArea
                 value={message}
                 maxLength={1000}

@@ -43,7 +43,7 @@ export function ChangeTerms({ change, side }: Props) {
       />
       {change.message && (
         <blockquote className={styles.words}>
-          <p>{change.message}</p>
+          <p dir="auto">{change.message}</p>
         </blockquote>
       )}
       <PriceLines

@@ -50,7 +50,7 @@ function ResponseDeadline({ booking, change }: { booking: BookingView; change: C
     <p>
       {change.proposed_by === 'buyer' ? (
         <Trans>
-          {name} has until {until} to respond. Nothing changes until then.
+          <bdi>{name}</bdi> has until {until} to respond. Nothing changes until then.
         </Trans>
       ) : (
         <Trans>Please respond by {until}. Nothing changes until then.</Trans>

@@ -40,7 +40,15 @@ export function SellerChange({ booking, change }: Props) {
         {change.abilities.accept ? t`Respond to the change` : t`View change`}
       </Button>
       {open && (
-        <Dialog open onClose={close} title={<Trans>Change to {name}’s stay</Trans>}>
+        <Dialog
+          open
+          onClose={close}
+          title={
+            <Trans>
+              Change to <bdi>{name}</bdi>’s stay
+            </Trans>
+          }
+        >
           <div className={styles.stack}>
             <SellerChangeDeadline name={name} change={change} />
             <ChangeTerms change={change} side="seller" />

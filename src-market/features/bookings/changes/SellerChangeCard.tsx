@@ -11,7 +11,13 @@ export function SellerChangeCard({ booking }: { booking: BookingView }) {
   const { change, buyer } = booking;
   if (!change) return null;
   return (
-    <Card title={<Trans>Change to {buyer.display_name}’s stay</Trans>}>
+    <Card
+      title={
+        <Trans>
+          Change to <bdi>{buyer.display_name}</bdi>’s stay
+        </Trans>
+      }
+    >
       <div className={styles.stack}>
         <SellerChangeDeadline name={buyer.display_name} change={change} />
         <ChangeTerms change={change} side="seller" />

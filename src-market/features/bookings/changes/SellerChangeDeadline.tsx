@@ -9,12 +9,12 @@ export function SellerChangeDeadline({ name, change }: { name: string; change: C
     <p>
       {change.state === 'awaiting_payment' ? (
         <Trans>
-          {name} must pay the difference by <Instant at={change.expires_at} />. The new nights are
-          held until then. If it is not paid, the booking does not change.
+          <bdi>{name}</bdi> must pay the difference by <Instant at={change.expires_at} />. The new
+          nights are held until then. If it is not paid, the booking does not change.
         </Trans>
       ) : change.proposed_by === 'seller' ? (
         <Trans>
-          {name} has until <Instant at={change.expires_at} /> to respond.
+          <bdi>{name}</bdi> has until <Instant at={change.expires_at} /> to respond.
         </Trans>
       ) : (
         <Trans>

@@ -26,7 +26,9 @@ export function Agreement({ booking: { house_rules } }: { booking: BookingView }
           <summary>
             <Trans>Read the house rules</Trans>
           </summary>
-          <p className={styles.lines}>{house_rules}</p>
+          <p dir="auto" className={styles.lines}>
+            {house_rules}
+          </p>
         </details>
       )}
     </div>

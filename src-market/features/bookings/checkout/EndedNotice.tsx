@@ -45,7 +45,7 @@ export function EndedNotice({ booking, state }: Props) {
           )
         }
       >
-        {reason && <p>{reason}</p>}
+        {reason && <p dir="auto">{reason}</p>}
         <p>
           <Trans>The nights are available again.</Trans>
         </p>

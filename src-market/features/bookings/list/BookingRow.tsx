@@ -36,7 +36,7 @@ export function BookingRow({ booking, when, actions }: Props) {
       )}
       <div className={styles.rowFacts}>
         <h2>
-          <Link to={bookingHref(booking, when)} state={FROM_LIST}>
+          <Link dir="auto" to={bookingHref(booking, when)} state={FROM_LIST}>
             {property.title}
           </Link>
         </h2>
@@ -47,11 +47,11 @@ export function BookingRow({ booking, when, actions }: Props) {
         <p className={styles.soft}>
           {seen_as === 'seller' ? (
             <Trans>
-              {booking.buyer.display_name}, {booking.reference}
+              <bdi>{booking.buyer.display_name}</bdi>, {booking.reference}
             </Trans>
           ) : (
             <Trans>
-              {property.location}, {booking.reference}
+              <bdi>{property.location}</bdi>, {booking.reference}
             </Trans>
           )}
         </p>

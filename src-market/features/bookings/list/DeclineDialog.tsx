@@ -49,7 +49,9 @@ export function DeclineDialog({ booking, onClose }: Props) {
     >
       <div className={styles.stack}>
         <p>
-          <Trans>{name} gets a full refund, and the nights become available again.</Trans>
+          <Trans>
+            <bdi>{name}</bdi> gets a full refund, and the nights become available again.
+          </Trans>
         </p>
         <Field label={<Trans>Why? The buyer reads this.</Trans>} optional>
           <TextArea value={reason} onChange={(change) => setReason(change.target.value)} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { isIsoDate } from '#src/rules/dates/day.ts';
@@ -50,7 +51,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
       },
       {
         onSuccess: ({ buyer }) => {
-          toast({ title: t`Offer sent to ${buyer.display_name}`, colour: 'success' });
+          toast({ title: t`Offer sent to ${isolate(buyer.display_name)}`, colour: 'success' });
           onClose();
         },
       },

@@ -40,14 +40,16 @@ export function OfferRow({ offer }: { offer: OfferView }) {
       )}
       <div className={styles.rowFacts}>
         <h3>
-          <Link to={href('property', { id: property.id })}>{property.title}</Link>
+          <Link dir="auto" to={href('property', { id: property.id })}>
+            {property.title}
+          </Link>
         </h3>
         <p>
           <DateRange from={offer.check_in} to={offer.check_out} /> ·{' '}
           <Plural value={offer.guests} one="# guest" other="# guests" />
         </p>
         <p className={styles.soft}>
-          {other.display_name}, {offer.reference}
+          <bdi>{other.display_name}</bdi>, {offer.reference}
         </p>
         <MessageQuote of={offer.buyer.display_name}>{offer.buyer_words}</MessageQuote>
         <MessageQuote of={offer.seller.display_name}>{offer.seller_words}</MessageQuote>
@@ -114,7 +116,10 @@ function MessageQuote({ of, children }: { of: string; children: string }) {
   if (!children) return null;
   return (
     <blockquote className={styles.words}>
-      <strong>{of}:</strong> {children}
+      <strong>
+        <bdi>{of}</bdi>:
+      </strong>{' '}
+      <bdi>{children}</bdi>
     </blockquote>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { OfferView } from '#src/wire/bookings/offers.ts';
 import { cents } from '#src/rules/money/money.ts';
@@ -38,7 +39,7 @@ export function SendOfferDialog({ offer, onClose }: Props) {
       { body: { agreed: cents(minor), words }, key: crypto.randomUUID() },
       {
         onSuccess: () => {
-          toast({ title: t`Offer sent to ${buyer.display_name}`, colour: 'success' });
+          toast({ title: t`Offer sent to ${isolate(buyer.display_name)}`, colour: 'success' });
           onClose();
         },
       },
@@ -49,7 +50,11 @@ export function SendOfferDialog({ offer, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>Offer {buyer.display_name} a price</Trans>}
+      title={
+        <Trans>
+          Offer <bdi>{buyer.display_name}</bdi> a price
+        </Trans>
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -63,7 +68,7 @@ export function SendOfferDialog({ offer, onClose }: Props) {
     >
       <div className={styles.stack}>
         <p>
-          {property.title}, <DateRange from={check_in} to={check_out} />
+          <bdi>{property.title}</bdi>, <DateRange from={check_in} to={check_out} />
         </p>
         <AgreedPrice
           stay={{ property_id: property.id, check_in, check_out, guests }}

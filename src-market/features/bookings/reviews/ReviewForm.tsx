@@ -64,13 +64,13 @@ export function ReviewForm({ bookingId, reviews: { side, with: name } }: Props) 
       <p>
         {side === 'buyer' ? (
           <Trans>
-            How was your stay? {name} reads your review when they have written theirs. Then it is
-            public.
+            How was your stay? <bdi>{name}</bdi> reads your review when they have written theirs.
+            Then it is public.
           </Trans>
         ) : (
           <Trans>
-            How was {name} as a guest of your place? {name} reads your review when they have written
-            theirs.
+            How was <bdi>{name}</bdi> as a guest of your place? <bdi>{name}</bdi> reads your review
+            when they have written theirs.
           </Trans>
         )}
       </p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { BookingReviews } from '#src/wire/reviews/review.ts';
 import { bookingReviewsQuery } from '#src-market/data/bookings/reviews.ts';
@@ -55,7 +56,7 @@ function Status({ reviews }: { readonly reviews: BookingReviews }) {
       <p>
         {theirs_written ? (
           <Trans>
-            {name} wrote a review. Write yours to read it, by {until}.
+            <bdi>{name}</bdi> wrote a review. Write yours to read it, by {until}.
           </Trans>
         ) : (
           <Trans>
@@ -75,7 +76,7 @@ function Status({ reviews }: { readonly reviews: BookingReviews }) {
     return (
       <p>
         <Trans>
-          Published when {name} has written theirs, on {until} at the latest.
+          Published when <bdi>{name}</bdi> has written theirs, on {until} at the latest.
         </Trans>
       </p>
     );
@@ -91,7 +92,7 @@ function Both({ reviews }: { readonly reviews: BookingReviews }) {
       {mine && <WrittenReview review={mine} title={t`Your review`} other={name} />}
       {theirs && (
         <div className={styles.stack}>
-          <WrittenReview review={theirs} title={t`${name}’s review`} other={t`You`} />
+          <WrittenReview review={theirs} title={t`${isolate(name)}’s review`} other={t`You`} />
           {can_answer && <ReviewAnswer id={theirs.id} author={name} />}
         </div>
       )}

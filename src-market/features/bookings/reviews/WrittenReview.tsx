@@ -28,7 +28,9 @@ export function WrittenReview({ review, title, other }: Props) {
         {'★'.repeat(rating)}
         <span>{'★'.repeat(5 - rating)}</span>
       </p>
-      <p className={styles.text}>{body}</p>
+      <p dir="auto" className={styles.text}>
+        {body}
+      </p>
       {rated.length > 0 && (
         <dl className={styles.rated}>
           {rated.map((part) => (
@@ -46,7 +48,7 @@ export function WrittenReview({ review, title, other }: Props) {
           <strong>
             <Trans>{other} answered</Trans>
           </strong>
-          <p>{answer}</p>
+          <p dir="auto">{answer}</p>
         </blockquote>
       )}
     </article>

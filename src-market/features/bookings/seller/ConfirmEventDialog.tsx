@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { useTransitionBooking } from '#src-market/data/bookings/bookings.ts';
@@ -37,29 +38,31 @@ export function ConfirmEventDialog({ booking, event, onClose }: Props) {
     >
   > = {
     accept: {
-      title: t`Accept ${name}’s booking?`,
+      title: t`Accept ${isolate(name)}’s booking?`,
       button: t`Accept booking`,
       done: t`Booking accepted`,
       failed: t`The booking was not accepted`,
       text: (
         <Trans>
-          The nights are {name}’s, and you earn {earns}. Cancelling later refunds them in full.
+          The nights are <bdi>{name}</bdi>’s, and you earn {earns}. Cancelling later refunds them in
+          full.
         </Trans>
       ),
     },
     check_in: {
-      title: t`Record ${name}’s check-in?`,
+      title: t`Record ${isolate(name)}’s check-in?`,
       button: t`Record check-in`,
       done: t`Check-in recorded`,
       failed: t`The check-in was not recorded`,
       text: (
         <Trans>
-          {name} has arrived. The booking can no longer be cancelled, and you earn {earns}.
+          <bdi>{name}</bdi> has arrived. The booking can no longer be cancelled, and you earn{' '}
+          {earns}.
         </Trans>
       ),
     },
     report_no_show: {
-      title: t`Report that ${name} did not arrive?`,
+      title: t`Report that ${isolate(name)} did not arrive?`,
       button: t`Report no-show`,
       done: t`No-show reported`,
       failed: t`The no-show was not reported`,

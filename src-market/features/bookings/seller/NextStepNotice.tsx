@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
@@ -25,18 +26,18 @@ export function NextStepNotice({ booking }: { booking: BookingView }) {
   const { state, history } = booking;
   const name = booking.buyer.display_name;
   const titles: Readonly<Record<BookingView['state'], string>> = {
-    held: t`${name} has not paid yet`,
-    awaiting_payment: t`Waiting for ${name}’s bank transfer`,
-    awaiting_seller: t`${name} waits for your answer`,
+    held: t`${isolate(name)} has not paid yet`,
+    awaiting_payment: t`Waiting for ${isolate(name)}’s bank transfer`,
+    awaiting_seller: t`${isolate(name)} waits for your answer`,
     confirmed: t`Booking confirmed`,
-    checked_in: t`${name} is staying with you`,
+    checked_in: t`${isolate(name)} is staying with you`,
     completed: t`The stay has ended`,
     expired: t`The booking expired`,
     declined: t`You declined this booking`,
-    cancelled_by_buyer: t`${name} cancelled`,
+    cancelled_by_buyer: t`${isolate(name)} cancelled`,
     cancelled_by_seller: t`You cancelled this booking`,
     cancelled_by_staff: t`Keystead cancelled this booking`,
-    no_show: t`${name} did not arrive`,
+    no_show: t`${isolate(name)} did not arrive`,
   };
   const reason = history.findLast((event) => event.to_state === state && event.reason)?.reason;
   return (
@@ -44,7 +45,7 @@ export function NextStepNotice({ booking }: { booking: BookingView }) {
       <p>
         <Next booking={booking} />
       </p>
-      {reason && <p>“{reason}”</p>}
+      {reason && <p dir="auto">“{reason}”</p>}
     </Notice>
   );
 }

@@ -94,7 +94,7 @@ function Row({ conversation_id, message, zone, onSent }: RowProps) {
   return (
     <li className={styles.row}>
       <p className={styles.when}>
-        <strong>{name}</strong>
+        <strong dir="auto">{name}</strong>
         {' · '}
         {state === 'skipped' ? (
           <span>
@@ -104,7 +104,9 @@ function Row({ conversation_id, message, zone, onSent }: RowProps) {
           <time dateTime={send_at}>{when}</time>
         )}
       </p>
-      <p className={styles.text}>{text}</p>
+      <p dir="auto" className={styles.text}>
+        {text}
+      </p>
       {hold_reason !== null && <p className={styles.reason}>{i18n._(HOLD_TEXTS[hold_reason])}</p>}
       <MissingValues missing={missing} />
       <div className={styles.buttons}>

@@ -10,7 +10,9 @@ export function MissingValues({ missing }: { missing: readonly Placeholder[] }) 
   const names = missing.map((name) => i18n._(PLACEHOLDER_NAMES[name])).join(', ');
   return (
     <Notice tone="warning" live>
-      <Trans>There is no value for: {names}</Trans>
+      <Trans>
+        There is no value for: <bdi>{names}</bdi>
+      </Trans>
     </Notice>
   );
 }

@@ -50,7 +50,7 @@ export function Preview({ seller_id, body }: Props) {
           />
         </Field>
       )}
-      <p className={styles.preview} aria-live="polite">
+      <p dir="auto" className={styles.preview} aria-live="polite">
         {data.text}
       </p>
       {data.booking && <MissingValues missing={data.missing} />}

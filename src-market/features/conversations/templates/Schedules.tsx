@@ -104,7 +104,9 @@ function Row({ view, schedule, onEdit }: RowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
-        <p className={styles.name}>{name}</p>
+        <p dir="auto" className={styles.name}>
+          {name}
+        </p>
         <p>
           {trigger === 'before_check_in' ? (
             <span>
@@ -116,7 +118,7 @@ function Row({ view, schedule, onEdit }: RowProps) {
           {!isInstant(trigger) && <span>{`, ${time}`}</span>}
         </p>
         <p className={styles.soft}>
-          <span>{home ?? <Trans>All homes</Trans>}</span>
+          <span dir="auto">{home ?? <Trans>All homes</Trans>}</span>
           {' · '}
           <Plural value={waiting} one="# message waiting" other="# messages waiting" />
         </p>

@@ -72,7 +72,7 @@ export default function TemplatePicker({ seller_id, conversation_id, onInsert, o
             )}
             {filled.data && (
               <>
-                <p className={styles.preview} aria-live="polite">
+                <p dir="auto" className={styles.preview} aria-live="polite">
                   {filled.data.text}
                 </p>
                 <MissingValues missing={filled.data.missing} />

@@ -130,8 +130,12 @@ function Row({ template, seller_id, onEdit }: RowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.facts}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.body}>{body}</p>
+        <p dir="auto" className={styles.name}>
+          {name}
+        </p>
+        <p dir="auto" className={styles.body}>
+          {body}
+        </p>
         {schedules > 0 && (
           <p className={styles.soft}>
             <Plural value={schedules} one="Sent by # schedule" other="Sent by # schedules" />

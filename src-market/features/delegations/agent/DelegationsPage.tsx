@@ -66,7 +66,9 @@ function Rows({ title, rows }: { title: ReactNode; rows: readonly DelegationView
           <li key={row.id} className={styles.row}>
             <div className={styles.head}>
               <h3>
-                <Link to={href('agentDelegation', { id: row.id })}>{row.seller.display_name}</Link>
+                <Link dir="auto" to={href('agentDelegation', { id: row.id })}>
+                  {row.seller.display_name}
+                </Link>
               </h3>
               <Badge tone={STATE_TEXTS[row.state].tone} dot>
                 {i18n._(STATE_TEXTS[row.state].label)}

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import type { DelegationView } from '#src/wire/delegations/delegation.ts';
 import { useLeaveDelegation } from '#src-market/data/delegations.ts';
@@ -23,7 +24,7 @@ export function LeaveDialog({ delegation: { id, seller }, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={t`Stop acting for ${name} for good?`}
+      title={t`Stop acting for ${isolate(name)} for good?`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

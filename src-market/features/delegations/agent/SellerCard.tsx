@@ -32,7 +32,7 @@ export function SellerCard({ seller: row }: { seller: Seller }) {
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <h3>{name}</h3>
+        <h3 dir="auto">{name}</h3>
         {current && (
           <Badge tone="primary">
             <Trans>Acting for them</Trans>
@@ -80,7 +80,9 @@ export function SellerCard({ seller: row }: { seller: Seller }) {
           disabled={isPending && !waitsFor(seller.profile_id)}
           onClick={() => actFor(seller.profile_id, homeOf(scopes))}
         >
-          <Trans>Act for {name}</Trans>
+          <Trans>
+            Act for <bdi>{name}</bdi>
+          </Trans>
         </Button>
         <ButtonLink
           size="sm"

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import type { IconName } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
@@ -69,10 +70,10 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
                     {i18n._(KINDS[task.kind].label)}
                   </Badge>
                 </span>
-                <strong>{task.property_title}</strong>
+                <strong dir="auto">{task.property_title}</strong>
                 <span className={styles.soft}>
-                  {task.seller.display_name}
-                  {task.buyer_name && <span>{` · ${task.buyer_name}`}</span>}
+                  <bdi>{task.seller.display_name}</bdi>
+                  {task.buyer_name && <span>{` · ${isolate(task.buyer_name)}`}</span>}
                   {task.check_in !== null && (
                     <>
                       {' · '}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { toast } from '#src/app/toasts/store.ts';
@@ -32,14 +33,20 @@ export function InvitationCard({ invitation }: { invitation: AgentInvitation }) 
       return;
     }
     toast({
-      title: answer === 'accept' ? t`You can act for ${name} now` : t`Invitation declined`,
+      title: answer === 'accept' ? t`You can act for ${isolate(name)} now` : t`Invitation declined`,
       colour: 'success',
     });
     if (answer === 'accept') await navigate(href('agentDashboard'));
   };
   const pending = (answer: string) => reply.isPending && reply.variables === answer;
   return (
-    <Card title={<Trans>{name} invites you to act for them</Trans>}>
+    <Card
+      title={
+        <Trans>
+          <bdi>{name}</bdi> invites you to act for them
+        </Trans>
+      }
+    >
       <div className={styles.stack}>
         <p>
           <Trans>As their agent, you may do the following. They see everything you do.</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { DelegationView } from '#src/wire/delegations/delegation.ts';
 import { agentActivityQuery } from '#src-market/data/delegations.ts';
@@ -19,7 +20,7 @@ export function ActivityDialog({ agent, onClose }: { agent: DelegationView; onCl
     <Dialog
       open
       onClose={onClose}
-      title={t`Activity of ${name}`}
+      title={t`Activity of ${isolate(name)}`}
       footer={
         <Button variant="secondary" onClick={onClose}>
           <Trans>Close</Trans>

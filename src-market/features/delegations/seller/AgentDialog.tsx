@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { DelegationView } from '#src/wire/delegations/delegation.ts';
@@ -54,7 +55,7 @@ export function AgentDialog({ agent, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={agent ? t`Permissions of ${name}` : t`Invite an agent`}
+      title={agent ? t`Permissions of ${isolate(name)}` : t`Invite an agent`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

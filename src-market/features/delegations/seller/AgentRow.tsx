@@ -38,7 +38,7 @@ export function AgentRow({ agent, onOpen }: Props) {
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <h3>{agent_name ?? invited_email}</h3>
+        <h3 dir="auto">{agent_name ?? invited_email}</h3>
         <Badge tone={STATE_TEXTS[state].tone} dot>
           {i18n._(STATE_TEXTS[state].label)}
         </Badge>

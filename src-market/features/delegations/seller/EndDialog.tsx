@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import type { DelegationView } from '#src/wire/delegations/delegation.ts';
 import { useChangeAgent } from '#src-market/data/delegations.ts';
@@ -18,7 +19,7 @@ export function EndDialog({ agent, onClose }: { agent: DelegationView; onClose: 
     <Dialog
       open
       onClose={onClose}
-      title={t`End the access of ${name}?`}
+      title={t`End the access of ${isolate(name)}?`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -18,7 +18,7 @@ export function Location({ property }: { property: PropertyPage }) {
   return (
     <PageSection title={<Trans>Location</Trans>} id="location">
       <p className={styles.words}>
-        {[location.name, ...surroundingNames(location)].join(', ')}.{' '}
+        <bdi>{[location.name, ...surroundingNames(location)].join(', ')}</bdi>.{' '}
         <Trans>The circle shows the area. You get the exact address after booking.</Trans>
       </p>
       <div className={styles.place}>
@@ -31,7 +31,9 @@ export function Location({ property }: { property: PropertyPage }) {
             <span className={styles.circle}>
               <Icon name="pin" size="1.75rem" />
             </span>
-            <span className={styles.name}>{location.name}</span>
+            <span dir="auto" className={styles.name}>
+              {location.name}
+            </span>
             <Button
               variant="secondary"
               size="sm"

@@ -35,8 +35,8 @@ export default function RequestOfferDialog({ request, seller, onClose }: Props) 
       >
         <p>
           <Trans>
-            {seller} has three days to respond. We email you when they do. Until then, anyone can
-            book these nights at the usual price, including you.
+            <bdi>{seller}</bdi> has three days to respond. We email you when they do. Until then,
+            anyone can book these nights at the usual price, including you.
           </Trans>
         </p>
       </Dialog>
@@ -45,7 +45,11 @@ export default function RequestOfferDialog({ request, seller, onClose }: Props) 
     <Dialog
       open
       onClose={onClose}
-      title={<Trans>Request a price from {seller}</Trans>}
+      title={
+        <Trans>
+          Request a price from <bdi>{seller}</bdi>
+        </Trans>
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -67,7 +71,11 @@ export default function RequestOfferDialog({ request, seller, onClose }: Props) 
           <DateRange from={request.check_in} to={request.check_out} />
         </p>
         <Field
-          label={<Trans>What should {seller} know?</Trans>}
+          label={
+            <Trans>
+              What should <bdi>{seller}</bdi> know?
+            </Trans>
+          }
           hint={
             <Trans>
               Who is coming, the reason for your stay and the price you would like to pay.

@@ -37,7 +37,11 @@ export function HelpSearch({ text, count, onChange }: Props) {
       {text && count === 0 && (
         <EmptyState
           icon="search"
-          title={<Trans>No answer contains “{text}”</Trans>}
+          title={
+            <Trans>
+              No answer contains “<bdi>{text}</bdi>”
+            </Trans>
+          }
           actions={
             <>
               <Button variant="secondary" onClick={() => onChange('')}>

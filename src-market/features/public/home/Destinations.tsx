@@ -13,9 +13,13 @@ export function Destinations({ places }: { places: readonly Place[] }) {
         {places.map((place) => (
           <li key={place.id}>
             <Link to={href('search', {}, { place: place.id })} className={styles.link}>
-              <span className={styles.name}>{place.name}</span>
+              <span dir="auto" className={styles.name}>
+                {place.name}
+              </span>
               <span className={styles.dots} aria-hidden />
-              <span className={styles.country}>{place.within.at(-1)}</span>
+              <span dir="auto" className={styles.country}>
+                {place.within.at(-1)}
+              </span>
             </Link>
           </li>
         ))}

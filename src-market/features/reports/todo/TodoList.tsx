@@ -78,7 +78,11 @@ function Item({ item }: { item: TodoItem }) {
             )}
           </p>
         )}
-        {reason && kind !== 'payout_account' && <p className={styles.soft}>“{reason}”</p>}
+        {reason && kind !== 'payout_account' && (
+          <p dir="auto" className={styles.soft}>
+            “{reason}”
+          </p>
+        )}
         {due_at && <DueText item={item} due_at={due_at} />}
       </div>
       <ButtonLink size="sm" variant="secondary" to={to} aria-label={t`${action}: ${title}`}>

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { IconName } from '#src/app/images/Icon.tsx';
 import type { TodoKind } from '#src/rules/reports/todo.ts';
 import { href } from '#src/routes/href.ts';
@@ -18,8 +19,8 @@ export function useTodoTexts() {
   const { t } = useLingui();
   return (item: TodoItem): TodoText => {
     const { id, booking_id } = item;
-    const name = item.person ?? '';
-    const home = item.title || t`your listing`;
+    const name = isolate(item.person ?? '');
+    const home = item.title ? isolate(item.title) : t`your listing`;
     const booking = href('sellerBookings', undefined, { booking: booking_id ?? undefined });
     const edit = href('sellerPropertyEdit', { id });
     const missing = item.missing ?? 0;

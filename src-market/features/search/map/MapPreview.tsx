@@ -40,7 +40,9 @@ export function MapPreview({ card, guests, onClose }: Props) {
       )}
       <div className={styles.facts}>
         <h2 className={styles.title}>
-          <Link to={href('property', { id }, query)}>{title}</Link>
+          <Link dir="auto" to={href('property', { id }, query)}>
+            {title}
+          </Link>
         </h2>
         <p>
           <DisplayPrice amount={priceOf(card)} currency={currency} whole />{' '}

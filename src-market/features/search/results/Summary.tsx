@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { formatCount, formatDays } from '#src-market/ui/display/format.ts';
 import { flexibleText } from '#src-market/ui/texts/flexibleText.ts';
 import { flexibleOf, nightsIn, type Search, stayOf } from '../search.ts';
@@ -20,8 +21,8 @@ function useTitle({ search, found }: Props): string {
   const shown = formatCount(value, i18n.locale);
   const count = t`${plural(shown, { 0: 'No stays', one: '# stay', other: '# stays' })}`;
   const stays = exact ? count : t`About ${count}`;
-  if (where) return t`${stays} in ${where}`;
-  return search.q ? t`${stays} for “${search.q}”` : stays;
+  if (where) return t`${stays} in ${isolate(where)}`;
+  return search.q ? t`${stays} for “${isolate(search.q)}”` : stays;
 }
 
 /** The number of results and the search: «312 stays in Lisbon · 3 – 8 Aug · 2 guests». */

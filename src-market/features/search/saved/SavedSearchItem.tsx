@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { LIST_NAME_MAX } from '#src/rules/saved/limits.ts';
@@ -42,7 +43,7 @@ export function SavedSearchItem({ saved }: { saved: SavedSearch }) {
       onSuccess: () =>
         toast({
           id: 'saved-searches',
-          title: t`${name} deleted`,
+          title: t`${isolate(name)} deleted`,
           colour: 'success',
           action: {
             label: t`Undo`,
@@ -53,14 +54,18 @@ export function SavedSearchItem({ saved }: { saved: SavedSearch }) {
   return (
     <li className={styles.search}>
       <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 dir="auto" className={styles.name}>
+          {name}
+        </h2>
         {passed && (
           <Badge tone="warning">
             <Trans>Dates have passed</Trans>
           </Badge>
         )}
       </div>
-      <p className={styles.criteria}>{criteriaText(search, place.data?.name ?? null, i18n)}</p>
+      <p dir="auto" className={styles.criteria}>
+        {criteriaText(search, place.data?.name ?? null, i18n)}
+      </p>
       <div className={styles.actions}>
         <div className={styles.alerts}>
           <label htmlFor={field}>

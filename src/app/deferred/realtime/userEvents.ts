@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { PropertyReviewedEvent } from '#src/realtime/events.ts';
 import type { ChannelListeners } from '#src/realtime/socket.ts';
 import { actingAs } from '#src/session/actingAs.ts';
@@ -14,13 +15,13 @@ function showReviewResult({ title, state }: PropertyReviewedEvent): void {
   if (state === 'published')
     toast({
       title: i18n._(msg`Your listing is published`),
-      description: i18n._(msg`“${title}” is now in search.`),
+      description: i18n._(msg`“${isolate(title)}” is now in search.`),
       colour: 'success',
     });
   if (state === 'rejected')
     toast({
       title: i18n._(msg`Your listing needs changes`),
-      description: i18n._(msg`We emailed you what to change in “${title}”.`),
+      description: i18n._(msg`We emailed you what to change in “${isolate(title)}”.`),
       colour: 'warning',
     });
 }

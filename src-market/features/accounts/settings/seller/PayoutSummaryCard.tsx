@@ -47,7 +47,7 @@ function Summary({ overview: { account, stripe } }: { overview: PayoutOverview }
   if (!account) return <Trans>No account yet. Your money is kept until you add one.</Trans>;
   return (
     <>
-      <strong>{account.holder}</strong>, {account.mask}
+      <strong dir="auto">{account.holder}</strong>, {account.mask}
       {account.usable_from && (
         <>
           .{' '}

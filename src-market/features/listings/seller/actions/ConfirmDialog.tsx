@@ -43,7 +43,15 @@ export function ConfirmDialog({ action, listing, name, onClose, onDeleted }: Pro
       open
       onClose={onClose}
       title={
-        action === 'archive' ? <Trans>Archive “{name}”?</Trans> : <Trans>Delete “{name}”?</Trans>
+        action === 'archive' ? (
+          <Trans>
+            Archive “<bdi>{name}</bdi>”?
+          </Trans>
+        ) : (
+          <Trans>
+            Delete “<bdi>{name}</bdi>”?
+          </Trans>
+        )
       }
       footer={
         <>

@@ -81,9 +81,9 @@ export function FreeHomes({ today, onShow, onClose }: Props) {
             {query.data?.map(({ id, title, place, nights_total, currency, min_nights }) => (
               <li key={id}>
                 <span>
-                  <strong>{title}</strong>
+                  <strong dir="auto">{title}</strong>
                   <small>
-                    {place} · {formatMoney(nights_total, currency, i18n.locale, true)}
+                    <bdi>{place}</bdi> · {formatMoney(nights_total, currency, i18n.locale, true)}
                     {min_nights > nights && (
                       <>
                         {' · '}

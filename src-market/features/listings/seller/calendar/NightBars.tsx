@@ -31,7 +31,7 @@ export const NightBars = memo(function NightBars({ entries, first, after }: Prop
         data-state={state}
         style={style as React.CSSProperties}
       >
-        <span className={styles.barText}>
+        <span dir="auto" className={styles.barText}>
           {booking?.buyer ?? (note || i18n._(NIGHT_STATE_NAMES[state]))}
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { href } from '#src/routes/href.ts';
 import type { CalendarEntry } from '#src/wire/calendar/calendar.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
@@ -18,12 +19,13 @@ export function TakenList({ entries }: { entries: readonly Omit<CalendarEntry, '
           <span>
             {booking ? (
               <Link to={href('sellerBookings', {}, { when: 'upcoming' })}>
-                {booking.buyer}, {booking.reference}
+                <bdi>{booking.buyer}</bdi>, {booking.reference}
               </Link>
             ) : (
               i18n._(NIGHT_STATE_NAMES[state])
             )}
-            {note && <span>{`: ${note}`}</span>} ({formatDays(first, last, i18n.locale, 'short')})
+            {note && <span>{`: ${isolate(note)}`}</span>} (
+            {formatDays(first, last, i18n.locale, 'short')})
           </span>
         </li>
       ))}

@@ -58,10 +58,10 @@ export const TimelineRow = memo(function TimelineRow(props: RowProps) {
           <span className={styles.cover} />
         )}
         <span className={styles.names}>
-          <Link to={href('sellerProperty', { id: home.id })} title={home.title}>
+          <Link dir="auto" to={href('sellerProperty', { id: home.id })} title={home.title}>
             {home.title}
           </Link>
-          <small>{home.place}</small>
+          <small dir="auto">{home.place}</small>
         </span>
       </div>
       {blocks.map((block) => (

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import { addDays, daysBetween } from '#src/rules/dates/day.ts';
@@ -48,8 +49,8 @@ export function useNightsEditing() {
 
   const takenText = ({ title, first, last, state, buyer }: TakenNights) => {
     const days = formatDays(first, addDays(last, -1), i18n.locale, 'short');
-    const by = buyer ? t`booked by ${buyer}` : i18n._(NIGHT_STATE_NAMES[state]);
-    return `${title}, ${days}: ${by}`;
+    const by = buyer ? t`booked by ${isolate(buyer)}` : i18n._(NIGHT_STATE_NAMES[state]);
+    return `${isolate(title)}, ${days}: ${by}`;
   };
 
   const refusal = (error: unknown): string => {

@@ -44,7 +44,7 @@ export function ConflictItem({ conflict }: { conflict: CalendarConflict }) {
       <div>
         <h3 className={styles.name}>{nights}</h3>
         <p className={styles.soft}>
-          <Link to={`${href('sellerProperty', { id: property.id })}#calendar-sync`}>
+          <Link dir="auto" to={`${href('sellerProperty', { id: property.id })}#calendar-sync`}>
             {property.title}
           </Link>
         </p>
@@ -54,10 +54,10 @@ export function ConflictItem({ conflict }: { conflict: CalendarConflict }) {
           <dt>
             <Trans>Keystead</Trans>
           </dt>
-          <dd>{ours}</dd>
+          <dd dir="auto">{ours}</dd>
         </div>
         <div>
-          <dt>{name}</dt>
+          <dt dir="auto">{name}</dt>
           <dd>
             <Trans>an event on the same nights</Trans>
           </dd>
@@ -66,13 +66,13 @@ export function ConflictItem({ conflict }: { conflict: CalendarConflict }) {
       <p className={styles.soft}>
         {booked ? (
           <Trans>
-            Keep ours: cancel the stay on {name}. To keep theirs, cancel the booking here; its page
-            shows what the buyer gets back.
+            Keep ours: cancel the stay on <bdi>{name}</bdi>. To keep theirs, cancel the booking
+            here; its page shows what the buyer gets back.
           </Trans>
         ) : (
           <Trans>
             Keep ours: your nights stay as they are. Use theirs: they are replaced by the event of{' '}
-            {name}, and stay blocked.
+            <bdi>{name}</bdi>, and stay blocked.
           </Trans>
         )}
       </p>

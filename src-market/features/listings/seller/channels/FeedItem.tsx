@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import { FEED_ERROR_TEXTS } from '#src/rules/channels/feed.ts';
@@ -46,7 +47,7 @@ export function FeedItem({ propertyId, feed }: Props) {
           if (kind !== 'fetch') return;
           const fetched = sync?.feeds.find(({ id }) => id === feed.id);
           if (fetched?.error) toast({ title: FEED_ERROR_TEXTS[fetched.error], colour: 'error' });
-          else toast({ title: t`“${name}” is up to date`, colour: 'success' });
+          else toast({ title: t`“${isolate(name)}” is up to date`, colour: 'success' });
         },
       },
     );
@@ -55,11 +56,13 @@ export function FeedItem({ propertyId, feed }: Props) {
     <li className={styles.feed} data-feed={feed.id}>
       <div className={styles.head}>
         <div>
-          <Name className={styles.name}>{name}</Name>
+          <Name dir="auto" className={styles.name}>
+            {name}
+          </Name>
           <p className={styles.soft}>
             {'property' in feed && (
               <>
-                <Link to={`${href('sellerProperty', { id: propertyId })}#calendar-sync`}>
+                <Link dir="auto" to={`${href('sellerProperty', { id: propertyId })}#calendar-sync`}>
                   {feed.property.title}
                 </Link>
                 {' · '}
@@ -132,12 +135,16 @@ export function FeedItem({ propertyId, feed }: Props) {
       <FetchLog fetches={feed.fetches} />
       {removing && (
         <ConfirmChange
-          title={<Trans>Remove “{name}”?</Trans>}
+          title={
+            <Trans>
+              Remove “<bdi>{name}</bdi>”?
+            </Trans>
+          }
           confirm={<Trans>Remove</Trans>}
           fallback={NOT_REMOVED}
           change={remove}
           onConfirm={() => remove.mutateAsync({ kind: 'remove', feed: feed.id })}
-          onDone={() => toast({ title: t`“${name}” removed`, colour: 'success' })}
+          onDone={() => toast({ title: t`“${isolate(name)}” removed`, colour: 'success' })}
           onClose={() => setRemoving(false)}
         >
           {nights === 0 ? (

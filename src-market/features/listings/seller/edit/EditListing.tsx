@@ -32,7 +32,11 @@ export function EditListing({ listing }: { listing: ListingView }) {
     <Container padded className={styles.page}>
       <Head title={t`Edit ${title}`} noindex />
       <PageHeader
-        title={<Trans>Edit {title}</Trans>}
+        title={
+          <Trans>
+            Edit <bdi>{title}</bdi>
+          </Trans>
+        }
         above={
           <Link to={href('sellerProperty', { id: listing.id })}>{t`Back to the listing`}</Link>
         }
@@ -43,7 +47,7 @@ export function EditListing({ listing }: { listing: ListingView }) {
       )}
       {listing.rejected && (
         <Notice tone="warning" title={<Trans>Your last changes were rejected</Trans>}>
-          {listing.rejected.reason}
+          <bdi>{listing.rejected.reason}</bdi>
         </Notice>
       )}
       {collision && <ConflictDialog form={form} collision={collision} />}

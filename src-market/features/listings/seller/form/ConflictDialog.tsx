@@ -27,7 +27,9 @@ export function ConflictDialog({ form, collision }: Props) {
   if (!shown)
     return (
       <p className={styles.conflictNote} role="status">
-        <Trans>{other} changed the same fields.</Trans>{' '}
+        <Trans>
+          <bdi>{other}</bdi> changed the same fields.
+        </Trans>{' '}
         <Button size="sm" variant="secondary" onClick={() => setShown(true)}>
           <Trans>Choose a version</Trans>
         </Button>
@@ -52,7 +54,9 @@ export function ConflictDialog({ form, collision }: Props) {
     >
       <div className={styles.conflict}>
         <p>
-          <Trans>{other} changed the same fields while you edited.</Trans>{' '}
+          <Trans>
+            <bdi>{other}</bdi> changed the same fields while you edited.
+          </Trans>{' '}
           {at && <Instant at={at} />} <Trans>Choose the version to keep for each field.</Trans>
         </p>
         {parts.map((part) => (
@@ -67,7 +71,7 @@ export function ConflictDialog({ form, collision }: Props) {
                     checked={taken.includes(part) === take}
                     onChange={() => choose(part, take)}
                   />
-                  <span>{take ? other : <Trans>Your version</Trans>}</span>
+                  <span dir="auto">{take ? other : <Trans>Your version</Trans>}</span>
                 </span>
                 <PartValue part={part} values={take ? theirs : form.values} />
               </label>

@@ -41,7 +41,11 @@ export function PartValue({ part, values }: Props) {
       </span>
     );
   if (part === 'location_id' && values.location_id) return <PlaceName id={values.location_id} />;
-  return <span className={styles.words}>{texts(part, values) || t`Empty`}</span>;
+  return (
+    <span dir="auto" className={styles.words}>
+      {texts(part, values) || t`Empty`}
+    </span>
+  );
 }
 
 function usePartTexts() {

@@ -10,5 +10,5 @@ export function PlaceName({ id }: { id: string }) {
   const { data, error } = useQuery(placeQuery(call, id));
   if (error && !data) return <Trans>A place that could not be loaded</Trans>;
   if (!data) return <Skeleton shape="short" />;
-  return [data.name, ...data.within].join(', ');
+  return <bdi>{[data.name, ...data.within].join(', ')}</bdi>;
 }

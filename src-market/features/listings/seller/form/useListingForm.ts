@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { missingParts, type Missing } from '#src/rules/listings/missingParts.ts';
@@ -38,7 +39,9 @@ export function useListingForm(listing: ListingView, auto: boolean): ListingForm
       onSaved: (saved) => queryClient.setQueryData(listingQuery(call, id).queryKey, saved),
       onMerged: (parts, by) =>
         toast({
-          title: by ? t`${by} changed this listing` : t`This listing was changed elsewhere`,
+          title: by
+            ? t`${isolate(by)} changed this listing`
+            : t`This listing was changed elsewhere`,
           description: t`${plural(parts.length, { one: '# other field was', other: '# other fields were' })} updated. Your changes are kept.`,
           colour: 'info',
         }),

@@ -44,7 +44,9 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
       <div className={styles.facts}>
         <div className={styles.head}>
           <h2>
-            <Link to={to}>{title || t`Untitled listing`}</Link>
+            <Link dir="auto" to={to}>
+              {title || t`Untitled listing`}
+            </Link>
           </h2>
           <span className={styles.badges}>
             <StatusBadge of="property" state={state} />
@@ -55,13 +57,15 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
             )}
           </span>
         </div>
-        <p className={styles.soft}>{place ?? <Trans>No place yet</Trans>}</p>
+        <p dir="auto" className={styles.soft}>
+          {place ?? <Trans>No place yet</Trans>}
+        </p>
         {!unpublished && state !== 'archived' && <Numbers listing={listing} />}
         {editable && listing.missing.length > 0 && <MissingLinks listing={listing} />}
         {(listing.rejection_reason ?? listing.changes_rejection_reason) && (
           <p className={styles.reason}>
             <Icon name="warning" />
-            <span>{listing.rejection_reason ?? listing.changes_rejection_reason}</span>
+            <span dir="auto">{listing.rejection_reason ?? listing.changes_rejection_reason}</span>
           </p>
         )}
         <ListingActions listing={listing} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { ListingView } from '#src/wire/listings/listing.ts';
 import { listingHistoryPages } from '#src-market/data/listings/sellerListings.ts';
@@ -20,8 +21,11 @@ export function ListingHistory({ listing }: { listing: ListingView }) {
   const actorOf = ({ by, name }: HistoryEvent): string => {
     if (by === 'you') return t`You`;
     if (by === 'staff' || by === 'system') return t`Keystead`;
-    if (by === 'agent') return name ? t`${name}, agent for ${seller},` : t`An agent for ${seller}`;
-    return name ?? seller;
+    if (by === 'agent')
+      return name
+        ? t`${isolate(name)}, agent for ${isolate(seller)},`
+        : t`An agent for ${isolate(seller)}`;
+    return isolate(name ?? seller);
   };
   return (
     <Card title={<Trans>History</Trans>}>
@@ -50,10 +54,12 @@ export function ListingHistory({ listing }: { listing: ListingView }) {
                 <>
                   {event.token !== null && (
                     <p className={styles.soft}>
-                      <Trans>With the API token {event.token}</Trans>
+                      <Trans>
+                        With the API token <bdi>{event.token}</bdi>
+                      </Trans>
                     </p>
                   )}
-                  {event.reason && <p>{event.reason}</p>}
+                  {event.reason && <p dir="auto">{event.reason}</p>}
                   <HistoryChanges changes={event.changes} listing={listing} />
                 </>
               ),

@@ -19,7 +19,7 @@ export function NightDetails({ night, text }: Props) {
       <p role="status">
         {night ? (
           <>
-            <strong>{formatDay(night.date, i18n.locale, 'long')}</strong>: {text}
+            <strong>{formatDay(night.date, i18n.locale, 'long')}</strong>: <bdi>{text}</bdi>
           </>
         ) : (
           <span>

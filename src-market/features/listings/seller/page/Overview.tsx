@@ -87,7 +87,7 @@ function Upcoming({ overview: { currency }, bookings }: UpcomingProps) {
       {bookings.map((booking) => (
         <li key={booking.id} className={styles.booking}>
           <span className={styles.bookingText}>
-            <Link to={href('sellerBookings', undefined, { booking: booking.id })}>
+            <Link dir="auto" to={href('sellerBookings', undefined, { booking: booking.id })}>
               {booking.buyer}
             </Link>
             <span>

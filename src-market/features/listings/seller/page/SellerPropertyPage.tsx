@@ -49,8 +49,11 @@ export default function SellerPropertyPage() {
       title={title}
       above={<Link to={href('sellerProperties')}>{t`Your properties`}</Link>}
       subtitle={
-        listing.location &&
-        [listing.location.name, listing.location.within[0]].filter(Boolean).join(', ')
+        listing.location && (
+          <bdi>
+            {[listing.location.name, listing.location.within[0]].filter(Boolean).join(', ')}
+          </bdi>
+        )
       }
       actions={<StatusBadge of="property" state={listing.state} />}
     >
@@ -112,7 +115,7 @@ function StateNotice({ listing }: { listing: ListingView }) {
           </ButtonLink>
         }
       >
-        {rejection_reason}
+        <bdi>{rejection_reason}</bdi>
       </Notice>
     );
   if (state === 'suspended')
@@ -132,7 +135,7 @@ function StateNotice({ listing }: { listing: ListingView }) {
   if (listing.rejected)
     return (
       <Notice tone="warning" title={<Trans>Your last changes were rejected</Trans>}>
-        {listing.rejected.reason}
+        <bdi>{listing.rejected.reason}</bdi>
       </Notice>
     );
   return missing.length > 0 && state !== 'archived' && state !== 'draft' ? (

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import { sameValue } from '#src/rules/listings/listingChange.ts';
 import type { ListingHistory } from '#src/wire/listings/listingPage.ts';
@@ -145,9 +146,9 @@ function rateSentence(
 function feedSentence({ action, facts }: HistoryEvent, who: string): MessageDescriptor | null {
   const { feed, added = 0, removed = 0 } = facts;
   if (feed === undefined) return null;
-  if (action === 'add_feed') return msg`${who} added the calendar “${feed}”.`;
-  if (action === 'change_feed') return msg`${who} changed the calendar “${feed}”.`;
-  if (action === 'remove_feed') return msg`${who} removed the calendar “${feed}”.`;
+  if (action === 'add_feed') return msg`${who} added the calendar “${isolate(feed)}”.`;
+  if (action === 'change_feed') return msg`${who} changed the calendar “${isolate(feed)}”.`;
+  if (action === 'remove_feed') return msg`${who} removed the calendar “${isolate(feed)}”.`;
   if (action !== 'import_nights') return null;
-  return msg`${who} updated the calendar “${feed}”: ${plural(added, { one: '# stay', other: '# stays' })} added, ${plural(removed, { one: '# stay', other: '# stays' })} removed.`;
+  return msg`${who} updated the calendar “${isolate(feed)}”: ${plural(added, { one: '# stay', other: '# stays' })} added, ${plural(removed, { one: '# stay', other: '# stays' })} removed.`;
 }

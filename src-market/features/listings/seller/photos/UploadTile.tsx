@@ -20,7 +20,7 @@ export function UploadTile({ upload: { file, state, progress, error }, onRetry, 
     <li className={styles.upload}>
       <span className={styles.uploadName}>
         <Icon name={failed ? 'warning' : 'image'} />
-        <span>{name}</span>
+        <span dir="auto">{name}</span>
       </span>
       {failed ? (
         <>

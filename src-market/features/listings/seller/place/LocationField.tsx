@@ -68,7 +68,9 @@ export function LocationField({ place, error, onChoose }: Props) {
       />
       {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
       {place && typed === null && (
-        <p className={styles.within}>{[place.name, ...surroundingNames(place)].join(', ')}</p>
+        <p dir="auto" className={styles.within}>
+          {[place.name, ...surroundingNames(place)].join(', ')}
+        </p>
       )}
     </div>
   );

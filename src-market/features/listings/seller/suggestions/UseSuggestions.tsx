@@ -81,7 +81,9 @@ export function UseSuggestions({ id, suggestions, month, chosen }: Props) {
             if (begin && finish) setTaking({ first: begin.date, last: finish.date });
           }}
         >
-          <Trans>Use for all of {name}</Trans>
+          <Trans>
+            Use for all of <bdi>{name}</bdi>
+          </Trans>
         </Button>
       </div>
       {taking && (

@@ -32,7 +32,9 @@ export function ListingPreview({ property }: { property: PropertyPage }) {
         <PageSection title={<Trans>About this place</Trans>} id="about">
           <div className={propertyStyles.prose}>
             {paragraphs(property.description).map((text) => (
-              <p key={text}>{text}</p>
+              <p dir="auto" key={text}>
+                {text}
+              </p>
             ))}
           </div>
         </PageSection>

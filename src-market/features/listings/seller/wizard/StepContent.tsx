@@ -43,7 +43,7 @@ export function StepContent({ step, title, field, children }: Props) {
   }, [step, field]);
   return (
     <section ref={section} className={styles.content} aria-labelledby="step-title">
-      <h2 id="step-title" ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 dir="auto" id="step-title" ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
       {children}

@@ -46,7 +46,7 @@ export function Wizard({ listing }: { listing: ListingView }) {
       />
       {listing.rejection_reason && (
         <Notice tone="warning" title={<Trans>Changes are needed before it can be published</Trans>}>
-          {listing.rejection_reason}
+          <bdi>{listing.rejection_reason}</bdi>
         </Notice>
       )}
       {collision && <ConflictDialog form={form} collision={collision} />}
