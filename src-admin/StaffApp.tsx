@@ -11,15 +11,14 @@ import { href } from '#src/routes/href.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import { explain } from '#src/schema/explain.ts';
 import type { Resource } from '#src/schema/resource.ts';
+import type { Call } from '#src/session/request.ts';
 import { STAFF_SETTINGS } from '#src/session/personal/personalData.ts';
-import { confirmWithPasskey } from '#src/session/passkeys/confirmWithPasskey.ts';
 import { stepUp } from '#src/wire/accounts/endpoints/stepUp.ts';
 import { staffAuthProvider } from './authProvider.ts';
 import { staffDataProvider } from './dataProvider.ts';
 import { resourceScreens } from './fromResource/resourceScreens.tsx';
 import { i18nProvider } from './i18nProvider.ts';
 import { Dashboard } from './dashboards/Dashboard.tsx';
-import { NotFound } from './shell/NotFound.tsx';
 import { StaffLayout } from './shell/StaffLayout.tsx';
 import { StepUpDialog } from './stepUp/StepUpDialog.tsx';
 import { Unauthorized } from './shell/Unauthorized.tsx';
@@ -27,6 +26,7 @@ import { theme } from './theme.ts';
 
 export { hasScreen } from './hasScreen.ts';
 
+const NotFound = lazy(async () => ({ default: (await import('./shell/NotFound.tsx')).NotFound }));
 const DisputeDashboard = lazy(() => import('./dashboards/DisputeDashboard.tsx'));
 const OwnerDashboard = lazy(() => import('./reports/pages/OwnerDashboardPage.tsx'));
 const Bookings = lazy(() => import('./reports/pages/BookingsPage.tsx'));
@@ -54,6 +54,10 @@ z.config({ customError: explain });
 
 const all = Object.values<Resource>(resources);
 
+/** Loaded when it is used: few staff have a passkey. */
+const askPasskey = async (call: Call) =>
+  (await import('#src/session/passkeys/confirmWithPasskey.ts')).confirmWithPasskey(call);
+
 /** Other staff change the same records, so a list is fetched again whenever it is opened. */
 const FRESH = { staleTime: 0 };
 
@@ -80,7 +84,7 @@ export default function StaffApp() {
       <ThemeProvider theme={theme}>
         <StepUpDialog
           onConfirm={(body) => call(stepUp, { body })}
-          askPasskey={() => confirmWithPasskey(call)}
+          askPasskey={() => askPasskey(call)}
         />
         <Routes>
           <Route path="/admin/*" element={<Screens />} />
@@ -164,7 +168,11 @@ function DashboardRedirect() {
 }
 
 function MissingPage() {
-  return <NotFound />;
+  return (
+    <Region fallback={<Blank />}>
+      <NotFound />
+    </Region>
+  );
 }
 
 function Blank() {

@@ -58,9 +58,12 @@ export function PropertyView({ property, cover }: Props) {
             </Region>
             <Region part="section">
               <DeferredDetails
-                property={property}
-                policy={stayQuote.shown?.policy ?? property.policy}
-                stay={stayQuote.stay}
+                className={styles.parts}
+                part={{
+                  property,
+                  policy: stayQuote.shown?.policy ?? property.policy,
+                  stay: stayQuote.stay,
+                }}
               />
             </Region>
           </Region>

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, notifyManager, QueryObserver } from '@tanstack/r
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { RequestError } from '#src/session/request.ts';
-import { countOutdated, refetchOutdated } from './outdatedQueries.ts';
+import { countOutdated, refetchOutdated } from '../deferred/services/outdated.ts';
 import { createQueryClient } from './queryClient.ts';
 
 const KEY = ['conversations', 'one'];

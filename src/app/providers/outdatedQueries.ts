@@ -1,10 +1,11 @@
-import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryCache } from '@tanstack/react-query';
 import { isRetriable } from '#src/session/request.ts';
 
 /** The window's event when the page begins to show data that could not be fetched again. */
 export const OUTDATED_EVENT = 'keystead:outdated';
 
-const outdated = new WeakSet<object>();
+/** The queries whose data could not be fetched again. */
+export const outdated = new WeakSet<object>();
 
 /** Whether a later request may succeed; a refusal is shown instead of the data. */
 function isTemporary(error: unknown): boolean {
@@ -30,13 +31,3 @@ export function noteFetches(cache: QueryCache): void {
     if (event.type === 'updated' && event.action.type === 'success') outdated.delete(event.query);
   });
 }
-
-const isOutdated = (query: Query) => outdated.has(query) && query.isActive();
-
-/** How much of what the page shows could not be fetched again. */
-export const countOutdated = (client: QueryClient): number =>
-  client.getQueryCache().getAll().filter(isOutdated).length;
-
-/** Fetches it again. */
-export const refetchOutdated = (client: QueryClient): Promise<void> =>
-  client.refetchQueries({ type: 'active', predicate: isOutdated });

@@ -7,6 +7,7 @@ import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { href } from '#src/routes/href.ts';
 import { featuredQuery, placesQuery } from '#src-market/data/search/search.ts';
 import type { SuggestPlaces } from '#src-market/ui/searchForm/placeSuggestions.ts';
+import { loadNotes } from './DeferredNotes.tsx';
 import { HomeView } from './HomeView.tsx';
 
 const ignoreError = () => null;
@@ -16,6 +17,7 @@ export async function load({ call, queryClient }: ScreenArgs): Promise<void> {
   await Promise.all([
     queryClient.query(placesQuery(call, '')).catch(ignoreError),
     queryClient.query(featuredQuery(call)).catch(ignoreError),
+    loadNotes(),
   ]);
 }
 

@@ -5,11 +5,12 @@ import { href } from '#src/routes/href.ts';
 import type { Place, PropertyCard } from '#src/wire/search/search.ts';
 import { PropertyGrid } from '#src-market/ui/propertyCards/PropertyGrid.tsx';
 import type { SuggestPlaces } from '#src-market/ui/searchForm/placeSuggestions.ts';
+import { DeferredNotes } from './DeferredNotes.tsx';
 import { Destinations } from './Destinations.tsx';
 import { Hero } from './Hero.tsx';
-import { HowItWorks } from './HowItWorks.tsx';
 import { Section } from '#src-market/ui/layout/Section.tsx';
-import { TrustNotes } from './TrustNotes.tsx';
+
+const NO_PROPS = {};
 
 interface Props {
   destinations: readonly Place[];
@@ -43,8 +44,7 @@ export function HomeView({ destinations, featured, suggest }: Props) {
           <Destinations places={destinations} />
         </Region>
       )}
-      <HowItWorks />
-      <TrustNotes />
+      <DeferredNotes part={NO_PROPS} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer } from 'react';
 import { watchCalls } from '#src/session/callLog.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { refetchOutdated } from '#src/app/providers/outdatedQueries.ts';
 import { initialConnection, nextConnection, type Connection } from './connection.ts';
+import { refetchOutdated } from './outdated.ts';
 
 const PROBE_INTERVAL_MS = 4_000;
 const RESTORED_NOTICE_MS = 3_000;

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { countOutdated, refetchOutdated } from '#src/app/providers/outdatedQueries.ts';
+import { countOutdated, refetchOutdated } from './outdated.ts';
 
 interface Outdated {
   readonly isOutdated: boolean;
