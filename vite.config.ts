@@ -11,6 +11,7 @@ import { endpointRoutes } from './vite.endpoints.ts';
 import { offlineFiles } from './vite.offline.ts';
 import { reactPlugins } from './vite.plugins.ts';
 import { smallRouter } from './vite.router.ts';
+import { staffStore } from './vite.staffStore.ts';
 import { className, twoSheets } from './vite.styles.ts';
 
 /**
@@ -154,6 +155,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     plainImports(),
     smallRouter(),
+    staffStore(),
     endpointRoutes(),
     reactPlugins(),
     twoSheets(),

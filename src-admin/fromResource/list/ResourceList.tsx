@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { ListBase, useCanAccess, useListContext, useStore, type RaRecord } from 'react-admin';
 import { lazy, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { shouldRetry } from '#src/session/request.ts';
 import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
@@ -30,6 +31,8 @@ const Totals = lazy(() => import('./Totals.tsx'));
 const SheetGrid = lazy(() => import('#src-admin/sheet/SheetGrid.tsx'));
 
 const PAGE_SIZE = 25;
+/** React-admin would not retry. */
+const RETRIED = { retry: shouldRetry };
 
 /** The list of a resource, made from its declaration. */
 export default function ResourceList({ resource }: { resource: Resource }) {
@@ -42,6 +45,7 @@ export default function ResourceList({ resource }: { resource: Resource }) {
       perPage={PAGE_SIZE}
       exporter={false}
       filterDefaultValues={resource.admin.filter}
+      queryOptions={RETRIED}
     >
       <ListPage resource={resource} />
       {Footer && (

@@ -1,6 +1,7 @@
 import { EditBase, useEditContext, type RaRecord } from 'react-admin';
 import { lazy } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { shouldRetry } from '#src/session/request.ts';
 import { Region } from '#src/app/failures/Region.tsx';
 import { VALID_PARAM } from '#src/routes/params.ts';
 import type { FieldMeta } from '#src/schema/field.ts';
@@ -31,6 +32,9 @@ const RelatedPanels = lazy(() => import('./RelatedPanels.tsx'));
 const NotesPanel = lazy(() => import('#src-admin/notes/NotesPanel.tsx'));
 const HistoryPanel = lazy(() => import('#src-admin/history/HistoryPanel.tsx'));
 
+/** React-admin would not retry. The not-found screen shows the error, so it is not notified as well. */
+const QUERY = { retry: shouldRetry, onError: () => undefined };
+
 /** A record: its fields, its actions, and the form where it may be edited. */
 export default function RecordPage({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
@@ -42,8 +46,7 @@ export default function RecordPage({ resource }: { resource: Resource }) {
       mutationMode="pessimistic"
       redirect={false}
       redirectOnError={false}
-      // The not-found screen shows the error, so it is not notified as well.
-      queryOptions={{ onError: () => undefined }}
+      queryOptions={QUERY}
     >
       <RecordView resource={resource} />
     </EditBase>
