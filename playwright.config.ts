@@ -49,6 +49,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      // A person's user agent: to crawlers, such as headless Chromium, the pages show no errors.
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

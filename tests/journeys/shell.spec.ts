@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isCrawler } from '#src/app/deferred/errors/crawler.ts';
 import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
@@ -57,6 +58,13 @@ test.describe('section 4: errors', () => {
     expect(complaints.splice(0).join()).toContain('A wheel came off');
   });
 
+  test('journeys browse as persons, in contexts of their own too', async ({ page, browser }) => {
+    const own = await browser.newContext();
+    for (const one of [page, await own.newPage()])
+      expect(isCrawler(await one.evaluate(() => navigator.userAgent))).toBe(false);
+    await own.close();
+  });
+
   test('for a crawler the error page is not rendered; the error is only logged', async ({
     browser,
     server,
@@ -97,6 +105,45 @@ test.describe('section 4: errors', () => {
     await page.goto('/about');
     await expect(page.getByRole('alert')).toContainText('Keystead could not start.');
     expect(complaints.splice(0).join()).toMatch(/^Error while mounting app/);
+  });
+});
+
+test.describe('errors that do not end the page', () => {
+  test('a change that an extension made to the HTML is reported, and the page goes on', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.remove()),
+    );
+    const reported = page.waitForRequest('**/api/v1/client-errors');
+    await openHydrated(page, '/about');
+    expect((await reported).postDataJSON()).toMatchObject({ kind: 'recovered', route: 'about' });
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  });
+
+  test('a part that fails is shown and reported alone', async ({ page, complaints }) => {
+    await page.route('https://*.tile.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+    await page.route(/\/ResultsMap-/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default () => { throw new Error("No map") };',
+      }),
+    );
+    await openHydrated(page, '/search');
+    const reported = page.waitForRequest('**/api/v1/client-errors');
+    await page.getByRole('link', { name: 'Map' }).click();
+    await expect(page.getByRole('alert')).toContainText('We couldn’t show this part of the page.');
+    expect((await reported).postDataJSON()).toMatchObject({
+      kind: 'part',
+      part: 'map',
+      route: 'search',
+      message: 'Error: No map',
+    });
+    // The list beside it still works.
+    await page.getByLabel('Sort by').selectOption('price');
+    await expect(page).toHaveURL(/sort=price/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/stays/);
+    expect(complaints.splice(0).join()).toContain('No map');
   });
 });
 

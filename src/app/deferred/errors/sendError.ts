@@ -26,8 +26,11 @@ export function sendError(kind: ClientErrorKind, error: unknown, part?: PagePart
     route: matchRoute(location.pathname)?.route.name ?? null,
     part: part ?? null,
   };
-  navigator.sendBeacon(
-    addressOf(readPageState(document).config.backend_url, reportClientError),
-    new Blob([JSON.stringify(body)], { type: 'application/json' }),
-  );
+  // Sent also while the page is left; without a connection there is nothing to say it to.
+  void fetch(addressOf(readPageState(document).config.backend_url, reportClientError), {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => null);
 }
