@@ -21,7 +21,7 @@ const inZone = (zone: string | undefined): Reader => ({
       const { resolvedOptions } = Intl.DateTimeFormat.prototype;
       Intl.DateTimeFormat.prototype.resolvedOptions = function () {
         const known = resolvedOptions.call(this);
-        return { ...known, timeZone } as Intl.ResolvedDateTimeFormatOptions;
+        return Object.assign(known, { timeZone });
       };
     }, zone),
 });

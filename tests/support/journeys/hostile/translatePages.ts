@@ -7,12 +7,12 @@ export type Translation = 'wraps' | 'replaces';
  */
 export function translatePages(how: Translation): void {
   let count = 0;
+  const makeFont = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   const translate = (text: Node) => {
     const parent = text.parentElement;
     if (!parent || parent.nodeName === 'FONT' || !text.textContent?.trim()) return;
     if (parent.closest('script, style, textarea, [translate="no"]')) return;
-    const font = document.createElement('font');
-    const inner = document.createElement('font');
+    const [font, inner] = [makeFont(), makeFont()];
     font.append(inner);
     parent.insertBefore(font, text);
     if (how === 'wraps') inner.append(text);
