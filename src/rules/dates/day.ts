@@ -87,29 +87,67 @@ export function todayIn(timeZone: string, now: Date): IsoDate {
 }
 
 const MINUTE_MS = 60_000;
-/** Upper bound of a time zone's distance from UTC, in minutes. */
-const MAX_OFFSET = 15 * 60;
+
+// As `formats`: with the time of day, for offsets.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** What a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(timeZone: string, instant: number): number {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(instant))
+    parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+}
+
+/** The first instant after `from`, to the second, at which the zone's offset is no longer that of `from`. */
+function transitionAfter(timeZone: string, from: number, until: number): number {
+  const offset = offsetAt(timeZone, from);
+  let [before, after] = [from, until];
+  while (after - before > 1000) {
+    const middle = Math.floor((before + after) / 2000) * 1000;
+    if (offsetAt(timeZone, middle) === offset) before = middle;
+    else after = middle;
+  }
+  return after;
+}
 
 /**
- * The instant at which the local time on `day` is `HH:MM`. A daylight-saving change on that day is
- * assumed to happen earlier, at night.
+ * The instant at which the local time on `day` is `HH:MM`, by the zone's offset at that time. Where the time
+ * exists twice, because clocks are set back, the earlier one; where it does not exist, because they are set
+ * forward, the first instant after the gap.
  */
 export function instantAt(timeZone: string, day: IsoDate, time: string): Date {
-  const begins = startOfDay(timeZone, day).getTime();
-  const shift = startOfDay(timeZone, addDays(day, 1)).getTime() - begins - DAY_MS;
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-  return new Date(begins + minutes * MINUTE_MS + shift);
+  const local = (dayNumber(day) ?? Number.NaN) * DAY_MS + minutes * MINUTE_MS;
+  const [from, until] = [local - DAY_MS, local + DAY_MS];
+  // No zone changes its offset twice in two days.
+  const offsets = [offsetAt(timeZone, from), offsetAt(timeZone, until)];
+  const instants = offsets
+    .map((offset) => local - offset)
+    .filter((instant, at) => offsetAt(timeZone, instant) === offsets[at]);
+  return new Date(
+    instants.length > 0 ? Math.min(...instants) : transitionAfter(timeZone, from, until),
+  );
 }
 
-/** The instant at which a day begins in an IANA time zone, to the minute. */
-export function startOfDay(timeZone: string, day: IsoDate): Date {
-  const midnight = (dayNumber(day) ?? Number.NaN) * DAY_MS;
-  let before = -MAX_OFFSET;
-  let after = MAX_OFFSET;
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2);
-    if (todayIn(timeZone, new Date(midnight + middle * MINUTE_MS)) >= day) after = middle;
-    else before = middle;
-  }
-  return new Date(midnight + after * MINUTE_MS);
-}
+/** The instant at which a day begins in an IANA time zone. */
+export const startOfDay = (timeZone: string, day: IsoDate): Date =>
+  instantAt(timeZone, day, '00:00');
