@@ -56,7 +56,7 @@ const noteChanges: MutationCallback = (records, observer) => {
 
 type NodeCall = (this: Node, node: Node, next?: Node | null) => Node;
 
-/** Guards all nodes of the page, and follows the replacements below `root`. */
+/** Guards all nodes of the page, and follows the replacements below `root`: the body, because dialogs are beside the app. */
 export function guardDom(root: Node): void {
   const removeChild = Reflect.get(Node.prototype, 'removeChild') as NodeCall;
   const insertBefore = Reflect.get(Node.prototype, 'insertBefore') as NodeCall;

@@ -33,7 +33,7 @@ async function mount(loadFront: () => Promise<Front>): Promise<void> {
   // A page without hydration state is an error page; crawlers keep it as the server sent it.
   if (!sent.hydration && container.firstChild && (await openedByCrawler())) return;
   watchErrors();
-  guardDom(container);
+  guardDom(document.body);
   const queryClient = createQueryClient();
   addQueries(queryClient, queries);
   const fetch = logCalls(learnServerTime(window.fetch.bind(window)));

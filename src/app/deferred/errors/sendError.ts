@@ -11,7 +11,7 @@ const MAX_MESSAGE = 300;
 let sent = 0;
 
 /** The error's message, without the texts of the page that React puts in its links. */
-export function messageOf(error: unknown): string {
+function messageOf(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return text.replaceAll(/\?args\S*/g, '').slice(0, MAX_MESSAGE);
 }
