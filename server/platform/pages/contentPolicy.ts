@@ -17,10 +17,10 @@ const STRIPE = {
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * The hash of the style element in which the data grid of the sheets declares its variables. Another version
+ * The hash of the style element in which the data grid of the sheets declares its variables. Another theme or version
  * of the grid may need another hash: the journey of the sheet then fails with it in the console.
  */
-const GRID_STYLE = "'sha256-8zKkVOAaczHXtv/kOnK3NvuKd7VfPi3dl62K65DNp+g='";
+const GRID_STYLE = "'sha256-F1tl4uB3V0Gffoes1i/TqoqNlL2nQEMxjgpCEXetgV4='";
 
 interface Used {
   readonly google: boolean;

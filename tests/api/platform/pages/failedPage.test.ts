@@ -34,7 +34,7 @@ it('a page that cannot be rendered is a shell with status 500, and has no inline
   expect(reply.body).toContain('<title>Keystead</title>');
   const policy = String(reply.headers['content-security-policy']);
   expect(policy).toContain(
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-8zKkVOAaczHXtv/kOnK3NvuKd7VfPi3dl62K65DNp+g=';",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-F1tl4uB3V0Gffoes1i/TqoqNlL2nQEMxjgpCEXetgV4=';",
   );
   expect(policy).not.toContain('unsafe-inline');
 });
