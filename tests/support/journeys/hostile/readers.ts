@@ -108,19 +108,17 @@ const both = (...readers: readonly Reader[]): Reader => ({
   },
 });
 
+const withExtensions: Reader = {
+  name: 'extensions that add to the page before it starts',
+  prepare: (context) => context.addInitScript(addForeignNodes),
+};
+
+const forcedColours: Reader = { name: 'forced colours', options: { forcedColors: 'active' } };
+
 export const READERS: readonly Reader[] = [
-  translated('wraps'),
-  translated('replaces'),
-  {
-    name: 'extensions that add to the page before it starts',
-    prepare: (context) => context.addInitScript(addForeignNodes),
-  },
-  both(inZone('Etc/Unknown'), speaks('C', false), clockAhead(3)),
-  both(inZone(undefined), speaks('en-US@posix', false), clockAhead(-3)),
-  both(speaks('th-TH-u-ca-buddhist', true), {
-    name: 'forced colours',
-    options: { forcedColors: 'active' },
-  }),
+  both(translated('wraps'), inZone('Etc/Unknown'), speaks('C', false), clockAhead(3)),
+  both(translated('replaces'), inZone(undefined), speaks('en-US@posix', false), clockAhead(-3)),
+  both(withExtensions, speaks('th-TH-u-ca-buddhist', true), forcedColours),
   both(speaks('ar-EG', true), largeText),
   withoutStorage,
   slowNetwork,
