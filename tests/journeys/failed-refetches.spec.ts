@@ -103,8 +103,8 @@ async function contentOf(page: Page): Promise<string> {
 }
 
 /**
- * Loses every read of the page, until it is told to stop; that of the user once, because where it finally
- * fails the user is cleared (specification, section 4). Returns what was lost.
+ * Aborts every read of the page until `stop`. The read of the user is aborted only once, because the user is
+ * cleared if it finally fails (specification, section 4). Returns the aborted paths.
  */
 async function loseReads(page: Page): Promise<{ lost: string[]; stop: () => Promise<void> }> {
   const lost: string[] = [];
@@ -139,7 +139,7 @@ async function expectKept(page: Page, path: string): Promise<boolean> {
       .soft(await contentOf(page), `${path} after ${[...new Set(lost)].join(', ')}`)
       .toBe(before);
     await stop();
-    // The page also tries by itself, so the button may be gone.
+    // The page also retries on a timer, so the button may be gone.
     await retry.click({ timeout: 2_000 }).catch(() => expect(retry, path).toHaveCount(0));
     await page.clock.runFor(RETRIES_MS);
     await expect(retry, path).toHaveCount(0);

@@ -109,9 +109,7 @@ test.describe('section 4: errors', () => {
 });
 
 test.describe('errors that do not end the page', () => {
-  test('a change that an extension made to the HTML is reported, and the page goes on', async ({
-    page,
-  }) => {
+  test('a page whose HTML an extension changed reports it and keeps working', async ({ page }) => {
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.remove()),
     );

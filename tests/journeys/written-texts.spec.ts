@@ -28,7 +28,7 @@ const HOME = {
   address: 'רחוב הגן 7 (B)',
 };
 
-/** Opens a page, waits for what it shows and expects a direction of its own for each written text. */
+/** Opens a page, waits for its content and expects `dir="auto"` or `bdi` around each written text. */
 async function expectIsolated(page: Page, path: string, shown: string): Promise<void> {
   await page.goto(path);
   // The rows of a calendar are drawn when they come into view, and other journeys have made homes too.

@@ -13,7 +13,7 @@ async function shown() {
   const answer = vi.fn(() => Promise.resolve('first'));
   const observer = new QueryObserver(client, { queryKey: KEY, queryFn: answer });
   const seen: string[] = [];
-  // As `useQuery` reads it when it is told of a change.
+  // Reads the result as `useQuery` does after a change.
   const read = () => void seen.push(observer.getCurrentResult().status);
   const stop = observer.subscribe(notifyManager.batchCalls(read));
   await vi.waitFor(() => expect(client.getQueryData(KEY)).toBe('first'));

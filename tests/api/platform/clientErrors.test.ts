@@ -18,7 +18,7 @@ const REPORT = {
 };
 
 let addresses = 0;
-/** A report from an address of its own, which has its own limit. */
+/** Sends a report, by default from a new address, because the limit counts per address. */
 const report = (payload: unknown, remoteAddress = `10.7.0.${(addresses += 1)}`) =>
   t.app.inject({ method: 'POST', url: URL, remoteAddress, payload: payload as object });
 

@@ -60,7 +60,7 @@ describe('the report of an error', () => {
     expect(send).toHaveBeenCalledTimes(5);
   });
 
-  it('is no problem of its own without a connection', async () => {
+  it('does not throw without a connection', async () => {
     const sendError = await open('/');
     send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(() => sendError('page', REACT)).not.toThrow();
