@@ -16,6 +16,7 @@ import { apiPages } from './platform/apiDocs/apiPages.ts';
 import { enforceAccess } from './platform/http/access.ts';
 import { clientErrors } from './platform/http/clientErrors.ts';
 import { compression } from './platform/http/compression.ts';
+import { drainable } from './platform/http/drainConnections.ts';
 import { errorReplies, sendError } from './platform/http/errorReply.ts';
 import { imagesPlugin } from './platform/images/images.ts';
 import { openApi } from './platform/http/openApi.ts';
@@ -79,6 +80,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   await refuseOverload(app, services);
   app.decorate('stopping', false);
+  drainable(app);
   await limitAddresses(app, services);
   sessions(app, services);
   limitAccounts(app, services);

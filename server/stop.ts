@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { drainConnections } from './platform/http/drainConnections.ts';
 import type { Services } from './platform/services.ts';
 
 /**
@@ -19,7 +18,7 @@ export async function stop(
 ): Promise<void> {
   app.stopping = true;
   await proxiesLeft;
-  await drainConnections(app.server);
+  await app.drainConnections();
   await app.close();
   await jobs.stop();
   await bus.close();

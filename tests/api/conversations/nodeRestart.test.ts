@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { drainConnections } from '#server/platform/http/drainConnections.ts';
 import { userChannel } from '#src/realtime/channels.ts';
 import type {
   ConversationView,
@@ -51,7 +50,7 @@ describe.runIf(inject('databaseSource').kind === 'postgres')('two nodes, one res
   });
   /** Kept-alive connections would delay the end of a node, as in `server/stop.ts`. */
   async function stopNode(n: 0 | 1): Promise<void> {
-    await drainConnections(nodes[n].app.server);
+    await nodes[n].app.drainConnections();
     await nodes[n].close();
   }
   const nodeAt = (n: number) => nodes[n % 2 === 0 ? 0 : 1];

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
 import { stop } from '#server/stop.ts';
 import { testApp } from '#tests/support/app/app.ts';
 import { openRawSocket, listeningApp } from '#tests/support/network/realtime.ts';
@@ -12,6 +15,19 @@ import {
 
 /** The number of replies after which the server is stopped. */
 const ANSWERED_BEFORE = 80;
+
+/** Both ends of a new connection. */
+async function openConnection({ server }: FastifyInstance, port: number) {
+  const sent = connect(port, '127.0.0.1');
+  const [accepted] = (await once(server, 'connection')) as [Socket];
+  return { sent, accepted };
+}
+
+/** Waits for a connection to close, also by a reset. */
+const closeOf = (socket: Socket) =>
+  new Promise<void>((resolve) => {
+    socket.on('error', () => undefined).once('close', () => resolve());
+  });
 
 describe('a stop during requests', () => {
   it('completes accepted requests, on new and on persistent connections', async () => {
@@ -77,6 +93,21 @@ describe('a stop during requests', () => {
       expect(answer).toMatch(/^connection: close$/im);
     }
     expect(await socket.closed()).toBe(4200);
+    await stopped;
+    expect(services.database.pool.ended).toBe(true);
+  }, 120_000);
+
+  it('does not wait for connections that have sent nothing, and cuts off unfinished requests', async () => {
+    const { app, services, port } = await listeningApp();
+    const silent = await openConnection(app, port);
+    const slow = await openConnection(app, port);
+    slow.sent.write('GET /healthz HTTP/1.1\r\nhost: keystead.test\r\n');
+    await vi.waitUntil(() => slow.accepted.bytesRead > 0);
+    const [silentClosed, slowClosed] = [closeOf(silent.sent), closeOf(slow.sent)];
+    const stopped = stop(app, services);
+    await silentClosed;
+    expect(services.database.pool.ended).toBe(false);
+    await slowClosed;
     await stopped;
     expect(services.database.pool.ended).toBe(true);
   }, 120_000);
