@@ -1,4 +1,3 @@
-import { cp } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#demo/seed.ts';
 import { ledgerProof } from '#server/modules/ledger/queries/ledgerProof.ts';
@@ -12,7 +11,7 @@ let servers: StoppedServers;
 beforeAll(async () => {
   servers = await stoppedServers();
   await servers.open('staff', seedDemo);
-  await cp(servers.folder('staff'), servers.folder('mixed'), { recursive: true });
+  await servers.copy('staff', 'mixed');
 }, 240_000);
 afterAll(() => servers.close());
 

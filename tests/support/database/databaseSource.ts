@@ -1,14 +1,16 @@
 /** Where copies of the migrated database come from; see `database.global.ts`. */
 export type DatabaseSource =
   | { readonly kind: 'embedded'; readonly snapshot: string }
-  | {
-      readonly kind: 'postgres';
-      /** PostgreSQL itself, which creates and drops databases. */
-      readonly url: string;
-      readonly template: string;
-      /** The pooler that the tests connect through; null without one. */
-      readonly pooler: string | null;
-    };
+  | PostgresSource;
+
+export interface PostgresSource {
+  readonly kind: 'postgres';
+  /** PostgreSQL itself, which creates and drops databases. */
+  readonly url: string;
+  readonly template: string;
+  /** The pooler that the tests connect through; null without one. */
+  readonly pooler: string | null;
+}
 
 /** The address of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
