@@ -159,6 +159,6 @@ for (const [name, enter] of WAYS)
       await expect(page).toHaveTitle('You are offline · Keystead');
     }
     // The browser itself reports what the ended session or the lost connection makes fail.
-    const expected = /\b401\b|was not authorised|net::ERR_|WebSocket|realtime connection failed/;
+    const expected = /\b40[13]\b|was not authorised|net::ERR_|WebSocket|realtime connection failed/;
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !expected.test(text)));
   });
