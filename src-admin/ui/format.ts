@@ -1,5 +1,7 @@
 import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import { i18n } from '#src/app/text/i18n.ts';
+import { momentText } from '#src/app/text/moment.ts';
+import { knownReadersZone } from '#src/app/text/reader.ts';
 
 /** Minor units as text; without a currency as a plain number of two digits. */
 export function moneyText(cents: number, currency: string | null): string {
@@ -16,10 +18,9 @@ export function dayText(day: string): string {
   );
 }
 
+/** An ISO instant in the reader's time zone. */
 export function instantText(instant: string): string {
-  return new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
+  return momentText(instant, i18n.locale, { readers: knownReadersZone() });
 }
 
 /** Basis points as a percentage. */

@@ -7,20 +7,18 @@ import { getMessagePhoto } from '#src/wire/conversations/endpoints/messages.ts';
 import { privateFile } from '#src-market/data/privateFile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
-import { timeText } from './dayText.ts';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import type { QueuedMessage } from '#src-market/data/outbox/outbox.ts';
 import styles from './chat.module.css';
 
 interface Props {
   conversationId: string;
   message: Message;
-  zone: string;
   /** Whether it is the last own message that the other side has read. */
   seen: boolean;
 }
 
-export function MessageItem({ conversationId, message, zone, seen }: Props) {
-  const { i18n } = useLingui();
+export function MessageItem({ conversationId, message, seen }: Props) {
   const { own, name, agent_for, automatic, text, photos, flags, created_at } = message;
   return (
     <li className={cx(styles.item, own && styles.own)}>
@@ -35,7 +33,7 @@ export function MessageItem({ conversationId, message, zone, seen }: Props) {
           </>
         )}
         {' · '}
-        <time dateTime={created_at}>{timeText(created_at, i18n.locale, zone)}</time>
+        <Instant at={created_at} parts="time" />
         {automatic && (
           <>
             {' · '}

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { todayIn } from '#src/rules/dates/day.ts';
 import type { ConversationView, Message } from '#src/wire/conversations/conversation.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
+import { DateText } from '#src-market/ui/dates/DateText.tsx';
+import { useReadersZone } from '#src-market/ui/dates/useMomentText.ts';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { dayOf, dayText } from './dayText.ts';
 import { MessageItem, QueuedItem } from './MessageItem.tsx';
 import type { useOutbox } from './useOutbox.ts';
 import type { Thread } from './useThread.ts';
@@ -23,9 +25,9 @@ interface Props {
 /** Within this distance of the end, new messages scroll into view. */
 const NEAR_PX = 120;
 
-/** The thread, grouped by day in the zone of the property. */
+/** The thread, grouped by day in the reader's zone, as the list shows its times. */
 export function Messages({ conversation, thread, outbox, typing }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { messages, older, loading, error } = thread;
   // Those unread when the conversation was opened are below the divider.
   const [readBefore] = useState(conversation.read);
@@ -45,14 +47,15 @@ export function Messages({ conversation, thread, outbox, typing }: Props) {
       area.scrollTop = area.scrollHeight;
     shownFirst.current = first;
   }, [messages, outbox.queue, typing, first]);
-  const zone = conversation.property.time_zone;
+  const zone = useReadersZone() ?? 'UTC';
+  const dayOf = ({ created_at }: Message) => todayIn(zone, new Date(created_at));
   const firstNew = messages.find(({ own, sequence }) => !own && sequence > readBefore)?.sequence;
   const lastSeen = messages.findLast(
     ({ own, sequence }) => own && sequence <= conversation.other_read,
   );
   const startsDay = (message: Message, index: number) => {
     const previous = messages[index - 1];
-    return !previous || dayOf(previous.created_at, zone) !== dayOf(message.created_at, zone);
+    return !previous || dayOf(previous) !== dayOf(message);
   };
   const sent = new Set(messages.map(({ id }) => id));
   return (
@@ -75,7 +78,9 @@ export function Messages({ conversation, thread, outbox, typing }: Props) {
         {messages.map((message, index) => (
           <Fragment key={message.id}>
             {startsDay(message, index) && (
-              <li className={styles.day}>{dayText(message.created_at, i18n.locale, zone)}</li>
+              <li className={styles.day}>
+                <DateText day={dayOf(message)} format="full" />
+              </li>
             )}
             {message.sequence === firstNew && (
               <li className={styles.new}>
@@ -85,7 +90,6 @@ export function Messages({ conversation, thread, outbox, typing }: Props) {
             <MessageItem
               conversationId={conversation.id}
               message={message}
-              zone={zone}
               seen={message === lastSeen}
             />
           </Fragment>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RedactedCall } from '#src/app/deferred/services/redactedCallLog.ts';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import styles from './debug.module.css';
 
 /** The last requests of this browser, newest first. */
 export function CallTable({ calls }: { calls: readonly RedactedCall[] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   if (calls.length === 0) {
     return (
       <p className={styles.what}>
@@ -23,7 +24,7 @@ export function CallTable({ calls }: { calls: readonly RedactedCall[] }) {
             {status ?? t`no response`}
           </span>
           <span className={styles.took}>
-            <Trans>{duration_ms} ms</Trans>, {i18n.date(new Date(at), { timeStyle: 'medium' })}
+            <Trans>{duration_ms} ms</Trans>, <Instant at={new Date(at).toISOString()} parts="seconds" />
           </span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { cachedFormat } from '#src/app/text/cachedFormat.ts';
 import type { Weekday } from '#src/rules/dates/day.ts';
-import { formatCache } from '#src-market/ui/display/format.ts';
+import { formatCache } from '#src/app/text/formatCache.ts';
 
 /** A Sunday. */
 const FIRST_DAY = Date.UTC(2023, 0, 1, 12);

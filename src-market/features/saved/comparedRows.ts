@@ -67,8 +67,8 @@ export function comparedRows(
       deposit > 0 ? priceText(shownPrice(deposit, currency, true)) : i18n._(msg`None`),
     ),
     row('min_nights', i18n._(msg`Shortest stay, nights`), (home) => String(home.min_nights)),
-    row('check_in', i18n._(msg`Check-in from`), (home) => home.check_in_time),
-    row('check_out', i18n._(msg`Check-out by`), (home) => home.check_out_time),
+    row('check_in', i18n._(msg`Check-in from (local time)`), (home) => home.check_in_time),
+    row('check_out', i18n._(msg`Check-out by (local time)`), (home) => home.check_out_time),
   ];
   const amenities = AMENITIES.filter((one) => homes.some((home) => home.amenities.includes(one)));
   return [

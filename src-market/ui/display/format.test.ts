@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { formatCountry, formatDay, formatDays, formatMoney } from './format.ts';
-import { formatInstant } from '../dates/formatInstant.ts';
 
 describe('formatMoney', () => {
   it('uses the minor units of the currency', () => {
@@ -38,14 +37,6 @@ describe('days', () => {
     const british = formatDays(isoDate('2026-08-04'), isoDate('2026-08-09'), 'en-GB', 'short');
     // Newer versions write no spaces here.
     expect(british).toMatch(/^4( – |–)9 Aug$/);
-  });
-});
-
-describe('formatInstant', () => {
-  it('uses the given time zone', () => {
-    expect(formatInstant('2026-08-04T22:30:00Z', 'en', 'Europe/Lisbon')).toBe(
-      'Aug 4, 2026, 11:30 PM GMT+1',
-    );
   });
 });
 

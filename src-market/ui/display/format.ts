@@ -1,24 +1,10 @@
 import { cachedFormat } from '#src/app/text/cachedFormat.ts';
+import { formatCache, plainSpaces } from '#src/app/text/formatCache.ts';
 import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 
-/** Caches formats by key: creating one costs far more than using it. */
-export function formatCache<Format>() {
-  const formats = new Map<string, Format>();
-  return (key: string, create: () => Format): Format => {
-    const format = formats.get(key) ?? create();
-    formats.set(key, format);
-    return format;
-  };
-}
-
 const numberFormats = formatCache<Intl.NumberFormat>();
 const dateFormats = formatCache<Intl.DateTimeFormat>();
-
-/** ICU versions use different spaces, so the server's text could differ from the browser's. */
-export function plainSpaces(text: string): string {
-  return text.replace(/[\u00a0\u2009\u202f]/g, ' ');
-}
 
 /** `amount` in minor units. `whole` omits the minor units if they are zero. */
 export function formatMoney(

@@ -3,7 +3,8 @@ import type { I18n } from '@lingui/core';
 import { cachedFormat } from '#src/app/text/cachedFormat.ts';
 import type { StayLength } from '#src/rules/search/flexibleStays.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
-import { formatDays, plainSpaces } from '../display/format.ts';
+import { plainSpaces } from '#src/app/text/formatCache.ts';
+import { formatDays } from '../display/format.ts';
 import type { FlexibleDates } from '../searchForm/flexibleDates.ts';
 
 const MONTHS_IN = {

@@ -1,5 +1,5 @@
 import { cachedFormat } from '#src/app/text/cachedFormat.ts';
-import { formatCache } from '../display/format.ts';
+import { formatCache } from '#src/app/text/formatCache.ts';
 
 const percentFormats = formatCache<Intl.NumberFormat>();
 

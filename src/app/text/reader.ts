@@ -2,12 +2,15 @@ import { isTimeZone } from '#src/rules/dates/timeZone.ts';
 
 /**
  * The time zone of the reader's browser. Browsers that hide or do not know it give `Etc/Unknown` or none,
- * with which `Intl` cannot compute: then `fallback`, such as the zone of the property.
+ * with which `Intl` cannot compute: then null.
  */
-export function readersZone(fallback = 'UTC'): string {
+export function knownReadersZone(): string | null {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone?: unknown };
-  return typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : fallback;
+  return typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : null;
 }
+
+/** The reader's time zone, or `fallback`, such as the zone of the property, where it is unknown. */
+export const readersZone = (fallback = 'UTC'): string => knownReadersZone() ?? fallback;
 
 /**
  * The reader's regional variant of the page's language, from the browser: `en-GB` for `en`. Without the

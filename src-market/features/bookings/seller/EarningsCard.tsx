@@ -8,7 +8,7 @@ import { Card } from '#src-market/ui/content/Card.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';
-import { formatInstant } from '#src-market/ui/dates/formatInstant.ts';
+import { useMomentText } from '#src-market/ui/dates/useMomentText.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
@@ -49,6 +49,7 @@ export function EarningsCard({ id }: { id: string }) {
 
 function Lines({ earnings }: { earnings: BookingEarnings }) {
   const { t, i18n } = useLingui();
+  const momentText = useMomentText();
   const { lines, since, total, currency, charged } = earnings;
   const kinds = {
     change: t`Change of the stay`,
@@ -63,7 +64,7 @@ function Lines({ earnings }: { earnings: BookingEarnings }) {
         ...labelledLines(lines, currency, i18n),
         ...since.map(({ id, kind, at, amount }) => ({
           code: id,
-          label: `${kinds[kind]}, ${formatInstant(at, i18n.locale)}`,
+          label: `${kinds[kind]}, ${momentText(at)}`,
           amount,
         })),
       ]}

@@ -3,6 +3,7 @@ import { isolate } from '#src/rules/texts/isolate.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
+import { ZonedTime } from '#src-market/ui/dates/ZonedTime.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 
 const TONES = {
@@ -53,7 +54,6 @@ export function NextStepNotice({ booking }: { booking: BookingView }) {
 function Next({ booking }: { booking: BookingView }) {
   const { state, property, deposit } = booking;
   const until = booking.expires_at && <Instant at={booking.expires_at} />;
-  const zone = property.time_zone.replaceAll('_', ' ');
   switch (state) {
     case 'held':
       return <Trans>The nights are held until {until}. You don’t need to do anything.</Trans>;
@@ -69,14 +69,15 @@ function Next({ booking }: { booking: BookingView }) {
       return (
         <Trans>
           Check-in is on <DateText day={booking.check_in} format="full" /> from{' '}
-          {property.check_in_time} ({zone} time).
+          <ZonedTime time={property.check_in_time} time_zone={property.time_zone} />.
         </Trans>
       );
     case 'checked_in':
       return (
         <Trans>
           Check-out is on <DateText day={booking.check_out} format="full" /> by{' '}
-          {property.check_out_time} ({zone} time). The stay is completed automatically.
+          <ZonedTime time={property.check_out_time} time_zone={property.time_zone} />. The stay is
+          completed automatically.
         </Trans>
       );
     case 'completed':

@@ -9,7 +9,7 @@ import { changeScheduledMessage } from '#src/wire/conversations/endpoints/schedu
 import { scheduledQuery } from '#src-market/data/conversations.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { dayText, timeText } from '../dayText.ts';
+import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { MissingValues } from '../templates/MissingValues.tsx';
 import { HOLD_TEXTS } from '../templates/texts.ts';
 import { EditScheduled } from './EditScheduled.tsx';
@@ -90,7 +90,6 @@ function Row({ conversation_id, message, zone, onSent }: RowProps) {
     },
     onError: (error) => toast({ title: error.message, colour: 'error' }),
   });
-  const when = `${dayText(send_at, i18n.locale, zone)}, ${timeText(send_at, i18n.locale, zone)}`;
   return (
     <li className={styles.row}>
       <p className={styles.when}>
@@ -101,7 +100,7 @@ function Row({ conversation_id, message, zone, onSent }: RowProps) {
             <Trans>Skipped</Trans>
           </span>
         ) : (
-          <time dateTime={send_at}>{when}</time>
+          <Instant at={send_at} time_zone={zone} />
         )}
       </p>
       <p dir="auto" className={styles.text}>

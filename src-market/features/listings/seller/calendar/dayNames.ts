@@ -1,6 +1,6 @@
 import { cachedFormat } from '#src/app/text/cachedFormat.ts';
 import type { IsoDate } from '#src/rules/dates/day.ts';
-import { formatCache } from '#src-market/ui/display/format.ts';
+import { formatCache } from '#src/app/text/formatCache.ts';
 
 const formats = formatCache<Intl.DateTimeFormat>();
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { cachedFormat } from '#src/app/text/cachedFormat.ts';
 import { weekday } from '#src/rules/dates/day.ts';
 import type { SuggestedNight } from '#src/wire/pricing/priceSuggestions.ts';
-import { formatCache } from '#src-market/ui/display/format.ts';
+import { formatCache } from '#src/app/text/formatCache.ts';
 import { useWeekdayNames } from '../../useWeekdayNames.ts';
 
 type Factor = SuggestedNight['suggestion']['factors'][number];
