@@ -3,7 +3,7 @@ import { addDays, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
 import { subscriptionEntries } from '#src/rules/ledger/entries.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { PlanInterval, SubscriptionState } from '#src/rules/subscriptions/subscription.ts';
-import { periodEnd } from '#src/rules/subscriptions/subscription.ts';
+import { anchorDayOf, periodEnd } from '#src/rules/subscriptions/subscription.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { bankReference } from '#server/platform/database/references.ts';
@@ -105,6 +105,7 @@ async function insertSubscription(
       plan_id: planId(subscription),
       next_plan_id: null,
       period_end,
+      anchor_day: anchorDayOf(period_end),
       created_at: later(paidAt, -2 * DAY_MS).toISOString(),
     },
   ]);
@@ -138,7 +139,7 @@ async function insertSubscription(
         reference: bankReference(`VIP-${referenceSuffix(`${email}/open`)}`),
         state: 'open',
         period_from: period_end,
-        period_to: periodEnd(period_end, interval),
+        period_to: periodEnd(period_end, interval, anchorDayOf(period_end)),
         due_on: period_end,
         paid_at: null,
         created_at: new Date(`${addDays(period_end, -7)}T03:10:00Z`).toISOString(),

@@ -20,6 +20,8 @@ export const subscriptions = defineResource({
     card_id: f.locked(f.optional(f.text({ max: 255 }))),
     /** The first unpaid day; null before the first payment. */
     period_end: f.locked(f.optional(f.day())),
+    /** The day of the month on which its periods begin; null before the first payment. */
+    anchor_day: f.locked(f.optional(f.integer({ min: 1, max: 31 }))),
     created_at: f.createdAt(),
   },
   access: { list: staff('admin') },

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { daysFrom, TODAY } from '#tests/support/generators/arbitraries.ts';
 import { addDays, daysBetween, isoDate } from '../dates/day.ts';
 import {
+  anchorDayOf,
   dueEvent,
   FIRST_PAYMENT_DAYS,
   GRACE_DAYS,
@@ -11,6 +12,7 @@ import {
   isVip,
   periodEnd,
   PLAN_INTERVALS,
+  type PlanInterval,
   subscriptionMachine,
   invoiceEffect,
   nextCardRetry,
@@ -26,18 +28,48 @@ describe('periodEnd', () => {
     ['2026-11-30', 'month', '2026-12-30'],
     ['2026-05-01', 'year', '2027-05-01'],
     ['2028-02-29', 'year', '2029-02-28'],
-  ] as const)('from %s by the %s is %s', (from, interval, end) => {
-    expect(periodEnd(isoDate(from), interval)).toBe(end);
+  ] as const)('from %s by the %s is %s', (text, interval, end) => {
+    const from = isoDate(text);
+    expect(periodEnd(from, interval, anchorDayOf(from))).toBe(end);
   });
 
-  it('is 28 to 31 or 365 to 366 days later', () => {
+  it('returns to the day of the first period after short months', () => {
+    const starts = (first: string, interval: PlanInterval, count: number) => {
+      const days = [isoDate(first)];
+      for (let from = isoDate(first); days.length <= count; days.push(from))
+        from = periodEnd(from, interval, anchorDayOf(isoDate(first)));
+      return days;
+    };
+    expect(starts('2026-12-31', 'month', 4)).toEqual([
+      '2026-12-31',
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+    ]);
+    expect(starts('2028-02-29', 'year', 4).at(-1)).toBe('2032-02-29');
+  });
+
+  it('is 28 to 31 or 365 to 366 days later, on the anchor day or the last of its month', () => {
     fc.assert(
-      fc.property(daysFrom(TODAY, 2_000), fc.constantFrom(...PLAN_INTERVALS), (from, interval) => {
-        const days = daysBetween(from, periodEnd(from, interval));
-        const [least, most] = interval === 'month' ? [28, 31] : [365, 366];
-        expect(days).toBeGreaterThanOrEqual(least);
-        expect(days).toBeLessThanOrEqual(most);
-      }),
+      fc.property(
+        daysFrom(TODAY, 2_000),
+        fc.constantFrom(...PLAN_INTERVALS),
+        fc.nat(60),
+        (first, interval, periods) => {
+          const anchor = anchorDayOf(first);
+          let from = first;
+          for (let passed = 0; passed < periods; passed += 1) {
+            const next = periodEnd(from, interval, anchor);
+            const days = daysBetween(from, next);
+            const [least, most] = interval === 'month' ? [28, 31] : [365, 366];
+            expect(days).toBeGreaterThanOrEqual(least);
+            expect(days).toBeLessThanOrEqual(most);
+            if (anchorDayOf(next) !== anchor) expect(addDays(next, 1).slice(8)).toBe('01');
+            from = next;
+          }
+        },
+      ),
     );
   });
 });

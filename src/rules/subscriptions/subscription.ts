@@ -35,22 +35,23 @@ export const INVOICE_AHEAD_DAYS = 7;
 
 const MONTHS: Readonly<Record<PlanInterval, number>> = { month: 1, year: 12 };
 
-/** The first day after a period from `from`: the same day of the later month, or that month's last day. */
-export function periodEnd(from: IsoDate, interval: PlanInterval): IsoDate {
-  const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
-  const months = year * 12 + (month - 1) + MONTHS[interval];
-  const first = isoDate(
-    `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`,
-  );
-  const last = addDays(isoDate(nextMonth(first)), -1);
-  const same = addDays(first, day - 1);
-  return same < last ? same : last;
-}
+const two = (number: number) => String(number).padStart(2, '0');
 
-function nextMonth(first: IsoDate): string {
-  const [year = 0, month = 1] = first.split('-').map(Number);
-  const next = month === 12 ? [year + 1, 1] : [year, month + 1];
-  return `${String(next[0]).padStart(4, '0')}-${String(next[1]).padStart(2, '0')}-01`;
+/** The day of the month on which a subscription's periods begin, 1 to 31: that of its first period. */
+export const anchorDayOf = (first: IsoDate): number => Number(first.slice(8));
+
+/**
+ * The first day after a period from `from`: the anchor day of the later month, or that month's last day. With
+ * the day of `from` as anchor, periods from 31 January would begin on the 28th from February on.
+ */
+export function periodEnd(from: IsoDate, interval: PlanInterval, anchorDay: number): IsoDate {
+  const [year = 0, month = 1] = from.split('-').map(Number);
+  const firstOf = (months: number) =>
+    isoDate(`${String(Math.floor(months / 12)).padStart(4, '0')}-${two((months % 12) + 1)}-01`);
+  const months = year * 12 + (month - 1) + MONTHS[interval];
+  const last = addDays(firstOf(months + 1), -1);
+  const anchored = addDays(firstOf(months), anchorDay - 1);
+  return anchored < last ? anchored : last;
 }
 
 /** State and period of a subscription; `period_end` is the first unpaid day. */

@@ -167,6 +167,22 @@ describe('the billing period', () => {
     });
   });
 
+  it('begins on the day of the first one again after a short month', async () => {
+    t.clock.set('2027-01-31T09:00:00Z');
+    await active();
+    const ends: (string | null)[] = [];
+    for (const day of ['2027-02-21', '2027-03-24', '2027-04-23']) {
+      ends.push((await on(day)).period_end);
+      expect((await settle()).status).toBe(200);
+    }
+    expect([...ends, (await look()).period_end]).toEqual([
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
+    ]);
+  });
+
   it('makes an unpaid subscription past due, and then ends its benefits unless it is paid', async () => {
     await active();
     await on('2026-06-24');

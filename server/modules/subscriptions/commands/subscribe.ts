@@ -60,6 +60,7 @@ export async function subscribe(
         plan_id: plan.id,
         next_plan_id: null,
         period_end: null,
+        anchor_day: null,
         created_at: now.toISOString(),
       })
       .execute();

@@ -39,7 +39,10 @@ export async function lockSubscription(
 }
 
 type Changes = Partial<
-  Pick<LockedSubscription, 'plan_id' | 'next_plan_id' | 'pay_by' | 'card_id' | 'period_end'>
+  Pick<
+    LockedSubscription,
+    'plan_id' | 'next_plan_id' | 'pay_by' | 'card_id' | 'period_end' | 'anchor_day'
+  >
 >;
 
 /**

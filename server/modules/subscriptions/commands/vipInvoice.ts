@@ -6,6 +6,7 @@ import { subscriptionEntries } from '#src/rules/ledger/entries.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import {
+  anchorDayOf,
   FIRST_PAYMENT_DAYS,
   invoiceMachine,
   periodEnd,
@@ -65,7 +66,8 @@ export async function issueInvoice(
       amount,
       currency,
       period_from: from,
-      period_to: from && periodEnd(from, plan.interval),
+      period_to:
+        from && periodEnd(from, plan.interval, subscription.anchor_day ?? anchorDayOf(from)),
       due_on,
       paid_at: null,
       created_at: now.toISOString(),
@@ -164,7 +166,8 @@ export async function payInvoice(
     .where('id', '=', plan_id)
     .executeTakeFirstOrThrow();
   const period_from = invoice.period_from ?? today;
-  const period_to = invoice.period_to ?? periodEnd(today, interval);
+  const anchor_day = subscription.anchor_day ?? anchorDayOf(period_from);
+  const period_to = invoice.period_to ?? periodEnd(period_from, interval, anchor_day);
   await trx
     .updateTable('vip_invoices')
     .set({ state, period_from, period_to, paid_at: now.toISOString(), paid_by, card_problem: '' })
@@ -185,6 +188,7 @@ export async function payInvoice(
     pay_by: paid_by,
     card_id,
     period_end: period_to,
+    anchor_day,
   });
   unit.mail(
     subscription.seller_email,
