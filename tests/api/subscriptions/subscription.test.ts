@@ -172,10 +172,10 @@ describe('the billing period', () => {
     await active();
     const ends: (string | null)[] = [];
     for (const day of ['2027-02-21', '2027-03-24', '2027-04-23']) {
-      ends.push((await on(day)).period_end);
+      ends.push((await on(day)).subscription?.period_end ?? null);
       expect((await settle()).status).toBe(200);
     }
-    expect([...ends, (await look()).period_end]).toEqual([
+    expect([...ends, (await look()).subscription?.period_end]).toEqual([
       '2027-02-28',
       '2027-03-31',
       '2027-04-30',
