@@ -72,22 +72,44 @@ export function ref<const T extends string>(
 
 // The brand of IsoDate is type-level only: the check below justifies the cast.
 
-/** A local calendar day, `YYYY-MM-DD`. */
+/** A local calendar day, `YYYY-MM-DD`, of the years 100 to 9999: arithmetic with it stays between them. */
 export const day = () =>
-  make(z.iso.date({ abort: true }).refine(isIsoDate) as unknown as z.ZodType<IsoDate, string>, {
-    kind: 'day',
-    sql: 'date',
-  });
+  make(
+    z.iso
+      .date({ abort: true })
+      .refine(isIsoDate, 'Choose a day from the year 100 to 9999.') as unknown as z.ZodType<
+      IsoDate,
+      string
+    >,
+    {
+      kind: 'day',
+      sql: 'date',
+    },
+  );
 
 /** A half-open range of local days in PostgreSQL's notation: `[2026-05-01,2026-05-04)`. */
 export const dayRange = () =>
-  make(z.string().regex(/^\[\d{4}-\d{2}-\d{2},\d{4}-\d{2}-\d{2}\)$/), {
+  make(z.string().refine(isDayRange, 'Write a range as [2026-05-01,2026-05-04).'), {
     kind: 'day_range',
     sql: 'daterange',
   });
 
-/** ISO 8601 in UTC. The database has milliseconds too, so that rows can be found by equality. */
-export const instant = () => make(z.iso.datetime(), { kind: 'instant', sql: 'timestamptz(3)' });
+function isDayRange(text: string): boolean {
+  const [, from, to] = /^\[([\d-]{10}),([\d-]{10})\)$/.exec(text) ?? [];
+  return isIsoDate(from) && isIsoDate(to) && from <= to;
+}
+
+/**
+ * ISO 8601 in UTC, of the years 100 to 9999. The database has milliseconds too, so that rows can be found by
+ * equality.
+ */
+export const instant = () =>
+  make(
+    z.iso
+      .datetime({ abort: true })
+      .refine((text) => isIsoDate(text.slice(0, 10)), 'Choose a moment from the year 100 to 9999.'),
+    { kind: 'instant', sql: 'timestamptz(3)' },
+  );
 
 export const flag = () => make(z.boolean(), { kind: 'flag', sql: 'boolean' });
 
@@ -155,7 +177,7 @@ export const withDefault = <T>(field: Field<T>, value: NoInfer<T> & Scalar): Def
 
 /** The time of the insert, set by the database. */
 export const createdAt = (): Defaulted<string> =>
-  amend(make(z.iso.datetime(), { kind: 'instant', sql: 'timestamptz(3)', locked: true }), {
+  amend(amend(instant(), { locked: true }), {
     fallback: 'now',
     indexed: true,
   }) as unknown as Defaulted<string>;

@@ -26,6 +26,7 @@ import { randomBytes } from 'node:crypto';
  * @property {string} route as in the endpoint table
  * @property {Readonly<Record<string, readonly string[]>>} choices the values of parameters that are no ids
  * @property {readonly string[]} query names
+ * @property {Schema} querySchema of an object with the query's parameters
  * @property {readonly string[]} sides values of a required `as`: whose records a list shows
  * @property {Schema | null} body null: none, or no JSON
  */
@@ -52,6 +53,12 @@ export function routesOf({ paths }) {
             .filter(([, values]) => values !== undefined),
         ),
         query: inPlace('query').map(({ name: parameter }) => parameter),
+        querySchema: {
+          type: 'object',
+          properties: Object.fromEntries(
+            inPlace('query').map(({ name: parameter, schema }) => [parameter, schema]),
+          ),
+        },
         sides: inPlace('query').find((one) => one.name === 'as' && one.required)?.schema.enum ?? [],
         body: described.requestBody?.content?.['application/json']?.schema ?? null,
       };

@@ -17,10 +17,9 @@ import { CompanyLines } from '#src-market/ui/content/CompanyLines.tsx';
 import { PrintableDocument } from '#src-market/ui/content/PrintableDocument.tsx';
 import { PayoutStays } from './PayoutStays.tsx';
 import styles from './payouts.module.css';
+import { MONTH } from '#src/rules/dates/month.ts';
 import { getPayoutStatementCsv } from '#src/wire/payouts/endpoints/payouts.ts';
 import { addressOf } from '#src/session/address/addressOf.ts';
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The payouts of a month, to print or to export as CSV. */
 export function Statement() {

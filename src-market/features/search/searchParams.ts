@@ -5,10 +5,10 @@ import { isDisplayCurrency } from '#src/rules/currencies/currencies.ts';
 import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import { isIsoDate } from '#src/rules/dates/day.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
+import { MONTH } from '#src/rules/dates/month.ts';
 import {
   MAX_FLEXIBLE_DAYS,
   MAX_MONTHS,
-  MONTH,
   STAY_LENGTHS,
 } from '#src/rules/search/flexibleStays.ts';
 import { featuresIn } from '#src/rules/search/featureWords.ts';

@@ -34,8 +34,14 @@ function parseDay(text: string): number | null {
   return same ? ms / DAY_MS : null;
 }
 
+/** The first and the last day that `YYYY-MM-DD` can write and `Date` can read. */
+const FIRST = Date.UTC(100, 0, 1) / DAY_MS;
+const LAST = Date.UTC(9999, 11, 31) / DAY_MS;
+
+const within = (number: number) => Math.min(Math.max(number, FIRST), LAST);
+
 function fromDayNumber(number: number): IsoDate {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10) as IsoDate;
+  return new Date(within(number) * DAY_MS).toISOString().slice(0, 10) as IsoDate;
 }
 
 export function isIsoDate(value: unknown): value is IsoDate {
@@ -48,6 +54,7 @@ export function isoDate(text: string): IsoDate {
   return text;
 }
 
+/** The day that many days later, or earlier; no further than a day of four digits goes. */
 export function addDays(day: IsoDate, days: number): IsoDate {
   return fromDayNumber((dayNumber(day) ?? Number.NaN) + days);
 }
@@ -143,9 +150,10 @@ export function instantAt(timeZone: string, day: IsoDate, time: string): Date {
   const instants = offsets
     .map((offset) => local - offset)
     .filter((instant, at) => offsetAt(timeZone, instant) === offsets[at]);
-  return new Date(
-    instants.length > 0 ? Math.min(...instants) : transitionAfter(timeZone, from, until),
-  );
+  const instant =
+    instants.length > 0 ? Math.min(...instants) : transitionAfter(timeZone, from, until);
+  // Days end where years of four digits do, and so do their instants.
+  return new Date(Math.min(instant, (LAST + 1) * DAY_MS - 1));
 }
 
 /** The instant at which a day begins in an IANA time zone. */

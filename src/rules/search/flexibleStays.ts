@@ -1,3 +1,4 @@
+import { MONTH } from '../dates/month.ts';
 import { addDays, type IsoDate, isoDate, weekday } from '../dates/day.ts';
 import type { Stay } from '../dates/stay.ts';
 
@@ -16,8 +17,6 @@ export const LENGTH_NIGHTS = {
   month: 28,
 } as const satisfies Record<StayLength, number>;
 
-/** A month as `YYYY-MM`. */
-export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 /** More months would multiply the stays to price. */
 export const MAX_MONTHS = 3;
 

@@ -1,3 +1,4 @@
+import { MONTH } from '#src/rules/dates/month.ts';
 import { z } from 'zod';
 import { CURRENCIES } from '#resources/properties.ts';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
@@ -127,7 +128,7 @@ export type PayoutOverview = z.infer<typeof payoutOverview>;
 
 /** `GET /v1/seller/payouts/statement?month=2026-05`, and `statement.csv` */
 export const statementQuery = z.strictObject({
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  month: z.string().regex(MONTH, 'A month is written as 2027-06.'),
 });
 
 export const payoutStatement = z.object({

@@ -3,12 +3,8 @@ import { CURRENCIES } from '#resources/properties.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { DISPLAY_CURRENCIES } from '#src/rules/currencies/currencies.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
-import {
-  MAX_FLEXIBLE_DAYS,
-  MAX_MONTHS,
-  MONTH,
-  STAY_LENGTHS,
-} from '#src/rules/search/flexibleStays.ts';
+import { MONTH } from '#src/rules/dates/month.ts';
+import { MAX_FLEXIBLE_DAYS, MAX_MONTHS, STAY_LENGTHS } from '#src/rules/search/flexibleStays.ts';
 import { day, decimal, money } from '#src/schema/field.ts';
 
 export const SEARCH_SORTS = ['recommended', 'price', 'rating', 'newest', 'distance'] as const;

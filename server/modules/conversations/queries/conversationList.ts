@@ -1,3 +1,4 @@
+import { instant } from '#src/schema/field.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type {
@@ -12,7 +13,7 @@ import { conversationRows, conversationSummary, unreadBy } from './conversationR
 
 const PAGE = 30;
 const FOUND_MAX = 30;
-const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorShape = z.tuple([instant(), z.uuid()]);
 
 /** The actor's conversations: those of their profiles and of sellers for whom they write. */
 const ownConversations = (actor: SessionActor) => sql<boolean>`(

@@ -1,3 +1,4 @@
+import { instant } from '#src/schema/field.ts';
 import { z } from 'zod';
 import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import { DEPOSIT_DAYS, depositPhase } from '#src/rules/deposits/deposit.ts';
@@ -16,7 +17,7 @@ import { disputeSideOf } from './disputeView.ts';
 const PAGE = 20;
 const STAYS = 50;
 
-const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorShape = z.tuple([instant(), z.uuid()]);
 
 function readCursor(cursor: string) {
   try {

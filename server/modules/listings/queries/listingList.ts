@@ -1,3 +1,4 @@
+import { instant } from '#src/schema/field.ts';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { listingAbilities } from '#src/rules/listings/listingAbilities.ts';
@@ -10,7 +11,7 @@ import { draftRecord, propertyRecord, type ListingRecord } from './listingRecord
 import { listingFigures, type ListingFigures } from './listingFigures.ts';
 
 const PAGE = 20;
-const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorShape = z.tuple([instant(), z.uuid()]);
 
 /** All listings of the sellers, drafts included, as `id`, `state`, `title` and `edited_at`. */
 const listingsOf = (sellers: readonly string[]) => sql`(

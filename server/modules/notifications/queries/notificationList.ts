@@ -1,3 +1,4 @@
+import { instant } from '#src/schema/field.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isNotificationKind, kindRule } from '#src/rules/notifications/kinds.ts';
@@ -9,7 +10,7 @@ import type {
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 
-const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorShape = z.tuple([instant(), z.uuid()]);
 
 interface Row extends Omit<Notification, 'category' | 'read'> {
   readonly kind: string;

@@ -4,7 +4,7 @@ import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import { cents, sum } from '#src/rules/money/money.ts';
 import { payoutDay, type PayoutState } from '#src/rules/payouts/payout.ts';
 import { accountStatus, requirementsOf } from '#src/rules/payouts/payoutAccount.ts';
-import { day } from '#src/schema/field.ts';
+import { instant, day } from '#src/schema/field.ts';
 import type {
   payoutsQuery,
   PayoutOverview,
@@ -36,7 +36,7 @@ const STATES: Readonly<Record<When, readonly PayoutState[]>> = {
 };
 
 const PAGE = 20;
-const byMoment = z.tuple([z.iso.datetime(), z.uuid()]);
+const byMoment = z.tuple([instant(), z.uuid()]);
 const byArrival = z.tuple([day(), z.uuid()]);
 
 interface Page<Item> {

@@ -1,3 +1,4 @@
+import { instant } from '#src/schema/field.ts';
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { isPublic, REVIEW_PARTS } from '#src/rules/reviews/review.ts';
@@ -31,7 +32,7 @@ export const publicReviewOf = (row: Row | undefined): StayReview | null =>
   row && isPublic(row.state) ? reviewOf(row) : null;
 
 const PAGE = 20;
-const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorShape = z.tuple([instant(), z.uuid()]);
 
 /** The position after which a page begins. Throws 422 for another list's cursor. */
 export function readCursor(cursor: string): z.infer<typeof cursorShape> {

@@ -1,3 +1,4 @@
+import { instant } from '#src/schema/field.ts';
 import { z } from 'zod';
 import { moneyCell } from '#src/schema/cells.ts';
 import { csvOf } from '#server/platform/http/csv.ts';
@@ -10,7 +11,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { sendCsv } from '#server/platform/http/sendCsv.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/transactions/endpoints/transactions.ts';
-const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorShape = z.tuple([instant(), z.uuid()]);
 const PAGE_SIZE = 25;
 /** The most rows in a file, newest first: enough for several years. */
 const FILE_ROWS = 10_000;
