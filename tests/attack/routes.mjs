@@ -136,6 +136,7 @@ function textOf({ format, pattern = '', minLength = 1 }) {
   if (format === 'uuid') return unknownId();
   if (format === 'email') return 'attack@keystead.test';
   if (format === 'date-time') return '2027-06-01T12:00:00.000Z';
+  if (pattern.endsWith('-(0[1-9]|1[0-2])$')) return '2027-06';
   if (format === 'date' || pattern.includes('\\d{4}-') || pattern.includes('\\d{2}-\\d{2}'))
     return '2027-06-01';
   if (format === 'uri') return 'https://example.com/';

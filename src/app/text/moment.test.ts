@@ -22,6 +22,16 @@ describe('momentText', () => {
     expect(momentText(NOON, 'en', { readers: 'Europe/Berlin', ...options })).toBe(text);
   });
 
+  it('writes the same time with and without the zone in every language', () => {
+    const early = { time_zone: 'Asia/Omsk', parts: 'time' } as const;
+    expect(momentText('2026-07-01T00:00:00Z', 'de', { readers: 'Asia/Omsk', ...early })).toBe(
+      '06:00',
+    );
+    expect(momentText('2026-07-01T00:00:00Z', 'de', { readers: null, ...early })).toBe(
+      '06:00 GMT+6',
+    );
+  });
+
   it('names a zone with the same name for half the year only when its time differs', () => {
     const phoenix = {
       readers: 'America/Denver',

@@ -1,11 +1,10 @@
 import { cachedFormat } from './cachedFormat.ts';
 import { formatCache, plainSpaces } from './formatCache.ts';
 
-const TIME = { hour: 'numeric', minute: '2-digit' } as const;
-const DAY_AND_TIME = { year: 'numeric', month: 'short', day: 'numeric', ...TIME } as const;
+const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 const PARTS = {
-  'day and time': DAY_AND_TIME,
+  'day and time': { year: 'numeric', month: 'short', day: 'numeric', ...TIME },
   time: TIME,
   seconds: { ...TIME, second: '2-digit' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
@@ -22,6 +21,21 @@ export interface MomentOptions {
 
 const formats = formatCache<Intl.DateTimeFormat>();
 
+/** The clock of a zone at an instant, without and with the zone's name. */
+function clockTexts(at: Date, locale: string, parts: MomentParts, timeZone: string) {
+  const format = formats(
+    `${locale} ${parts} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { ...PARTS[parts], timeZone }),
+  );
+  const written = format.formatToParts(at);
+  const textOf = (some: typeof written) =>
+    plainSpaces(some.map(({ value }) => value).join('')).trim();
+  return {
+    plain: textOf(written.filter(({ type }) => type !== 'timeZoneName')),
+    named: textOf(written),
+  };
+}
+
 /**
  * An ISO instant as a clock time, with the name of its zone where the reader's clock shows another time or is
  * unknown. All clock times on screens are written by it.
@@ -33,16 +47,9 @@ export function momentText(
 ): string {
   return cachedFormat(`${locale} ${parts} ${time_zone} ${readers ?? ''} ${instant}`, () => {
     const at = new Date(instant);
-    const write = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
-      formats(
-        `${locale} ${JSON.stringify(options)} ${timeZone}`,
-        () => new Intl.DateTimeFormat(locale, { ...options, timeZone }),
-      ).format(at);
-    const isReaders =
-      readers !== null &&
-      (readers === time_zone || write(readers, DAY_AND_TIME) === write(time_zone, DAY_AND_TIME));
-    return plainSpaces(
-      write(time_zone, isReaders ? PARTS[parts] : { ...PARTS[parts], timeZoneName: 'short' }),
-    );
+    const shown = clockTexts(at, locale, parts, time_zone);
+    if (readers === time_zone) return shown.plain;
+    const day = (zone: string) => clockTexts(at, locale, 'day and time', zone).plain;
+    return readers !== null && day(readers) === day(time_zone) ? shown.plain : shown.named;
   });
 }
