@@ -6,11 +6,7 @@ import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import { isIsoDate } from '#src/rules/dates/day.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import { MONTH } from '#src/rules/dates/month.ts';
-import {
-  MAX_FLEXIBLE_DAYS,
-  MAX_MONTHS,
-  STAY_LENGTHS,
-} from '#src/rules/search/flexibleStays.ts';
+import { MAX_FLEXIBLE_DAYS, MAX_MONTHS, STAY_LENGTHS } from '#src/rules/search/flexibleStays.ts';
 import { featuresIn } from '#src/rules/search/featureWords.ts';
 import type { QueryParams } from '#src/session/request.ts';
 import { EMPTY_SEARCH, isLimited, type Search, type Sort } from './search.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import { metaOf } from '#src/schema/field.ts';
+import type { Resource } from '#src/schema/resource.ts';
 import { filled, routesOf, sampleOf, unknownId, type Route } from '#tests/attack/routes.mjs';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import type { Client } from '#tests/support/app/app.ts';
@@ -86,7 +87,7 @@ describe('an extreme date', () => {
 
   it('in a filter of staff is no error of the server', async () => {
     const failed: string[] = [];
-    for (const { path, fields } of Object.values(resources))
+    for (const { path, fields } of Object.values<Resource>(resources))
       for (const [name, field] of Object.entries(fields)) {
         const { kind } = metaOf(field);
         if (kind !== 'day' && kind !== 'instant' && kind !== 'day_range') continue;
