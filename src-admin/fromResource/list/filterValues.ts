@@ -1,5 +1,6 @@
 import { useListContext } from 'react-admin';
 import { useEffect, useRef } from 'react';
+import { useIsLeaving } from '#src/app/pages/useIsLeaving.ts';
 import { metaOf, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
@@ -19,6 +20,7 @@ const NO_FILTERS: Filters = {};
 /** The filters of the list, and setters for them. */
 export function useFilters() {
   const list = useListContext();
+  const isLeaving = useIsLeaving();
   const filters = (list.filterValues ?? NO_FILTERS) as Filters;
   // The address is updated later, so a second change builds on the first and not on the address.
   const latest = useRef(filters);
@@ -26,6 +28,7 @@ export function useFilters() {
     latest.current = filters;
   }, [filters]);
   const setFilters = (next: Filters) => {
+    if (isLeaving()) return;
     latest.current = next;
     list.setFilters(next, [], false);
   };

@@ -24,7 +24,8 @@ export function CallTable({ calls }: { calls: readonly RedactedCall[] }) {
             {status ?? t`no response`}
           </span>
           <span className={styles.took}>
-            <Trans>{duration_ms} ms</Trans>, <Instant at={new Date(at).toISOString()} parts="seconds" />
+            <Trans>{duration_ms} ms</Trans>,{' '}
+            <Instant at={new Date(at).toISOString()} parts="seconds" />
           </span>
         </li>
       ))}

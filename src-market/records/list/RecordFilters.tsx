@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { useIsLeaving } from '#src/app/pages/useIsLeaving.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { metaOf, type Kind } from '#src/schema/field.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
@@ -60,6 +61,7 @@ interface SearchInputProps {
 
 function SearchInput({ search, onSearch }: SearchInputProps) {
   const [text, setText] = useState(search);
+  const isLeaving = useIsLeaving();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
@@ -74,7 +76,9 @@ function SearchInput({ search, onSearch }: SearchInputProps) {
         onChange={({ target }) => {
           setText(target.value);
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => onSearch(target.value.trim()), TYPING_PAUSE_MS);
+          timer.current = setTimeout(() => {
+            if (!isLeaving()) onSearch(target.value.trim());
+          }, TYPING_PAUSE_MS);
         }}
       />
     </Field>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 import { useEffect, useState } from 'react';
+import { useIsLeaving } from '#src/app/pages/useIsLeaving.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { MapCluster, PropertyCard } from '#src/wire/search/search.ts';
 import { mapViewQuery } from '#src-market/data/mapView.ts';
@@ -48,7 +49,9 @@ export default function ResultsMap({ search, cards, highlighted, onSearch }: Map
   const [on_move, setOnMove] = useState(searchesOnMove);
   const searchHere = (shownMap: LeafletMap, how?: 'replace') =>
     onSearch(withChanges(search, { bbox: visibleArea(shownMap), place: null, q: null }), how);
+  const isLeaving = useIsLeaving();
   useUserMoves(map, (movedMap) => {
+    if (isLeaving()) return;
     // Back returns to the search before the map moved, not through every step.
     if (on_move) searchHere(movedMap, search.bbox ? 'replace' : undefined);
     else setMovedFrom(area_key);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsLeaving } from '#src/app/pages/useIsLeaving.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { propertyMachine, type PropertyState } from '#src/rules/listings/property.ts';
 import { Select } from '#src-market/ui/forms/Select.tsx';
@@ -23,6 +24,7 @@ export function ListingFilters({ state, search, counts }: Props) {
   const { i18n, t } = useLingui();
   const [, setParams] = useSearchParams();
   const [text, setText] = useState(search);
+  const isLeaving = useIsLeaving();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const set = (name: 'state' | 'search', value: string, replace: boolean) =>
@@ -47,10 +49,9 @@ export function ListingFilters({ state, search, counts }: Props) {
           onChange={({ target }) => {
             setText(target.value);
             clearTimeout(timer.current);
-            timer.current = setTimeout(
-              () => set('search', target.value.trim(), true),
-              TYPING_PAUSE_MS,
-            );
+            timer.current = setTimeout(() => {
+              if (!isLeaving()) set('search', target.value.trim(), true);
+            }, TYPING_PAUSE_MS);
           }}
         />
       </Field>
