@@ -1,5 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { instant } from '#src/schema/field.ts';
 import { invalid } from '../errors.ts';
+
+/** The cursor of a list in the order of a moment: that of the last row, and its id. */
+export const momentCursor = z.tuple([instant(), z.uuid()]);
 
 /** Decodes a cursor of `writeCursor`. Throws 422 for an invalid one. */
 export function readCursor<Shape extends z.ZodType>(

@@ -1,19 +1,17 @@
-import { instant } from '#src/schema/field.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type {
   conversationsQuery,
   ConversationSummary,
   FoundMessage,
 } from '#src/wire/conversations/conversation.ts';
-import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import { momentCursor, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { messagedProfiles, participantSide } from './conversationAccess.ts';
 import { conversationRows, conversationSummary, unreadBy } from './conversationRows.ts';
 
 const PAGE = 30;
 const FOUND_MAX = 30;
-const cursorShape = z.tuple([instant(), z.uuid()]);
 
 /** The actor's conversations: those of their profiles and of sellers for whom they write. */
 const ownConversations = (actor: SessionActor) => sql<boolean>`(
@@ -26,7 +24,7 @@ export async function conversationList(
   actor: SessionActor,
   { cursor, property_id }: z.infer<typeof conversationsQuery>,
 ): Promise<{ data: ConversationSummary[]; meta: { next_cursor: string | null } }> {
-  const after = readCursor(cursorShape, cursor);
+  const after = readCursor(momentCursor, cursor);
   const rows = await conversationRows(db, actor.user_id)
     .where(ownConversations(actor))
     .where('conversations.last_message_at', 'is not', null)

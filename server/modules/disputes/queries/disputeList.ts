@@ -1,5 +1,3 @@
-import { instant } from '#src/schema/field.ts';
-import { z } from 'zod';
 import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import { DEPOSIT_DAYS, depositPhase } from '#src/rules/deposits/deposit.ts';
 import { disputeTimeProblem, lastDayToOpen } from '#src/rules/disputes/dispute.ts';
@@ -8,7 +6,7 @@ import type { DisputableStay, DisputeSummary } from '#src/wire/disputes/dispute.
 import { bookingBalancesById } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { disputedBookings } from '#server/modules/bookingRecord/disputedBookings.ts';
 import { readDisputeTerms } from '../commands/disputeTerms.ts';
-import { invalid } from '#server/platform/errors.ts';
+import { momentCursor, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { sellerProfilesOf } from '#server/modules/bookingRecord/bookingParties.ts';
 import { disputeRows, summaryOf } from './disputeRows.ts';
@@ -16,19 +14,6 @@ import { disputeSideOf } from './disputeView.ts';
 
 const PAGE = 20;
 const STAYS = 50;
-
-const cursorShape = z.tuple([instant(), z.uuid()]);
-
-function readCursor(cursor: string) {
-  try {
-    return cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw invalid({ cursor: ['The cursor is not valid for this list.'] });
-  }
-}
-
-const writeCursor = ({ created_at, id }: DisputeSummary) =>
-  Buffer.from(JSON.stringify([created_at, id])).toString('base64url');
 
 /** A page of the user’s disputes on either side, the latest first. */
 export async function disputeList(
@@ -39,7 +24,7 @@ export async function disputeList(
   const sellers = sellerProfilesOf(actor);
   const buyers = [...actor.profile_ids];
   if (sellers.length + buyers.length === 0) return { data: [], meta: { next_cursor: null } };
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const after = readCursor(momentCursor, cursor);
   const rows = await disputeRows(db)
     .where((eb) =>
       eb.or([
@@ -52,7 +37,7 @@ export async function disputeList(
         eb(
           eb.refTuple('disputes.created_at', 'disputes.id'),
           '<',
-          eb.tuple(...(after ?? cursorShape.parse(null))),
+          eb.tuple(...(after ?? momentCursor.parse(null))),
         ),
       ),
     )
@@ -64,7 +49,12 @@ export async function disputeList(
     .slice(0, PAGE)
     .flatMap((row) => [summaryOf(row, disputeSideOf(actor, row) ?? 'buyer', now())]);
   const last = data.at(-1);
-  return { data, meta: { next_cursor: rows.length > PAGE && last ? writeCursor(last) : null } };
+  return {
+    data,
+    meta: {
+      next_cursor: rows.length > PAGE && last ? writeCursor([last.created_at, last.id]) : null,
+    },
+  };
 }
 
 /** The stays about which the user may open a dispute now, the latest first. */

@@ -1,17 +1,15 @@
-import { instant } from '#src/schema/field.ts';
 import { sql, type Kysely } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { listingAbilities } from '#src/rules/listings/listingAbilities.ts';
 import type { PropertyState } from '#src/rules/listings/property.ts';
 import { missingParts } from '#src/rules/listings/missingParts.ts';
 import type { ListingList, listingsQuery, ListingSummary } from '#src/wire/listings/listing.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import { momentCursor, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { draftRecord, propertyRecord, type ListingRecord } from './listingRecord.ts';
 import { listingFigures, type ListingFigures } from './listingFigures.ts';
 
 const PAGE = 20;
-const cursorShape = z.tuple([instant(), z.uuid()]);
 
 /** All listings of the sellers, drafts included, as `id`, `state`, `title` and `edited_at`. */
 const listingsOf = (sellers: readonly string[]) => sql`(
@@ -81,7 +79,7 @@ export async function listingList(
   { state, search, cursor, limit = PAGE }: z.infer<typeof listingsQuery>,
   now: Date,
 ): Promise<ListingList> {
-  const after = readCursor(cursorShape, cursor);
+  const after = readCursor(momentCursor, cursor);
   const { rows } = await sql<{ id: string; edited_at: string }>`
     select id, edited_at from ${listingsOf(sellers)} l
     where (${state ?? null}::text is null or state = ${state ?? null})

@@ -1,16 +1,13 @@
-import { instant } from '#src/schema/field.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isNotificationKind, kindRule } from '#src/rules/notifications/kinds.ts';
 import type {
   Notification,
   NotificationPage,
   notificationsQuery,
 } from '#src/wire/notifications/notification.ts';
-import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import { momentCursor, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
-
-const cursorShape = z.tuple([instant(), z.uuid()]);
 
 interface Row extends Omit<Notification, 'category' | 'read'> {
   readonly kind: string;
@@ -30,7 +27,7 @@ export async function notificationList(
   { user_id }: SessionActor,
   { cursor, limit }: z.infer<typeof notificationsQuery>,
 ): Promise<NotificationPage> {
-  const after = readCursor(cursorShape, cursor);
+  const after = readCursor(momentCursor, cursor);
   const own = db
     .selectFrom('notifications')
     .where('user_id', '=', user_id)

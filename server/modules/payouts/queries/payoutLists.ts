@@ -4,7 +4,7 @@ import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import { cents, sum } from '#src/rules/money/money.ts';
 import { payoutDay, type PayoutState } from '#src/rules/payouts/payout.ts';
 import { accountStatus, requirementsOf } from '#src/rules/payouts/payoutAccount.ts';
-import { instant, day } from '#src/schema/field.ts';
+import { day } from '#src/schema/field.ts';
 import type {
   payoutsQuery,
   PayoutOverview,
@@ -23,7 +23,7 @@ import { providerAccountOf, type ProviderAccountRow } from '../commands/syncProv
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { upcomingEarnings } from './upcomingEarnings.ts';
 import type { Services } from '#server/platform/services.ts';
-import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import { momentCursor, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { paidOn, payoutRows, payoutSums, waitsFor, type PayoutRow } from './payoutRows.ts';
 import type { PayoutSeller } from './payoutSeller.ts';
 
@@ -36,7 +36,6 @@ const STATES: Readonly<Record<When, readonly PayoutState[]>> = {
 };
 
 const PAGE = 20;
-const byMoment = z.tuple([instant(), z.uuid()]);
 const byArrival = z.tuple([day(), z.uuid()]);
 
 interface Page<Item> {
@@ -60,7 +59,7 @@ export async function payoutList(
   { id }: PayoutSeller,
   { when, cursor }: z.infer<typeof payoutsQuery>,
 ): Promise<Page<PayoutView>> {
-  const after = readCursor(byMoment, cursor);
+  const after = readCursor(momentCursor, cursor);
   const moment = sql<string>`coalesce(payouts.paid_at, payouts.created_at)`;
   const rows = await payoutRows(services.database.db)
     .where('payouts.seller_id', '=', id)

@@ -1,10 +1,8 @@
-import { instant } from '#src/schema/field.ts';
 import type { Kysely, Selectable } from 'kysely';
-import { z } from 'zod';
 import { isPublic, REVIEW_PARTS } from '#src/rules/reviews/review.ts';
 import type { StayReview } from '#src/wire/reviews/review.ts';
+import { momentCursor, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { invalid } from '#server/platform/errors.ts';
 
 /** Reviews with their author's name. */
 export const reviewRows = (db: Kysely<Tables>) =>
@@ -32,16 +30,6 @@ export const publicReviewOf = (row: Row | undefined): StayReview | null =>
   row && isPublic(row.state) ? reviewOf(row) : null;
 
 const PAGE = 20;
-const cursorShape = z.tuple([instant(), z.uuid()]);
-
-/** The position after which a page begins. Throws 422 for another list's cursor. */
-export function readCursor(cursor: string): z.infer<typeof cursorShape> {
-  try {
-    return cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw invalid({ cursor: ['The cursor is not valid for this list.'] });
-  }
-}
 
 /** A page of reviews, the latest first. */
 export async function reviewPage<Item>(
@@ -49,7 +37,7 @@ export async function reviewPage<Item>(
   cursor: string | undefined,
   itemOf: (row: Row) => Item,
 ): Promise<{ data: Item[]; meta: { next_cursor: string | null } }> {
-  const after = cursor === undefined ? null : readCursor(cursor);
+  const after = readCursor(momentCursor, cursor);
   const narrowed = after
     ? query.where((eb) =>
         eb(eb.refTuple('reviews.created_at', 'reviews.id'), '<', eb.tuple(...after)),
@@ -62,9 +50,6 @@ export async function reviewPage<Item>(
     .execute();
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
-  const next_cursor =
-    rows.length > PAGE && last
-      ? Buffer.from(JSON.stringify([last.created_at, last.id])).toString('base64url')
-      : null;
+  const next_cursor = rows.length > PAGE && last ? writeCursor([last.created_at, last.id]) : null;
   return { data: shown.map(itemOf), meta: { next_cursor } };
 }

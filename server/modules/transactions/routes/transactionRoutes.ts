@@ -1,17 +1,14 @@
-import { instant } from '#src/schema/field.ts';
-import { z } from 'zod';
 import { moneyCell } from '#src/schema/cells.ts';
 import { csvOf } from '#server/platform/http/csv.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
-import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import { momentCursor, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { transactionRows } from '../queries/transactionRows.ts';
 import { receiptOf } from '../queries/receipts.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { sendCsv } from '#server/platform/http/sendCsv.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/transactions/endpoints/transactions.ts';
-const cursorShape = z.tuple([instant(), z.uuid()]);
 const PAGE_SIZE = 25;
 /** The most rows in a file, newest first: enough for several years. */
 const FILE_ROWS = 10_000;
@@ -22,7 +19,7 @@ export function transactionRoutes(app: Api, { database: { db } }: Services): voi
     const { kind, cursor } = request.query;
     const rows = await transactionRows(db, actorOf(request).profile_ids, {
       kind,
-      after: readCursor(cursorShape, cursor),
+      after: readCursor(momentCursor, cursor),
       limit: PAGE_SIZE + 1,
     });
     const data = rows.slice(0, PAGE_SIZE);
