@@ -1,3 +1,5 @@
+import { zoneFormat } from './zoneFormat.ts';
+
 declare const unit: unique symbol;
 
 /** A calendar day as `YYYY-MM-DD`, local to the property; never shifted through UTC. */
@@ -72,21 +74,7 @@ export function weekday(day: IsoDate): Weekday {
   return (((((dayNumber(day) ?? Number.NaN) + 4) % 7) + 7) % 7) as Weekday;
 }
 
-// Creating a formatter takes a hundred times as long as using it, and there are few time zones.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = formats.get(timeZone);
-  if (cached) return cached;
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+const formatOf = zoneFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** The local day at `now` in an IANA time zone. */
 export function todayIn(timeZone: string, now: Date): IsoDate {
@@ -95,25 +83,16 @@ export function todayIn(timeZone: string, now: Date): IsoDate {
 
 const MINUTE_MS = 60_000;
 
-// As `formats`: with the time of day, for offsets.
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = clocks.get(timeZone);
-  if (cached) return cached;
-  const clock = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+/** With the time of day, for offsets. */
+const clockOf = zoneFormat('en-CA', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
 
 /** What a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(timeZone: string, instant: number): number {

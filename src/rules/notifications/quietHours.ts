@@ -1,4 +1,5 @@
 import { addDays, instantAt, todayIn } from '#src/rules/dates/day.ts';
+import { zoneFormat } from '#src/rules/dates/zoneFormat.ts';
 
 /** Local times of a person, `HH:MM` on the half hour. The end may be on the next day. */
 export interface QuietHours {
@@ -13,21 +14,10 @@ export const DIGEST_TIME = '08:00';
 /** Offsets of time zones and their changes are multiples of 15 minutes. */
 const STEP_MS = 15 * 60_000;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const clockOf = zoneFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** The local time `HH:MM` at `now`. */
-export function localTime(timeZone: string, now: Date): string {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-  formats.set(timeZone, format);
-  return format.format(now);
-}
+export const localTime = (timeZone: string, now: Date): string => clockOf(timeZone).format(now);
 
 export function isQuiet(quiet: QuietHours, now: Date): boolean {
   const time = localTime(quiet.time_zone, now);
