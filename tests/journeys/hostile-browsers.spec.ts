@@ -6,6 +6,7 @@ import { expect, test } from '#tests/support/journeys/journey.ts';
 import { stayFrom } from '#tests/support/journeys/market.ts';
 import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { ownRecords } from '#tests/support/journeys/records.ts';
+import { searchForLisbon } from '#tests/support/journeys/searchForLisbon.ts';
 import { signInByApi } from '#tests/support/journeys/signInByApi.ts';
 
 // Independent tests: any worker may take the next one.
@@ -39,12 +40,7 @@ async function searches(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Map' }).click();
   await expect(page.getByRole('application')).toBeVisible();
   await page.getByRole('link', { name: 'List' }).click();
-  await page.getByRole('combobox', { name: 'Where' }).fill('Lisb');
-  await page
-    .getByRole('option', { name: /Lisbon/ })
-    .first()
-    .click();
-  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  await searchForLisbon(page);
   await expect(heading).toContainText('Lisbon');
   await expectWhole(page, 'search');
 }

@@ -7,6 +7,7 @@ import {
   settle,
   stayFrom,
 } from '#tests/support/journeys/market.ts';
+import { searchForLisbon } from '#tests/support/journeys/searchForLisbon.ts';
 import type { SearchReply } from '#src/wire/search/search.ts';
 
 test('a stay is found, reserved after log-in, paid by transfer, and cancelled', async ({
@@ -20,12 +21,7 @@ test('a stay is found, reserved after log-in, paid by transfer, and cancelled', 
 
   // Found: the search of the front page leads to results with the query in the URL.
   await page.goto('/');
-  await page.getByRole('combobox', { name: 'Where' }).fill('Lisb');
-  await page
-    .getByRole('option', { name: /Lisbon/ })
-    .first()
-    .click();
-  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  await searchForLisbon(page);
   await expect(page).toHaveURL(/\/search\?.*place=/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lisbon');
   await page.reload();
