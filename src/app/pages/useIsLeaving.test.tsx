@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
 import { act, render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useIsLeaving } from './useIsLeaving.ts';
 
 /** A list whose records load until `arrive`. */
 function openList() {
-  let isLeaving = (): boolean => false;
+  const shown = { isLeaving: (): boolean => false };
   let arrive = (): void => undefined;
   const loaded = new Promise<null>((resolve) => {
     arrive = () => resolve(null);
   });
   function List() {
-    isLeaving = useIsLeaving();
+    const isLeaving = useIsLeaving();
+    useEffect(() => {
+      Object.assign(shown, { isLeaving });
+    });
     return null;
   }
   const router = createMemoryRouter(
@@ -23,7 +27,7 @@ function openList() {
     { initialEntries: ['/list'] },
   );
   render(<RouterProvider router={router} />);
-  return { router, isLeaving: () => isLeaving(), arrive };
+  return { router, isLeaving: () => shown.isLeaving(), arrive };
 }
 
 it('is true from the press on a link on, while the next page loads and after', async () => {
