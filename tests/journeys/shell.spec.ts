@@ -271,3 +271,20 @@ test('/debug-api shows reachable services, configuration and recent requests', a
     /healthz: answered, HTTP 200, \d+ ms/,
   );
 });
+
+test.describe('the header', () => {
+  const WIDTHS = Array.from({ length: 60 }, (_, at) => 320 + at * 20);
+
+  for (const who of [null, 'buyer', 'seller', 'agent', 'admin'] as const)
+    test(`fits every width for ${who ?? 'a visitor'}`, async ({ page, signIn }) => {
+      if (who) await signIn(who);
+      await openHydrated(page, '/about');
+      // The counts of what is unread come after the page.
+      if (who === 'buyer' || who === 'seller')
+        await expect(page.getByRole('banner').getByText(/^\d+$/).first()).toBeAttached();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 700 });
+        await expectNoOverflow(page, `the header at ${width}`);
+      }
+    });
+});
