@@ -73,10 +73,11 @@ test('the data of a home is requested when its link is hovered, a booking’s wh
   await expect(page).toHaveURL('/search');
 
   await signIn('buyer');
+  // Before the page: where the pointer already is on it, hydration itself may load what preloads.
+  const booking = page.waitForResponse(/\/api\/v1\/bookings\/[\w-]+$/);
   await openHydrated(page, '/buyer/dashboard');
   const link = page.getByRole('main').locator('a[href^="/settings/booking/"]').first();
   await expect(link).toBeVisible();
-  const booking = page.waitForResponse(/\/api\/v1\/bookings\/[\w-]+$/);
   let isRequested = false;
   void booking.then(() => (isRequested = true));
   // The first interaction loads what preloads; the page may not listen yet.
