@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { malformed, notFound } from '../errors.ts';
+import { normalised } from './normalised.ts';
 
 /** Bytes of a request body; an endpoint that takes more says so. */
 export const BODY_MAX_BYTES = 65_536;
@@ -62,7 +63,8 @@ function endPausedUpload(raw: IncomingMessage, timeoutMs: number): void {
 
 /**
  * Rejects requests that no handler can serve: paths with control characters or without a host to resolve
- * against, NUL in any text, bodies with too many levels, and bodies that arrive too slowly.
+ * against, NUL in any text, bodies with too many levels, and bodies that arrive too slowly. The texts of the others
+ * are normalised before anything reads them.
  */
 export function limitRequests(app: FastifyInstance, timeoutMs = REQUEST_TIMEOUT_MS): void {
   app.addHook('onRequest', async (request) => {
@@ -78,9 +80,12 @@ export function limitRequests(app: FastifyInstance, timeoutMs = REQUEST_TIMEOUT_
     const timer = setTimeout(() => raw.destroy(), timeoutMs).unref();
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });
-  app.addHook('preValidation', async ({ body }) => {
+  app.addHook('preValidation', async (request) => {
+    const { body, query } = request;
     const problem = bodyProblem(body);
     if (problem === 'nul') throw malformed('A text must not contain the NUL character.');
     if (problem === 'depth') throw malformed(`A body has at most ${MAX_DEPTH} levels.`);
+    request.body = normalised(body);
+    request.query = normalised(query);
   });
 }

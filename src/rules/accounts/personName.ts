@@ -1,12 +1,4 @@
-/** Scripts whose words need the two joiners: a Persian name has one, for example. */
-const JOINED =
-  '\\p{sc=Arab}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Guru}\\p{sc=Gujr}\\p{sc=Orya}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Sinh}';
-
-/** Control characters, and characters that are invisible or change the direction of text. */
-const HIDDEN = new RegExp(
-  `(?!(?<=[${JOINED}]\\p{M}*)[\\u200C\\u200D](?=[${JOINED}]))[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]`,
-  'u',
-);
+import { hasHiddenCharacters, plainLine } from '../texts/normalise.ts';
 
 const GENERIC =
   'com|net|org|info|biz|app|dev|xyz|site|online|shop|store|top|club|live|link|click|page|cloud|website|space|tech|pro|vip|news|blog|рф|укр|бел|中国|中文网|香港|台湾';
@@ -65,12 +57,12 @@ const asRead = (name: string): string =>
 
 /** What is wrong with a name that other people see; null for a name that can be used. */
 export function nameProblem(name: string): 'hidden_characters' | 'link' | null {
-  if (HIDDEN.test(name)) return 'hidden_characters';
+  if (hasHiddenCharacters(name)) return 'hidden_characters';
   return LINK.test(name.normalize('NFKC')) || LINK.test(asRead(name)) ? 'link' : null;
 }
 
 /** A name without the characters and links that `nameProblem` finds, for names of other services. */
 export function cleanName(name: string): string {
-  const visible = name.replace(new RegExp(HIDDEN, 'gu'), ' ').replace(/\s+/g, ' ').trim();
+  const visible = plainLine(name).replaceAll(/\s+/g, ' ').trim();
   return nameProblem(visible) === null ? visible : '';
 }
