@@ -3,7 +3,7 @@ import { metaOf, type Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { columnSql, isStored } from '#server/platform/database/columnSql.ts';
+import { columnSql, isStored, orderSql } from '#server/platform/database/columnSql.ts';
 import { all, type Condition } from './conditions.ts';
 import type { ListQuery } from './listQuery.ts';
 import { oncePer } from './oncePer.ts';
@@ -47,7 +47,7 @@ export function pageQuery(
   const order =
     sort.column === 'id'
       ? sql`id ${direction}`
-      : sql`${columnSql(resource.fields, sort.column)} ${direction}, id ${direction}`;
+      : sql`${orderSql(resource.fields, sort.column)} ${direction}, id ${direction}`;
   return sql`select ${selected(resource, paths)} from ${sql.table(resource.name)}
     where ${where} order by ${order} limit ${last - first + 1} offset ${first}`;
 }

@@ -9,6 +9,7 @@ import { malformed } from '#server/platform/errors.ts';
 import { grantCondition } from './grantCondition.ts';
 import { titleText } from './title.ts';
 import type { Condition } from './withinCondition.ts';
+import { containsText } from '#server/platform/database/textOrder.ts';
 
 const MAX_WORDS = 8;
 
@@ -29,25 +30,24 @@ export function searchConditions(
     throw malformed(`${resource.path} cannot be searched by a text.`);
   const words = value.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   return words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return containing(resource, pattern, actor, MAX_DEPTH);
+    return containing(resource, word, actor, MAX_DEPTH);
   });
 }
 
 function containing(
   resource: Resource,
-  pattern: string,
+  word: string,
   actor: Actor | null,
   depth: number,
 ): Condition {
   const text = searchedText(resource);
-  const parts = text === null ? [] : [sql<SqlBool>`(${sql.raw(text)}) ilike ${pattern}`];
+  const parts = text === null ? [] : [containsText(sql.raw(text), word)];
   if (depth > 0)
     for (const column of searchedReferences(resource)) {
       const field = resource.fields[column];
       const table = field && metaOf(field).references;
       const target = Object.values<Resource>(resources).find(({ name }) => name === table);
-      const named = target && namedBy(target, pattern, actor, depth - 1);
+      const named = target && namedBy(target, word, actor, depth - 1);
       // As an array it is evaluated once, and PostgreSQL looks its ids up in the index of the reference.
       if (target && named)
         parts.push(sql<SqlBool>`${sql.ref(column)} = any(array(
@@ -62,13 +62,13 @@ function containing(
  */
 function namedBy(
   target: Resource,
-  pattern: string,
+  word: string,
   actor: Actor | null,
   depth: number,
 ): Condition | null {
   const answer = target.access.list(actor);
-  if (answer === true) return containing(target, pattern, actor, depth);
-  if (actor && isStaff(actor)) return sql<SqlBool>`${titleText(target)} ilike ${pattern}`;
+  if (answer === true) return containing(target, word, actor, depth);
+  if (actor && isStaff(actor)) return containsText(titleText(target), word);
   if (answer === false) return null;
-  return sql`${grantCondition(target, answer)} and ${containing(target, pattern, actor, depth)}`;
+  return sql`${grantCondition(target, answer)} and ${containing(target, word, actor, depth)}`;
 }

@@ -12,6 +12,7 @@ import { useDebouncedText } from '../controls/useDebouncedText.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { findRecords } from '#src/wire/backOffice/endpoints/find.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
+import { isSearchable } from '#src/rules/search/isSearchable.ts';
 import { listTitle } from '../fromResource/labels.ts';
 import { focusNextHeading } from '../ui/headingFocus.ts';
 import { iconOf } from '../shell/navigation.ts';
@@ -43,7 +44,7 @@ function useRecords(typed: string) {
   return useQuery({
     queryKey: ['palette', q],
     queryFn: async () => (await api.call(findRecords, { query: { q } })).data,
-    enabled: q.length > 1,
+    enabled: isSearchable(q),
     placeholderData: (before) => before,
   });
 }
@@ -79,7 +80,7 @@ export default function PaletteDialog({ takeBufferedKeys, onClose, onShowShortcu
     run: onShowShortcuts,
   };
   const recordActions = open ? actionEntries(open.resource, open.record) : [];
-  const records = shown.trim().length > 1 ? (found.data ?? []) : [];
+  const records = isSearchable(shown.trim()) ? (found.data ?? []) : [];
   const entries: Entry[] = [
     ...matchingEntries([...recordActions, ...screenEntries(all, session, may), shortcuts], shown),
     ...records.flatMap((hit): Entry[] => {

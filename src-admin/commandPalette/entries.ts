@@ -8,6 +8,7 @@ import { actionLabel, singularName } from '#src/schema/labels.ts';
 import { listTitle } from '../fromResource/labels.ts';
 import { iconOf, OWN_SCREENS, QUEUE_SCREENS } from '../shell/navigation.ts';
 import { DASHBOARDS, canOpen, pageGroups, type StaffPage } from '../shell/pages.ts';
+import { folded } from '#src/rules/texts/folded.ts';
 
 /** One entry of the palette: a link, an action or a command. */
 export interface Entry {
@@ -81,9 +82,9 @@ export function actionEntries(resource: Resource, record: RaRecord): Entry[] {
 
 /** The entries in which every typed word begins some word of the label or the keywords. */
 export function matchingEntries(entries: readonly Entry[], typed: string): Entry[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = folded(typed).split(/\s+/).filter(Boolean);
   return entries.filter(({ label, keywords: more = '' }) => {
-    const parts = `${label} ${more}`.toLowerCase().split(/[\s-]+/);
+    const parts = folded(`${label} ${more}`).split(/[\s-]+/);
     return words.every((word) => parts.some((part) => part.startsWith(word)));
   });
 }

@@ -8,6 +8,7 @@ import { isolate } from '#src/rules/texts/isolate.ts';
 import { sentence } from '#src/schema/labels.ts';
 import type { EmailTemplateSummary } from '#src/wire/emails/emailTemplates.ts';
 import { listEmailTemplates } from '#src/wire/emails/endpoints/emailTemplates.ts';
+import { containsWords } from '#src/rules/texts/folded.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { Unauthorized } from '../shell/Unauthorized.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -27,12 +28,8 @@ export default function EmailTemplatesPage() {
     staleTime: 0,
   });
   if (error instanceof HttpError && error.status === 403) return <Unauthorized />;
-  const wanted = search.trim().toLowerCase();
   const found = (data ?? []).filter((one) =>
-    [one.name, sentence(one.name), one.subject, one.to, one.when]
-      .join(' ')
-      .toLowerCase()
-      .includes(wanted),
+    containsWords([one.name, sentence(one.name), one.subject, one.to, one.when].join(' '), search),
   );
   const groupOf = ({ category }: EmailTemplateSummary) => category ?? 'sign-in and summaries';
   const groups = [...new Set(found.map(groupOf))];

@@ -5,6 +5,7 @@ import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { bodyOf, draftOf, typedMention, withMention, type Draft } from './draftMentions.ts';
 import styles from './notes.module.css';
 import { useStaff } from './useNotes.ts';
+import { folded } from '#src/rules/texts/folded.ts';
 
 interface Props {
   label: string;
@@ -29,9 +30,7 @@ export function NoteForm({ label, submit, initial = '', onSubmit, onCancel }: Pr
   const found =
     typed === null
       ? []
-      : staff
-          .filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()))
-          .slice(0, SUGGESTED);
+      : staff.filter(({ name }) => folded(name).includes(folded(typed))).slice(0, SUGGESTED);
   const open = found.length > 0;
 
   const choose = (index: number) => {

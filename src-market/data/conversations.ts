@@ -1,3 +1,4 @@
+import { isSearchable } from '#src/rules/search/isSearchable.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Call } from '#src/session/request.ts';
 import {
@@ -33,7 +34,7 @@ export const conversationQuery = (call: Call, id: string) =>
 export const foundMessagesQuery = (call: Call, words: string) =>
   queryOptions({
     queryKey: ['conversations', 'found', words],
-    enabled: words.trim().length > 1,
+    enabled: isSearchable(words.trim()),
     queryFn: async ({ signal }) =>
       (await call(searchMessages, { query: { q: words.trim() }, signal })).data,
     staleTime: 30_000,

@@ -9,6 +9,7 @@ import { all, type Condition } from '#server/resource/conditions.ts';
 import { metasOf, type AnyRecord } from '#server/resource/record.ts';
 import { visible, type ResourceContext } from '#server/resource/resourceContext.ts';
 import { titleText } from '#server/resource/title.ts';
+import { alphabetical, containsText } from '#server/platform/database/textOrder.ts';
 
 interface Choice {
   readonly id: string;
@@ -29,7 +30,8 @@ async function titled(
 ): Promise<readonly Choice[]> {
   const where = all([visible({ ...context, resource: target }), ...conditions]);
   const { rows } = await sql<Choice>`select id, ${titleText(target)} as title
-    from ${sql.table(target.name)} where ${where} order by title, id limit ${limit}`.execute(
+    from ${sql.table(target.name)} where ${where}
+    order by ${alphabetical(titleText(target))}, id limit ${limit}`.execute(
     context.services.database.db,
   );
   return rows;
@@ -60,11 +62,10 @@ export async function choicesOf(context: ResourceContext, column: string, q: str
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined;
   const target = field && resourceOfTable(metaOf(field).references);
   if (!target) throw notFound();
-  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = await titled(
     context,
     target,
-    q === '' ? [] : [sql`${titleText(target)} ilike ${pattern}`],
+    q === '' ? [] : [containsText(titleText(target), q)],
     MAX_CHOICES + 1,
   );
   return { data: found.slice(0, MAX_CHOICES), meta: { more: found.length > MAX_CHOICES } };

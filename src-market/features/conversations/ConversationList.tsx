@@ -1,3 +1,4 @@
+import { isSearchable } from '#src/rules/search/isSearchable.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -29,7 +30,7 @@ export function ConversationList({ selected, about }: Props) {
       <Field label={<Trans>Search messages</Trans>}>
         <TextInput type="search" value={words} onChange={(event) => setWords(event.target.value)} />
       </Field>
-      {searched.trim().length > 1 ? (
+      {isSearchable(searched.trim()) ? (
         <FoundMessages words={searched} />
       ) : (
         <Conversations selected={selected} about={about} />

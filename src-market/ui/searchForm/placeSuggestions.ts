@@ -5,16 +5,15 @@ import type { Place } from '#src/wire/search/search.ts';
 export type SuggestPlaces = (text: string, signal: AbortSignal) => Promise<readonly Place[]>;
 
 const TYPING_PAUSE_MS = 180;
-const MIN_LENGTH = 2;
 const NONE: readonly Place[] = [];
 
-/** The suggestions for the typed text; empty for short texts and after errors. */
+/** The suggestions for the typed text; none for an empty text and after errors. */
 export function usePlaceSuggestions(text: string, active: boolean, suggest: SuggestPlaces) {
   const [places, setPlaces] = useState<readonly Place[]>(NONE);
   const query = active ? text.trim() : '';
-  const long_enough = query.length >= MIN_LENGTH;
+  const is_empty = query === '';
   useEffect(() => {
-    if (!long_enough) return;
+    if (is_empty) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       suggest(query, stop.signal).then(setPlaces, () => setPlaces(NONE));
@@ -23,6 +22,6 @@ export function usePlaceSuggestions(text: string, active: boolean, suggest: Sugg
       clearTimeout(timer);
       stop.abort();
     };
-  }, [query, long_enough, suggest]);
-  return long_enough ? places : NONE;
+  }, [query, is_empty, suggest]);
+  return is_empty ? NONE : places;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSearchable } from '#src/rules/search/isSearchable.ts';
 import { bookingMachine } from '#src/rules/bookings/booking.ts';
 import {
   MESSAGE_FLAGS,
@@ -113,7 +114,9 @@ export const reportRequest = z.strictObject({
   note: z.string().trim().max(1000).default(''),
 });
 
-export const searchQuery = z.strictObject({ q: z.string().trim().min(2).max(100) });
+export const searchQuery = z.strictObject({
+  q: z.string().trim().max(100).refine(isSearchable, 'Write at least two letters.'),
+});
 
 /** A message that contains the searched words. */
 export const foundMessage = z.object({

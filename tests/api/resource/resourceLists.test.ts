@@ -93,6 +93,56 @@ describe('filters', () => {
   });
 });
 
+describe('names', () => {
+  const written = [
+    'Zoe',
+    'bruno',
+    'A\u030Asa',
+    'ana',
+    'Álvaro',
+    'Ärla',
+    'İdil',
+    'Łucja',
+    'мария',
+    '京子',
+  ];
+  beforeAll(async () => {
+    for (const name of written) await addFee(t.services.database.db, { name: `Sorted ${name}` });
+  });
+
+  it('are sorted as people look them up, in lists and in choices', async () => {
+    const sorted = [
+      'Álvaro',
+      'ana',
+      'Ärla',
+      'A\u030Asa',
+      'bruno',
+      'İdil',
+      'Łucja',
+      'Zoe',
+      'мария',
+      '京子',
+    ];
+    const expected = sorted.map((name) => `Sorted ${name}`);
+    expect(await names('fee-structures', { q: 'sorted' })).toEqual(expected);
+    const { body } = await admin.get<Named[]>(
+      `/api/v1/admin/fee-structures?${query({ filter: { q: 'sorted' }, sort: ['name', 'DESC'] })}`,
+    );
+    expect(body.map(({ name }) => name)).toEqual(expected.toReversed());
+  });
+
+  it.each([
+    ['alvaro', 'Álvaro'],
+    ['ÅSA', 'A\u030Asa'],
+    ['idil', 'İdil'],
+    ['lucja', 'Łucja'],
+    ['МАРИЯ', 'мария'],
+    ['京', '京子'],
+  ])('%s finds %s', async (q, name) => {
+    expect(await names('fee-structures', { q: `sorted ${q}` })).toEqual([`Sorted ${name}`]);
+  });
+});
+
 describe('invalid queries are 400 with a reason', () => {
   it.each<[string, string, string]>([
     ['filter={', 'filter is not valid JSON.', 'broken JSON'],
@@ -205,6 +255,25 @@ describe('large lists', () => {
     async (_, resource) => {
       const text = await plan(resource, {}, 'enable_sort');
       expect(text).toMatch(/Index (Only )?Scan/);
+      expect(text).not.toMatch(/Seq Scan|(^|-> +)Sort {2}\(/m);
+    },
+  );
+
+  it.each(['users', 'profiles', 'locations', 'properties'] as const)(
+    '%s are sorted by name in the order of an index',
+    async (name) => {
+      const resource = resources[name];
+      const sort = JSON.stringify([resource.admin.title, 'ASC']);
+      const list = parseListQuery({ range: '[0,24]', sort }, resource, resource.fields);
+      const text = await t.services.database.db.transaction().execute(async (trx) => {
+        await sql`set local enable_seqscan = off`.execute(trx);
+        await sql`set local enable_sort = off`.execute(trx);
+        const { rows } = await sql<
+          Record<'QUERY PLAN', string>
+        >`explain ${pageQuery(resource, list, all([]))}`.execute(trx);
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+      expect(text).toMatch(/Index (Only )?Scan using \w+_staff_order/);
       expect(text).not.toMatch(/Seq Scan|(^|-> +)Sort {2}\(/m);
     },
   );

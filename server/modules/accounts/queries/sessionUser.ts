@@ -10,6 +10,7 @@ import { mustSetUpTwoStep } from '#server/platform/security/twoStep.ts';
 import type { Services } from '#server/platform/services.ts';
 import { utcDay } from '#server/platform/visits/visits.ts';
 import { stillDelegated } from '#server/platform/http/actingProfile.ts';
+import { alphabetical } from '#server/platform/database/textOrder.ts';
 
 const PROFILE_COLUMNS = [
   'profiles.id',
@@ -46,7 +47,7 @@ export async function sessionUser(
     .select([...PROFILE_COLUMNS, 'delegations.scopes'])
     .where('agent_id', '=', userId)
     .where(stillDelegated(utcDay(now())))
-    .orderBy('profiles.display_name')
+    .orderBy(alphabetical('profiles.display_name'))
     .execute();
   const acting = [...own, ...delegated].find(({ id }) => id === profileId) ?? own[0] ?? null;
   const { two_factor, review_due } = await db

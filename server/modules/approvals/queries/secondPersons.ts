@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { alphabetical } from '#server/platform/database/textOrder.ts';
 
 /** The name of a member of staff, and the other owners and admins, who may approve what they propose. */
 export async function secondPersons(
@@ -20,7 +21,7 @@ export async function secondPersons(
     .where((on) =>
       on.or([on('id', '=', person), sql<boolean>`system_roles && array['owner', 'admin']`]),
     )
-    .orderBy('name')
+    .orderBy(alphabetical('name'))
     .execute();
   return {
     by: admins.find(({ id }) => id === person)?.name ?? '',

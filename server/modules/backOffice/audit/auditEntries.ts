@@ -6,6 +6,7 @@ import { maskSecrets } from '#src/rules/audit/maskSecrets.ts';
 import type { AuditEntry, AuditSearch } from '#src/wire/backOffice/audit.ts';
 import { searchedText } from '#server/platform/database/schema/searchedText.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { containsText } from '#server/platform/database/textOrder.ts';
 
 interface Row extends Omit<AuditEntry, 'actor' | 'on_behalf_of'> {
   readonly actor_id: string | null;
@@ -14,19 +15,17 @@ interface Row extends Omit<AuditEntry, 'actor' | 'on_behalf_of'> {
   readonly profile_name: string | null;
 }
 
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** The people whose name or email contains the text, by the index of the staff search. */
 function actedBy(who: string): RawBuilder<SqlBool> {
   if (z.uuid().safeParse(who).success) return sql`a.actor_id = ${who}`;
   const searched = sql.raw(searchedText(resources.users) ?? 'name');
-  return sql`a.actor_id in (select id from users where (${searched}) ilike ${containing(who)})`;
+  return sql`a.actor_id in (select id from users where ${containsText(searched, who)})`;
 }
 
 function conditions({ who, what, resource, record_id, from, to }: AuditSearch) {
   const all: RawBuilder<SqlBool>[] = [];
   if (who !== undefined) all.push(actedBy(who));
-  if (what !== undefined) all.push(sql`a.action ilike ${containing(what.replaceAll(' ', '_'))}`);
+  if (what !== undefined) all.push(containsText(sql`a.action`, what.replaceAll(' ', '_')));
   if (resource !== undefined) all.push(sql`a.resource = ${resource}`);
   if (record_id !== undefined) all.push(sql`a.record_id = ${record_id}`);
   if (from !== undefined) all.push(sql`a.created_at >= ${`${from}T00:00:00Z`}::timestamptz`);

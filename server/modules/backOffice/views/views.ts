@@ -8,6 +8,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { forbidden, invalid, malformed, notFound } from '#server/platform/errors.ts';
 import { filterConditions } from '#server/resource/conditions.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
+import { alphabetical } from '#server/platform/database/textOrder.ts';
 
 /** Throws if the list does not support the filters or the order of a view. */
 function validated(resource: Resource, look: ListLook): ListLook {
@@ -52,7 +53,9 @@ export function viewsOf({ database: { db } }: Services, resource: Resource) {
   };
   return {
     async all(actor: SessionActor): Promise<ListViews> {
-      const views = await visibleViews(db, resource, actor).orderBy('v.name').execute();
+      const views = await visibleViews(db, resource, actor)
+        .orderBy(alphabetical('v.name'))
+        .execute();
       const preference = await db
         .selectFrom('list_preferences')
         .select(['look', 'default_view_id'])

@@ -9,6 +9,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { sellerProfilesOf } from '#server/modules/bookingRecord/bookingParties.ts';
+import { alphabetical } from '#server/platform/database/textOrder.ts';
 
 /**
  * The seller of a property that the actor may offer. Throws 404, also for other sellers’
@@ -59,10 +60,13 @@ export async function offerChoices(db: Kysely<Tables>, actor: SessionActor): Pro
       .select(['id', 'title', 'max_guests'])
       .where('seller_id', 'in', sellers)
       .where('state', '=', 'published')
-      .orderBy('title')
+      .orderBy(alphabetical('title'))
       .limit(200)
       .execute(),
-    buyers: await knownBuyers(db, sellers).orderBy('display_name').limit(200).execute(),
+    buyers: await knownBuyers(db, sellers)
+      .orderBy(alphabetical('display_name'))
+      .limit(200)
+      .execute(),
   };
 }
 

@@ -18,6 +18,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { stateOfKind } from '#server/modules/listings/queries/listingCalendar.ts';
 import type { NightsRange } from './nightsState.ts';
+import { alphabetical } from '#server/platform/database/textOrder.ts';
 
 const cursorShape = z.tuple([z.string(), z.uuid()]);
 
@@ -74,7 +75,7 @@ export async function homesWithNights(
           and (b.expires_at is null or b.expires_at > ${now.toISOString()})) as entries
     from properties p join locations l on l.id = p.location_id
     where p.seller_id = any(${sellers}::uuid[]) and p.state <> 'archived' and ${where}
-    order by p.title, p.id limit ${limit}`.execute(db);
+    order by ${alphabetical('p.title')}, p.id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -111,7 +112,7 @@ export async function calendarPage(
   requireCalendarRange({ from, to });
   const after = readCursor(cursorShape, cursor);
   const where = sql`${property_id ? sql`p.id = ${property_id}` : sql`true`}
-    and ${after ? sql`(p.title, p.id) > (${after[0]}, ${after[1]}::uuid)` : sql`true`}`;
+    and ${after ? sql`(${alphabetical('p.title')}, p.id) > (${after[0]}, ${after[1]}::uuid)` : sql`true`}`;
   const rows = await homesWithNights(db, reader, { from, to }, where, limit + 1, now);
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -5,6 +5,7 @@ import { conflict, type ApiError } from '#server/platform/errors.ts';
 import { stateOfKind } from '#server/modules/listings/queries/listingCalendar.ts';
 import type { CALENDAR_KINDS } from '#server/platform/database/tables/stays.ts';
 import type { NightsRange } from './nightsState.ts';
+import { alphabetical } from '#server/platform/database/textOrder.ts';
 
 const LISTED_MAX = 50;
 
@@ -30,7 +31,7 @@ export async function nightsTaken(
       left join profiles buyer on buyer.id = b.buyer_id
     where c.property_id = any(${ids}::uuid[]) and c.kind not in ('block', 'owner_stay')
       and c.stay && daterange(${from}::date, ${to}::date)
-    order by p.title, p.id, lower(c.stay) limit ${LISTED_MAX}`.execute(db);
+    order by ${alphabetical('p.title')}, p.id, lower(c.stay) limit ${LISTED_MAX}`.execute(db);
   const taken = rows.map(({ kind, ...row }) => ({ ...row, state: stateOfKind(kind) }));
   return conflict('nights_taken', 'Some of these nights are taken. Nothing was changed.', {
     taken,

@@ -6,6 +6,7 @@ import type {
   FoundMessage,
 } from '#src/wire/conversations/conversation.ts';
 import { momentCursor, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import { foldedQuery } from '#server/platform/database/searchWords.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { messagedProfiles, participantSide } from './conversationAccess.ts';
 import { conversationRows, conversationSummary, unreadBy } from './conversationRows.ts';
@@ -64,11 +65,12 @@ export async function unreadCount({ database: { db } }: Services, actor: Session
 
 /** The actor's latest messages that contain the words. */
 export async function foundMessages(
-  { database: { db } }: Services,
+  { database }: Services,
   actor: SessionActor,
   words: string,
 ): Promise<FoundMessage[]> {
-  const rows = await db
+  const query = await foldedQuery(database, words);
+  const rows = await database.db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
     .innerJoin('properties', 'properties.id', 'conversations.property_id')
@@ -89,7 +91,8 @@ export async function foundMessages(
     ])
     .where(ownConversations(actor))
     .where(
-      sql<boolean>`to_tsvector('simple', messages.body) @@ websearch_to_tsquery('simple', ${words})`,
+      sql<boolean>`to_tsvector('simple', search.spaced(search.folded(messages.body)))
+        @@ to_tsquery('simple', ${query})`,
     )
     .orderBy('messages.created_at', 'desc')
     .limit(FOUND_MAX)

@@ -2,6 +2,7 @@ import { conflict, forbidden, invalid } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { LockedDispute } from './lockDispute.ts';
 import { lockAfterDeadlines, recordEvent } from './transitionDispute.ts';
+import { alphabetical } from '#server/platform/database/textOrder.ts';
 
 /** A side of the dispute must not decide it. Throws 403 `own_dispute`. */
 export async function checkUninvolved(unit: UnitOfWork, { dispute }: LockedDispute): Promise<void> {
@@ -48,5 +49,5 @@ export function disputeStaff(db: Pick<UnitOfWork['trx'], 'selectFrom'>) {
     .selectFrom('users')
     .select(['id', 'name'])
     .where((eb) => eb('system_roles', '&&', eb.val(['owner', 'admin', 'dispute_admin'])))
-    .orderBy('name');
+    .orderBy(alphabetical('name'));
 }

@@ -5,8 +5,7 @@ import type { SentEmail } from '#src/wire/emails/emailTemplates.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { EmailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { EMAIL_STATE, FAILURE } from '#server/platform/mail/emailState.ts';
-
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+import { containsText } from '#server/platform/database/textOrder.ts';
 
 interface Search {
   readonly id?: string | undefined;
@@ -29,7 +28,7 @@ function condition({ id, q, template, before }: Search): RawBuilder<SqlBool> {
     all.push(
       z.email().safeParse(q).success
         ? sql`lower(m."to") = lower(${q})`
-        : sql`m.subject ilike ${containing(q)}`,
+        : containsText(sql`m.subject`, q),
     );
   return sql.join(all, sql` and `);
 }

@@ -8,6 +8,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { momentCursor, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { draftRecord, propertyRecord, type ListingRecord } from './listingRecord.ts';
 import { listingFigures, type ListingFigures } from './listingFigures.ts';
+import { containsText } from '#server/platform/database/textOrder.ts';
 
 const PAGE = 20;
 
@@ -18,9 +19,6 @@ const listingsOf = (sellers: readonly string[]) => sql`(
   union all
   select id, 'draft', values ->> 'title', edited_at
   from listing_drafts where seller_id = any(${sellers}::uuid[]))`;
-
-/** For `ilike`: the text itself, without wildcards. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 async function recordsOf(
   db: Kysely<Tables>,
@@ -83,7 +81,7 @@ export async function listingList(
   const { rows } = await sql<{ id: string; edited_at: string }>`
     select id, edited_at from ${listingsOf(sellers)} l
     where (${state ?? null}::text is null or state = ${state ?? null})
-      and (${search ?? ''} = '' or title ilike ${`%${literally(search ?? '')}%`})
+      and (${search ?? ''} = '' or ${containsText(sql`title`, search ?? '')})
       ${after ? sql`and (edited_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
     order by edited_at desc, id desc limit ${limit + 1}`.execute(db);
   const counts = await sql<{ state: PropertyState; listings: number }>`

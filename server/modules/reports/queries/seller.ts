@@ -6,6 +6,7 @@ import type { SellerReport } from '#src/wire/reports/analytics.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { compared, figureOf, pointColumn, reported, trendOf, within } from './reportPeriod.ts';
 import type { Currency } from './money.ts';
+import { alphabetical } from '#server/platform/database/textOrder.ts';
 
 interface PropertyFigures {
   readonly id: string;
@@ -48,7 +49,7 @@ async function figuresOf(
         join ledger_transactions t on t.booking_id = b.id and t.kind in ('charge', 'refund')
         join ledger_entries e on e.transaction_id = t.id and e.account = 'seller_payable'
         where b.property_id = p.id and ${within('t.created_at', period)}), 0)::bigint as income
-    from properties p where ${chosen} order by p.title, p.id`.execute(db);
+    from properties p where ${chosen} order by ${alphabetical('p.title')}, p.id`.execute(db);
   return rows;
 }
 

@@ -6,9 +6,7 @@ import { isVisible } from '#server/modules/listings/queries/propertyPage.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { publicReviewOf, reviewPage, reviewRows } from './reviewRows.ts';
-
-/** For `ilike`: the text itself, without wildcards. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+import { containsText } from '#server/platform/database/textOrder.ts';
 
 /** A page of the public reviews of a property, or of those with a text. Throws 404 where the actor may not see it. */
 export async function propertyReviews(
@@ -28,9 +26,7 @@ export async function propertyReviews(
     .where('reviews.by', '=', 'buyer')
     .where('reviews.state', 'in', PUBLIC_REVIEW_STATES)
     .$if(search !== undefined && search !== '', (found) =>
-      found.where(
-        sql<boolean>`concat_ws(' ', reviews.body, reviews.answer) ilike ${`%${literally(search ?? '')}%`}`,
-      ),
+      found.where(containsText(sql`concat_ws(' ', reviews.body, reviews.answer)`, search ?? '')),
     );
   const page = await reviewPage(query, cursor, publicReviewOf);
   return { ...page, data: page.data.flatMap((one) => one ?? []) };

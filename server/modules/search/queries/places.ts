@@ -5,6 +5,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SearchContext } from './searchContext.ts';
 import { surroundingPlaces } from '#server/modules/listings/queries/surroundingPlaces.ts';
+import { folded } from '#server/platform/database/textOrder.ts';
 
 /** Id of the place that contains all others; no location has it. */
 export const WORLD = '00000000-0000-0000-0000-000000000000';
@@ -72,8 +73,8 @@ export async function findPlaceByName(
   how: 'exactly' | 'nearly',
 ): Promise<FoundPlace | null> {
   const [name = '', ...around] = text.split(',').map((part) => part.trim());
-  const plain = sql`search.plain(l.name)`;
-  const wanted = sql`search.plain(${name})`;
+  const plain = folded(sql`l.name`);
+  const wanted = folded(name);
   const place = await placeRows(db)
     .select(listingsIn(sql`l.id`).as('listings'))
     .where(
@@ -84,8 +85,8 @@ export async function findPlaceByName(
     )
     .where(sql<boolean>`exists (select from search.listings where place_id = l.id)`)
     .where(
-      sql<boolean>`array(select search.plain(part) from unnest(${around}::text[]) as part) <@ array(
-        select search.plain(a.name) from search.paths path join locations a on a.id = path.place_id
+      sql<boolean>`array(select search.folded(part) from unnest(${around}::text[]) as part) <@ array(
+        select search.folded(a.name) from search.paths path join locations a on a.id = path.place_id
         where path.location_id = l.id)`,
     )
     .orderBy(sql`similarity(${plain}, ${wanted})`, 'desc')

@@ -1,36 +1,24 @@
 import type { FoundText } from './foundText.ts';
 import type { SearchContext } from './searchContext.ts';
+import { tsqueryOf } from '#src/rules/search/searchWords.ts';
+import { foldedWords } from '#server/platform/database/searchWords.ts';
 import { findPlaceByName } from './places.ts';
-
-const MAX_WORDS = 8;
-/** A shorter prefix would match too many words. */
-const MIN_PREFIX = 3;
-
-function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
-}
-
-/** All of the words; the last one may be a prefix. */
-function asQuery(words: readonly string[]): string {
-  return words
-    .map((word, index) => {
-      const isPrefix = index === words.length - 1 && word.length >= MIN_PREFIX;
-      return isPrefix ? `'${word}':*` : `'${word}'`;
-    })
-    .join(' & ');
-}
 
 async function matchWords(
   { database, pace }: SearchContext,
   words: readonly string[],
+  isEnglish: boolean,
 ): Promise<FoundText> {
   const { rows } = await database.pool.query<{ words: string; hits: number }>(
     `SELECT query::text AS words, (
        SELECT count(*)::integer
        FROM (SELECT FROM search.texts WHERE document @@ query LIMIT ${pace.few + 1}) AS bounded
      ) AS hits
-     FROM to_tsquery('search.english', $1) AS query`,
-    [asQuery(words)],
+     FROM to_tsquery('search.english', $1) AS english, to_tsquery('pg_catalog.simple', $1) AS simple,
+       LATERAL (
+         SELECT CASE WHEN numnode(english) > 0 OR $2 THEN english ELSE simple END
+       ) AS asked (query)`,
+    [tsqueryOf(words), isEnglish],
   );
   const [found] = rows;
   // A query of stop words only is empty.
@@ -45,7 +33,7 @@ async function corrected({ database }: SearchContext, words: readonly string[]):
          SELECT word FROM search.words WHERE word % plain
          ORDER BY similarity(word, plain) DESC, word LIMIT 1
        ), plain) END AS word
-     FROM unnest($1::text[]) WITH ORDINALITY AS given (word, nth), search.plain(given.word) AS plain
+     FROM unnest($1::text[]) WITH ORDINALITY AS given (word, nth), search.folded(given.word) AS plain
      ORDER BY nth`,
     [words],
   );
@@ -60,15 +48,17 @@ async function interpret(
   const { db } = context.database;
   const named = within ? null : await findPlaceByName(db, text, 'exactly');
   if (named) return { means: 'place', place: named };
-  const words = wordsOf(text);
+  const words = await foldedWords(context.database, text);
   if (words.length === 0) return { means: 'nothing' };
-  const found = await matchWords(context, words);
+  // “Å” is a name in other languages, though its folded form is a stop word of English.
+  const isEnglish = /^[\0-\x7F]*$/.test(text);
+  const found = await matchWords(context, words, isEnglish);
   if (found.means !== 'words' || found.hits > 0) return found;
   const likely = await corrected(context, words);
   if (likely.join(' ') !== words.join(' ')) {
     const place = within ? null : await findPlaceByName(db, likely.join(' '), 'exactly');
     if (place) return { means: 'place', place };
-    const match = await matchWords(context, likely);
+    const match = await matchWords(context, likely, isEnglish);
     if (match.means === 'words' && match.hits > 0) return match;
   }
   const place = within ? null : await findPlaceByName(db, text, 'nearly');

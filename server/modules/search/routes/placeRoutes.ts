@@ -6,6 +6,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { placeRows, publicPlace } from '../queries/places.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/search/endpoints/places.ts';
+import { folded } from '#server/platform/database/textOrder.ts';
 
 const uuid = z.uuid();
 const MAX_SUGGESTIONS = 8;
@@ -13,14 +14,13 @@ const MAX_FEATURED = 12;
 /** Shorter texts are similar to too many names. */
 const MIN_SIMILAR_LENGTH = 3;
 
-const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 /** Places by their id. Suggests places of which a name begins with the text, or similar names if none does. */
 export function placeRoutes(app: Api, { database }: Services): void {
   const { db } = database;
-  const plain = sql<string>`search.plain(l.name)`;
+  const name = folded(sql`l.name`);
 
-  const startsWith = (text: string) => sql`search.plain(${escapePattern(text)}) || '%'`;
+  /** The pattern of a part, without its first sign. */
+  const startsWith = (text: string) => sql`substr(search.containing(${text}), 2)`;
 
   const featured = () =>
     placeRows(db)
@@ -34,7 +34,7 @@ export function placeRoutes(app: Api, { database }: Services): void {
     placeRows(db)
       .where(
         sql<boolean>`l.id in (
-          select l.id from locations l where ${plain} like ${startsWith(text)}
+          select l.id from locations l where ${name} like ${startsWith(text)}
           union select location_id from search.other_names where name like ${startsWith(text)})`,
       )
       .orderBy('l.population', 'desc')
@@ -44,8 +44,8 @@ export function placeRoutes(app: Api, { database }: Services): void {
 
   const bySimilarity = (text: string) =>
     placeRows(db)
-      .where(sql<boolean>`${plain} % search.plain(${text})`)
-      .orderBy(sql`similarity(${plain}, search.plain(${text}))`, 'desc')
+      .where(sql<boolean>`${name} % ${folded(text)}`)
+      .orderBy(sql`similarity(${name}, ${folded(text)})`, 'desc')
       .orderBy('l.population', 'desc')
       .orderBy('l.id')
       .limit(MAX_SUGGESTIONS)

@@ -1,6 +1,7 @@
 import { metaOf, type FieldMeta } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Table } from '#src/schema/table.ts';
+import { COLLATION, isAlphabetical } from '../textOrder.ts';
 import { generatedName, quoteName, quoteNames, quoteText } from './names.ts';
 import { searchedText } from './searchedText.ts';
 import type { Column, Schema, TableShape } from './shape.ts';
@@ -87,13 +88,36 @@ function indexesOf(table: Table, metas: Metas): Map<string, string> {
   const text = searchedText(table);
   if (text !== null) {
     const name = generatedName(table.name, [], 'staff_search');
-    indexes.set(name, `USING gin ((${text}) gin_trgm_ops)`);
+    indexes.set(name, `USING gin (search.folded(${text}) gin_trgm_ops)`);
   }
-  const [sorted] = table.admin.sort;
-  if (!leadingColumns.has(sorted) && !single.some(([column]) => column === sorted)) {
-    indexes.set(generatedName(table.name, [], 'staff_order'), quoteNames([sorted, 'id']));
-  }
+  for (const [name, columns] of ordersOf(table, metas, leadingColumns)) indexes.set(name, columns);
   return indexes;
+}
+
+/** The indexes in whose order a staff list opens, and in which it is sorted by the titles of its records. */
+function ordersOf(
+  { name, admin }: Resource,
+  metas: Metas,
+  leading: ReadonlySet<string | undefined>,
+): readonly (readonly [name: string, columns: string])[] {
+  const [sorted] = admin.sort;
+  const found = new Map(metas);
+  const alphabetical = (column: string) => {
+    const meta = found.get(column);
+    return meta !== undefined && isAlphabetical(meta);
+  };
+  const order = (column: string) =>
+    alphabetical(column)
+      ? `(${quoteName(column)} COLLATE ${COLLATION}, "id")`
+      : quoteNames([column, 'id']);
+  const orders: (readonly [string, string])[] = [];
+  if (alphabetical(sorted) || !(leading.has(sorted) || found.get(sorted)?.indexed))
+    orders.push([generatedName(name, [], 'staff_order'), order(sorted)]);
+  // Titles that are edited are names; others are references and copies, by which no one sorts a long list.
+  const isName = found.get(admin.title)?.kind === 'text' && !found.get(admin.title)?.locked;
+  if (admin.title !== sorted && alphabetical(admin.title) && isName)
+    orders.push([generatedName(name, [admin.title], 'staff_order'), order(admin.title)]);
+  return orders;
 }
 
 /** Resources have staff lists, which need a search index and a sort index. */

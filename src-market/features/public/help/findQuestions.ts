@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { containsWords } from '#src/rules/texts/folded.ts';
 import type { HelpTopic } from './helpTopic.ts';
-
-/** Lower case and without accents, so that “résumé” is found by “resume”. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The topics with only the questions that contain every word of `text`, in question or answer.
@@ -13,13 +11,11 @@ export function findQuestions(
   text: string,
   translate: (message: MessageDescriptor) => string,
 ): readonly HelpTopic[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return topics;
+  if (text.trim() === '') return topics;
   return topics.flatMap((topic) => {
-    const questions = topic.questions.filter(({ question, answer }) => {
-      const searched = folded([question, ...answer].map(translate).join(' '));
-      return words.every((word) => searched.includes(word));
-    });
+    const questions = topic.questions.filter(({ question, answer }) =>
+      containsWords([question, ...answer].map(translate).join(' '), text),
+    );
     return questions.length > 0 ? [{ ...topic, questions }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSearchable } from '#src/rules/search/isSearchable.ts';
 import { staff } from '#src/access/grants.ts';
 import { hit } from '#src/wire/backOffice/find.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
@@ -8,6 +9,8 @@ export const findRecords = endpoint('GET /v1/admin/search', {
   fromReplica: true,
   tag: 'search',
   access: staff('dispute_admin'),
-  query: z.object({ q: z.string().trim().min(2).max(200) }),
+  query: z.object({
+    q: z.string().trim().max(200).refine(isSearchable, 'Write at least two letters.'),
+  }),
   reply: reply(z.array(hit)),
 });

@@ -51,7 +51,7 @@ const PLANTED = [
   ['CREATE INDEX users_name_idx ON users (name)', 'DROP INDEX "users_name_idx";'],
   ['DROP INDEX bookings_state_idx', 'CREATE INDEX "bookings_state_idx" ON "bookings" ("state");'],
   ['DROP INDEX users_staff_search', 'CREATE INDEX "users_staff_search" ON "users" USING gin'],
-  ['DROP INDEX locations_staff_order', 'ON "locations" ("name", "id");'],
+  ['DROP INDEX locations_staff_order', 'ON "locations" ("name" COLLATE "und-x-icu", "id");'],
   ['CREATE TABLE forgotten (id uuid)', 'DROP TABLE "forgotten";'],
 ] as const;
 

@@ -5,6 +5,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { forbidden, notFound } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { messagedProfiles } from '../conversationAccess.ts';
+import { alphabetical } from '#server/platform/database/textOrder.ts';
 
 /** Throws 403 for a delegation without the scope `messages`, 404 for a stranger's profile. */
 export function requireMessages(actor: SessionActor, sellerId: string): void {
@@ -27,7 +28,7 @@ export async function messagedSellers(
     .select(['id', 'display_name'])
     .where('id', 'in', messagedProfiles(actor))
     .where('profile_type', '=', 'seller')
-    .orderBy('display_name')
+    .orderBy(alphabetical('display_name'))
     .orderBy('id')
     .execute();
   if (rows.length === 0)

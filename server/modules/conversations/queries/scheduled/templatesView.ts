@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schedule, Template, TemplatesView } from '#src/wire/conversations/scheduled.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { alphabetical } from '#server/platform/database/textOrder.ts';
 
 export const templateRows = (db: Kysely<Tables>) =>
   db
@@ -44,7 +45,7 @@ export async function templatesView(
 ): Promise<Omit<TemplatesView, 'sellers'>> {
   const templates = await templateRows(db)
     .where('t.seller_id', '=', seller.id)
-    .orderBy('t.name')
+    .orderBy(alphabetical('t.name'))
     .orderBy('t.id')
     .execute();
   const schedules = await scheduleRows(db)
@@ -57,7 +58,7 @@ export async function templatesView(
     .select(['id', 'title'])
     .where('seller_id', '=', seller.id)
     .where('state', '!=', 'archived')
-    .orderBy('title')
+    .orderBy(alphabetical('title'))
     .orderBy('id')
     .execute();
   return { seller, templates, schedules, properties };
