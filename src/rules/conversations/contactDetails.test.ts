@@ -36,6 +36,14 @@ describe('contact details', () => {
     expect(contactDetails('notkeystead.com', OWN_HOST)).toEqual(['link']);
   });
 
+  it.each([
+    'اتصل بي +٣٥١ ٩١٢ ٣٤٥ ٦٧٨',
+    'ＷｈａｔｓＡｐｐ ＋３５１９１２３４５６７８',
+    'Call +351\u202F912\u2060345\u200B678',
+  ])('finds a phone number in every script: %s', (text) => {
+    expect(contactDetails(text, OWN_HOST)).toContain('phone');
+  });
+
   it('takes any text, quickly', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 4_000 }), (text) => {

@@ -1,3 +1,4 @@
+import { asciiDigits } from '../texts/normalise.ts';
 import { hasPhoneNumber } from './phoneNumbers.ts';
 
 /** What a message before a confirmed booking is flagged for (domain: flagged, never removed). */
@@ -37,13 +38,9 @@ const PAYMENTS = [
   /\bpay (?:me |you )?(?:in )?cash\b|\boutside (?:of )?(?:the )?(?:platform|site|website|keystead)\b/,
 ];
 
-/** Lower case, one width, without accents and invisible characters, so that patterns are plain. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
-    .toLowerCase();
-}
+/** Lower case, one width, ASCII digits, without accents and invisible characters, so that patterns are plain. */
+const plain = (text: string): string =>
+  asciiDigits(text.normalize('NFKD').replaceAll(/[\p{M}\p{Cf}]/gu, '')).toLowerCase();
 
 /**
  * The kinds of contact or payment details outside Keystead that a message seems to hold, each once. A

@@ -6,6 +6,8 @@ it.each([
   ['  ana   LOPES ', 'Ana Lopes', true],
   ['Jose Nunez', 'José Núñez', true],
   ['Jean Luc Picard', 'Jean-Luc Picard', true],
+  ['ISIK OZTURK', 'Işık Öztürk', true],
+  ['Ａｎａ Ｌｏｐｅｓ', 'Ana Lopes', true],
   ['李 雷', '李雷', false],
   ['李雷', '李雷', true],
   ['Ana', 'Ana Lopes', false],

@@ -1,10 +1,9 @@
-/** A name in lower case, without diacritics, punctuation and repeated spaces. */
+import { folded } from '../texts/folded.ts';
+
+/** A name as searches compare it, without punctuation and repeated spaces. */
 const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+  folded(name)
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
 /** Whether a typed signature is the signer’s name, whatever its case, diacritics and spaces. */
