@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SIGN_IN_CONTEXTS } from '#src/access/signIn.ts';
+import { typedPassword } from './passwords.ts';
 import { passkeyAnswer } from './passkeys.ts';
 
 /** A session of the user. */
@@ -39,7 +40,7 @@ export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 export const codeRequest = z.strictObject({ code: z.string().trim().min(1).max(40) });
 
 /** The password again, before a change that needs it. */
-export const passwordRequest = z.strictObject({ password: z.string().min(1).max(200) });
+export const passwordRequest = z.strictObject({ password: typedPassword });
 
 /** An answer of a passkey, instead of a code. */
 const passkeyRequest = z.strictObject({ passkey: passkeyAnswer });

@@ -9,7 +9,13 @@ import { SIGN_IN_CONTEXTS, WEB_DEVICE_NAME } from '#src/access/signIn.ts';
 import { ONBOARDING_STATUSES } from '#src/rules/onboarding/status.ts';
 import { personName } from '#src/schema/personName.ts';
 import { displayConversion } from '#src/wire/currencies/currencies.ts';
-import { isConfirmed, newPassword, NOT_CONFIRMED, passwordConfirmation } from './passwords.ts';
+import {
+  isConfirmed,
+  newPassword,
+  NOT_CONFIRMED,
+  passwordConfirmation,
+  typedPassword,
+} from './passwords.ts';
 
 export const profileView = z.object({
   id: z.string(),
@@ -55,7 +61,7 @@ export const deviceFields = {
 /** Section 7: credentials, context, device_name. */
 export const loginRequest = z.strictObject({
   email: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(200),
+  password: typedPassword,
   ...deviceFields,
 });
 
