@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asEmail } from '#src/schema/emailAddress.ts';
 import { COMPANY_LIMITS } from '#src/rules/accounts/companyDetails.ts';
 
 const text = (field: keyof typeof COMPANY_LIMITS) => z.string().trim().max(COMPANY_LIMITS[field]);
@@ -14,7 +15,7 @@ export const companyDetails = z.strictObject({
   registration_number: text('registration_number'),
   vat_number: text('vat_number'),
   /** Printed on receipts for questions about them. */
-  email: text('email'),
+  email: z.string().overwrite(asEmail).max(COMPANY_LIMITS.email),
 });
 export type CompanyDetails = z.infer<typeof companyDetails>;
 

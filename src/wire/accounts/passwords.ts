@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '#src/schema/emailAddress.ts';
 import {
   isGuessable,
   PASSWORD_MAX,
@@ -41,7 +42,7 @@ export const NOT_CONFIRMED = {
 
 /** `POST /forget-password` (section 7). */
 export const forgetPasswordRequest = z.strictObject({
-  email: z.email('Enter an email address, such as name@example.com.').max(254),
+  email: emailAddress('Enter an email address, such as name@example.com.'),
 });
 
 /** `PUT /reset-password` (section 7). The command checks the rules for the new password. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress, typedEmail } from '#src/schema/emailAddress.ts';
 import {
   ACCOUNT_TYPES,
   DELEGATION_SCOPES,
@@ -60,7 +61,7 @@ export const deviceFields = {
 
 /** Section 7: credentials, context, device_name. */
 export const loginRequest = z.strictObject({
-  email: z.string().trim().min(1).max(254),
+  email: typedEmail().min(1),
   password: typedPassword,
   ...deviceFields,
 });
@@ -104,7 +105,7 @@ const referralCode = z.string().trim().max(40).optional();
 export const registerRequest = z
   .strictObject({
     name: personName('Enter your name.'),
-    email: z.email('Enter an email address, such as name@example.com.').max(254),
+    email: emailAddress('Enter an email address, such as name@example.com.'),
     password: newPassword,
     password_confirmation: passwordConfirmation,
     profile_type: z.enum(PROFILE_TYPES),

@@ -51,7 +51,10 @@ export function DeleteForm({ email }: { email: string }) {
         required
       >
         <TextInput
-          type="email"
+          // An input of emails would show the other spelling of an international domain.
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="off"
           {...register('confirmation', {
             validate: (text) =>
