@@ -7,6 +7,7 @@ import {
   SYSTEM_ROLES,
 } from '#src/access/roles.ts';
 import { SIGN_IN_CONTEXTS, WEB_DEVICE_NAME } from '#src/access/signIn.ts';
+import { plainCode } from '#src/rules/texts/normalise.ts';
 import { ONBOARDING_STATUSES } from '#src/rules/onboarding/status.ts';
 import { personName } from '#src/schema/personName.ts';
 import { displayConversion } from '#src/wire/currencies/currencies.ts';
@@ -100,7 +101,7 @@ export const signInReply = z.union([startedSession, secondStep]);
 export type SignInReply = z.infer<typeof signInReply>;
 
 /** The inviter’s code. */
-const referralCode = z.string().trim().max(40).optional();
+const referralCode = z.string().overwrite(plainCode).max(40).optional();
 
 export const registerRequest = z
   .strictObject({
