@@ -146,7 +146,7 @@ describe('a password', () => {
       });
     expect((await register('ｐａｓｓｗｏｒｄ１２３')).status).toBe(422);
     expect((await register('äöüÄÖÜßéè'.normalize('NFD'))).status).toBe(422);
-    expect((await register(`${'äöüéè'.repeat(40)}`.normalize('NFD'))).status).toBeLessThan(300);
+    expect((await register('äöüéè'.repeat(40).normalize('NFD'))).status).toBeLessThan(300);
   });
 
   it.each([
