@@ -183,6 +183,23 @@ describe('an address with an international domain', () => {
   });
 });
 
+it('is a text with the format of an email in the description of the API', async () => {
+  const { body } = await test.visitor.get<{
+    paths: Record<
+      string,
+      { post: { requestBody: { content: Record<string, { schema: object }> } } }
+    >;
+  }>('/api/openapi.json');
+  expect(body.paths['/api/register']?.post.requestBody.content['application/json']).toMatchObject({
+    schema: {
+      properties: {
+        email: { type: 'string', format: 'email', maxLength: 254 },
+        password: { type: 'string', minLength: 10, maxLength: 200 },
+      },
+    },
+  });
+});
+
 describe('an address that no mail reaches', () => {
   it.each(['josé@example.com', '用户@例え.jp'])(
     'with letters such as in %s has its own sentence',
