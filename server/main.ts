@@ -14,6 +14,7 @@ import { openFiles } from './platform/files/fileStorage.ts';
 import { openPayments } from './platform/paymentProviders/openPayments.ts';
 import { createJobs } from './platform/jobs/jobQueue.ts';
 import { jobNames, jobWorkers } from './modules/jobHandlers.ts';
+import { spellEmails } from './modules/accounts/jobs/spellEmails.ts';
 import { operatingFigures } from './modules/reports/queries/operatingFigures.ts';
 import { openVisits } from './platform/visits/visits.ts';
 import { openObservability } from './platform/observability/openObservability.ts';
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
       demo_users: demo?.DEMO_USERS ?? [],
     },
   });
+  await spellEmails(services);
   await services.jobs.start(jobWorkers(services));
   warmSandbox();
   startWatchdog(env.LOOP_WATCHDOG_SECONDS);

@@ -1,9 +1,8 @@
-import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import type { AccountType, ProfileType, SystemRole } from '#src/access/roles.ts';
 import { type OnboardingStatus, onboardingStatusOf } from '#src/rules/onboarding/status.ts';
 import { stepsOf } from '#src/rules/onboarding/step.ts';
-import { ARGON2 } from '#server/modules/accounts/commands/registerUser.ts';
+import { hashPassword } from '#server/modules/accounts/commands/passwords/passwordHash.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { demoId } from '../demoId.ts';
 import { createRandom } from '../random.ts';
@@ -113,7 +112,7 @@ function everyone(): Person[] {
 
 /** All demo users. They share one password hash, because hashing is slow on purpose. */
 export async function peopleRows(now: Date): Promise<People> {
-  const password_hash = await hash(DEMO_PASSWORD, ARGON2);
+  const password_hash = await hashPassword(DEMO_PASSWORD);
   const all = everyone();
   const joined = ({ since }: Person) => new Date(now.getTime() - since * DAY_MS).toISOString();
   return {

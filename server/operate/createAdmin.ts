@@ -1,6 +1,7 @@
 import { href } from '#src/routes/href.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { emailAddress } from '#src/schema/emailAddress.ts';
 import { hashOfToken, newToken } from '#server/platform/security/tokens.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -11,7 +12,7 @@ const VALID_MS = 3_600_000;
 const ROLES = ['owner', 'admin'] as const;
 
 const input = z.object({
-  email: z.email().max(254),
+  email: emailAddress(),
   name: z.string().trim().min(1).max(120),
   role: z.enum(ROLES).default('admin'),
 });

@@ -2,6 +2,7 @@ import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts
 import { openObligations } from '#server/modules/accountDeletion/queries/openObligations.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { asEmail } from '#src/schema/emailAddress.ts';
 import { deletionBlockers } from '#src/rules/accounts/accountDeletion.ts';
 import { Refused, type Command } from './command.ts';
 import { withServices } from './withServices.ts';
@@ -15,8 +16,9 @@ export const erasePerson: Command = {
     confirm: { about: 'the same email again', required: true },
   },
   async run({ values, environment, print }) {
-    const { email = '', confirm } = values;
-    if (confirm !== email) throw new Refused('--confirm must repeat the email.');
+    const email = asEmail(values.email ?? '');
+    if (asEmail(values.confirm ?? '') !== email)
+      throw new Refused('--confirm must repeat the email.');
     return withServices({ environment }, async (services) => {
       const user = await services.database.db
         .selectFrom('users')

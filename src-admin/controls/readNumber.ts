@@ -1,4 +1,4 @@
-import { normaliseNumeral } from '#src/schema/numeral.ts';
+import { normaliseNumeral } from '#src/rules/texts/numeral.ts';
 
 /** `12,50` with two digits is 1250; null for an empty text, and the text itself where it is not a number. */
 export function readNumber(text: string, digits: number, fractional: boolean): unknown {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readDuration } from '#src/schema/duration.ts';
 import { describeType } from '#src/schema/describeType.ts';
 import { fieldMeta, type Kind } from '#src/schema/field.ts';
+import { normaliseNumeral } from '#src/rules/texts/numeral.ts';
 import { typedAmount } from '#src-market/ui/forms/typedAmount.ts';
 
 /** The fields of a form by name: those of a resource, or of an action's input. */
@@ -77,8 +78,8 @@ function typed(type: z.ZodType, value: FormValue): unknown {
     case 'integer':
     case 'decimal':
     case 'percent': {
-      const number = Number(text.replace(',', '.'));
-      return Number.isNaN(number) ? text : number;
+      const plain = normaliseNumeral(text);
+      return plain === null ? text : Number(plain);
     }
     case 'duration':
       return readDuration(text) ?? text;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import * as f from '#src/schema/field.ts';
 import { fromCell, escapeFormula, toCell } from './cells.ts';
 
@@ -53,6 +54,16 @@ describe('a cell', () => {
   it.each([
     [f.money(), '12.505', '12.505'],
     [f.money(), 'a lot', 'a lot'],
+    [f.money(), '١٬٢٣٤٫٥٠', 123450],
+    [f.money(), '1\u202F234,50', 123450],
+    [f.percent(), '١٢٫٥٪', 12.5],
+    [f.duration(), '١:٣٠', 90],
+    [f.integer(), '\u221212', -12],
+    [f.text(), 'Mu\u0308nchen\u200B', 'München'],
+    [f.text(), "'=Mu\u0308nchen", '=München'],
+    [f.longText(), 'one\r\ntwo', 'one\ntwo'],
+    [f.json(z.unknown()), '{"a":"Mu\\u0308nchen\\u200b"}', { a: 'München' }],
+    [f.choices(['wifi', 'pool']), 'wifi\u200B | pool', ['wifi', 'pool']],
     [f.flag(), 'perhaps', 'perhaps'],
     [f.flag(), 'Yes', true],
     [f.integer(), '', undefined],

@@ -1,6 +1,7 @@
+import { plainText } from '#src/rules/texts/normalise.ts';
+import { normaliseNumeral } from '#src/rules/texts/numeral.ts';
 import { durationCell, readDuration } from './duration.ts';
 import { metaOf, type Field } from './field.ts';
-import { normaliseNumeral } from './numeral.ts';
 
 /** Separates the values of a multi-value field. */
 const SEPARATOR = ' | ';
@@ -90,7 +91,8 @@ const NO = new Set(['false', 'no', '0']);
  * Parses a cell. Text that does not parse is returned as it is, for the field's validation to report. An
  * empty cell is null, or undefined (no change) if the field may not be empty.
  */
-export function fromCell(field: Field, cell: string, currency: unknown): unknown {
+export function fromCell(field: Field, text: string, currency: unknown): unknown {
+  const cell = plainText(text);
   const { kind, nullable } = metaOf(field);
   if (cell === '') {
     if (nullable) return null;
@@ -105,7 +107,7 @@ export function fromCell(field: Field, cell: string, currency: unknown): unknown
     case 'decimal':
       return anyNumber(cell);
     case 'percent':
-      return anyNumber(cell.replace(/\s*%$/, ''));
+      return anyNumber(cell.replace(/\s*[%٪％]$/, ''));
     case 'duration':
       return readDuration(cell) ?? cell;
     case 'flag':
@@ -122,7 +124,8 @@ export function fromCell(field: Field, cell: string, currency: unknown): unknown
     case 'email':
     case 'phone':
     case 'url':
-      return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+      // As it was written, because a line end may follow the apostrophe.
+      return plainText(text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text);
     default:
       return cell;
   }
@@ -130,7 +133,9 @@ export function fromCell(field: Field, cell: string, currency: unknown): unknown
 
 function parsed(cell: string): unknown {
   try {
-    return JSON.parse(cell);
+    return JSON.parse(cell, (_, value: unknown) =>
+      typeof value === 'string' ? plainText(value) : value,
+    );
   } catch {
     return cell;
   }

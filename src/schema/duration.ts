@@ -1,3 +1,5 @@
+import { asciiDigits } from '#src/rules/texts/normalise.ts';
+
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
@@ -23,7 +25,7 @@ const UNITS =
  * text.
  */
 export function readDuration(text: string): number | null {
-  const given = text.trim();
+  const given = asciiDigits(text).trim();
   if (/^\d{1,7}$/.test(given)) return Number(given);
   const clock = CLOCK.exec(given);
   if (clock) return Number(clock[1]) * HOUR + Number(clock[2]);

@@ -1,9 +1,10 @@
+import { plainPhone } from '#src/rules/accounts/phoneText.ts';
+
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /** The number without what people write between the digits; `00` in front is a plus sign. */
 export const dialled = (text: string): string =>
-  text
-    .trim()
+  plainPhone(text)
     .replaceAll(/[\s()./-]/g, '')
     .replace(/^00/, '+');
 

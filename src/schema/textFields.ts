@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from '#src/rules/dates/timeZone.ts';
+import { emailAddress } from './emailAddress.ts';
 import { amend, make } from './fieldMeta.ts';
 import { personName } from './personName.ts';
 import { dialled, isPhone } from './phoneNumber.ts';
@@ -34,8 +35,8 @@ export const timeZone = () =>
 export const longText = ({ min = 0, max = 10_000 }: { min?: number; max?: number } = {}) =>
   make(z.string().trim().min(min).max(max), { kind: 'long_text', sql: 'text' });
 
-/** Compared case-insensitively. */
-export const email = () => make(z.email().max(254), { kind: 'email', sql: 'citext' });
+/** Compared case-insensitively; both spellings of an international domain are one. */
+export const email = () => make(emailAddress(), { kind: 'email', sql: 'citext' });
 
 /** A number as it is dialled from anywhere, such as `+351912345678`; spaces and brackets are removed. */
 export const phone = () =>

@@ -12,6 +12,7 @@ import { changeEmail } from './commands/staff/changeEmail.ts';
 import { changeRoles } from './commands/staff/changeRoles.ts';
 import { moveProfile } from './commands/staff/moveProfile.ts';
 import { requireNewPassword } from './commands/staff/requireNewPassword.ts';
+import { spellEmails } from './jobs/spellEmails.ts';
 import { tidySessions } from './jobs/tidySessions.ts';
 import { apiTokenRoutes } from './routes/apiTokenRoutes.ts';
 import { companyRoutes } from './routes/companyRoutes.ts';
@@ -57,7 +58,7 @@ export const accounts = (waysIn: WaysIn) =>
       waysInRoutes(waysIn),
     ],
     waysIn: ownWaysIn,
-    tidy: [tidySessions],
+    tidy: [tidySessions, spellEmails],
     actions: {
       users: {
         change_roles: {

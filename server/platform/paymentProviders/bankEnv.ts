@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isBic, isIban, plainIban } from '#src/rules/payouts/iban.ts';
+import { isBic, isIban, plainBic, plainIban } from '#src/rules/payouts/iban.ts';
 
 /** The environment variables of the bank account that receives transfers, read by `server/env.ts`. */
 export const bankVariables = z.object({
   BANK_HOLDER: z.string().max(70).optional(),
   BANK_IBAN: z.string().transform(plainIban).refine(isIban).optional(),
-  BANK_BIC: z.string().refine(isBic).optional(),
+  BANK_BIC: z.string().transform(plainBic).refine(isBic).optional(),
   BANK_NAME: z.string().max(70).optional(),
 });
 

@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 
-/** A minimal check; the verification email proves the address. */
-const LOOKS_LIKE_EMAIL = /^\s*[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+\s*$/;
+/** A minimal check of what was typed or pasted; the server reads it, and the verification email proves it. */
+const LOOKS_LIKE_EMAIL = /[^\s@＠][@＠][^\s@＠.。．]+[.。．][^\s@＠]/;
 
 /** The `email` field of the surrounding form. */
 export function EmailField({ autoComplete }: { autoComplete: 'username webauthn' | 'email' }) {

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isGuessable, PASSWORD_MAX, PASSWORD_MIN } from '#src/rules/accounts/password.ts';
+import {
+  isGuessable,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  plainPassword,
+} from '#src/rules/accounts/password.ts';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { PasswordInput } from '#src-market/ui/forms/PasswordInput.tsx';
 import { PasswordStrength } from '#src-market/ui/forms/PasswordStrength.tsx';
@@ -28,6 +33,7 @@ export function NewPasswordField({ label }: { label: ReactNode }) {
         <PasswordInput
           autoComplete="new-password"
           {...register('password', {
+            setValueAs: plainPassword,
             required: t`Choose a password.`,
             minLength: {
               value: PASSWORD_MIN,

@@ -12,6 +12,7 @@ import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { examplePrice, MAX_NIGHTS, type ExampleInput } from './examplePrice.ts';
+import { typedAmount } from '#src-market/ui/forms/typedAmount.ts';
 import styles from './pricing.module.css';
 
 /** Shows only the inputs that affect a fee. */
@@ -30,7 +31,7 @@ export function PriceExample({ pricing: { fees, today, currencies } }: { pricing
   const matters = (criterion: 'property_type' | 'country_code' | 'account_type' | 'vip') =>
     fees.some((fee) => fee[criterion] !== null);
   const countries = [...new Set(fees.flatMap(({ country_code }) => country_code ?? []))];
-  const minor = Math.round(Number(nightly.replace(',', '.')) * 100);
+  const minor = typedAmount(nightly) ?? 0;
   const price = examplePrice({ ...input, nightly: minor }, fees, today);
   const { currency } = input;
   const lines = price ? labelledLines(price.lines, currency, i18n) : [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isGuessable, PASSWORD_MIN, strengthOf } from './password.ts';
+import { isGuessable, PASSWORD_MIN, plainPassword, strengthOf } from './password.ts';
 
 describe('strengthOf', () => {
   it.each([
@@ -33,5 +33,31 @@ describe('strengthOf', () => {
 
   it('accepts the demonstration’s password', () => {
     expect(isGuessable('keystead-demo')).toBe(false);
+  });
+});
+
+describe('plainPassword', () => {
+  it.each([
+    ['pässwörter im Garten', 'pa\u0308sswo\u0308rter im Garten'],
+    ['garden-path 27', 'ｇａｒｄｅｎ－ｐａｔｈ　２７'],
+    ['  two spaces  ', '  two spaces  '],
+  ])('%j is also written %j', (plain, typed) => {
+    expect(plainPassword(typed)).toBe(plain);
+  });
+
+  it('is one for every way to write the same, and the plain form of itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (password) => {
+        const plain = plainPassword(password);
+        expect(plainPassword(plain)).toBe(plain);
+        for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'])
+          expect(plainPassword(password.normalize(form))).toBe(plain);
+      }),
+    );
+  });
+
+  it('is the form that is judged', () => {
+    expect(isGuessable('ｐａｓｓｗｏｒｄ１２３')).toBe(true);
+    expect(strengthOf('e\u0301'.repeat(6))).toBe(1);
   });
 });

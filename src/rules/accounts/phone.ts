@@ -6,6 +6,8 @@ import {
   type CountryCode,
 } from 'libphonenumber-js/min';
 
+import { plainPhone } from './phoneText.ts';
+
 /** Islands with a numbering plan of their own that are no country of ISO 3166-1. */
 const NO_COUNTRIES: ReadonlySet<string> = new Set(['AC', 'TA']);
 
@@ -29,9 +31,10 @@ const LONGEST = '+'.length + 15;
  * write; null where the country has no such numbers. Judged by its length: numbering plans grow, and
  * countries that share a calling code also share numbers.
  */
-export function internationalNumber(country: string, text: string): string | null {
+export function internationalNumber(country: string, typed: string): string | null {
+  const text = plainPhone(typed);
   if (!isCountry(country) || !/^[+\d\s()./-]+$/.test(text)) return null;
-  const number = parsed(country, text.trim().replace(/^00/, '+'));
+  const number = parsed(country, text.replace(/^00/, '+'));
   // Where a digit could be the number's or the prefix that dials it, the result reads differently again.
   return number !== null && parsed(country, number) === number ? number : null;
 }

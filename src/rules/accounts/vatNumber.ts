@@ -1,3 +1,5 @@
+import { compactCode } from '#src/rules/texts/normalise.ts';
+
 /**
  * The formats of VAT numbers by ISO 3166 code, without spaces: the European Commission's VIES (question
  * 11 of its FAQ) for its members, HMRC for the United Kingdom, the UID register for Switzerland and
@@ -41,7 +43,7 @@ const SHORTEST = 3;
 
 /** Whether this can be the VAT number of a business in the country (ISO 3166). */
 export function isVatNumber(country: string, text: string): boolean {
-  const number = text.toUpperCase().replaceAll(/[\s./-]/g, '');
+  const number = compactCode(text).toUpperCase().replaceAll(/[./]/g, '');
   const format = FORMATS[country];
   return format ? format.test(number) : number.length >= SHORTEST && /\d/.test(number);
 }

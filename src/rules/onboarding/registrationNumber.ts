@@ -1,7 +1,8 @@
+import { compactCode } from '#src/rules/texts/normalise.ts';
 import { isLuhn, isModulo11, weightedSum } from './checkDigits.ts';
 
 /** The number without spaces, dots, hyphens and slashes, in capitals. */
-const compact = (text: string) => text.toUpperCase().replaceAll(/[\s./-]/g, '');
+const compact = (text: string) => compactCode(text).toUpperCase().replaceAll(/[./]/g, '');
 
 /** A check of a compact number. */
 type Check = (number: string) => boolean;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBic, isIban, maskedIban, plainIban } from './iban.ts';
+import { isBic, isIban, maskedIban, plainBic, plainIban } from './iban.ts';
 
 /** Examples of the ISO 13616 registry. */
 const RIGHT = [
@@ -38,6 +38,44 @@ describe('an IBAN', () => {
         expect(plainIban(written)).toBe(plainIban(iban));
       }),
     );
+  });
+
+  it.each([
+    'IBAN: DE89 3704 0044 0532 0130 00',
+    'IBAN DE89 3704 0044 0532 0130 00',
+    'iban\u00A0DE89\u202F3704\u202F0044\u202F0532\u202F0130\u202F00',
+    '\u202ADE89\u20113704\u20130044\u22120532—0130\u2010 00\u202C',
+    '\uFEFFDE89\u200B370400440532\u2060013000\n',
+    'ＤＥ８９　３７０４　００４４　０５３２　０１３０　００',
+    'ＩＢＡＮ：ＤＥ８９３７０４００４４０５３２０１３０００',
+    'DE٨٩٣٧٠٤٠٠٤٤٠٥٣٢٠١٣٠٠٠',
+  ])('is read from %j', (text) => {
+    expect(plainIban(text)).toBe('DE89370400440532013000');
+    expect(isIban(text)).toBe(true);
+    expect(maskedIban(text)).toBe('DE•• •••• 3000');
+  });
+
+  it('has one plain form, which never throws', () => {
+    const signs = fc.constantFrom('IBAN', ':', 'D', 'ｅ', '8', '٩', ' ', '\u2011', '\u200B', '.');
+    fc.assert(
+      fc.property(fc.array(signs), fc.string({ unit: 'binary' }), (some, any) => {
+        const plain = plainIban(some.join(''));
+        expect(plainIban(plain)).toBe(plain);
+        expect(plainIban(any)).toBeTypeOf('string');
+      }),
+    );
+  });
+
+  it('has a BIC, from whatever it was copied', () => {
+    for (const text of [
+      'COBADEFFXXX',
+      'cobadeff xxx',
+      'BIC: COBA DE FF XXX',
+      'ＣＯＢＡＤＥＦＦＸＸＸ\u200B',
+    ]) {
+      expect(plainBic(text)).toBe('COBADEFFXXX');
+      expect(isBic(plainBic(text))).toBe(true);
+    }
   });
 
   it('with one digit changed, or two neighbours swapped, is none', () => {

@@ -1,8 +1,11 @@
+import { compactCode } from '#src/rules/texts/normalise.ts';
 import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools';
 
-/** As it is stored: without spaces and hyphens, in capitals. */
+/** As it is stored: without the label that was copied, spaces and dashes, in capitals. */
 export function plainIban(text: string): string {
-  return text.replace(/[\s-]/g, '').toUpperCase();
+  return compactCode(text)
+    .toUpperCase()
+    .replace(/^(?:IBAN[:.#]*)+/, '');
 }
 
 /** Of a country in the ISO 13616 registry, with that country's format and all check digits right. */
@@ -16,6 +19,13 @@ export function isIban(text: string): boolean {
 export function maskedIban(text: string): string {
   const iban = plainIban(text);
   return `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`;
+}
+
+/** As it is stored: without the label that was copied and spaces, in capitals. */
+export function plainBic(text: string): string {
+  return compactCode(text)
+    .toUpperCase()
+    .replace(/^(?:(?:BIC|SWIFT)[:./#]+)+/, '');
 }
 
 /** ISO 9362, in capitals. */

@@ -68,6 +68,9 @@ describe('invitation codes', () => {
     ['AB3CD4EF', 'AB3CD4EF'],
     ['', ''],
     ['<script>', 'SCRIPT'],
+    ['\u202Aab3\u2011cd4\u200Bef\u202C', 'AB3CD4EF'],
+    ['ＡＢ３ＣＤ４ＥＦ', 'AB3CD4EF'],
+    ['AB٣CD٤EF', 'AB3CD4EF'],
   ])('normalises %o to %o', (typed, code) => {
     expect(normaliseInvitationCode(typed)).toBe(code);
   });

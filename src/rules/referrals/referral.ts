@@ -1,3 +1,4 @@
+import { plainCode } from '#src/rules/texts/normalise.ts';
 import type { BookingState } from '../bookings/booking.ts';
 import { defineMachine, type StateOf } from '../stateMachines/machine.ts';
 import { type Cents, cents } from '../money/money.ts';
@@ -51,5 +52,7 @@ export function spendableCredit(credit: Cents, total: Cents): Cents {
 
 /** Normalises a typed invitation code; it may still be unknown. */
 export function normaliseInvitationCode(typed: string): string {
-  return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return plainCode(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 }

@@ -42,6 +42,8 @@ describe('a typed amount', () => {
   it('is whole units, empty or invalid', () => {
     expect(typedAmount(' 120 ', 'EUR')).toBe(12_000);
     expect(typedAmount('15000', 'JPY')).toBe(15_000);
+    for (const text of ['١٢٠٠', '１２００', '1\u202F200', '۱٬۲۰۰'])
+      expect(typedAmount(text, 'EUR')).toBe(120_000);
     expect(typedAmount('', 'EUR')).toBeNull();
     for (const text of ['12.5', '-3', 'a lot', '1e3', '9999999999'])
       expect(typedAmount(text, 'EUR')).toBeUndefined();

@@ -1,3 +1,4 @@
+import { normaliseNumeral } from '#src/rules/texts/numeral.ts';
 import { minorDigits } from '../currencies/minorDigits.ts';
 
 /** Minor units a night at which the slider stops: close together where most prices are. */
@@ -65,7 +66,7 @@ export function rangeAt(stops: readonly number[], low: number, high: number): Pr
 
 /** Parses whole currency units to minor units; null if empty, undefined if invalid. */
 export function typedAmount(text: string, currency: string): number | null | undefined {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  return /^\d{1,9}$/.test(trimmed) ? Number(trimmed) * 10 ** minorDigits(currency) : undefined;
+  if (text.trim() === '') return null;
+  const plain = normaliseNumeral(text) ?? '';
+  return /^\d{1,9}$/.test(plain) ? Number(plain) * 10 ** minorDigits(currency) : undefined;
 }

@@ -107,3 +107,7 @@ export const asciiDigits = (text: string): string =>
  */
 export const plainCode = (text: string): string =>
   asciiDigits(text.normalize('NFKC').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')).trim();
+
+/** A code without the spaces and dashes that people write between its characters. */
+export const compactCode = (text: string): string =>
+  plainCode(text).replaceAll(/[\s\p{Pd}\u2212]/gu, '');

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { emailAddress, typedEmail } from '#src/schema/emailAddress.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { ACCOUNT_TYPES, isProfileChoice, PROFILE_TYPES } from '#src/access/roles.ts';
 import { review } from '../listings/property.ts';
 import { profileView } from './session.ts';
+import { TYPED_PASSWORD_MAX } from '#src/rules/accounts/password.ts';
 import { personName } from '#src/schema/personName.ts';
 
 /** `POST /profiles/switch` (section 7): by profile or by kind; null clears the active profile. */
@@ -31,9 +33,9 @@ export type AddProfileRequest = z.infer<typeof addProfileRequest>;
 /** `POST /v1/user/update` (section 7). `display_name` and `about` belong to the active profile. */
 export const updateUserRequest = z.strictObject({
   name: personName('Enter your name.').optional(),
-  email: z.email('Enter an email address, such as ana@example.com.').max(254).optional(),
+  email: emailAddress('Enter an email address, such as ana@example.com.').optional(),
   /** Required where the email changes. */
-  current_password: z.string().max(200).optional(),
+  current_password: z.string().max(TYPED_PASSWORD_MAX).optional(),
   display_name: personName('Enter your display name.').optional(),
   about: z.string().trim().max(2000).optional(),
 });
@@ -100,7 +102,7 @@ export type DeletionState = z.infer<typeof deletionState>;
 
 /** `POST /v1/user/delete`: the password, and the account’s email typed as confirmation. */
 export const deleteUserRequest = z.strictObject({
-  password: z.string().min(1, 'Enter your password.').max(200),
-  confirmation: z.string().trim().max(254),
+  password: z.string().min(1, 'Enter your password.').max(TYPED_PASSWORD_MAX),
+  confirmation: typedEmail(),
 });
 export type DeleteUserRequest = z.infer<typeof deleteUserRequest>;

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { plainCode } from '#src/rules/texts/normalise.ts';
+import { asEmail } from '#src/schema/emailAddress.ts';
 import { COMPANY_LIMITS } from '#src/rules/accounts/companyDetails.ts';
 
 const text = (field: keyof typeof COMPANY_LIMITS) => z.string().trim().max(COMPANY_LIMITS[field]);
+const code = (field: keyof typeof COMPANY_LIMITS) =>
+  z.string().overwrite(plainCode).max(COMPANY_LIMITS[field]);
 
 /** A seller's company on receipts and statements; texts that may be left out are empty. */
 export const companyDetails = z.strictObject({
@@ -11,10 +15,10 @@ export const companyDetails = z.strictObject({
   postal_code: text('postal_code'),
   /** ISO 3166. */
   country: text('country'),
-  registration_number: text('registration_number'),
-  vat_number: text('vat_number'),
+  registration_number: code('registration_number'),
+  vat_number: code('vat_number'),
   /** Printed on receipts for questions about them. */
-  email: text('email'),
+  email: z.string().overwrite(asEmail).max(COMPANY_LIMITS.email),
 });
 export type CompanyDetails = z.infer<typeof companyDetails>;
 

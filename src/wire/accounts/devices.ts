@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { SIGN_IN_CONTEXTS } from '#src/access/signIn.ts';
+import { plainCode } from '#src/rules/texts/normalise.ts';
+import { typedPassword } from './passwords.ts';
 import { passkeyAnswer } from './passkeys.ts';
 
 /** A session of the user. */
@@ -36,10 +38,10 @@ export type TwoFactorKey = z.infer<typeof twoFactorKey>;
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /** A code of the authenticator app, or a recovery code. */
-export const codeRequest = z.strictObject({ code: z.string().trim().min(1).max(40) });
+export const codeRequest = z.strictObject({ code: z.string().overwrite(plainCode).min(1).max(40) });
 
 /** The password again, before a change that needs it. */
-export const passwordRequest = z.strictObject({ password: z.string().min(1).max(200) });
+export const passwordRequest = z.strictObject({ password: typedPassword });
 
 /** An answer of a passkey, instead of a code. */
 const passkeyRequest = z.strictObject({ passkey: passkeyAnswer });

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { isGuessable, PASSWORD_MAX, PASSWORD_MIN } from '#src/rules/accounts/password.ts';
+import { emailAddress } from '#src/schema/emailAddress.ts';
+import {
+  isGuessable,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  plainPassword,
+  TYPED_PASSWORD_MAX,
+} from '#src/rules/accounts/password.ts';
 
-/** The rules for a new password. */
+/** The rules for a new password, which is converted to its plain form. */
 export const newPassword = z
   .string()
+  .overwrite(plainPassword)
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
   .refine((password) => !isGuessable(password), {
@@ -11,8 +19,11 @@ export const newPassword = z
     abort: true,
   });
 
+/** A password as it is typed, to be compared with the account's. */
+export const typedPassword = z.string().min(1).max(TYPED_PASSWORD_MAX);
+
 /** The new password typed twice; clients may leave the second one out. */
-export const passwordConfirmation = z.string().max(1_000).optional();
+export const passwordConfirmation = z.string().max(TYPED_PASSWORD_MAX).optional();
 
 interface Confirmable {
   readonly password: string;
@@ -21,7 +32,8 @@ interface Confirmable {
 
 /** Whether the second password, where there is one, is the same. */
 export const isConfirmed = ({ password, password_confirmation }: Confirmable): boolean =>
-  password_confirmation === undefined || password_confirmation === password;
+  password_confirmation === undefined ||
+  plainPassword(password_confirmation) === plainPassword(password);
 
 export const NOT_CONFIRMED = {
   path: ['password_confirmation'],
@@ -30,14 +42,14 @@ export const NOT_CONFIRMED = {
 
 /** `POST /forget-password` (section 7). */
 export const forgetPasswordRequest = z.strictObject({
-  email: z.email('Enter an email address, such as name@example.com.').max(254),
+  email: emailAddress('Enter an email address, such as name@example.com.'),
 });
 
 /** `PUT /reset-password` (section 7). The command checks the rules for the new password. */
 export const resetPasswordRequest = z
   .strictObject({
     token: z.string().min(1).max(200),
-    password: z.string().min(1).max(1_000),
+    password: typedPassword,
     password_confirmation: passwordConfirmation,
   })
   .refine(isConfirmed, NOT_CONFIRMED);
@@ -45,7 +57,7 @@ export const resetPasswordRequest = z
 /** `POST /v1/user/change-password` (section 7). */
 export const changePasswordRequest = z
   .strictObject({
-    current_password: z.string().min(1, 'Enter your current password.').max(1_000),
+    current_password: z.string().min(1, 'Enter your current password.').max(TYPED_PASSWORD_MAX),
     password: newPassword,
     password_confirmation: passwordConfirmation,
   })

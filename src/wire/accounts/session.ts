@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress, typedEmail } from '#src/schema/emailAddress.ts';
 import {
   ACCOUNT_TYPES,
   DELEGATION_SCOPES,
@@ -6,10 +7,17 @@ import {
   SYSTEM_ROLES,
 } from '#src/access/roles.ts';
 import { SIGN_IN_CONTEXTS, WEB_DEVICE_NAME } from '#src/access/signIn.ts';
+import { plainCode } from '#src/rules/texts/normalise.ts';
 import { ONBOARDING_STATUSES } from '#src/rules/onboarding/status.ts';
 import { personName } from '#src/schema/personName.ts';
 import { displayConversion } from '#src/wire/currencies/currencies.ts';
-import { isConfirmed, newPassword, NOT_CONFIRMED, passwordConfirmation } from './passwords.ts';
+import {
+  isConfirmed,
+  newPassword,
+  NOT_CONFIRMED,
+  passwordConfirmation,
+  typedPassword,
+} from './passwords.ts';
 
 export const profileView = z.object({
   id: z.string(),
@@ -54,8 +62,8 @@ export const deviceFields = {
 
 /** Section 7: credentials, context, device_name. */
 export const loginRequest = z.strictObject({
-  email: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(200),
+  email: typedEmail().min(1),
+  password: typedPassword,
   ...deviceFields,
 });
 
@@ -93,12 +101,12 @@ export const signInReply = z.union([startedSession, secondStep]);
 export type SignInReply = z.infer<typeof signInReply>;
 
 /** The inviter’s code. */
-const referralCode = z.string().trim().max(40).optional();
+const referralCode = z.string().overwrite(plainCode).max(40).optional();
 
 export const registerRequest = z
   .strictObject({
     name: personName('Enter your name.'),
-    email: z.email('Enter an email address, such as name@example.com.').max(254),
+    email: emailAddress('Enter an email address, such as name@example.com.'),
     password: newPassword,
     password_confirmation: passwordConfirmation,
     profile_type: z.enum(PROFILE_TYPES),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '#src/schema/emailAddress.ts';
 import { CURRENCIES } from '#resources/properties.ts';
 import { DELEGATION_SCOPES } from '#src/access/roles.ts';
 import { delegationMachine, type endDateProblem } from '#src/rules/delegations/delegation.ts';
@@ -32,10 +33,7 @@ const terms = {
 };
 
 export const inviteRequest = z.strictObject({
-  email: z
-    .string()
-    .trim()
-    .pipe(z.email('Enter an email address, such as ana@example.com.').max(254)),
+  email: emailAddress('Enter an email address, such as ana@example.com.'),
   ...terms,
 });
 export type InviteRequest = z.infer<typeof inviteRequest>;

@@ -12,6 +12,7 @@ import { HOLD_CAUSES, PAYOUT_MINIMUM_MAX, payoutMachine } from '#src/rules/payou
 import { REQUIREMENTS } from '#src/rules/payouts/payoutAccount.ts';
 import { payoutTransferMachine } from '#src/rules/payouts/payoutTransfer.ts';
 import { day, money } from '#src/schema/field.ts';
+import { typedPassword } from '#src/wire/accounts/passwords.ts';
 import { companyDetails } from '#src/wire/accounts/company.ts';
 
 const signed = () => money({ min: Number.MIN_SAFE_INTEGER });
@@ -145,7 +146,7 @@ export type PayoutStatement = z.infer<typeof payoutStatement>;
 export const payoutAccountRequest = z.strictObject({
   holder: z.string().trim().min(2).max(120),
   iban: z.string().trim().min(5).max(60),
-  password: z.string().min(1).max(200),
+  password: typedPassword,
 });
 export type PayoutAccountRequest = z.infer<typeof payoutAccountRequest>;
 

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ARGON2 } from '#server/modules/accounts/commands/registerUser.ts';
+import { ARGON2 } from '#server/modules/accounts/commands/passwords/passwordHash.ts';
 import { MINIMUM_MS } from '#server/platform/security/minimumDuration.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';

@@ -166,6 +166,15 @@ describe('a changed email', () => {
     expect(await resets.select('id').execute()).toEqual([]);
   });
 
+  it('is stored in one spelling of an international domain', async () => {
+    const person = await t.person();
+    const local = `new.${uuidv7()}`;
+    const { body } = await act(admin, userPath(person.user_id), 'change_email', {
+      email: `${local}@xn--mnchen-3ya.de`,
+    });
+    expect(body).toMatchObject({ email: `${local}@münchen.de` });
+  });
+
   it('422 for a taken address and for the same one', async () => {
     const person = await t.person();
     const { email } = await t.person();

@@ -67,6 +67,19 @@ describe('a step-up', () => {
     }
   });
 
+  it.each([
+    ['Arabic', (digit: string) => String.fromCodePoint(0x0660 + Number(digit))],
+    ['full-width', (digit: string) => String.fromCodePoint(0xff10 + Number(digit))],
+  ])('takes a code in %s digits, with a space and invisible signs', async (_, written) => {
+    const { secret, codes } = await turnOn();
+    const typed = codeOf(secret).replaceAll(/\d/g, written);
+    for (const code of [
+      `\u202A${typed.slice(0, 3)}\u202F${typed.slice(3)}\u202C`,
+      (codes[0] ?? '').replaceAll(/\d/g, written).replaceAll('-', '\u2011'),
+    ])
+      expect((await admin.client.post(PATH, { code })).status).toBe(200);
+  });
+
   it('is not given for a wrong password, a wrong code, or a code where there is no second factor', async () => {
     const call = (body: unknown) => admin.client.post<{ code: string }>(PATH, body);
     expect((await call({ password: 'no' })).body.code).toBe('wrong_password');

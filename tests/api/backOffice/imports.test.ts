@@ -88,6 +88,19 @@ describe('an import', () => {
     });
   });
 
+  it('reads texts and numbers of every program, in their plain form', async () => {
+    const csv =
+      'name;side;percentage;fixed\nGebu\u0308hr\u200B\u202F A;buyer;١٫٥;١٢٫٥٠\nB;ｂｕｙｅｒ;1;1';
+    const { body } = await send(admin, csv);
+    expect(body.data).toMatchObject({ counts: { create: 1, refused: 1 } });
+    await send(admin, csv.split('\n').slice(0, 2).join('\n'), { apply: true });
+    const { db } = t.services.database;
+    const saved = db.selectFrom('fee_structures').select(['percentage', 'fixed']);
+    expect(await saved.where('name', '=', 'Gebühr\u202F A').execute()).toEqual([
+      { percentage: 150, fixed: 1250 },
+    ]);
+  });
+
   it('finds the refused rows among many, and imports none', async () => {
     const row = (index: number) =>
       `city,City ${index},PT,38,${index % 500 === 7 ? 500 : -9},Europe/Lisbon`;

@@ -117,6 +117,17 @@ describe('the search over all resources', () => {
     expect((await search(ada, id)).body.data).toMatchObject([{ resource: 'bookings', id }]);
   });
 
+  it('finds a booking by its reference, however it is typed', async () => {
+    const buyer = await t.person();
+    const seller = await t.person({ profile_type: 'seller' });
+    const { db } = t.services.database;
+    const parties = { buyer_id: buyer.profile_id, seller_id: seller.profile_id };
+    const id = await addBooking(db, parties);
+    await db.updateTable('bookings').set({ reference: 'KS-7F3K9Q' }).where('id', '=', id).execute();
+    for (const q of ['ks7f3k9q', '\u202AKS\u20117F3K9Q\u202C', 'ＫＳ－７Ｆ３Ｋ９Ｑ', 'KS – ٧F٣K٩Q'])
+      expect((await search(ada, q)).body.data).toMatchObject([{ resource: 'bookings', id }]);
+  });
+
   it('shows an API token only what its scopes read', async () => {
     const person = await t.person({ profile_type: 'seller' });
     const { db } = t.services.database;

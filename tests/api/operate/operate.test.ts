@@ -77,6 +77,8 @@ describe('npm run operate', () => {
     expect(owner).toMatchObject({ status: 1 });
     expect(owner.text).toContain('is no owner');
     expect((await run([...admin, '--role', 'king'])).status).toBe(1);
+    const abroad = ['create-admin', '--email', 'ops@xn--mnchen-3ya.de', '--name', 'Ops'];
+    expect((await run(abroad)).text).toContain('ops@münchen.de');
     expect((await run(['verify'])).text).toContain('in order');
     const well = await run(['doctor']);
     expect(well.text).toContain('All is well.');

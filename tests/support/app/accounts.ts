@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
-import { ARGON2 } from '#server/modules/accounts/commands/registerUser.ts';
+import { ARGON2 } from '#server/modules/accounts/commands/passwords/passwordHash.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export const PASSWORD = 'a long enough password';

@@ -7,13 +7,16 @@ export interface MailServer {
   readonly url: string;
   /** The received emails with their headers. */
   readonly taken: readonly string[];
+  /** The recipients in the envelopes. */
+  readonly recipients: readonly string[];
   close(): Promise<void>;
 }
 
 export async function startMailServer({ delayMs = 0 } = {}): Promise<MailServer> {
   const taken: string[] = [];
+  const recipients: string[] = [];
   const server = createServer((socket) => {
-    converse(socket, delayMs, taken).catch(() => socket.destroy());
+    converse(socket, delayMs, { taken, recipients }).catch(() => socket.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -21,6 +24,7 @@ export async function startMailServer({ delayMs = 0 } = {}): Promise<MailServer>
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    recipients,
     async close() {
       server.close();
       await once(server, 'close');
@@ -28,7 +32,16 @@ export async function startMailServer({ delayMs = 0 } = {}): Promise<MailServer>
   };
 }
 
-async function converse(socket: Socket, delayMs: number, taken: string[]): Promise<void> {
+interface Received {
+  readonly taken: string[];
+  readonly recipients: string[];
+}
+
+async function converse(
+  socket: Socket,
+  delayMs: number,
+  { taken, recipients }: Received,
+): Promise<void> {
   socket.setEncoding('utf8');
   socket.write('220 test\r\n');
   let text = '';
@@ -40,6 +53,8 @@ async function converse(socket: Socket, delayMs: number, taken: string[]): Promi
       text = text.slice(end + 2);
       if (mail === null) {
         if (line === 'DATA') mail = '';
+        const [, recipient] = /^RCPT TO:(<.*>)/.exec(line) ?? [];
+        if (recipient !== undefined) recipients.push(recipient);
         socket.write(
           line === 'QUIT' ? '221 bye\r\n' : line === 'DATA' ? '354 go\r\n' : '250 ok\r\n',
         );

@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { registerRequest } from '#src/wire/accounts/session.ts';
@@ -10,11 +9,9 @@ import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { recordReferral } from '#server/modules/referrals/commands/acceptInvitation.ts';
 import { requireUnknownPassword } from '../queries/knownPassword.ts';
+import { hashPassword } from './passwords/passwordHash.ts';
 import { requestVerification } from './requestVerification.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
-
-/** Argon2id memory in KiB and passes: about 150 ms on a small machine. */
-export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
  * Registers a user with a password and a first profile in one transaction. If the email already has
@@ -26,7 +23,7 @@ export async function registerUser(
   input: z.infer<typeof registerRequest>,
 ): Promise<string> {
   await requireUnknownPassword(services, input.password);
-  const passwordHash = await hash(input.password, ARGON2);
+  const passwordHash = await hashPassword(input.password);
   const userId = uuidv7();
   try {
     await transact(services, SYSTEM, async (unit) => {

@@ -1,7 +1,7 @@
-import { verify } from '@node-rs/argon2';
 import { sql, type Kysely } from 'kysely';
 import { DEMO_DOMAIN, DEMO_ID_TIME, DEMO_PASSWORD } from '#src/rules/accounts/demonstration.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { isHashOf } from '../commands/passwords/passwordHash.ts';
 
 const PREFIX = DEMO_ID_TIME.toString(16)
   .padStart(12, '0')
@@ -38,8 +38,7 @@ export async function findDemonstration(db: Kysely<Tables>): Promise<Demonstrati
     .execute();
   const known: string[] = [];
   for (const { id, email, password_hash } of staff)
-    if (!ids.includes(id) && (await verify(password_hash, DEMO_PASSWORD).catch(() => false)))
-      known.push(email);
+    if (!ids.includes(id) && (await isHashOf(password_hash, DEMO_PASSWORD))) known.push(email);
   return { users: ids, staff_with_known_password: known };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '#src/schema/emailAddress.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { Outgoing } from '#server/platform/outgoing/outgoing.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -12,7 +13,7 @@ const TIMEOUT_MS = 5_000;
 const tokenInfo = z.object({
   aud: z.string(),
   sub: z.string().min(1),
-  email: z.email().optional(),
+  email: emailAddress().optional(),
   email_verified: z.union([z.boolean(), z.string()]).optional(),
   expires_in: z.coerce.number().optional(),
 });

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import { z } from 'zod';
+import { emailProblem } from '#src/rules/accounts/emailAddress.ts';
 import { maskedEmail } from '#src/rules/accounts/maskedEmail.ts';
+import { asEmail } from '#src/schema/emailAddress.ts';
 import type { SentEmail } from '#src/wire/emails/emailTemplates.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { EmailTemplate } from '#server/platform/mail/emailTemplate.ts';
@@ -24,12 +25,14 @@ function condition({ id, q, template, before }: Search): RawBuilder<SqlBool> {
   if (id !== undefined) all.push(sql`m.id = ${id}`);
   if (template !== undefined) all.push(sql`m.template = ${template}`);
   if (before !== undefined) all.push(sql`m.id < ${before}`);
-  if (q !== undefined)
+  if (q !== undefined) {
+    const email = asEmail(q);
     all.push(
-      z.email().safeParse(q).success
-        ? sql`lower(m."to") = lower(${q})`
+      emailProblem(email) === null
+        ? sql`lower(m."to") = lower(${email})`
         : containsText(sql`m.subject`, q),
     );
+  }
   return sql.join(all, sql` and `);
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isIban } from '#src/rules/payouts/iban.ts';
+import { isIban, plainIban } from '#src/rules/payouts/iban.ts';
 import { sellerCountry } from '#src/rules/onboarding/sellerCountry.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -22,6 +22,6 @@ export async function sellerCountryOf(
   const iban = await readIban(db, secrets, profileId);
   return sellerCountry({
     details: typeof country === 'string' ? country : null,
-    bank: isIban(iban) ? iban.slice(0, 2) : null,
+    bank: isIban(iban) ? plainIban(iban).slice(0, 2) : null,
   });
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { showToast } from '#src/app/deferred/toasts/showToast.ts';
+import { plainEmail } from '#src/rules/accounts/emailAddress.ts';
 import { PROFILE_UPDATE_FAILED } from '#src/text/errors.ts';
 import { updateFailed } from '#src/text/toasts.ts';
 import { deletionQuery, useDeleteUser } from '#src-market/data/accounts/profile.ts';
@@ -51,11 +52,14 @@ export function DeleteForm({ email }: { email: string }) {
         required
       >
         <TextInput
-          type="email"
+          // An input of emails would show the other spelling of an international domain.
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="off"
           {...register('confirmation', {
             validate: (text) =>
-              text.trim().toLowerCase() === email.toLowerCase() ||
+              plainEmail(text, (domain) => domain).toLowerCase() === email.toLowerCase() ||
               t`Type the email address of this account.`,
           })}
         />

@@ -7,13 +7,8 @@ import { offerPriceQuery, type PricedStay } from '#src-market/data/bookings/offe
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
+import { typedAmount } from '#src-market/ui/forms/typedAmount.ts';
 import styles from '../bookings.module.css';
-
-/** Parses an amount to minor units; null if invalid. All our currencies have two decimals. */
-export function parseMinorUnits(typed: string): number | null {
-  if (!/^\s*\d+([.,]\d{1,2})?\s*$/.test(typed)) return null;
-  return Math.round(Number(typed.replace(',', '.')) * 100);
-}
 
 interface Props {
   /** Null until the stay is complete. */
@@ -29,7 +24,7 @@ export function AgreedPrice({ stay, value, onChange, error }: Props) {
   const { i18n } = useLingui();
   const { call } = useApp();
   const typed = useDeferredValue(value);
-  const agreed = parseMinorUnits(typed);
+  const agreed = typedAmount(typed);
   const { data, error: rejected } = useQuery({
     ...offerPriceQuery(call, stay && { ...stay, ...(agreed ? { agreed } : {}) }),
     placeholderData: keepPreviousData,

@@ -17,7 +17,8 @@ import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { AgreedPrice, parseMinorUnits } from './AgreedPrice.tsx';
+import { typedAmount } from '#src-market/ui/forms/typedAmount.ts';
+import { AgreedPrice } from './AgreedPrice.tsx';
 import styles from '../bookings.module.css';
 
 const EMPTY = { property_id: '', buyer_id: '', check_in: '', check_out: '', agreed: '', words: '' };
@@ -35,7 +36,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
   const { property_id, buyer_id, check_in, check_out, words } = input;
   const property = choices?.properties.find(({ id }) => id === property_id);
   const days = isIsoDate(check_in) && isIsoDate(check_out) && check_in < check_out;
-  const agreed = parseMinorUnits(input.agreed);
+  const agreed = typedAmount(input.agreed);
   const errors = offer.error instanceof RequestError ? offer.error.errors : {};
   const errorOf = (field: string, valid: boolean, message: string) =>
     errors[field]?.[0] ?? (submitted && !valid ? message : undefined);

@@ -12,7 +12,8 @@ import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
-import { AgreedPrice, parseMinorUnits } from './AgreedPrice.tsx';
+import { typedAmount } from '#src-market/ui/forms/typedAmount.ts';
+import { AgreedPrice } from './AgreedPrice.tsx';
 import styles from '../bookings.module.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export function SendOfferDialog({ offer, onClose }: Props) {
     send.error instanceof RequestError ? send.error.errors['agreed']?.[0] : undefined;
 
   const submit = () => {
-    const minor = parseMinorUnits(agreed);
+    const minor = typedAmount(agreed);
     setMissing(minor === null);
     if (minor === null) return;
     send.mutate(

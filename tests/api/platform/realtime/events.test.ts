@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { approveStep } from '#server/modules/onboarding/commands/reviewStep.ts';
-import { ARGON2 } from '#server/modules/accounts/commands/registerUser.ts';
+import { ARGON2 } from '#server/modules/accounts/commands/passwords/passwordHash.ts';
 import { refreshSession } from '#server/modules/accounts/commands/signIn/refreshSession.ts';
 import { switchProfile } from '#server/modules/accounts/commands/switchProfile.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';

@@ -1,20 +1,20 @@
-import { verify } from '@node-rs/argon2';
 import { invalid } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
+import { verifyPassword } from './passwordHash.ts';
 
 /**
  * Confirms the password before a sensitive action. Argon2 is slow, so call this outside a
  * transaction. Throws 422 on the field.
  */
 export async function checkPassword(
-  { database }: Services,
+  services: Services,
   userId: string,
   password: string,
   field = 'password',
 ): Promise<void> {
-  const found = await database.db
+  const found = await services.database.db
     .selectFrom('credentials')
-    .select('password_hash')
+    .select(['user_id', 'password_hash'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!found)
@@ -27,6 +27,6 @@ export async function checkPassword(
       undefined,
       'no_password',
     );
-  if (!(await verify(found.password_hash, password)))
+  if (!(await verifyPassword(services, found, password)))
     throw invalid({ [field]: ['This is not your password.'] }, undefined, 'wrong_password');
 }

@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { newPassword } from '#src/wire/accounts/passwords.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { WaysIn } from '#server/platform/security/wayIn.ts';
@@ -8,7 +7,7 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { requireUnknownPassword } from '#server/modules/accounts/queries/knownPassword.ts';
 import { askForReview } from '../waysIn/reviewAccess.ts';
 import { proveAddress } from '../waysIn/proveAddress.ts';
-import { ARGON2 } from '../registerUser.ts';
+import { hashPassword } from './passwordHash.ts';
 import { setPassword } from './setPassword.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 
@@ -25,13 +24,14 @@ const invalidToken = () => {
 export async function resetPassword(
   services: Services,
   waysIn: WaysIn,
-  { token, password }: { readonly token: string; readonly password: string },
+  { token, password: typed }: { readonly token: string; readonly password: string },
 ): Promise<string> {
-  const checked = newPassword.safeParse(password);
+  const checked = newPassword.safeParse(typed);
   if (!checked.success) {
     const texts = checked.error.issues.map(({ message }) => message);
     throw invalid({ password: texts }, texts[0]);
   }
+  const password = checked.data;
   await requireUnknownPassword(services, password);
   const now = services.now().toISOString();
   const open = await services.database.db
@@ -42,7 +42,7 @@ export async function resetPassword(
     .executeTakeFirst();
   if (!open) throw invalidToken();
   // Hashing is slow: keep it outside the transaction, which would block others.
-  const password_hash = await hash(password, ARGON2);
+  const password_hash = await hashPassword(password);
   return transact(services, SYSTEM, async (unit) => {
     const { trx } = unit;
     const taken = await trx

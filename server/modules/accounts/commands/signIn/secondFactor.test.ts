@@ -51,6 +51,17 @@ describe('recovery code', () => {
     }
   });
 
+  it('is one in every script and with every space and dash', () => {
+    const code = '0123-4567-89ab-cdef';
+    for (const typed of [
+      '\u202A0123\u20114567\u201189ab\u2011cdef\u202C',
+      '０１２３－４５６７－８９ＡＢ－ＣＤＥＦ',
+      '٠١٢٣ ٤٥٦٧ ٨٩ab cdef',
+      '0123 – 4567\u202F89AB\u00A0\u2212 CDEF\u200B',
+    ])
+      expect(readRecoveryCode(typed)).toBe(code);
+  });
+
   it('accepts look-alike characters', () => {
     expect(readRecoveryCode('O0o1 IilL 0000 0000')).toBe('0001-1111-0000-0000');
   });

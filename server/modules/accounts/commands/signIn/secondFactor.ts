@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { compactCode } from '#src/rules/texts/normalise.ts';
 
 const STEP_MS = 30_000;
 const ISSUER = 'Keystead';
@@ -47,11 +48,7 @@ export const newRecoveryCodes = (): string[] =>
 
 /** Normalises a code typed in any case, with spaces or look-alike characters; null if invalid. */
 export function readRecoveryCode(typed: string): string | null {
-  const characters = typed
-    .toLowerCase()
-    .replace(/[\s-]/g, '')
-    .replaceAll('o', '0')
-    .replace(/[il]/g, '1');
+  const characters = compactCode(typed).toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
   return /^[0-9a-hjkmnp-tv-z]{16}$/.test(characters)
     ? (characters.match(/.{4}/g) ?? []).join('-')
     : null;

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { compactCode } from '#src/rules/texts/normalise.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -19,7 +20,7 @@ export async function takeCode(
   userId: string,
   code: string,
 ): Promise<boolean> {
-  const digits = code.replaceAll(/\s/g, '');
+  const digits = compactCode(code);
   return /^\d{6}$/.test(digits)
     ? takeAppCode(services, trx, userId, digits)
     : takeRecoveryCode(services, trx, userId, code);

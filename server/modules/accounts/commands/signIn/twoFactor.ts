@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { compactCode } from '#src/rules/texts/normalise.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Acting } from '#server/platform/unitOfWork/acting.ts';
@@ -67,7 +68,7 @@ export function enableTwoFactor(
   return transact(services, self, async (unit) => {
     const factor = await pendingFactor(unit, self);
     const secret = services.secrets.open(factor.secret, twoFactorPurpose(self.user_id));
-    const step = stepOf(secret, code.replaceAll(/\s/g, ''), unit.now, null);
+    const step = stepOf(secret, compactCode(code), unit.now, null);
     if (step === null)
       throw invalid(
         { code: ['This code is not right. Try the next one.'] },

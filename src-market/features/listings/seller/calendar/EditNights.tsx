@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
 import { editProblems, NOTE_MAX, type EditProblem } from '#src/rules/calendar/calendarEdit.ts';
+import { asciiDigits } from '#src/rules/texts/normalise.ts';
 import { addDays, daysBetween, isIsoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import type { CalendarEdit, CalendarEntry } from '#src/wire/calendar/calendar.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
@@ -64,7 +65,7 @@ export function EditNights({ nights, onSave, onClose }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { from, to } = days ?? { from: nights.to, to: nights.from };
-    const typed = minimum.trim();
+    const typed = asciiDigits(minimum).trim();
     const edit: CalendarEdit = {
       property_ids: homes.map(({ id }) => id),
       from,

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { addDays, isIsoDate, type IsoDate, type Weekday } from '#src/rules/dates/day.ts';
 import { rateProblems } from '#src/rules/listings/listingProblems.ts';
+import { asciiDigits } from '#src/rules/texts/normalise.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
@@ -100,6 +101,7 @@ export function SeasonDialog({ values, index, onSave, onClose }: Props) {
   });
   const day = t`Choose a day.`;
   const nights = {
+    setValueAs: asciiDigits,
     pattern: { value: NIGHTS, message: t`Write a number of nights, or nothing.` },
     validate: (text: string) =>
       Number(text) <= NIGHTS_MAX || t`Write at most ${NIGHTS_MAX} nights.`,
