@@ -13,7 +13,7 @@ import type { Api } from './platform/http/api.ts';
 import { modules } from './modules/index.ts';
 import { notFound } from './platform/errors.ts';
 import { apiPages } from './platform/apiDocs/apiPages.ts';
-import { spellEmailDomains } from './platform/emailDomains.ts';
+import { setTextRules } from './platform/textRules.ts';
 import { enforceAccess } from './platform/http/access.ts';
 import { clientErrors } from './platform/http/clientErrors.ts';
 import { compression } from './platform/http/compression.ts';
@@ -42,7 +42,7 @@ import type { Services } from './platform/services.ts';
 
 /** Builds the application without listening; tests call `inject` on it. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  spellEmailDomains();
+  setTextRules();
   const { env } = services;
   const headers = protectiveHeaders(env.PUBLIC_URL);
   const app = Fastify({

@@ -11,7 +11,7 @@ import { erasePerson } from './erasePerson.ts';
 import { migrateDatabase } from './migrateDatabase.ts';
 import { removeDemo } from './removeDemo/removeDemo.ts';
 import { rotateSecret } from './rotateSecret.ts';
-import { spellEmailDomains } from '#server/platform/emailDomains.ts';
+import { setTextRules } from '#server/platform/textRules.ts';
 import { verify } from './verifyDatabase.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -61,7 +61,7 @@ export async function operate(
   environment: NodeJS.ProcessEnv,
   print: (line: string) => void,
 ): Promise<Status> {
-  spellEmailDomains();
+  setTextRules();
   const [name, ...rest] = args;
   if (name === undefined || name === '--help') {
     print(usage());

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { Form, type RaRecord } from 'react-admin';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
@@ -12,6 +12,7 @@ import { CurrencyContext, currencyOf } from '../fromResource/currency.ts';
 import { FieldInput } from '../fromResource/form/FieldInput.tsx';
 import { Questions, QuestionSums } from '../fromResource/actions/Question.tsx';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import { loadTextRules } from '#src/schema/textRules.ts';
 import { BulkAmounts } from './BulkAmounts.tsx';
 import { amountFields, bulkAmounts, mixesCurrencies } from './bulkAmounts.ts';
 import styles from './BulkDialog.module.css';
@@ -40,6 +41,7 @@ function commonCurrency(records: readonly RaRecord[]): string | null {
 
 /** The input of a bulk job. */
 export function BulkForm({ resource, job, records, subject, busy, onRun, onClose }: Props) {
+  useEffect(loadTextRules, []);
   const fields = bulkFields(resource);
   const [column, setColumn] = useState(fields[0] ?? '');
   const { schema, defaults, perRecord, perRecordValues } = bulkInput(

@@ -2,6 +2,7 @@ import { DataGrid, useGridApiRef } from '@mui/x-data-grid';
 import { useListContext, useNotify, type RaRecord } from 'react-admin';
 import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
+import { loadTextRules } from '#src/schema/textRules.ts';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { listTitle } from '../fromResource/labels.ts';
 import { parseBlock, placeBlock } from './clipboard.ts';
@@ -42,6 +43,7 @@ export default function SheetGrid({ resource, mayCreate, mayRemove, onUnsaved }:
   const sheet = useSheet(resource);
   const { draft, problems } = sheet;
   const isUnsaved = draft.size > 0;
+  useEffect(loadTextRules, []);
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   const fields = useMemo(() => sheetFields(resource), [resource]);
   const records = [...saved, ...newRows(draft)];

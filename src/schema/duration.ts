@@ -1,4 +1,4 @@
-import { asciiDigits } from '#src/rules/texts/normalise.ts';
+import { asciiDigits } from '#src/rules/texts/digits.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

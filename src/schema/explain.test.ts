@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { explain } from './explain.ts';
 import * as f from './field.ts';
+import { TEXT_RULES } from '#src/rules/accounts/textRules.ts';
+import { checkTextsWith } from './textRules.ts';
+
+beforeAll(() => checkTextsWith(TEXT_RULES));
 
 function firstMessage(type: z.ZodType, input: unknown): string | undefined {
   const result = type.safeParse(input, { error: explain });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dialled, isPhone } from './phoneNumber.ts';
+import { TEXT_RULES } from '#src/rules/accounts/textRules.ts';
+import { checkTextsWith } from './textRules.ts';
+
+beforeAll(() => checkTextsWith(TEXT_RULES));
 
 describe('a phone number as it is dialled', () => {
   it.each([

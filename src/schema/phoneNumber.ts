@@ -1,10 +1,11 @@
-import { plainPhone } from '#src/rules/accounts/phoneText.ts';
+import { textRules } from './textRules.ts';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /** The number without what people write between the digits; `00` in front is a plus sign. */
 export const dialled = (text: string): string =>
-  plainPhone(text)
+  textRules()
+    .plainPhone(text)
     .replaceAll(/[\s()./-]/g, '')
     .replace(/^00/, '+');
 

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Form, HttpError, type RaRecord } from 'react-admin';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { Region } from '#src/app/failures/Region.tsx';
@@ -17,6 +17,7 @@ import { useTitle } from '../useTitle.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { Question } from './Question.tsx';
 import { actionLabel } from '#src/schema/labels.ts';
+import { loadTextRules } from '#src/schema/textRules.ts';
 import { useAction } from './useAction.ts';
 
 interface Props {
@@ -33,6 +34,7 @@ const NO_INPUT = z.object({});
 
 /** The form of an action, or a confirmation where it has no input. */
 export default function ActionDialog({ resource, record, name, action, onClose }: Props) {
+  useEffect(loadTextRules, []);
   const { danger = false } = action;
   const input: z.ZodObject = action.input ?? NO_INPUT;
   const run = useAction(resource, name);

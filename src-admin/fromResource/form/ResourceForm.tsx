@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { Region } from '#src/app/failures/Region.tsx';
 import type { Resource } from '#src/schema/resource.ts';
+import { loadTextRules } from '#src/schema/textRules.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
 import { omitEmpty } from '#src-admin/structuredFields/omitEmpty.ts';
 import { editableFields } from '../describe.ts';
@@ -30,6 +31,7 @@ interface Props {
 
 /** The form of a resource, checked by the same zod fields as on the server. */
 export function ResourceForm({ resource, record, onDirty }: Props) {
+  useEffect(loadTextRules, []);
   const isNew = record === undefined;
   const resolver = useMemo(() => {
     const schema = z.object(editableFields(resource));

@@ -8,6 +8,7 @@ import { storedFile } from '#src/schema/fileField.ts';
 import { addressOf } from '#src/session/address/addressOf.ts';
 import { getSellerFile } from '#src/wire/records/endpoints/files.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
+import { loadTextRules } from '#src/schema/textRules.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
@@ -78,6 +79,7 @@ function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: P
   const { base, wasRestored, forget } = useRecordDraft(form, resource.path, record, saved);
   const [failure, setFailure] = useState<string | null>(null);
   const { isDirty, isSubmitting } = form.formState;
+  useEffect(loadTextRules, []);
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
 
   const downloadOf = (column: string): Download | undefined => {

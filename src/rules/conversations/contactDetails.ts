@@ -1,4 +1,4 @@
-import { asciiDigits } from '../texts/normalise.ts';
+import { asciiDigits } from '../texts/digits.ts';
 import { hasPhoneNumber } from './phoneNumbers.ts';
 
 /** What a message before a confirmed booking is flagged for (domain: flagged, never removed). */

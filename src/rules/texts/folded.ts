@@ -1,4 +1,4 @@
-import { asciiDigits } from './normalise.ts';
+import { asciiDigits } from './digits.ts';
 
 /** Accents; the vowel marks of Hebrew and Arabic; signs that are invisible. Vowels of other scripts stay. */
 const MARKS =

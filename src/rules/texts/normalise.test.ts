@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asciiDigits, hasHiddenCharacters, plainCode, plainText } from './normalise.ts';
+import { asciiDigits } from './digits.ts';
+import { hasHiddenCharacters, plainCode, plainText } from './normalise.ts';
 
 const texts = fc.string({ unit: 'binary', maxLength: 60 });
 

@@ -1,3 +1,5 @@
+import { asciiDigits } from './digits.ts';
+
 /** Scripts whose words need the two joiners (U+200C, U+200D): a Persian name has one, for example. */
 const JOINED = [
   'Arab',
@@ -82,24 +84,6 @@ const isPlain = (text: string): boolean => /^[\n\t\u0020-\u007E]*$/.test(text);
 /** Whether a text on one line has characters that are invisible and mean nothing where they are. */
 export const hasHiddenCharacters = (text: string): boolean =>
   new RegExp(`[\\0\\n\\t\\v\\f\\r]|${HIDDEN.source}`, 'u').test(text);
-
-const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
-
-/** What a digit counts. The digits of a script follow each other, in tens, and no digit stands before the first zero. */
-function valueOf(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (isDigit(zero - 1)) zero -= 1;
-  return String((code - zero) % 10);
-}
-
-/** Digits of any script as ASCII ones: `٣` and `３` are `3`. */
-export const asciiDigits = (text: string): string =>
-  text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
-    // Of mathematics and of full width: Unicode says what they are.
-    const compatible = digit.normalize('NFKC');
-    return compatible === digit ? valueOf(digit) : compatible;
-  });
 
 /**
  * What is typed or pasted as a code, such as a telephone number, an account number or a one-time code: compatible forms

@@ -1,4 +1,4 @@
-import { asciiDigits } from './normalise.ts';
+import { asciiDigits } from './digits.ts';
 
 /** Groups of three digits with one separator, and another one before the fraction. `٫` and `٬` are the Arabic ones. */
 const GROUPED = /^([-+]?)(\d{1,3}(?:([.,٬ '])\d{3})(?:\3\d{3})*)(?:([.,٫])(\d+))?$/;

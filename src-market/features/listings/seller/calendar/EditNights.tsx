@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
 import { editProblems, NOTE_MAX, type EditProblem } from '#src/rules/calendar/calendarEdit.ts';
-import { asciiDigits } from '#src/rules/texts/normalise.ts';
+import { asciiDigits } from '#src/rules/texts/digits.ts';
 import { addDays, daysBetween, isIsoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import type { CalendarEdit, CalendarEntry } from '#src/wire/calendar/calendar.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { addDays, isIsoDate, type IsoDate, type Weekday } from '#src/rules/dates/day.ts';
 import { rateProblems } from '#src/rules/listings/listingProblems.ts';
-import { asciiDigits } from '#src/rules/texts/normalise.ts';
+import { asciiDigits } from '#src/rules/texts/digits.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
