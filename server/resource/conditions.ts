@@ -17,7 +17,7 @@ import { searchConditions } from './searchConditions.ts';
 export type { Condition } from './withinCondition.ts';
 
 /** Kinds whose values are stored in one of several spellings. */
-const NORMALISED: ReadonlySet<Kind> = new Set(['text', 'phone', 'url']);
+const NORMALISED: ReadonlySet<Kind> = new Set(['text', 'phone', 'url', 'email']);
 const INT4_MAX = 2_147_483_647;
 
 /**

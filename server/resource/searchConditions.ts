@@ -3,6 +3,8 @@ import { resources } from '#resources';
 import type { Actor } from '#src/access/grants.ts';
 import { isStaff } from '#src/access/roles.ts';
 import { metaOf } from '#src/schema/field.ts';
+import { withReference } from '#src/rules/texts/reference.ts';
+import { asEmail } from '#src/schema/emailAddress.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { searchedReferences, searchedText } from '#server/platform/database/schema/searchedText.ts';
 import { malformed } from '#server/platform/errors.ts';
@@ -28,10 +30,10 @@ export function searchConditions(
   if (typeof value !== 'string' || value.includes('\0')) throw malformed('filter.q is a text.');
   if (resource.admin.search.length === 0)
     throw malformed(`${resource.path} cannot be searched by a text.`);
-  const words = value.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  return words.map((word) => {
-    return containing(resource, word, actor, MAX_DEPTH);
-  });
+  const words = withReference(value).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return words.map((word) =>
+    containing(resource, word.includes('@') ? asEmail(word) : word, actor, MAX_DEPTH),
+  );
 }
 
 function containing(

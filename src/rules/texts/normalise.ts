@@ -70,7 +70,8 @@ export function plainText(text: string): string {
   if (isPlain(text)) return text;
   const composed = text.normalize('NFC').replaceAll(LINE_ENDS, '\n');
   const hidden = RIGHT_TO_LEFT.test(composed) ? HIDDEN_BUT_DIRECTION : HIDDEN;
-  const plain = composed.replaceAll(hidden, '');
+  // What an invisible sign kept apart may compose now.
+  const plain = composed.replaceAll(hidden, '').normalize('NFC');
   return VISIBLE.test(plain) || plain.trim() === '' ? plain : '';
 }
 
@@ -90,7 +91,12 @@ export const hasHiddenCharacters = (text: string): boolean =>
  * are one (NFKC: `１` is `1`, a non-breaking hyphen is a hyphen), digits are ASCII, and no sign is invisible.
  */
 export const plainCode = (text: string): string =>
-  asciiDigits(text.normalize('NFKC').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')).trim();
+  asciiDigits(
+    text
+      .normalize('NFKC')
+      .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+      .normalize('NFKC'),
+  ).trim();
 
 /** A code without the spaces and dashes that people write between its characters. */
 export const compactCode = (text: string): string =>

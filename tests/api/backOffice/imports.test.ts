@@ -90,13 +90,16 @@ describe('an import', () => {
 
   it('reads texts and numbers of every program, in their plain form', async () => {
     const csv =
-      'name;side;percentage;fixed\nGebu\u0308hr\u200B\u202F A;buyer;١٫٥;١٢٫٥٠\nB;ｂｕｙｅｒ;1;1';
+      'name;side;percentage;fixed;country_code\nGebu\u0308hr\u200B A;buyer;١٫٥;١٢٫٥٠;IS\nB;none;1;1;IS';
     const { body } = await send(admin, csv);
-    expect(body.data).toMatchObject({ counts: { create: 1, refused: 1 } });
+    expect(body.data).toMatchObject({
+      counts: { create: 1, refused: 1 },
+      lines: [{ title: 'Gebühr A' }, {}],
+    });
     await send(admin, csv.split('\n').slice(0, 2).join('\n'), { apply: true });
     const { db } = t.services.database;
     const saved = db.selectFrom('fee_structures').select(['percentage', 'fixed']);
-    expect(await saved.where('name', '=', 'Gebühr\u202F A').execute()).toEqual([
+    expect(await saved.where('name', '=', 'Gebühr A').execute()).toEqual([
       { percentage: 150, fixed: 1250 },
     ]);
   });

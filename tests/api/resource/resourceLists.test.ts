@@ -83,6 +83,20 @@ describe('filters', () => {
     expect(body.map(({ system_roles }) => system_roles)).toEqual([['admin']]);
   });
 
+  it('an address is found in both spellings of its domain, and with capitals', async () => {
+    const { user_id } = await t.person();
+    const email = 'rene@bücher-münchen.de';
+    const { db } = t.services.database;
+    await db.updateTable('users').set({ email }).where('id', '=', user_id).execute();
+    for (const typed of ['rene@xn--bcher-mnchen-dlbg.de', 'Rene@BÜCHER-MÜNCHEN.de'])
+      for (const filter of [{ email: typed }, { q: typed }]) {
+        const { body } = await admin.get<{ id: string }[]>(
+          `/api/v1/admin/users?${query({ filter })}`,
+        );
+        expect(body.map(({ id }) => id)).toEqual([user_id]);
+      }
+  });
+
   it('searches all columns together: a name and an email of one user', async () => {
     const { email, user_id } = await t.person();
     const [local = ''] = email.split('@');

@@ -12,7 +12,6 @@ import { stateOf } from '#server/resource/record.ts';
 import { titleText } from '#server/resource/title.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { withReference } from '#src/rules/texts/reference.ts';
 import * as endpoints from '#src/wire/backOffice/endpoints/find.ts';
 
 /** Hits per resource; its list has the rest. */
@@ -22,7 +21,7 @@ const HITS_PER_RESOURCE = 5;
 export function findRoutes(api: Api, services: Services): void {
   serve(api, endpoints.findRecords, async (request) => {
     const actor = actorOf(request);
-    const q = withReference(request.query.q);
+    const { q } = request.query;
     const hits: Hit[] = [];
     for (const resource of Object.values<Resource>(resources))
       hits.push(...(await hitsOf(services, resource, actor, q)));

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { plainText } from '#src/rules/texts/normalise.ts';
 import { fromCell } from '#src/schema/cells.ts';
 import type { Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
@@ -29,7 +30,7 @@ export function rowInput(
 ): RowInput {
   const cell = (name: string) => {
     const text = row[name];
-    return typeof text === 'string' && text !== '' ? text : null;
+    return typeof text === 'string' ? plainText(text) || null : null;
   };
   const id = cell('id');
   const version = cell('version');
