@@ -9,6 +9,7 @@ import * as f from '#src/schema/field.ts';
 import { related } from '#src/schema/panels.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
+import { writtenText } from '#src/schema/writtenText.ts';
 
 export const line = z.strictObject({
   code: z.string(),
@@ -101,7 +102,7 @@ export const bookings = defineResource({
     cancel_by_staff: {
       grant: staff('admin'),
       event: 'cancel_by_staff',
-      input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
+      input: z.strictObject({ reason: writtenText({ min: 10, max: 1000 }) }),
       question: 'Cancel the stay of {buyer_id} at {property_id} for {total}?',
       danger: true,
       stepUp: true,
@@ -113,7 +114,7 @@ export const bookings = defineResource({
       input: z.strictObject({
         amount: f.money({ min: 1 }),
         borne_by: f.choice(BEARERS),
-        reason: z.string().trim().min(10).max(1000),
+        reason: writtenText({ min: 10, max: 1000 }),
       }),
       danger: true,
       stepUp: true,

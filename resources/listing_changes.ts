@@ -4,6 +4,7 @@ import { listingChangeMachine } from '#src/rules/listings/listingChange.ts';
 import * as f from '#src/schema/field.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { writtenText } from '#src/schema/writtenText.ts';
 
 /** The reviewed fields that a change sets (`REVIEWED_FIELDS`). */
 export const changedParts = z
@@ -43,7 +44,7 @@ export const listingChanges = defineResource({
     reject: {
       grant: staff('admin'),
       event: 'reject',
-      input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
+      input: z.strictObject({ reason: writtenText({ min: 10, max: 1000 }) }),
       on_version: true,
       bulk: true,
     },

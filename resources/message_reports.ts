@@ -3,8 +3,9 @@ import { staff } from '#src/access/grants.ts';
 import { messageReportMachine, REPORT_REASONS } from '#src/rules/conversations/message.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { writtenText } from '#src/schema/writtenText.ts';
 
-const decision = z.strictObject({ decision: z.string().trim().min(5).max(1000) });
+const decision = z.strictObject({ decision: writtenText({ min: 5, max: 1000 }) });
 
 /** Reports of conversations by a participant. Staff may read a reported conversation. */
 export const messageReports = defineResource({

@@ -5,8 +5,9 @@ import { HOLD_CAUSES, payoutMachine } from '#src/rules/payouts/payout.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
+import { writtenText } from '#src/schema/writtenText.ts';
 
-const reason = z.string().trim().min(10).max(500);
+const reason = writtenText({ min: 10, max: 500 });
 
 /** Only the provider's response settles a payout that the provider sends. */
 const byHand = both(staff('admin'), holds('provider', 'bank_transfer'));

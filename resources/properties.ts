@@ -9,6 +9,7 @@ import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 import * as f from '#src/schema/field.ts';
 import { related } from '#src/schema/panels.ts';
 import { defineResource } from '#src/schema/resource.ts';
+import { writtenText } from '#src/schema/writtenText.ts';
 
 export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
 
@@ -111,7 +112,7 @@ export const properties = defineResource({
     reject: {
       grant: staff('admin'),
       event: 'reject',
-      input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
+      input: z.strictObject({ reason: writtenText({ min: 10, max: 1000 }) }),
       on_version: true,
       bulk: true,
     },
@@ -135,7 +136,7 @@ export const properties = defineResource({
     suspend: {
       grant: staff('admin'),
       event: 'suspend',
-      input: z.strictObject({ reason: z.string().trim().min(10).max(1000) }),
+      input: z.strictObject({ reason: writtenText({ min: 10, max: 1000 }) }),
       danger: true,
       bulk: true,
     },

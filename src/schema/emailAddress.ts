@@ -15,7 +15,7 @@ export const emailAddress = (error = 'This is not a valid email address.') =>
     .max(EMAIL_MAX)
     .refine((email) => textRules().emailProblem(email) !== 'local', {
       error:
-        'The part before @ may only contain letters from a to z, digits and . _ + -. Use another address.',
+        'Only letters from a to z, digits and the signs . _ + - can stand before the @. Use another address.',
       abort: true,
     })
     .refine((email) => textRules().emailProblem(email) === null, { error })

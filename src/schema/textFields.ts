@@ -4,9 +4,13 @@ import { emailAddress } from './emailAddress.ts';
 import { amend, make } from './fieldMeta.ts';
 import { personName } from './personName.ts';
 import { dialled, isPhone } from './phoneNumber.ts';
+import { writtenText } from './writtenText.ts';
+
+const written = (min: number, max: number) =>
+  min > 1 ? writtenText({ min, max }) : z.string().trim().min(min).max(max);
 
 export const text = ({ min = 1, max = 200 }: { min?: number; max?: number } = {}) =>
-  make(z.string().trim().min(min).max(max), { kind: 'text', sql: 'text' });
+  make(written(min, max), { kind: 'text', sql: 'text' });
 
 /** The name of a resource, such as `fee_structures`. */
 export const resourceName = () => amend(text({ max: 60 }), { namesResource: true });
@@ -33,7 +37,7 @@ export const timeZone = () =>
   });
 
 export const longText = ({ min = 0, max = 10_000 }: { min?: number; max?: number } = {}) =>
-  make(z.string().trim().min(min).max(max), { kind: 'long_text', sql: 'text' });
+  make(written(min, max), { kind: 'long_text', sql: 'text' });
 
 /** Compared case-insensitively; both spellings of an international domain are one. */
 export const email = () => make(emailAddress(), { kind: 'email', sql: 'citext' });

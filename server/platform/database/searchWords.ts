@@ -7,12 +7,12 @@ export async function foldedWords(
   text: string,
 ): Promise<string[]> {
   const { rows } = await pool.query<{ folded: string }>(
-    'SELECT search.folded($1::text) AS folded',
+    'SELECT search.folded_words($1::text) AS folded',
     [text],
   );
   return wordsOf(rows[0]?.folded ?? '');
 }
 
-/** The words of a text as a `tsquery`, for documents made of `search.spaced(search.folded(text))`. */
+/** The words of a text as a `tsquery`, for documents made of `search.spaced(search.folded_words(text))`. */
 export const foldedQuery = async (database: Pick<Database, 'pool'>, text: string) =>
   tsqueryOf(await foldedWords(database, text));

@@ -10,6 +10,7 @@ import { Field } from '#src-market/ui/forms/Field.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import styles from './reviews.module.css';
+import { writtenLength } from '#src/rules/texts/writtenLength.ts';
 
 /** A button that opens the one public answer to a review. */
 export function ReviewAnswer({ id, author }: { readonly id: string; readonly author: string }) {
@@ -35,7 +36,7 @@ function AnswerDialog({ id, author, onClose }: Props) {
   const [text, setText] = useState('');
   const [checked, setChecked] = useState(false);
   const answer = useAnswerReview(id);
-  const short = text.trim().length < REVIEW_MIN;
+  const short = writtenLength(text.trim()) < REVIEW_MIN;
   const send = () => {
     setChecked(true);
     if (short) return;

@@ -1,4 +1,5 @@
 import { PHOTOS_MIN, type ListingStep } from './listingForm.ts';
+import { writtenLength } from '../texts/writtenLength.ts';
 
 /** The values of a listing that decide whether it is complete; null where not filled in. */
 export interface ListingParts {
@@ -32,7 +33,7 @@ const required = (step: ListingStep, field: string, value: unknown): Missing[] =
   value === null || value === '' ? [{ step, field, code: 'required' }] : [];
 
 function text(step: ListingStep, field: string, value: string, min: number): Missing[] {
-  const { length } = value.trim();
+  const length = writtenLength(value.trim());
   if (length >= min) return [];
   return [{ step, field, code: length === 0 ? 'required' : 'too_short' }];
 }

@@ -21,10 +21,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
   þ: 'th',
   '⁄': '/',
-  '’': "'",
-  '‘': "'",
-  ʼ: "'",
-  ʻ: "'",
+  '’': '',
+  '‘': '',
+  ʼ: '',
+  ʻ: '',
   ς: 'σ',
   ى: 'ي',
   ی: 'ي',
@@ -35,11 +35,11 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as searches compare it, however it is written: in lower case, without accents, with ASCII digits. The function
+ * A text as searches compare it, however it is written: in lower case, without accents and apostrophes, with ASCII digits. The function
  * `search.folded` of the database does the same there.
  */
 export const folded = (text: string): string =>
-  asciiDigits(text.normalize('NFKD').replaceAll(MARK, '').toLowerCase())
+  asciiDigits(text.normalize('NFKD').replaceAll(MARK, '').replaceAll("'", '').toLowerCase())
     .replaceAll(/[^\0-\x7F]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKC');
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { writtenText } from '#src/schema/writtenText.ts';
 
 /** `POST /v1/admin/users/{id}/view-as` → 201, or 403 `view_as_staff`, 409 `erased`. */
 export const viewAsRequest = z.strictObject({
-  reason: z.string().trim().min(5, 'Write at least 5 characters.').max(500),
+  reason: writtenText({ min: 5, max: 500 }, 'Write at least 5 characters.'),
   /** The profile to read as; the user's first without one. */
   profile_id: z.uuid().optional(),
 });

@@ -3,10 +3,11 @@ import { CURRENCIES } from '#resources/properties.ts';
 import { BEARERS } from '#src/rules/disputes/award.ts';
 import { DISPUTE_REASONS, disputeMachine } from '#src/rules/disputes/dispute.ts';
 import { day, money } from '#src/schema/field.ts';
+import { writtenText } from '#src/schema/writtenText.ts';
 
 const side = z.enum(['buyer', 'seller']);
 const author = z.enum(['buyer', 'seller', 'staff']);
-const statementText = z.string().trim().min(10, 'Write at least 10 characters.').max(4000);
+const statementText = writtenText({ min: 10, max: 4000 }, 'Write at least 10 characters.');
 
 /** `POST /v1/disputes` → 201, or 409 `too_late`, `too_early`, `dispute_open`. */
 export const disputeRequest = z.strictObject({
@@ -181,9 +182,9 @@ export const noteRequest = z.strictObject({
 export const resolveRequest = z.strictObject({
   awarded: money(),
   borne_by: z.enum(BEARERS),
-  decision: z.string().trim().min(10, 'Write at least 10 characters.').max(2000),
+  decision: writtenText({ min: 10, max: 2000 }, 'Write at least 10 characters.'),
   charged: money(),
 });
 export const sendBackRequest = z.strictObject({
-  note: z.string().trim().min(10, 'Write at least 10 characters.').max(1000),
+  note: writtenText({ min: 10, max: 1000 }, 'Write at least 10 characters.'),
 });

@@ -10,11 +10,12 @@ import {
   reviewMachine,
 } from '#src/rules/reviews/review.ts';
 import { day } from '#src/schema/field.ts';
+import { writtenText } from '#src/schema/writtenText.ts';
 
 const stars = z.int().min(1).max(5);
 const all = <const P extends string>(parts: readonly P[]) =>
   z.strictObject(Object.fromEntries(parts.map((part) => [part, stars])) as Record<P, typeof stars>);
-const text = z.string().trim().min(REVIEW_MIN, 'Write at least 10 characters.').max(REVIEW_MAX);
+const text = writtenText({ min: REVIEW_MIN, max: REVIEW_MAX }, 'Write at least 10 characters.');
 
 /**
  * `POST /v1/bookings/{id}/review` → 201, or 409 `stay_not_over`, `review_closed`, `no_stay`,

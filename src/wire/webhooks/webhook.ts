@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_STATES, MAX_EVENTS, WEBHOOK_STATES } from '#src/rules/webhooks/webhook.ts';
+import { writtenText } from '#src/schema/writtenText.ts';
 
 /** A webhook in the list of its owner; never its secret. */
 export const webhook = z.object({
@@ -50,4 +51,4 @@ export const delivery = z.object({
 export type Delivery = z.infer<typeof delivery>;
 
 /** Why staff disable a webhook; its owner reads it. */
-export const webhookDisabling = z.strictObject({ reason: z.string().trim().min(5).max(500) });
+export const webhookDisabling = z.strictObject({ reason: writtenText({ min: 5, max: 500 }) });

@@ -208,7 +208,7 @@ describe('an address that no mail reaches', () => {
       expect(status).toBe(422);
       expect(body.errors).toEqual({
         email: [
-          'The part before @ may only contain letters from a to z, digits and . _ + -. Use another address.',
+          'Only letters from a to z, digits and the signs . _ + - can stand before the @. Use another address.',
         ],
       });
     },

@@ -3,6 +3,7 @@ export const SPELLINGS: readonly (readonly [title: string, ...searches: string[]
   [
     'İZMİR’Lİ IŞIK evi',
     "izmir'li ışık",
+    'izmirli isik',
     'İZMİR’Lİ IŞIK',
     'IZMIR',
     'ışık',
@@ -23,6 +24,7 @@ export const SPELLINGS: readonly (readonly [title: string, ...searches: string[]
   ['ห้องพักริมทะเล', 'ริมทะเล', 'ห้องพัก', 'ทะเล'],
   ['ផ្ទះនៅភ្នំពេញ', 'ភ្នំពេញ'],
   ['नमस्ते घर', 'नमस्ते', 'घर'],
+  ['L’Escala', 'escala', "l'escala", 'LESCALA'],
   ['Nhà Đà Nẵng', 'da nang', 'đà nẵng', 'NHA'],
   ['Villa Å', 'å villa', 'villa a\u030A', 'Å'],
   ['１２３ Ｆｌａｔ', '123 flat', 'flat'],

@@ -91,7 +91,7 @@ export async function foundMessages(
     ])
     .where(ownConversations(actor))
     .where(
-      sql<boolean>`to_tsvector('simple', search.spaced(search.folded(messages.body)))
+      sql<boolean>`to_tsvector('simple', search.spaced(search.folded_words(messages.body)))
         @@ to_tsquery('simple', ${query})`,
     )
     .orderBy('messages.created_at', 'desc')

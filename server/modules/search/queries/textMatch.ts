@@ -33,7 +33,7 @@ async function corrected({ database }: SearchContext, words: readonly string[]):
          SELECT word FROM search.words WHERE word % plain
          ORDER BY similarity(word, plain) DESC, word LIMIT 1
        ), plain) END AS word
-     FROM unnest($1::text[]) WITH ORDINALITY AS given (word, nth), search.folded(given.word) AS plain
+     FROM unnest($1::text[]) WITH ORDINALITY AS given (word, nth), search.folded_words(given.word) AS plain
      ORDER BY nth`,
     [words],
   );

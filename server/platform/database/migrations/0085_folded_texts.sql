@@ -1,7 +1,7 @@
 -- A text as it is compared in searches, however it is written: compatible forms are one, in lower case, without accents,
 -- vowel marks and invisible signs, with ASCII digits. "İZMİR’Lİ", "izmir'li" and a decomposed "i̇zmi̇r’li" are the same.
 -- It replaces search.plain, which the previous build still calls.
-CREATE FUNCTION search.folded(given text) RETURNS text
+CREATE FUNCTION search.folded_words(given text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   -- Accents; the vowel marks of Hebrew and Arabic; signs that are invisible. Vowels of other scripts stay.
@@ -33,6 +33,13 @@ BEGIN
   );
 END $$;
 
+-- As the part of a text is sought: apostrophes are left out by many, as in "izmirli".
+CREATE FUNCTION search.folded(given text) RETURNS text
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+BEGIN
+  RETURN replace(search.folded_words(given), '''', '');
+END $$;
+
 -- The text of a search as a pattern of LIKE: found anywhere, its signs taken as they are.
 CREATE FUNCTION search.containing(given text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -46,12 +53,22 @@ LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   signs CONSTANT text := '\u0E00-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17FF\u3005-\u3007\u3040-\u30FF'
     || '\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\U00020000-\U0003FFFF';
+  spaced text := folded;
   second text;
 BEGIN
-  IF folded !~ ('[' || signs || ']') THEN RETURN folded; END IF;
-  second := regexp_replace(folded, '(^|[^' || signs || '])([' || signs || '])', '\1\2 ', 'g');
-  RETURN regexp_replace(folded, '([' || signs || ']{2})', ' \1 ', 'g') || E'\n'
-    || regexp_replace(second, '([' || signs || ']{2})', ' \1 ', 'g');
+  IF folded ~ ('[' || signs || ']') THEN
+    second := regexp_replace(folded, '(^|[^' || signs || '])([' || signs || '])', '\1\2 ', 'g');
+    spaced := regexp_replace(folded, '([' || signs || ']{2})', ' \1 ', 'g') || E'\n'
+      || regexp_replace(second, '([' || signs || ']{2})', ' \1 ', 'g');
+  END IF;
+  -- The words on both sides of an apostrophe, and the one that they are without it.
+  RETURN spaced || coalesce(
+    (
+      SELECT string_agg(E'\n' || replace(joined[1], '''', ''), '')
+      FROM regexp_matches(spaced, '[[:alnum:]]+(?:''[[:alnum:]]+)+', 'g') AS joined
+    ),
+    ''
+  );
 END $$;
 
 CREATE OR REPLACE FUNCTION search.add_words(texts text[]) RETURNS void LANGUAGE sql AS $$
@@ -59,7 +76,7 @@ CREATE OR REPLACE FUNCTION search.add_words(texts text[]) RETURNS void LANGUAGE 
   INSERT INTO search.words
   SELECT DISTINCT piece
   FROM unnest(texts) AS given (text),
-    regexp_split_to_table(search.folded(given.text), '[^[:alnum:]]+') AS piece
+    regexp_split_to_table(search.folded_words(given.text), '[^[:alnum:]]+') AS piece
   WHERE length(piece) BETWEEN 4 AND 40
   ORDER BY piece
   ON CONFLICT DO NOTHING;
@@ -75,8 +92,8 @@ BEGIN
   SELECT p.id,
     to_tsvector(
       'search.english',
-      search.spaced(search.folded(concat_ws(E'\n', p.title, place.names, p.description)))
-    ) || to_tsvector('pg_catalog.simple', search.spaced(search.folded(p.title)))
+      search.spaced(search.folded_words(concat_ws(E'\n', p.title, place.names, p.description)))
+    ) || to_tsvector('pg_catalog.simple', search.spaced(search.folded_words(p.title)))
   FROM unnest(ids) AS changed (id)
     JOIN public.properties p USING (id),
     LATERAL (

@@ -12,6 +12,7 @@ import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { REVIEW_PART_NAMES } from '#src-market/ui/texts/reviewPartNames.ts';
 import { useReviewDraft, type Stars } from './useReviewDraft.ts';
 import styles from './reviews.module.css';
+import { writtenLength } from '#src/rules/texts/writtenLength.ts';
 
 interface Props {
   readonly bookingId: string;
@@ -27,7 +28,7 @@ export function ReviewForm({ bookingId, reviews: { side, with: name } }: Props) 
   const write = useWriteReview(bookingId);
   const rated = ['rating', ...partsOf(side)] as const;
   const required = checked ? <Trans>Choose the stars.</Trans> : null;
-  const short = body.trim().length < REVIEW_MIN;
+  const short = writtenLength(body.trim()) < REVIEW_MIN;
   const rate = (part: keyof Stars, value: number) =>
     change({ stars: { ...stars, [part]: value }, body });
   const send = () => {
