@@ -87,7 +87,9 @@ test('a visitor saves a search, logs in, and manages it', async ({ page }) => {
   await expect(item.getByText(`${word} · Any dates · 2 guests`)).toBeVisible();
   await expectGood(page, 'the saved searches');
 
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
   await item.getByLabel('Email me new homes').selectOption({ label: 'No emails' });
+  await saved;
   await page.reload();
   await expect(item.getByLabel('Email me new homes')).toHaveValue('off');
   await item.getByRole('button', { name: 'Delete' }).click();
