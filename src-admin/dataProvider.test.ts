@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shownUser } from '#src/session/shownUser.ts';
 import { getHistory } from '#src/wire/backOffice/endpoints/history.ts';
 import { changeView } from '#src/wire/backOffice/endpoints/views.ts';
 import { importRecords } from '#src/wire/backOffice/endpoints/transfer.ts';
@@ -30,6 +31,21 @@ describe('the staff front’s data provider', () => {
       body: '{"amount":100}',
     });
     expect(new Headers(options?.headers).get('idempotency-key')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('says with each request whose page it is, and loads it again where that is someone else’s', async () => {
+    shownUser.id = 'ana';
+    const reload = vi.fn();
+    vi.stubGlobal('location', { reload });
+    const fetch = respondWith(409, { code: 'other_user', message: 'Load the page again.' });
+    const input = { amount: 100 };
+    await expect(api.action('manual-payments', 'r1', 'settle', input)).rejects.toThrow();
+    const [, options] = fetch.mock.calls[0] ?? [];
+    const headers = new Headers(options?.headers);
+    expect(headers.get('x-keystead-user')).toBe('ana');
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(reload).toHaveBeenCalledOnce();
+    shownUser.id = '';
   });
 
   it('calls an endpoint with its parameters, query and body', async () => {

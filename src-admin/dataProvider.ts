@@ -5,6 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '#src/limits.ts';
 import { noteServerTime } from '#src/session/clock/serverClock.ts';
 import { queryText, type AnyCall, type Call } from '#src/session/request.ts';
 import { pathOf } from '#src/wire/endpointPath.ts';
+import { reloadForOther, userHeader } from '#src/session/shownUser.ts';
 import { confirmIdentity } from './stepUp/confirmIdentity.ts';
 
 export interface StaffDataProvider extends DataProvider {
@@ -64,11 +65,15 @@ async function fetchJson(
 async function sendJson(url: string, options: fetchUtils.Options, timeoutMs: number) {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const headers = new Headers(options.headers ?? { accept: 'application/json' });
+  for (const [header, value] of Object.entries(userHeader())) headers.set(header, value);
   try {
-    const reply = await fetchUtils.fetchJson(url, { ...options, signal, credentials: 'include' });
+    const sent = { ...options, headers, signal, credentials: 'include' } as const;
+    const reply = await fetchUtils.fetchJson(url, sent);
     noteServerTime(reply.headers.get('date'));
     return reply;
   } catch (error) {
+    if (error instanceof HttpError) reloadForOther(error.body);
     throw normalizedError(error);
   }
 }

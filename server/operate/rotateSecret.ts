@@ -12,6 +12,7 @@ const SEALED = [
     purpose: sql`'payout_accounts/' || profile_id`,
   },
   { table: 'payout_destinations', column: 'sealed_iban', purpose: sql`'payouts/' || payout_id` },
+  { table: 'refresh_tokens', column: 'successor', purpose: sql`'refresh_tokens/' || id` },
   { table: 'two_factor', column: 'secret', purpose: sql`'two_factor/' || user_id` },
   { table: 'webhooks', column: 'secret', purpose: sql`'webhooks/' || id` },
   { table: 'webhooks', column: 'previous_secret', purpose: sql`'webhooks/' || id` },

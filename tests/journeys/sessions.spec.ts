@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 import { NEW_USER_PASSWORD, registerUser } from '#tests/support/journeys/newUser.ts';
+import { openHydrated } from '#tests/support/journeys/openHydrated.ts';
 import { signInByApi } from '#tests/support/journeys/signInByApi.ts';
 import { waitForSubscription } from '#tests/support/journeys/waitForSubscription.ts';
 
@@ -80,6 +82,40 @@ test('signing out and in in one tab does the same in the other', async ({
 
   await signInByForm('buyer');
   await expect(other).not.toHaveURL(/\/login/);
+});
+
+test('a page never writes as someone who signed in elsewhere in this browser', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const unique = randomUUID().slice(0, 8);
+  const emails = [`ana-${unique}@people.test`, `bea-${unique}@people.test`] as const;
+  for (const email of emails)
+    await registerUser(page, server.url, { name: 'Ana Lopes', email, profile_type: 'buyer' });
+  const [ana, bea] = emails;
+  await signInByApi(page, server.url, ana, NEW_USER_PASSWORD);
+  await openHydrated(page, '/search');
+  // A window that is asleep is not told.
+  await signInByApi(page, server.url, bea, NEW_USER_PASSWORD);
+  const refused = page.waitForResponse((reply) => reply.status() === 409);
+  const loaded = page.waitForEvent('load');
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  expect(await (await refused).json()).toMatchObject({ code: 'other_user' });
+  await loaded;
+  const saved = await page.request.get('/api/v1/saved');
+  expect(await saved.json()).toMatchObject({ data: { homes: [] } });
+  await openHydrated(page, '/search');
+  const kept = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await kept;
+  complaints.splice(0);
 });
 
 test('a device that is signed out from another has to sign in again', async ({

@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { normaliseRoles } from '#src/access/normalise.ts';
 import { mayViewAs } from '#src/access/viewAs.ts';
 import { SESSION_SECONDS } from '../security/sessionLifetime.ts';
+import { USER_HEADER } from '#src/session/shownUser.ts';
+import { conflict } from '../errors.ts';
 import { preparedQuery } from '../database/preparedQuery.ts';
 import type { Tables } from '../database/tables/index.ts';
 import { utcDay } from '../visits/visits.ts';
@@ -129,6 +131,21 @@ const viewerOf = (row: {
     ? null
     : { user_id: row.holder_id, name: row.holder_name, until: row.viewing_until };
 
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Throws 409 `other_user` where a page of one user would write as another, who has signed in in another tab since: the
+ * tabs share the cookie.
+ */
+function refuseOtherUser({ actor, headers, method }: FastifyRequest): void {
+  const shown = headers[USER_HEADER];
+  if (actor === null || shown === undefined || shown === actor.user_id || READS.has(method)) return;
+  throw conflict(
+    'other_user',
+    'Someone else is signed in in this browser now, so nothing was changed. Load the page again.',
+  );
+}
+
 /**
  * Sets `request.actor` from `Authorization: Bearer`, an API token or a device's session, or from the
  * session cookie, on routes that declare their access. Pages and files are served without a query.
@@ -148,6 +165,7 @@ export function sessions(app: FastifyInstance, { database, env, now }: Services)
     }
     const token = isRestricted && (bearer ?? cookieTokenOf(request));
     request.actor = token ? await findActor(database.db, query, token, now()) : null;
+    if (bearer === null) refuseOtherUser(request);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { DataOf, Endpoint, ParamsOf, QueryInputOf } from '#src/wire/endpoint.ts';
 import { pathOf } from '#src/wire/endpointPath.ts';
 import { queryText } from '../request.ts';
+import { reloadForOther, userHeader } from '../shownUser.ts';
 
 interface Upload<E extends Endpoint> {
   readonly base: string;
@@ -50,7 +51,8 @@ export function uploadFile<E extends Endpoint>(upload: Upload<E>): Promise<DataO
     request.withCredentials = true;
     request.responseType = 'json';
     request.setRequestHeader('content-type', 'application/octet-stream');
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    const headers = token ? { authorization: `Bearer ${token}` } : userHeader();
+    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     );
@@ -58,7 +60,10 @@ export function uploadFile<E extends Endpoint>(upload: Upload<E>): Promise<DataO
     request.addEventListener('load', () => {
       const reply = request.response as UploadReply<DataOf<E>> | null;
       if (request.status === 201 && reply?.data) resolve(reply.data);
-      else reject(new UploadError(request.status, reply?.message));
+      else {
+        reloadForOther(reply);
+        reject(new UploadError(request.status, reply?.message));
+      }
     });
     request.send(file);
   });

@@ -128,16 +128,34 @@ describe('email verification', () => {
     expect(reply.statusCode).toBe(403);
   });
 
-  it('accepts the link’s token once', async () => {
+  it('says that it is done when a link is followed again, and changes nothing', async () => {
     await register('rosa@people.test');
     const token = await tokenFor('rosa@people.test');
+    const verified = () =>
+      test.services.database.db
+        .selectFrom('users')
+        .select('email_verified_at')
+        .where('email', '=', 'rosa@people.test')
+        .executeTakeFirst();
     expect((await test.visitor.post('/api/verify-email', { token })).status).toBe(204);
-    expect((await signIn(test, 'rosa@people.test')).body).toMatchObject({
-      data: { user: { email_verified_at: expect.any(String) as string } },
-    });
-    const again = await test.visitor.post('/api/verify-email', { token });
-    expect(again.status).toBe(422);
-    expect(again.body).toMatchObject({ code: 'invalid_token' });
+    const before = await verified();
+    expect(before?.email_verified_at).toEqual(expect.any(String));
+    const { body } = await signIn(test, 'rosa@people.test');
+    expect(body).toMatchObject({ data: { user: before } });
+    test.clock.advance(25 * 3_600_000);
+    expect((await test.visitor.post('/api/verify-email', { token })).status).toBe(204);
+    expect(await verified()).toEqual(before);
+    const preview = await test.visitor.post('/api/v1/email-verification/preview', { token });
+    expect(preview).toMatchObject({ status: 200, body: { data: { ends: {} } } });
+  });
+
+  it('refuses a link of before the address changed', async () => {
+    await register('mira@people.test');
+    const token = await tokenFor('mira@people.test');
+    await test.visitor.post('/api/verify-email', { token });
+    const { db } = test.services.database;
+    await db.deleteFrom('email_verifications').execute();
+    expect((await test.visitor.post('/api/verify-email', { token })).status).toBe(422);
   });
 
   it('refuses an expired link', async () => {

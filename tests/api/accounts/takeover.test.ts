@@ -140,7 +140,7 @@ describe('an account whose address a stranger changed to that of somebody else',
     expect(mail.text).toContain('API tokens: 1');
     const used = { token };
     const again = await t.visitor.post<Failure>('/api/v1/email-verification/preview', used);
-    expect([again.status, again.body.code]).toEqual([422, 'invalid_token']);
+    expect(again).toMatchObject({ status: 200, body: { data: { ends: {} } } });
   });
 
   it('cannot be taken back by a stranger whose address was new too', async () => {

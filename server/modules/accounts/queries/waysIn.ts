@@ -1,5 +1,7 @@
 import { ENDED_BY_PROOF, type WayInKind } from '#src/rules/accounts/waysIn.ts';
 import type { VerificationPreview, WaysIn as WaysInView } from '#src/wire/accounts/waysIn.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
 import type { WaysIn } from '#server/platform/security/wayIn.ts';
@@ -9,6 +11,17 @@ const LINK_TEXT = 'This link has expired or was already used. Request a new one.
 
 /** 422 for a link that confirms an address and is unknown or over. */
 export const invalidLink = () => invalid({ token: [LINK_TEXT] }, LINK_TEXT, 'invalid_token');
+
+/**
+ * The link that confirms an address and has not expired. One of an address that is proven stays, to say so: mail programs
+ * open links before their readers do, and people press twice.
+ */
+export const linkOf = (db: Pick<Kysely<Tables>, 'selectFrom'>, token: string, now: string) =>
+  db
+    .selectFrom('email_verifications')
+    .select(['user_id', 'used_at'])
+    .where('token_hash', '=', hashOfToken(token))
+    .where((on) => on.or([on('used_at', 'is not', null), on('expires_at', '>', now)]));
 
 /** Everything that can use the account. */
 export async function waysInOf(
@@ -44,16 +57,11 @@ export async function previewVerification(
   token: string,
   actor: SessionActor | null,
 ): Promise<VerificationPreview> {
-  const found = await db
-    .selectFrom('email_verifications')
-    .select('user_id')
-    .where('token_hash', '=', hashOfToken(token))
-    .where('expires_at', '>', now().toISOString())
-    .executeTakeFirst();
+  const found = await linkOf(db, token, now().toISOString()).executeTakeFirst();
   if (!found) throw invalidLink();
   const own_session = isOwnSession(actor, found.user_id);
   const ends: Partial<Record<WayInKind, number>> = {};
-  if (!own_session)
+  if (!own_session && found.used_at === null)
     for (const { kind, list } of waysIn()) {
       if (kind === 'session' || !ENDED_BY_PROOF.includes(kind)) continue;
       const { length } = await list(db, found.user_id, now());

@@ -95,6 +95,8 @@ export const emailVerifications = defineTable({
     id: f.id(),
     user_id: f.ref('users', 'cascade'),
     token_hash: f.unique(f.text()),
+    /** Set when the address is proven, by any link: all links of the account then say that it is done. */
+    used_at: f.optional(f.instant()),
     expires_at: f.instant(),
     created_at: f.createdAt(),
   },

@@ -10,6 +10,8 @@ export const refreshTokens = defineTable({
     session_id: f.ref('sessions', 'cascade'),
     token_hash: f.unique(f.text()),
     used_at: f.optional(f.instant()),
+    /** What it was exchanged for, encrypted, for a repeated request whose reply was lost. */
+    successor: f.optional(f.text({ max: 1_000 })),
     created_at: f.createdAt(),
   },
 });

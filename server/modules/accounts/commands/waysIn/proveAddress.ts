@@ -32,7 +32,12 @@ export async function proveAddress(
     .returning(['name', 'email'])
     .executeTakeFirst();
   if (!proven) return false;
-  await trx.deleteFrom('email_verifications').where('user_id', '=', user_id).execute();
+  await trx
+    .updateTable('email_verifications')
+    .set({ used_at: now.toISOString() })
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .execute();
   if (session_id !== undefined) return true;
   const ended = await endWaysIn(unit, waysIn, user_id, { kinds: ENDED_BY_PROOF });
   for (const table of ['recovery_codes', 'login_challenges', 'password_resets'] as const)
