@@ -34,7 +34,7 @@ describe('the staff front’s data provider', () => {
   });
 
   it('says with each request whose page it is, and loads it again where that is someone else’s', async () => {
-    shownUser.id = 'ana';
+    shownUser.header = { 'x-user': 'ana' };
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     const fetch = respondWith(409, { code: 'other_user', message: 'Load the page again.' });
@@ -42,10 +42,10 @@ describe('the staff front’s data provider', () => {
     await expect(api.action('manual-payments', 'r1', 'settle', input)).rejects.toThrow();
     const [, options] = fetch.mock.calls[0] ?? [];
     const headers = new Headers(options?.headers);
-    expect(headers.get('x-keystead-user')).toBe('ana');
+    expect(headers.get('x-user')).toBe('ana');
     expect(headers.get('content-type')).toBe('application/json');
     expect(reload).toHaveBeenCalledOnce();
-    shownUser.id = '';
+    shownUser.header = {};
   });
 
   it('calls an endpoint with its parameters, query and body', async () => {

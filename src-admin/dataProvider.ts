@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS } from '#src/limits.ts';
 import { noteServerTime } from '#src/session/clock/serverClock.ts';
 import { queryText, type AnyCall, type Call } from '#src/session/request.ts';
 import { pathOf } from '#src/wire/endpointPath.ts';
-import { reloadForOther, userHeader } from '#src/session/shownUser.ts';
+import { reloadForOther, shownUser } from '#src/session/shownUser.ts';
 import { confirmIdentity } from './stepUp/confirmIdentity.ts';
 
 export interface StaffDataProvider extends DataProvider {
@@ -66,7 +66,7 @@ async function sendJson(url: string, options: fetchUtils.Options, timeoutMs: num
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const headers = new Headers(options.headers ?? { accept: 'application/json' });
-  for (const [header, value] of Object.entries(userHeader())) headers.set(header, value);
+  for (const [header, value] of Object.entries(shownUser.header)) headers.set(header, value);
   try {
     const sent = { ...options, headers, signal, credentials: 'include' } as const;
     const reply = await fetchUtils.fetchJson(url, sent);

@@ -7,7 +7,6 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   'src/app/failures/reload.ts': 'a time',
   'src/app/theme/theme.ts': 'a setting of the device',
   'src/session/personal/personalData.ts': 'whose the rest is',
-  'src/session/tabChannel.ts': 'who is signed in now',
   'src-market/data/referrals.ts': 'an invitation, for the next person who registers',
   'src-market/features/listings/quote/reserveIntent.ts': 'what a guest reserves by signing in',
   'src-market/features/search/map/moveChoice.ts': 'a setting of the device',

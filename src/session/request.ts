@@ -11,7 +11,7 @@ import type { CallInput, Endpoint, QueryValue, ReplyOf } from '#src/wire/endpoin
 import { pathOf } from '#src/wire/endpointPath.ts';
 import type { Fetch } from '#src/wire/fetch.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import { reloadForOther, userHeader } from './shownUser.ts';
+import { reloadForOther, shownUser } from './shownUser.ts';
 
 /** A request that failed, with the server's message where it sent one. */
 export class RequestError extends Error {
@@ -134,7 +134,7 @@ export function createCall(fetch: Fetch, base: string, session: CallSession = {}
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-        ...(token ? { authorization: `Bearer ${token}` } : userHeader()),
+        ...(token ? { authorization: `Bearer ${token}` } : shownUser.header),
       },
       body: JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

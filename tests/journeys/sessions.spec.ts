@@ -86,18 +86,25 @@ test('signing out and in in one tab does the same in the other', async ({
 
 test('a page never writes as someone who signed in elsewhere in this browser', async ({
   page,
+  browser,
   server,
   complaints,
 }) => {
   const unique = randomUUID().slice(0, 8);
-  const emails = [`ana-${unique}@people.test`, `bea-${unique}@people.test`] as const;
-  for (const email of emails)
-    await registerUser(page, server.url, { name: 'Ana Lopes', email, profile_type: 'buyer' });
-  const [ana, bea] = emails;
-  await signInByApi(page, server.url, ana, NEW_USER_PASSWORD);
+  const signedIn = async (name: string) => {
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    const email = `${name}-${unique}@people.test`;
+    const person = { name: 'Ana Lopes', email, profile_type: 'buyer' } as const;
+    await registerUser(await elsewhere.newPage(), server.url, person);
+    const session = (await elsewhere.cookies()).filter((one) => one.name === 'keystead_session');
+    await elsewhere.close();
+    return session;
+  };
+  const [ana, bea] = [await signedIn('ana'), await signedIn('bea')];
+  await page.context().addCookies(ana);
   await openHydrated(page, '/search');
   // A window that is asleep is not told.
-  await signInByApi(page, server.url, bea, NEW_USER_PASSWORD);
+  await page.context().addCookies(bea);
   const refused = page.waitForResponse((reply) => reply.status() === 409);
   const loaded = page.waitForEvent('load');
   await page

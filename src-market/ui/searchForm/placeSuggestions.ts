@@ -11,9 +11,8 @@ const NONE: readonly Place[] = [];
 export function usePlaceSuggestions(text: string, active: boolean, suggest: SuggestPlaces) {
   const [places, setPlaces] = useState<readonly Place[]>(NONE);
   const query = active ? text.trim() : '';
-  const is_empty = query === '';
   useEffect(() => {
-    if (is_empty) return;
+    if (!query) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       suggest(query, stop.signal).then(setPlaces, () => setPlaces(NONE));
@@ -22,6 +21,6 @@ export function usePlaceSuggestions(text: string, active: boolean, suggest: Sugg
       clearTimeout(timer);
       stop.abort();
     };
-  }, [query, is_empty, suggest]);
-  return is_empty ? NONE : places;
+  }, [query, suggest]);
+  return query ? places : NONE;
 }

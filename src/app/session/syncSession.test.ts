@@ -3,7 +3,7 @@ import { openKeptStays } from '#src/session/personal/keptStays.ts';
 import { RequestError } from '#src/session/request.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { fakeCaches } from '#tests/support/browser/fakeCaches.ts';
-import { userHeader } from '#src/session/shownUser.ts';
+import { shownUser } from '#src/session/shownUser.ts';
 import { syncSession } from './syncSession.ts';
 import { createQueryClient } from '../providers/queryClient.ts';
 import { sessionQuery } from './session.ts';
@@ -121,18 +121,18 @@ describe('a 401 (section 4)', () => {
 describe('whose page it is', () => {
   it('is said with every write, and is no one’s after a log-out', () => {
     const { signIn } = page('/settings', ANA);
-    expect(userHeader()).toEqual({ 'x-keystead-user': 'ana' });
+    expect(shownUser.header).toEqual({ 'x-user': 'ana' });
     signIn(null);
-    expect(userHeader()).toEqual({});
+    expect(shownUser.header).toEqual({});
     signIn(BEA);
-    expect(userHeader()).toEqual({ 'x-keystead-user': 'bea' });
+    expect(shownUser.header).toEqual({ 'x-user': 'bea' });
   });
 
   it('stays until the page is loaded again, where the session is someone else’s now', () => {
     const { signIn, navigations } = page('/settings', ANA);
     signIn(BEA);
     expect(navigations).toEqual(['reload']);
-    expect(userHeader()).toEqual({ 'x-keystead-user': 'ana' });
+    expect(shownUser.header).toEqual({ 'x-user': 'ana' });
   });
 });
 

@@ -4,7 +4,7 @@ import { ROUTES } from '#src/routes/table.ts';
 import { deleteKeptStays } from '#src/session/personal/keptStays.ts';
 import { keepOnlyOf } from '#src/session/personal/personalData.ts';
 import type { Call } from '#src/session/request.ts';
-import { shownUser } from '#src/session/shownUser.ts';
+import { shownUser, USER_HEADER } from '#src/session/shownUser.ts';
 import { openTabChannel } from '#src/session/tabChannel.ts';
 import { setUserCookie, userIdInCookie } from '#src/session/userCookie.ts';
 import { getUser } from '#src/wire/accounts/endpoints/session.ts';
@@ -67,11 +67,10 @@ export function syncSession(page: Page): { readonly onUnauthorized: (route: stri
     if (nativeStore) nativeStore.saveUser(user);
     else setUserCookie(user);
     const userId = user?.id ?? '';
-    const isOther = currentUserId !== '' && userId !== '' && currentUserId !== userId;
-    // The page still shows what the user before read and typed.
-    if (isOther) location.reload();
-    else if (!nativeStore) shownUser.id = userId;
     if (currentUserId === userId) return;
+    // The page still shows what the user before read and typed.
+    if (currentUserId && userId) location.reload();
+    else if (!nativeStore) shownUser.header = userId ? { [USER_HEADER]: userId } : {};
     currentUserId = userId;
     tabs.publish(userId);
   }

@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, ParamsOf, QueryInputOf } from '#src/wire/endpoint.ts';
 import { pathOf } from '#src/wire/endpointPath.ts';
 import { queryText } from '../request.ts';
-import { reloadForOther, userHeader } from '../shownUser.ts';
+import { reloadForOther, shownUser } from '../shownUser.ts';
 
 interface Upload<E extends Endpoint> {
   readonly base: string;
@@ -51,7 +51,7 @@ export function uploadFile<E extends Endpoint>(upload: Upload<E>): Promise<DataO
     request.withCredentials = true;
     request.responseType = 'json';
     request.setRequestHeader('content-type', 'application/octet-stream');
-    const headers = token ? { authorization: `Bearer ${token}` } : userHeader();
+    const headers = token ? { authorization: `Bearer ${token}` } : shownUser.header;
     for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),

@@ -30,7 +30,7 @@ const send = ({ as, shown, bearer = false, method = 'POST', url = '/api/v1/saved
     headers: {
       origin: test.services.env.PUBLIC_URL,
       ...(bearer && { authorization: `Bearer ${as.token}` }),
-      ...(shown !== undefined && { 'x-keystead-user': shown }),
+      ...(shown !== undefined && { 'x-user': shown }),
     },
   });
 
@@ -50,7 +50,7 @@ describe('a write of a page of someone else', () => {
       method: 'POST',
       url: '/api/v1/saved/lists',
       payload: { name: 'Summer' },
-      headers: { 'x-keystead-user': ana.user_id },
+      headers: { 'x-user': ana.user_id },
     });
     expect(reply.statusCode).toBe(401);
   });
