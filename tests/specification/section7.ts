@@ -43,7 +43,7 @@ export const section7: Section = {
   ],
   'POST /verify-email: token': [
     call('POST', '/verify-email'),
-    'tests/api/accounts/registration.test.ts › accepts the link’s token once',
+    'tests/api/accounts/registration.test.ts › says that it is done when a link is followed again, and changes nothing',
   ],
   'POST /resend-verification: none': [
     call('POST', '/resend-verification'),
