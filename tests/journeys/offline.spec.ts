@@ -2,6 +2,7 @@ import { expect, test } from '#tests/support/journeys/journey.ts';
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#tests/support/journeys/axeViolations.ts';
 import { expectNoOverflow } from '#tests/support/journeys/expectNoOverflow.ts';
+import { waitForSubscription } from '#tests/support/journeys/waitForSubscription.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -139,7 +140,9 @@ for (const [name, enter] of WAYS)
     await page.evaluate(() => localStorage.setItem('keystead-recent', '"of the buyer"'));
 
     // Away from the pages of the buyer, so that none of them notices that the session has ended.
+    const listens = waitForSubscription(page);
     await page.goto('/about');
+    await listens;
     await server.onDatabase(async (database) => {
       await database.query(
         `DELETE FROM sessions USING users WHERE users.id = sessions.user_id AND email = 'buyer@keystead.test'`,
