@@ -4,7 +4,7 @@ import { listingChangeMachine } from '#src/rules/listings/listingChange.ts';
 import * as f from '#src/schema/field.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { writtenText } from '#src/schema/writtenText.ts';
+import { writtenText } from '#src/schema/texts/writtenText.ts';
 
 /** The reviewed fields that a change sets (`REVIEWED_FIELDS`). */
 export const changedParts = z

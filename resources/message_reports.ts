@@ -3,7 +3,7 @@ import { staff } from '#src/access/grants.ts';
 import { messageReportMachine, REPORT_REASONS } from '#src/rules/conversations/message.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { writtenText } from '#src/schema/writtenText.ts';
+import { writtenText } from '#src/schema/texts/writtenText.ts';
 
 const decision = z.strictObject({ decision: writtenText({ min: 5, max: 1000 }) });
 

@@ -5,7 +5,7 @@ import { HOLD_CAUSES, payoutMachine } from '#src/rules/payouts/payout.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';
-import { writtenText } from '#src/schema/writtenText.ts';
+import { writtenText } from '#src/schema/texts/writtenText.ts';
 
 const reason = writtenText({ min: 10, max: 500 });
 

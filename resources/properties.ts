@@ -9,7 +9,7 @@ import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 import * as f from '#src/schema/field.ts';
 import { related } from '#src/schema/panels.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { writtenText } from '#src/schema/writtenText.ts';
+import { writtenText } from '#src/schema/texts/writtenText.ts';
 
 export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
 

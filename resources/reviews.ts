@@ -3,7 +3,7 @@ import { both, holds, inState, staff } from '#src/access/grants.ts';
 import { REVIEW_REPORT_REASONS, REVIEW_SIDES, reviewMachine } from '#src/rules/reviews/review.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { writtenText } from '#src/schema/writtenText.ts';
+import { writtenText } from '#src/schema/texts/writtenText.ts';
 
 const stars = () => f.locked(f.integer({ min: 1, max: 5 }));
 const part = () => f.locked(f.optional(f.integer({ min: 1, max: 5 })));

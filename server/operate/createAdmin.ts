@@ -1,7 +1,7 @@
 import { href } from '#src/routes/href.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { emailAddress } from '#src/schema/emailAddress.ts';
+import { emailAddress } from '#src/schema/texts/emailAddress.ts';
 import { hashOfToken, newToken } from '#server/platform/security/tokens.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';

@@ -2,7 +2,7 @@ import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts
 import { openObligations } from '#server/modules/accountDeletion/queries/openObligations.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { asEmail } from '#src/schema/emailAddress.ts';
+import { asEmail } from '#src/schema/texts/emailAddress.ts';
 import { deletionBlockers } from '#src/rules/accounts/accountDeletion.ts';
 import { Refused, type Command } from './command.ts';
 import { withServices } from './withServices.ts';

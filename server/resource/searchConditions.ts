@@ -4,7 +4,7 @@ import type { Actor } from '#src/access/grants.ts';
 import { isStaff } from '#src/access/roles.ts';
 import { metaOf } from '#src/schema/field.ts';
 import { withReference } from '#src/rules/texts/reference.ts';
-import { asEmail } from '#src/schema/emailAddress.ts';
+import { asEmail } from '#src/schema/texts/emailAddress.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { searchedReferences, searchedText } from '#server/platform/database/schema/searchedText.ts';
 import { malformed } from '#server/platform/errors.ts';

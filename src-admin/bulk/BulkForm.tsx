@@ -12,7 +12,7 @@ import { CurrencyContext, currencyOf } from '../fromResource/currency.ts';
 import { FieldInput } from '../fromResource/form/FieldInput.tsx';
 import { Questions, QuestionSums } from '../fromResource/actions/Question.tsx';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { loadTextRules } from '#src/schema/textRules.ts';
+import { loadTextRules } from '#src/schema/texts/textRules.ts';
 import { BulkAmounts } from './BulkAmounts.tsx';
 import { amountFields, bulkAmounts, mixesCurrencies } from './bulkAmounts.ts';
 import styles from './BulkDialog.module.css';

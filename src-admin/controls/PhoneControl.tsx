@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { checkPhonesWith } from '#src/schema/phoneNumber.ts';
+import { checkPhonesWith } from '#src/schema/texts/phoneNumber.ts';
 import type { ControlProps } from './controlProps.ts';
 import { TextControl } from './TextControl.tsx';
 

@@ -2,7 +2,7 @@ import { DataGrid, useGridApiRef } from '@mui/x-data-grid';
 import { useListContext, useNotify, type RaRecord } from 'react-admin';
 import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
-import { loadTextRules } from '#src/schema/textRules.ts';
+import { loadTextRules } from '#src/schema/texts/textRules.ts';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { listTitle } from '../fromResource/labels.ts';
 import { parseBlock, placeBlock } from './clipboard.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { explain } from './explain.ts';
 import * as f from './field.ts';
 import { TEXT_RULES } from '#src/rules/accounts/textRules.ts';
-import { checkTextsWith } from './textRules.ts';
+import { checkTextsWith } from './texts/textRules.ts';
 
 beforeAll(() => checkTextsWith(TEXT_RULES));
 

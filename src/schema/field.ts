@@ -38,7 +38,7 @@ export {
   text,
   timeZone,
   url,
-} from './textFields.ts';
+} from './texts/textFields.ts';
 export { decimal, duration, integer, money, percent, share } from './numberFields.ts';
 export { file } from './fileField.ts';
 export { photos } from './photoField.ts';

@@ -17,7 +17,7 @@ import { useTitle } from '../useTitle.ts';
 import { FieldInput } from '../form/FieldInput.tsx';
 import { Question } from './Question.tsx';
 import { actionLabel } from '#src/schema/labels.ts';
-import { loadTextRules } from '#src/schema/textRules.ts';
+import { loadTextRules } from '#src/schema/texts/textRules.ts';
 import { useAction } from './useAction.ts';
 
 interface Props {

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { Region } from '#src/app/failures/Region.tsx';
 import type { Resource } from '#src/schema/resource.ts';
-import { loadTextRules } from '#src/schema/textRules.ts';
+import { loadTextRules } from '#src/schema/texts/textRules.ts';
 import { overrideOf } from '#src-admin/overrides/overrides.ts';
 import { omitEmpty } from '#src-admin/structuredFields/omitEmpty.ts';
 import { editableFields } from '../describe.ts';

@@ -8,7 +8,7 @@ import { storedFile } from '#src/schema/fileField.ts';
 import { addressOf } from '#src/session/address/addressOf.ts';
 import { getSellerFile } from '#src/wire/records/endpoints/files.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
-import { loadTextRules } from '#src/schema/textRules.ts';
+import { loadTextRules } from '#src/schema/texts/textRules.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';

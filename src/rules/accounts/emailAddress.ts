@@ -1,6 +1,5 @@
+import { EMAIL_MAX } from './emailLength.ts';
 import { plainLine } from '#src/rules/texts/normalise.ts';
-
-export const EMAIL_MAX = 254;
 
 /** All characters of ASCII that no domain contains. */
 const NO_DOMAIN = /[^-.0-9A-Za-z\u{80}-\u{10FFFF}]/u;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { emailAddress, typedEmail } from '#src/schema/emailAddress.ts';
+import { emailAddress, typedEmail } from '#src/schema/texts/emailAddress.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { ACCOUNT_TYPES, isProfileChoice, PROFILE_TYPES } from '#src/access/roles.ts';
 import { review } from '../listings/property.ts';
 import { profileView } from './session.ts';
 import { TYPED_PASSWORD_MAX } from '#src/rules/accounts/password.ts';
-import { personName } from '#src/schema/personName.ts';
+import { personName } from '#src/schema/texts/personName.ts';
 
 /** `POST /profiles/switch` (section 7): by profile or by kind; null clears the active profile. */
 export const switchRequest = z.union([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainCode } from '#src/rules/texts/normalise.ts';
-import { asEmail } from '#src/schema/emailAddress.ts';
+import { asEmail } from '#src/schema/texts/emailAddress.ts';
 import { COMPANY_LIMITS } from '#src/rules/accounts/companyDetails.ts';
 
 const text = (field: keyof typeof COMPANY_LIMITS) => z.string().trim().max(COMPANY_LIMITS[field]);

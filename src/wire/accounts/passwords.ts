@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '#src/schema/emailAddress.ts';
+import { emailAddress } from '#src/schema/texts/emailAddress.ts';
 import {
   isGuessable,
   PASSWORD_MAX,

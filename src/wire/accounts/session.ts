@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, typedEmail } from '#src/schema/emailAddress.ts';
+import { emailAddress, typedEmail } from '#src/schema/texts/emailAddress.ts';
 import {
   ACCOUNT_TYPES,
   DELEGATION_SCOPES,
@@ -9,7 +9,7 @@ import {
 import { SIGN_IN_CONTEXTS, WEB_DEVICE_NAME } from '#src/access/signIn.ts';
 import { plainCode } from '#src/rules/texts/normalise.ts';
 import { ONBOARDING_STATUSES } from '#src/rules/onboarding/status.ts';
-import { personName } from '#src/schema/personName.ts';
+import { personName } from '#src/schema/texts/personName.ts';
 import { displayConversion } from '#src/wire/currencies/currencies.ts';
 import {
   isConfirmed,

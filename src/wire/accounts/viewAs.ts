@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writtenText } from '#src/schema/writtenText.ts';
+import { writtenText } from '#src/schema/texts/writtenText.ts';
 
 /** `POST /v1/admin/users/{id}/view-as` → 201, or 403 `view_as_staff`, 409 `erased`. */
 export const viewAsRequest = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '#src/schema/emailAddress.ts';
+import { emailAddress } from '#src/schema/texts/emailAddress.ts';
 import { CURRENCIES } from '#resources/properties.ts';
 import { DELEGATION_SCOPES } from '#src/access/roles.ts';
 import { delegationMachine, type endDateProblem } from '#src/rules/delegations/delegation.ts';

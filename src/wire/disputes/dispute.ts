@@ -3,7 +3,7 @@ import { CURRENCIES } from '#resources/properties.ts';
 import { BEARERS } from '#src/rules/disputes/award.ts';
 import { DISPUTE_REASONS, disputeMachine } from '#src/rules/disputes/dispute.ts';
 import { day, money } from '#src/schema/field.ts';
-import { writtenText } from '#src/schema/writtenText.ts';
+import { writtenText } from '#src/schema/texts/writtenText.ts';
 
 const side = z.enum(['buyer', 'seller']);
 const author = z.enum(['buyer', 'seller', 'staff']);

@@ -10,7 +10,7 @@ import {
   reviewMachine,
 } from '#src/rules/reviews/review.ts';
 import { day } from '#src/schema/field.ts';
-import { writtenText } from '#src/schema/writtenText.ts';
+import { writtenText } from '#src/schema/texts/writtenText.ts';
 
 const stars = z.int().min(1).max(5);
 const all = <const P extends string>(parts: readonly P[]) =>

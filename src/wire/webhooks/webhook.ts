@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_STATES, MAX_EVENTS, WEBHOOK_STATES } from '#src/rules/webhooks/webhook.ts';
-import { writtenText } from '#src/schema/writtenText.ts';
+import { writtenText } from '#src/schema/texts/writtenText.ts';
 
 /** A webhook in the list of its owner; never its secret. */
 export const webhook = z.object({

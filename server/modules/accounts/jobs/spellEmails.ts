@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asEmail } from '#src/schema/emailAddress.ts';
+import { asEmail } from '#src/schema/texts/emailAddress.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '#src/schema/emailAddress.ts';
+import { emailAddress } from '#src/schema/texts/emailAddress.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { Outgoing } from '#server/platform/outgoing/outgoing.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resources } from '#resources';
 import { isPossibleNumber } from '#src/rules/accounts/phone.ts';
 import { explain } from '#src/schema/explain.ts';
-import { checkPhonesWith } from '#src/schema/phoneNumber.ts';
+import { checkPhonesWith } from '#src/schema/texts/phoneNumber.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { sendAnswer } from '#server/platform/unitOfWork/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '#src/rules/dates/timeZone.ts';
 import { emailAddress } from './emailAddress.ts';
-import { amend, make } from './fieldMeta.ts';
+import { amend, make } from '../fieldMeta.ts';
 import { personName } from './personName.ts';
 import { dialled, isPhone } from './phoneNumber.ts';
 import { writtenText } from './writtenText.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { EMAIL_MAX } from '#src/rules/accounts/emailLength.ts';
 import { textRules } from './textRules.ts';
-
-/** Characters of an address (RFC 5321). */
-const EMAIL_MAX = 254;
 
 /** What was typed as an email address, in the form that is stored and compared. */
 export const asEmail = (typed: string): string => textRules().plainEmail(typed);
@@ -21,5 +19,5 @@ export const emailAddress = (error = 'This is not a valid email address.') =>
     .refine((email) => textRules().emailProblem(email) === null, { error })
     .meta({ format: 'email' });
 
-/** Text that is compared with an address: one that is none gets no answer of its own. */
+/** An address that is compared with a stored one. A wrong format has no error: it gets the reply of an unknown address. */
 export const typedEmail = () => z.string().overwrite(asEmail).max(EMAIL_MAX);
