@@ -35,8 +35,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as searches compare it, however it is written: in lower case, without accents and apostrophes, with ASCII digits. The function
- * `search.folded` of the database does the same there.
+ * A text as searches compare it, however it is written: in lower case, without accents and apostrophes, with ASCII
+ * digits. The function `search.folded` of the database does the same there.
  */
 export const folded = (text: string): string =>
   asciiDigits(text.normalize('NFKD').replaceAll(MARK, '').replaceAll("'", '').toLowerCase())

@@ -53,6 +53,9 @@ const CONTROL = '[\\u0001-\\u0008\\u000E-\\u001F\\u007F-\\u009F\\u2028\\u2029]';
 const FORMAT = `(?!${MEANT})\\p{Cf}`;
 
 const HIDDEN = new RegExp(`${CONTROL}|${FORMAT}`, 'gu');
+/** Without the flag `g`, so that `test` begins at the start of each text. */
+const HIDDEN_ON_ONE_LINE = new RegExp(`[\\0\\n\\t\\v\\f\\r]|${HIDDEN.source}`, 'u');
+const DIRECTION_MARK = new RegExp(`[${DIRECTION}]`, 'gu');
 const HIDDEN_BUT_DIRECTION = new RegExp(`${CONTROL}|(?![${DIRECTION}])${FORMAT}`, 'gu');
 
 /** A character that can be seen. Fillers and an empty Braille cell cannot, though Unicode has them as letters. */
@@ -76,15 +79,13 @@ export function plainText(text: string): string {
 }
 
 /** A text on one line, such as a name: marks of direction mean nothing there, as it is shown apart from other texts. */
-export const plainLine = (text: string): string =>
-  plainText(text).replaceAll(new RegExp(`[${DIRECTION}]`, 'gu'), '');
+export const plainLine = (text: string): string => plainText(text).replaceAll(DIRECTION_MARK, '');
 
 /** Printable ASCII and `\n`: most texts, which need no look at each sign. */
 const isPlain = (text: string): boolean => /^[\n\t\u0020-\u007E]*$/.test(text);
 
 /** Whether a text on one line has characters that are invisible and mean nothing where they are. */
-export const hasHiddenCharacters = (text: string): boolean =>
-  new RegExp(`[\\0\\n\\t\\v\\f\\r]|${HIDDEN.source}`, 'u').test(text);
+export const hasHiddenCharacters = (text: string): boolean => HIDDEN_ON_ONE_LINE.test(text);
 
 /**
  * What is typed or pasted as a code, such as a telephone number, an account number or a one-time code: compatible forms

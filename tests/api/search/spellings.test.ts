@@ -43,7 +43,7 @@ describe('a word is found however it is written', () => {
       `/api/v1/admin/properties?filter=${encodeURIComponent(JSON.stringify({ q }))}`,
     );
     expect(reply.body.map(({ id }) => id)).toContain(homes.get(title));
-    // One letter stands in many.
+    // A single letter is part of most titles.
     expect(reply.body.length).toBeLessThan(q === 'Å' ? homes.size + 2 : 4);
   });
 
