@@ -30,15 +30,21 @@ interface Sent {
   readonly apply: boolean;
   readonly id: string | null;
   readonly signal: AbortSignal | null;
+  readonly text: string;
 }
 
 /** A server that answers the trial, and the import only when its client leaves. */
 function serverOfImports(): Sent[] {
   const sent: Sent[] = [];
-  vi.stubGlobal('fetch', (address: string, { signal = null }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', (address: string, { signal = null, body }: RequestInit = {}) => {
     const { searchParams } = new URL(address);
     const apply = searchParams.get('apply') === 'true';
-    sent.push({ apply, id: searchParams.get('id'), signal });
+    sent.push({
+      apply,
+      id: searchParams.get('id'),
+      signal,
+      text: typeof body === 'string' ? body : '',
+    });
     if (!apply) return Promise.resolve(new Response(JSON.stringify({ data: REPORT })));
     return new Promise((_, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('Left', 'AbortError')));
@@ -83,5 +89,19 @@ describe('the import of a file', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel import' }));
     expect(sent[1]?.signal?.aborted).toBe(true);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks how to read a file that is not Unicode', async () => {
+    const sent = serverOfImports();
+    renderStaff(<ImportDialog resource={resources.locations} onClose={() => {}} />);
+    const bytes = new Uint8Array([...Buffer.from('name\n'), 0xa3, 0xf3, 0x64]);
+    await userEvent.upload(
+      screen.getByLabelText('CSV file'),
+      new File([bytes], 'cities.csv', { type: 'text/csv' }),
+    );
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['name\n£ód']));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Encoding' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Central European (windows-1250)' }));
+    await waitFor(() => expect(sent.at(-1)?.text).toBe('name\nŁód'));
   });
 });

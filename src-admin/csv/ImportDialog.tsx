@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { HttpError, useNotify, useRefresh } from 'react-admin';
 import { useId, useState } from 'react';
+import { readersLanguage } from '#src/app/text/reader.ts';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { editableFields } from '../fromResource/describe.ts';
@@ -14,7 +15,9 @@ import { FileDrop } from '../ui/FileDrop.tsx';
 import { numberText } from '../ui/format.ts';
 import styles from './ImportDialog.module.css';
 import { ImportReport } from './ImportReport.tsx';
-import { readCsv } from './readCsv.ts';
+import { EncodingChoice } from './EncodingChoice.tsx';
+import { encodingFor } from './encodings.ts';
+import { readCsv, type CsvText } from './readCsv.ts';
 import { refusedReport } from './refusedReport.ts';
 import { useImportCall } from './useImportCall.ts';
 
@@ -28,7 +31,7 @@ export default function ImportDialog({ resource, onClose }: Props) {
   const notify = useNotify();
   const refresh = useRefresh();
   const id = useId();
-  const [csv, setCsv] = useState<{ readonly name: string; readonly text: string } | null>(null);
+  const [csv, setCsv] = useState<(CsvText & { readonly file: File }) | null>(null);
   const transfer = useImportCall(resource);
   const dryRun = useMutation({ mutationFn: (text: string) => transfer.send(text, false) });
   const apply = useMutation({
@@ -47,14 +50,14 @@ export default function ImportDialog({ resource, onClose }: Props) {
     refresh();
   };
   const [fileError, setFileError] = useState<Error | null>(null);
-  const readFile = async (file: File) => {
+  const readFile = async (file: File, encoding = encodingFor(readersLanguage())) => {
     apply.reset();
     dryRun.reset();
     setFileError(null);
     try {
-      const text = await readCsv(file);
-      setCsv({ name: file.name, text });
-      dryRun.mutate(text);
+      const read = await readCsv(file, encoding);
+      setCsv({ ...read, file });
+      dryRun.mutate(read.text);
     } catch (problem) {
       setCsv(null);
       setFileError(problem instanceof Error ? problem : new Error('The file could not be read.'));
@@ -71,13 +74,20 @@ export default function ImportDialog({ resource, onClose }: Props) {
         <FileDrop
           label="CSV file"
           accept=".csv,text/csv"
-          title={csv?.name ?? 'Choose a CSV file, or drop it here'}
+          title={csv?.file.name ?? 'Choose a CSV file, or drop it here'}
           onFile={(file) => void readFile(file)}
         >
           {csv
             ? 'Choose another file, or the same file once it is fixed'
             : 'The file is checked first.'}
         </FileDrop>
+        {csv?.encoding && (
+          <EncodingChoice
+            encoding={csv.encoding}
+            disabled={apply.isPending}
+            onChange={(encoding) => void readFile(csv.file, encoding)}
+          />
+        )}
         {!csv && <Columns resource={resource} />}
         {(dryRun.isPending || apply.isPending) && (
           <div>

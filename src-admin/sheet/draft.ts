@@ -1,9 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import { fromCell, toCell } from '#src/schema/cells.ts';
-import { metaOf, type Field } from '#src/schema/field.ts';
+import { metaOf, type Field, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { currencyOf } from '../fromResource/currency.ts';
-import { valueLabel } from '#src/schema/labels.ts';
 import { editableFields } from '../fromResource/describe.ts';
 
 /** An unsaved row: the saved record, and the texts of the cells that differ. */
@@ -58,17 +57,15 @@ export function cellText(
   return row?.cells[column] ?? savedText(resource, row?.base ?? record, column);
 }
 
+/** Kinds whose values have several spellings, of which the cell holds that of the declaration. */
+const SPELLED = new Set<Kind>(['flag', 'day', 'choice']);
+
 /** A typed or pasted text as the cell holds it: “Yes” is `true`, and the label of a choice its value. */
 function cellTextOf(resource: Resource, column: string, text: string): string {
   const field = resource.fields[column];
-  if (!field) return text;
-  const { kind, values = [] } = metaOf(field);
-  if (kind === 'flag') {
-    const flag = fromCell(field, text.trim(), null);
-    return typeof flag === 'boolean' ? String(flag) : text;
-  }
-  const label = text.trim().toLowerCase();
-  return values.find((value) => valueLabel(value).toLowerCase() === label) ?? text;
+  if (!field || !SPELLED.has(metaOf(field).kind)) return text;
+  const value = fromCell(field, text, null);
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : text;
 }
 
 /** The draft with some cells changed. A cell with its saved text is not a change. */

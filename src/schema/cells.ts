@@ -1,7 +1,10 @@
 import { plainText } from '#src/rules/texts/normalise.ts';
+import { yesOrNo } from '#src/rules/texts/yesNo.ts';
+import { writtenDay } from '#src/rules/dates/writtenDay.ts';
 import { normaliseNumeral } from '#src/rules/texts/numeral.ts';
 import { durationCell, readDuration } from './duration.ts';
 import { metaOf, type Field } from './field.ts';
+import { valueLabel } from './labels.ts';
 
 /** Separates the values of a multi-value field. */
 const SEPARATOR = ' | ';
@@ -84,8 +87,13 @@ function anyNumber(cell: string): unknown {
   return plain === null ? cell : Number(plain);
 }
 
-const YES = new Set(['true', 'yes', '1']);
-const NO = new Set(['false', 'no', '0']);
+/** The choice that a cell names by its value or its label, in any letter case. */
+function choiceOf(values: readonly string[], text: string): string {
+  const name = text.toLowerCase();
+  const named = (value: string) =>
+    value.toLowerCase() === name || valueLabel(value).toLowerCase() === name;
+  return values.includes(text) ? text : (values.find(named) ?? text);
+}
 
 /**
  * Parses a cell. Text that does not parse is returned as it is, for the field's validation to report. An
@@ -93,7 +101,7 @@ const NO = new Set(['false', 'no', '0']);
  */
 export function fromCell(field: Field, text: string, currency: unknown): unknown {
   const cell = plainText(text);
-  const { kind, nullable } = metaOf(field);
+  const { kind, nullable, values = [] } = metaOf(field);
   if (cell === '') {
     if (nullable) return null;
     return kind === 'choices' ? [] : field.safeParse('').success ? '' : undefined;
@@ -111,10 +119,13 @@ export function fromCell(field: Field, text: string, currency: unknown): unknown
     case 'duration':
       return readDuration(cell) ?? cell;
     case 'flag':
-      if (YES.has(cell.toLowerCase())) return true;
-      return NO.has(cell.toLowerCase()) ? false : cell;
+      return yesOrNo(cell) ?? cell;
+    case 'day':
+      return writtenDay(cell) ?? cell;
     case 'choices':
-      return cell.split(/\s*\|\s*/);
+      return cell.split(/\s*\|\s*/).map((part) => choiceOf(values, part));
+    case 'choice':
+      return choiceOf(values, cell);
     case 'json':
     case 'photos':
     case 'file':

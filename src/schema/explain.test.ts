@@ -37,6 +37,8 @@ describe('explain', () => {
     ],
     ['an invalid zone', f.timeZone(), 'Nowhere/Here', 'Write a time zone, such as Europe/Lisbon.'],
     ['an offset', f.timeZone(), '+02:00', 'Write a time zone, such as Europe/Lisbon.'],
+    ['a word for a flag', f.flag(), 'vielleicht', '“vielleicht” is not true or false.'],
+    ['a text for a flag', f.flag(), 'x'.repeat(40), `“${'x'.repeat(29)}…” is not true or false.`],
     ['an invalid day', f.day(), 'tomorrow', 'Write a day as YYYY-MM-DD.'],
     ['an invalid email', f.email(), 'x@', 'This is not a valid email address.'],
     ['an invalid id', f.id(), '7', 'This is not a valid record id.'],

@@ -7,6 +7,12 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'This is not a valid record id.',
 };
 
+/** What was sent, cut to the length of a word. */
+function shown(input: unknown): string {
+  const text = typeof input === 'string' ? input : (JSON.stringify(input) ?? '');
+  return text.length > 30 ? `${text.slice(0, 29)}…` : text;
+}
+
 function amount(bound: string, limit: number | bigint, origin: string): string {
   if (origin === 'string') return `${bound} ${limit} ${limit === 1 ? 'character' : 'characters'}.`;
   if (origin === 'array') return `${bound} ${limit} of them.`;
@@ -23,6 +29,7 @@ export function explain(issue: z.core.$ZodRawIssue): string | undefined {
       if (issue.input == null || issue.input === '') return 'Required.';
       if (issue.expected === 'number') return 'This must be a number.';
       if (issue.expected === 'int') return 'This must be a whole number.';
+      if (issue.expected === 'boolean') return `“${shown(issue.input)}” is not true or false.`;
       return `This must be of the type ${issue.expected}.`;
     case 'too_small':
       if (issue.input === '') return 'Required.';

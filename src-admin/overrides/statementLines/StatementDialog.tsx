@@ -6,7 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useId, useState } from 'react';
+import { readersLanguage } from '#src/app/text/reader.ts';
 import { importStatement } from '#src/wire/payments/endpoints/statements.ts';
+import { encodingFor } from '#src-admin/csv/encodings.ts';
 import { readCsv } from '#src-admin/csv/readCsv.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 import { FileDrop } from '#src-admin/ui/FileDrop.tsx';
@@ -41,7 +43,8 @@ export default function StatementDialog({ onClose, onImported }: Props) {
         throw new Error(
           `This file is ${(chosen.size / 1_000_000).toFixed(1)} MB. The limit is 4 MB.`,
         );
-      const content = { name: chosen.name.slice(-200), text: await readCsv(chosen) };
+      const { text } = await readCsv(chosen, encodingFor(readersLanguage()));
+      const content = { name: chosen.name.slice(-200), text };
       const report = await send(false, content);
       setFile(content);
       return report;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readersLocale, readersZone } from './reader.ts';
+import { readersLanguage, readersLocale, readersZone } from './reader.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -46,5 +46,17 @@ describe('the reader’s variant of the page’s language', () => {
   ])('of %j is %s', (languages, locale) => {
     vi.stubGlobal('navigator', { languages });
     expect(readersLocale('en-GB')).toBe(locale);
+  });
+});
+
+describe('the reader’s language', () => {
+  it.each([
+    [['pl-PL', 'en'], 'pl-PL'],
+    [['C', 'ru'], 'ru'],
+    [['en-US@posix'], 'en'],
+    [[], 'en'],
+  ])('is the first that is one: %j', (languages, language) => {
+    vi.stubGlobal('navigator', { languages });
+    expect(readersLanguage()).toBe(language);
   });
 });

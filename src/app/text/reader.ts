@@ -29,3 +29,15 @@ export function readersLocale(locale: string): string {
   }
   return locale;
 }
+
+/** The language in which the reader's own programs run, such as `pl-PL`; `en` where it is unknown. */
+export function readersLanguage(): string {
+  for (const tag of navigator.languages ?? []) {
+    try {
+      return new Intl.Locale(tag).baseName;
+    } catch {
+      // Not a locale.
+    }
+  }
+  return 'en';
+}

@@ -154,6 +154,41 @@ describe('an import', () => {
     expect(body.data.ignored).toEqual([]);
   });
 
+  const COLUMNS = ['name', 'side', 'percentage', 'country_code', 'vip', 'valid_from'];
+  it.each([
+    ['de', ';', '\r\n', 'WAHR', '24.12.2026', true],
+    ['fr', ';', '\r', 'FAUX', '24/12/2026', false],
+    ['es', '\t', '\n', 'VERDADERO', '24/12/2026', true],
+    ['ru', ';', '\r\n', 'ЛОЖЬ', '24.12.2026', false],
+    ['jp', ',', '\r\n', 'TRUE', '2026/12/24', true],
+  ])('reads a file of a spreadsheet in %s', async (name, separator, end, vip, day, value) => {
+    const country = name.toUpperCase();
+    const row = [name, 'buyer', separator === ',' ? '1.5' : '1,5', country, vip, day, ''];
+    const empty = separator.repeat(6);
+    const csv = [empty, [...COLUMNS, ''].join(separator), '', row.join(separator), empty, empty];
+    const { body } = await send(admin, csv.join(end), { apply: true });
+    expect(body.data).toMatchObject({
+      applied: true,
+      counts: { create: 1, refused: 0 },
+      ignored: [],
+      lines: [{ row: 4 }],
+    });
+    const { db } = t.services.database;
+    const saved = db.selectFrom('fee_structures').select(['percentage', 'vip', 'valid_from']);
+    expect(await saved.where('name', '=', name).execute()).toEqual([
+      { percentage: 150, vip: value, valid_from: '2026-12-24' },
+    ]);
+  });
+
+  it('names a word that is neither true nor false, and asks for a clear day', async () => {
+    const csv = `${COLUMNS.join(';')}\nA;buyer;1;IE;vielleicht;03/04/2026`;
+    const { body } = await send(admin, csv);
+    expect(body.data.lines[0]?.problems).toEqual([
+      { column: 'valid_from', text: 'Write a day as YYYY-MM-DD.' },
+      { column: 'vip', text: '“vielleicht” is not true or false.' },
+    ]);
+  });
+
   it('reports what is not allowed', async () => {
     const { body } = await send(admin, 'reference\nABC', { path: 'bookings' });
     expect(body.message).toMatch(/^None of the columns is one of staff_note/);
@@ -162,7 +197,7 @@ describe('an import', () => {
   });
 
   it.each([
-    ['name,side\n"open', /not valid CSV/],
+    ['name,side\n"open', /^A quotation mark opens a text in line 2/],
     ['name,side', /no rows/],
     ['name,name\na,b', /twice/],
   ])('refuses %j', async (csv, message) => {

@@ -61,9 +61,9 @@ async function readRows(
   if (header.every((name) => ignored.includes(name)))
     throw malformed(`None of the columns is one of ${Object.keys(writable).join(', ')}.`);
   const read: RowInput[] = [];
-  for (const row of rows) {
-    // The header is row 1.
-    read.push(rowInput(resource, writable, row, read.length + 2));
+  for (const { number, cells } of rows) {
+    const row = Object.fromEntries(header.map((name, place) => [name, cells[place]]));
+    read.push(rowInput(resource, writable, row, number));
     if (read.length % ROWS_PER_TURN === 0) await letOthersRun(signal);
   }
   return { ignored, rows: read };

@@ -28,6 +28,12 @@ describe('a bank statement', () => {
     ['MT940', mt940(LINES), 'mt940'],
     ['MT940 with an IBAN', mt940(LINES, { account: IBAN }), 'mt940'],
     ['CSV', germanCsv(LINES), 'csv'],
+    [
+      'CSV below lines about the account',
+      `"Kontoauszug";"vom 01.06.26, 10:00"\r\n\r\nSaldo;1.000,00;EUR\r\n${germanCsv(LINES)}\r\n;;;;;;;\r\n`,
+      'csv',
+    ],
+    ['CSV of an old Mac', germanCsv(LINES).replaceAll('\r\n', '\r'), 'csv'],
     ['CSV with a byte order mark', `\u{feff}${germanCsv(LINES)}`, 'csv'],
   ])('is read from %s', (_name, file, format) => {
     const [statement] = readStatement(file, IBAN);
@@ -111,12 +117,12 @@ describe('a bank statement', () => {
     [
       'a day that can be read in two ways',
       germanCsv(LINES).replaceAll('01.06.26', '06/01/2026'),
-      /Row 2: “06\/01\/2026” is not a day/,
+      /Row 2: “06\/01\/2026” is not clearly a day/,
     ],
     [
       'a day that does not exist',
       germanCsv(LINES).replaceAll('01.06.26', '31.06.26'),
-      /“2026-06-31” is not a day/,
+      /“31\.06\.26” is not clearly a day/,
     ],
     ['an unclear amount', germanCsv(LINES).replace('385,00', '1.234'), /not a clear amount/],
     [

@@ -20,7 +20,7 @@ function parsed(file: string): Statement[] {
   if (text === '') throw unreadable('The file is empty.');
   if (text.startsWith('<')) return readCamt(text);
   if (/^:20:/m.test(text)) return readMt940(text);
-  if (/^[^\n]*[;,\t]/.test(text) && !text.startsWith('%PDF')) return readStatementCsv(text);
+  if (/[;,\t|]/.test(text) && !text.startsWith('%PDF')) return readStatementCsv(text);
   throw unreadable(
     'This file is no bank statement. Choose a CAMT.053, MT940 or CSV file; a PDF or a workbook cannot be read.',
   );

@@ -1,6 +1,8 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { csvTable } from '#server/platform/csv/csvTable.ts';
+import { ApiError } from '#server/platform/errors.ts';
+import { writtenDay } from '#src/rules/dates/writtenDay.ts';
 import type { Statement, StatementLine } from './statement.ts';
-import { amountOf, currencyOf, dayOf, lineOf, unreadable } from './statementValues.ts';
+import { amountOf, currencyOf, lineOf, LINES_MAX, unreadable } from './statementValues.ts';
 
 /** The names of a column in the files of banks, in English and German. The first one names it in errors. */
 const COLUMNS = {
@@ -42,19 +44,16 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 
 const REQUIRED = ['account', 'booked_on', 'amount', 'currency', 'reference'] as const;
-const ORDINALS = {
-  iso: /^(\d{4})-(\d{1,2})-(\d{1,2})$/,
-  dots: /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/,
-};
+/** Banks write the year with two digits, too. */
+const SHORT_YEAR = /^(\d{1,2}\.\d{1,2}\.)(\d{2})$/;
 
 function dayFrom(text: string, where: string) {
-  const [, year, month, day] = ORDINALS.iso.exec(text) ?? [];
-  if (year && month && day) return dayOf(year, month, day, where);
-  const [, dotDay, dotMonth, dotYear] = ORDINALS.dots.exec(text) ?? [];
-  if (dotDay && dotMonth && dotYear)
-    return dayOf(dotYear.padStart(4, '20'), dotMonth, dotDay, where);
+  const day = writtenDay(
+    text.replace(SHORT_YEAR, (_, before: string, year: string) => `${before}20${year}`),
+  );
+  if (day !== null) return day;
   throw unreadable(
-    `${where}: “${text.slice(0, 20)}” is not a day. Write 2026-06-01 or 01.06.2026; 06/01/2026 can be read in two ways.`,
+    `${where}: “${text.slice(0, 20)}” is not clearly a day. Write 2026-06-01 or 01.06.2026.`,
   );
 }
 
@@ -73,36 +72,43 @@ function signedAmount(text: string, currency: string, where: string) {
   return { amount, direction: sign === '-' ? ('outgoing' as const) : ('incoming' as const) };
 }
 
-function rowsOf(file: string): string[][] {
-  const [first = ''] = file.split(/\r?\n/, 1);
-  const delimiter = [';', '\t', ','].find((each) => first.includes(each)) ?? ',';
+const places = (names: readonly string[]) => {
+  const known = names.map((name) => name.trim().toLowerCase());
+  const place = (texts: readonly string[]) => known.findIndex((name) => texts.includes(name));
+  return new Map(Object.entries(COLUMNS).map(([column, texts]) => [column, place(texts)]));
+};
+const missingOf = (found: ReadonlyMap<string, number>) =>
+  REQUIRED.filter((column) => (found.get(column) ?? -1) < 0);
+
+/** Banks write lines about the account above the header. */
+const LIMITS = {
+  rows: LINES_MAX,
+  columns: 200,
+  isHeader: (names: readonly string[]) => missingOf(places(names)).length === 0,
+};
+
+function tableOf(file: string) {
   try {
-    return parse(file, { bom: true, delimiter, skip_empty_lines: true, trim: true });
+    return csvTable(file, LIMITS);
   } catch (error) {
-    if (error instanceof CsvError) throw unreadable(`The file is not valid CSV: ${error.message}`);
+    if (error instanceof ApiError) throw unreadable(error.message);
     throw error;
   }
 }
 
 /** Reads a CSV of one account, with a header in English or German. */
 export function readStatementCsv(file: string): Statement[] {
-  const [header = [], ...rows] = rowsOf(file);
-  const names = header.map((name) => name.toLowerCase());
-  const places = new Map(
-    Object.entries(COLUMNS).map(([column, known]) => [
-      column,
-      names.findIndex((name) => (known as readonly string[]).includes(name)),
-    ]),
-  );
-  const missing = REQUIRED.filter((column) => (places.get(column) ?? -1) < 0);
+  const { header, rows } = tableOf(file);
+  const columns = places(header);
+  const missing = missingOf(columns);
   if (missing.length > 0)
     throw unreadable(
-      `The file has no column ${missing.map((column) => `“${COLUMNS[column][0]}”`).join(', ')}. The first row must name the columns.`,
+      `The file has no column ${missing.map((column) => `“${COLUMNS[column][0]}”`).join(', ')}. A row above the lines must name the columns.`,
     );
   const accounts = new Set<string>();
-  const lines = rows.map((row, index): StatementLine => {
-    const where = `Row ${index + 2}`;
-    const cell = (column: Column) => row[places.get(column) ?? -1] ?? '';
+  const lines = rows.map(({ number, cells }): StatementLine => {
+    const where = `Row ${number}`;
+    const cell = (column: Column) => cells[columns.get(column) ?? -1] ?? '';
     accounts.add(cell('account'));
     const currency = currencyOf(cell('currency'), where);
     return lineOf({
