@@ -28,6 +28,7 @@ import { sessionCookieName, sessions } from './platform/http/session.ts';
 import { limitAccounts, limitAddresses, limitRenders } from './platform/http/requestRates.ts';
 import {
   BODY_MAX_BYTES,
+  HEAD_MAX_BYTES,
   LATE_CHECK_MS,
   limitRequests,
   REQUEST_TIMEOUT_MS,
@@ -62,7 +63,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: UPLOAD_TIMEOUT_MS,
-    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: LATE_CHECK_MS },
+    http: {
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: LATE_CHECK_MS,
+      maxHeaderSize: HEAD_MAX_BYTES,
+    },
     // Addresses that cannot be decoded reach no route and no hook.
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.headers(headers));

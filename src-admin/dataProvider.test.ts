@@ -48,6 +48,20 @@ describe('the staff front’s data provider', () => {
     shownUser.header = {};
   });
 
+  it('asks for many records in addresses that every proxy takes', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>((url) => {
+      const address = new URL(url instanceof Request ? url.url : url);
+      const { id } = JSON.parse(address.searchParams.get('filter') ?? '') as { id: string[] };
+      return Promise.resolve(Response.json(id.map((each) => ({ id: each }))));
+    });
+    vi.stubGlobal('fetch', fetch);
+    const ids = Array.from({ length: 250 }, (_, index) => `${index}`.padStart(36, '0'));
+    const { data } = await api.getMany('users', { ids });
+    expect(data.map(({ id }) => String(id))).toEqual(ids);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect((await api.getMany('users', { ids: [] })).data).toEqual([]);
+  });
+
   it('calls an endpoint with its parameters, query and body', async () => {
     const fetch = respondWith(200, { data: { id: 'v1' } });
     const params = { resource: 'users', view: 'v/1' };

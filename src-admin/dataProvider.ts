@@ -102,13 +102,35 @@ function endpointCall(backendUrl: string): Call {
   return call as Call;
 }
 
+/** The ids are part of an address, whose length proxies limit. */
+const IDS_OF_REQUEST = 100;
+
+/** Asks for many records in parts. */
+const inParts =
+  (getMany: DataProvider['getMany']): DataProvider['getMany'] =>
+  async (resource, params) => {
+    const { ids } = params;
+    const starts = Array.from(
+      { length: Math.ceil(ids.length / IDS_OF_REQUEST) },
+      (_, part) => part * IDS_OF_REQUEST,
+    );
+    const parts = await Promise.all(
+      starts.map((start) =>
+        getMany(resource, { ...params, ids: ids.slice(start, start + IDS_OF_REQUEST) }),
+      ),
+    );
+    return { data: parts.flatMap(({ data }) => data) };
+  };
+
 /** The unmodified `ra-data-simple-rest` over the staff API, plus the calls it does not have. */
 export function staffDataProvider(backendUrl: string): StaffDataProvider {
   const url = `${backendUrl}/api/v1/admin`;
+  const rest = simpleRestProvider(url, (to: string, options?: fetchUtils.Options) =>
+    fetchJson(to, options),
+  );
   return {
-    ...simpleRestProvider(url, (to: string, options?: fetchUtils.Options) =>
-      fetchJson(to, options),
-    ),
+    ...rest,
+    getMany: inParts(rest.getMany),
     action: async (resource, id, name, input) => {
       const reply = await fetchJson(`${url}/${resource}/${encodeURIComponent(id)}/${name}`, {
         method: 'POST',

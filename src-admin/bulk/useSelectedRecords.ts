@@ -4,9 +4,6 @@ import { useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
-/** The ids are part of the request's address, so the records are fetched in batches. */
-const BATCH_SIZE = 100;
-
 /** The selected records as they are now, without those that no longer exist. */
 export function useSelectedRecords({ path }: Resource, selected: readonly RaRecord['id'][]) {
   const api = useDataProvider<StaffDataProvider>();
@@ -14,14 +11,7 @@ export function useSelectedRecords({ path }: Resource, selected: readonly RaReco
   const [ids] = useState(selected);
   const { data, error } = useQuery({
     queryKey: ['bulk', path, ids],
-    queryFn: async () => {
-      const records: RaRecord[] = [];
-      for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-        const batch = ids.slice(from, from + BATCH_SIZE);
-        records.push(...(await api.getMany<RaRecord>(path, { ids: [...batch] })).data);
-      }
-      return records;
-    },
+    queryFn: async () => (await api.getMany<RaRecord>(path, { ids: [...ids] })).data,
     gcTime: 0,
     staleTime: 'static',
   });

@@ -6,6 +6,9 @@ import { normalised } from './normalised.ts';
 /** Bytes of a request body; an endpoint that takes more says so. */
 export const BODY_MAX_BYTES = 65_536;
 
+/** Of an address and all headers. A list of a thousand ids, the most rows of a page, takes 45,000. */
+export const HEAD_MAX_BYTES = 65_536;
+
 /** How long a client may take to send the headers, or a small body, and how long an upload may pause. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 

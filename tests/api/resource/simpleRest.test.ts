@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { fetchUtils, type DataProvider } from 'react-admin';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addListing, addLocation } from '#tests/support/records/listings.ts';
@@ -91,6 +92,23 @@ describe('ra-data-simple-rest', () => {
     const ids = all.map((location) => location.id);
     const { data } = await api.getMany<Location>('locations', { ids });
     expect(data.map((location) => location.id).sort()).toEqual([...ids].sort());
+  });
+
+  it('gets as many by their ids as a page has rows', async () => {
+    const { db } = t.services.database;
+    const ids = Array.from({ length: 1000 }, () => uuidv7());
+    const rows = ids.map((id, index) => ({
+      ...area,
+      id,
+      kind: 'area' as const,
+      name: `Place ${index}`,
+    }));
+    await db.insertInto('locations').values(rows).execute();
+    for (const count of [500, 1000]) {
+      const { data } = await api.getMany<Location>('locations', { ids: ids.slice(0, count) });
+      expect(data).toHaveLength(count);
+    }
+    await db.deleteFrom('locations').where('id', 'in', ids).execute();
   });
 
   it('gets those that refer to a record', async () => {
