@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '#src/rules/files/documentFile.ts';
+import { DOCUMENT_CHOICE, DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import { storedFile } from '#src/schema/fileField.ts';
 import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
@@ -21,6 +21,7 @@ interface Props {
 
 const MEGABYTES = DOCUMENT_MAX_BYTES / 1_048_576;
 const HINT = `A picture or a PDF, up to ${MEGABYTES} MB.`;
+const TOO_LARGE = `This file is too large. The limit is ${MEGABYTES} MB.`;
 const LOST = 'The upload failed. Check your connection and choose the file again.';
 const asIs = (value: unknown) => value;
 
@@ -41,10 +42,6 @@ export default function FileInput({ source, of }: Props) {
 
   const send = async (chosen: File): Promise<void> => {
     setProblem(undefined);
-    if (chosen.size > DOCUMENT_MAX_BYTES) {
-      setProblem(`This file is too large. The limit is ${MEGABYTES} MB.`);
-      return;
-    }
     setShare(0);
     try {
       const sent = await uploadFile({
@@ -52,11 +49,13 @@ export default function FileInput({ source, of }: Props) {
         token: (await token?.()) ?? null,
         endpoint: uploadRecordFile,
         file: chosen,
+        maxBytes: DOCUMENT_MAX_BYTES,
         onProgress: setShare,
       });
       onChange(sent);
     } catch (failure) {
-      setProblem(failure instanceof UploadError && failure.message ? failure.message : LOST);
+      const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
+      setProblem(status === 413 ? TOO_LARGE : message || LOST);
     } finally {
       setShare(null);
     }
@@ -75,7 +74,7 @@ export default function FileInput({ source, of }: Props) {
           ref={picker}
           type="file"
           hidden
-          accept={DOCUMENT_TYPES.join(',')}
+          accept={DOCUMENT_CHOICE}
           aria-label={label}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState, type DragEvent } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '#src/rules/listings/photoFile.ts';
+import { PICTURE_CHOICE, PICTURE_NAMES } from '#src/rules/files/fileFormat.ts';
+import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import type { PhotoUpload } from './usePhotoUploads.ts';
 import styles from './PhotosInput.module.css';
 
@@ -39,7 +40,7 @@ export function PhotoDrop({ remaining, uploads, onFiles, onDismiss }: Props) {
         type="file"
         hidden
         multiple
-        accept={PHOTO_TYPES.join(',')}
+        accept={PICTURE_CHOICE}
         aria-label="Photos"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
@@ -56,7 +57,7 @@ export function PhotoDrop({ remaining, uploads, onFiles, onDismiss }: Props) {
       </Button>
       <span className={styles.hint}>
         {remaining > 0
-          ? `Drop them here, or choose several. JPEG, PNG or WebP, up to ${PHOTO_MAX_BYTES / 1_048_576} MB each.`
+          ? `Drop them here, or choose several. ${PICTURE_NAMES}, up to ${PHOTO_MAX_BYTES / 1_048_576} MB each.`
           : 'The maximum is reached. Remove one first.'}
       </span>
       <ul className={styles.uploads} aria-label="Uploading" aria-live="polite">

@@ -19,11 +19,12 @@ export interface PhotoUpload {
 
 type Photo = z.infer<typeof photo>;
 
+const TOO_LARGE = `The file is larger than ${PHOTO_MAX_BYTES / 1_048_576} MB.`;
 const CONNECTION_LOST = 'The upload failed. Check your connection and choose the file again.';
 
 function problemOf(failure: unknown): string {
-  if (failure instanceof UploadError && failure.message) return failure.message;
-  return CONNECTION_LOST;
+  const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
+  return status === 413 ? TOO_LARGE : message || CONNECTION_LOST;
 }
 
 /** Uploads files one after another, which keeps their order. */
@@ -35,13 +36,12 @@ export function usePhotoUploads(onUploaded: (photo: Photo) => void) {
 
   const send = async (key: string, file: File): Promise<void> => {
     try {
-      if (file.size > PHOTO_MAX_BYTES)
-        throw new UploadError(413, `The file is larger than ${PHOTO_MAX_BYTES / 1_048_576} MB.`);
       const sent = await uploadFile({
         base: config.backend_url,
         token: (await token?.()) ?? null,
         endpoint: uploadPhoto,
         file,
+        maxBytes: PHOTO_MAX_BYTES,
         onProgress: (share) => update(key, { share }),
       });
       onUploaded(sent);

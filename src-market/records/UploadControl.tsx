@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Image } from '#src/app/images/Image.tsx';
-import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '#src/rules/files/documentFile.ts';
-import { PHOTO_MAX_BYTES, PHOTO_TYPES } from '#src/rules/listings/photoFile.ts';
+import { DOCUMENT_CHOICE, DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
+import { PICTURE_CHOICE, PICTURE_NAMES } from '#src/rules/files/fileFormat.ts';
+import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { storedFile } from '#src/schema/fileField.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
@@ -51,13 +52,12 @@ export function UploadControl({ label, help, error, kind, max, value, onChange, 
     const added: string[] = [];
     try {
       for (const file of chosen) {
-        if (file.size > limit)
-          throw new UploadError(413, t`The limit is ${megabytes} MB for each file.`);
         setProgress(0);
         const upload = {
           base: config.backend_url,
           token: (await token?.()) ?? null,
           file,
+          maxBytes: limit,
           onProgress: setProgress,
         };
         const stored = isPhotos
@@ -66,8 +66,9 @@ export function UploadControl({ label, help, error, kind, max, value, onChange, 
         added.push(JSON.stringify(stored));
       }
     } catch (failure) {
-      const message = failure instanceof UploadError ? failure.message : '';
-      setProblem(message || t`The upload failed. Check your connection and choose the file again.`);
+      const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
+      const lost = t`The upload failed. Check your connection and choose the file again.`;
+      setProblem(status === 413 ? t`The limit is ${megabytes} MB for each file.` : message || lost);
     }
     setProgress(null);
     if (added.length > 0) onChange(isPhotos ? [...value, ...added] : added);
@@ -95,7 +96,7 @@ export function UploadControl({ label, help, error, kind, max, value, onChange, 
           type="file"
           hidden
           multiple={isPhotos}
-          accept={(isPhotos ? PHOTO_TYPES : DOCUMENT_TYPES).join(',')}
+          accept={isPhotos ? PICTURE_CHOICE : DOCUMENT_CHOICE}
           aria-label={label}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])].slice(0, remaining);
@@ -118,7 +119,7 @@ export function UploadControl({ label, help, error, kind, max, value, onChange, 
         <p className={styles.help}>
           {help ??
             (isPhotos
-              ? t`JPEG, PNG or WebP, up to ${megabytes} MB each.`
+              ? t`${PICTURE_NAMES}, up to ${megabytes} MB each.`
               : t`A picture or a PDF, up to ${megabytes} MB.`)}
         </p>
       </div>

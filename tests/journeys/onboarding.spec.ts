@@ -57,7 +57,9 @@ test('a buyer corrects a rejected step, is approved on the open page, and books'
   const buffer = Buffer.from('no picture at all');
   const fake = { name: 'back.jpg', mimeType: 'image/jpeg', buffer };
   await page.getByLabel('Back', { exact: true }).setInputFiles(fake);
-  await expect(page.getByText('Send a photograph (JPEG, PNG or WebP) or a PDF.')).toBeVisible();
+  await expect(
+    page.getByText('This file is not a picture. Send a PDF, or a photo as JPEG'),
+  ).toBeVisible();
   forgive(complaints, 'status of 422');
   await choose(page, 'Front', 'front.jpg');
   await choose(page, 'Back', 'card-back.jpg');

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
+import { PICTURE_LONGEST_PX } from '#src/rules/files/pictureSize.ts';
 import { PHOTO_MIN_PX } from '#src/rules/listings/photoFile.ts';
-import { ApiError, invalid } from '../errors.ts';
-import { DECODING_TIMEOUT, decodeAlone, PIXELS_MAX, requireFewPixels } from './decoding.ts';
+import { invalid } from '../errors.ts';
+import { openPicture } from './openPicture.ts';
 
 /** A verified, re-encoded picture. */
 interface ProcessedPhoto {
@@ -15,12 +16,13 @@ interface ProcessedPhoto {
   readonly size: number;
 }
 
-/** The largest displayed size, at two pixels per point. */
-const LONGEST_PX = 3072;
 const QUALITY = 86;
-const FORMATS = new Set(['jpeg', 'png', 'webp']);
-
-const invalidFile = (code: string, text: string) => invalid({ file: [text] }, text, code);
+const INSIDE = {
+  width: PICTURE_LONGEST_PX,
+  height: PICTURE_LONGEST_PX,
+  fit: 'inside',
+  withoutEnlargement: true,
+} as const;
 
 /**
  * Checks an upload by its content, never by its name, and re-encodes it: upright, at most the
@@ -29,7 +31,7 @@ const invalidFile = (code: string, text: string) => invalid({ file: [text] }, te
  * @param account who sent it
  */
 export function processPhoto(path: string, account: string): Promise<ProcessedPhoto> {
-  return decodeAlone(account, () => process(path, `${path}.webp`, 0));
+  return process(path, `${path}.webp`, 0, account);
 }
 
 /** Rotates a stored photo clockwise into the new file `output`. Throws 422. @param account who asks */
@@ -39,41 +41,32 @@ export function rotatePhoto(
   degrees: 90 | 180 | 270,
   account: string,
 ): Promise<ProcessedPhoto> {
-  return decodeAlone(account, () => process(path, output, degrees));
+  return process(path, output, degrees, account);
 }
 
-async function process(path: string, output: string, degrees: number): Promise<ProcessedPhoto> {
+async function process(
+  path: string,
+  output: string,
+  degrees: number,
+  account: string,
+): Promise<ProcessedPhoto> {
   try {
-    const options = {
-      limitInputPixels: PIXELS_MAX,
-      failOn: 'error',
-    } as const;
-    const input = await sharp(path, { ...options, limitInputPixels: false }).metadata();
-    if (!FORMATS.has(input.format))
-      throw invalidFile('unsupported_file', 'Send a photograph: JPEG, PNG or WebP.');
-    requireFewPixels(input);
-    const { width, height, size } = await sharp(path, options)
-      .timeout(DECODING_TIMEOUT)
-      .autoOrient()
-      .rotate(degrees)
-      .resize({ width: LONGEST_PX, height: LONGEST_PX, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .webp({ quality: QUALITY })
-      .toFile(output);
-    if (Math.max(width, height) < PHOTO_MIN_PX)
-      throw invalidFile(
-        'small_picture',
-        `This picture is too small to be shown well. Send one of at least ${PHOTO_MIN_PX} pixels.`,
-      );
-    return { path: output, width, height, size, hash: await differenceHash(output) };
+    return await openPicture(path, account, async (picture) => {
+      const { width, height, size } = await picture
+        .rotate(degrees)
+        .resize(INSIDE)
+        .flatten({ background: '#ffffff' })
+        .webp({ quality: QUALITY })
+        .toFile(output);
+      if (Math.max(width, height) < PHOTO_MIN_PX) {
+        const text = `This picture has ${width} × ${height} pixels, which is too small to be shown well. Send one of at least ${PHOTO_MIN_PX} pixels on the longer side.`;
+        throw invalid({ file: [text] }, text, 'small_picture');
+      }
+      return { path: output, width, height, size, hash: await differenceHash(output) };
+    });
   } catch (error) {
     await rm(output, { force: true });
-    throw error instanceof ApiError
-      ? error
-      : invalidFile(
-          'broken_file',
-          'This picture cannot be opened. Save it again, or send another.',
-        );
+    throw error;
   }
 }
 

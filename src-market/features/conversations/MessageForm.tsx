@@ -3,6 +3,8 @@ import { lazy, useRef, useState, type ChangeEvent } from 'react';
 import { Region } from '#src/app/failures/Region.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { MESSAGE_MAX, MESSAGE_PHOTOS_MAX, TYPING_MS } from '#src/rules/conversations/message.ts';
+import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
+import { PICTURE_CHOICE } from '#src/rules/files/fileFormat.ts';
 import { fillTemplate } from '#src/rules/conversations/template.ts';
 import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
 import { noteTyping } from '#src/wire/conversations/endpoints/conversations.ts';
@@ -97,14 +99,16 @@ export function MessageForm({ id, seller_id, onSend }: Props) {
           endpoint: uploadMessagePhoto,
           params: { id },
           file,
+          maxBytes: DOCUMENT_MAX_BYTES,
           onProgress: () => undefined,
         });
         setPhotos((all) => [...all, { id: uploaded.id, name: file.name }]);
       } catch (failure) {
-        const message = failure instanceof UploadError ? failure.message : '';
+        const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
+        const lost = t`The upload failed. Check your connection and try again.`;
         setProblem({
           title: t`The photo was not added`,
-          text: message || t`The upload failed. Check your connection and try again.`,
+          text: status === 413 ? t`This photo is too large. The limit is 10 MB.` : message || lost,
         });
       }
     setUploading(false);
@@ -142,7 +146,7 @@ export function MessageForm({ id, seller_id, onSend }: Props) {
           type="file"
           multiple
           hidden
-          accept="image/jpeg,image/png,image/webp"
+          accept={PICTURE_CHOICE}
           aria-label={t`Photos`}
           onChange={(event) => void upload(event)}
         />

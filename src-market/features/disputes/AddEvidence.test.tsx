@@ -52,9 +52,8 @@ describe('refused evidence', () => {
   });
 
   it('is not sent where it is too large', async () => {
-    const large = file('film.jpg');
-    Object.defineProperty(large, 'size', { value: DOCUMENT_MAX_BYTES + 1 });
-    expect(await add(large)).toEqual(['film.jpg: files can be up to 10 MB.']);
-    expect(uploadFile).not.toHaveBeenCalled();
+    uploadFile.mockRejectedValue(new UploadError(413));
+    expect(await add(file('film.jpg'))).toEqual(['film.jpg: files can be up to 10 MB.']);
+    expect(uploadFile.mock.calls[0]?.[0]).toMatchObject({ maxBytes: DOCUMENT_MAX_BYTES });
   });
 });

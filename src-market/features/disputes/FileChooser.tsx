@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState, type DragEvent } from 'react';
-import { DOCUMENT_TYPES } from '#src/rules/files/documentFile.ts';
+import { DOCUMENT_CHOICE } from '#src/rules/files/documentFile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import styles from './disputes.module.css';
@@ -40,12 +40,12 @@ export function FileChooser({ label, busy = false, onFiles }: Props) {
         type="file"
         multiple
         className={styles.chooser}
-        accept={DOCUMENT_TYPES.join(',')}
+        accept={DOCUMENT_CHOICE}
         aria-label={label}
         onChange={(event) => take(event.target.files)}
       />
       <p className={styles.soft}>
-        <Trans>Drop files here or choose them. JPEG, PNG, WebP or PDF, up to 10 MB each.</Trans>
+        <Trans>Drop files here or choose them. Photos or PDF, up to 10 MB each.</Trans>
       </p>
       <Button
         variant="secondary"

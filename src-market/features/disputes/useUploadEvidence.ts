@@ -22,6 +22,7 @@ export function useUploadEvidence(before: readonly string[] = []) {
       endpoint: uploadEvidence,
       params: { id },
       file,
+      maxBytes: DOCUMENT_MAX_BYTES,
       onProgress: setProgress,
     });
     queryClient.setQueryData(['dispute', id], dispute);
@@ -32,17 +33,14 @@ export function useUploadEvidence(before: readonly string[] = []) {
     const failed: string[] = [];
     for (const file of files) {
       setProgress(0);
-      if (file.size > DOCUMENT_MAX_BYTES) {
-        failed.push(t`${file.name}: files can be up to 10 MB.`);
-        continue;
-      }
       try {
         await sendOne(id, file);
       } catch (failure) {
         const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
         // Refetching the session leads to the sign-in page (section 4).
         if (status === 401) void queryClient.invalidateQueries(sessionQuery(call));
-        const reason = message || t`the upload failed. Check your connection and try again.`;
+        const lost = t`the upload failed. Check your connection and try again.`;
+        const reason = status === 413 ? t`files can be up to 10 MB.` : message || lost;
         failed.push(`${file.name}: ${reason}`);
       }
     }

@@ -4,7 +4,8 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { sessionQuery } from '#src/app/session/session.ts';
-import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '#src/rules/files/documentFile.ts';
+import { PICTURE_CHOICE } from '#src/rules/files/fileFormat.ts';
+import { DOCUMENT_CHOICE, DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
 import type { FileSide } from '#src/rules/files/documentFile.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
 import type { DocumentView } from '#src/wire/onboarding/onboarding.ts';
@@ -16,8 +17,6 @@ import { cx } from '#src-market/ui/cx.ts';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import styles from './onboarding.module.css';
-
-const PICTURES = DOCUMENT_TYPES.filter((type) => type.startsWith('image/')).join(',');
 
 interface Props {
   readonly owner: string;
@@ -43,10 +42,6 @@ export function DocumentField({ owner, step, side, label, document, error }: Pro
 
   const send = async (file: File | undefined) => {
     if (!file || progress !== null) return;
-    if (file.size > DOCUMENT_MAX_BYTES) {
-      setProblem(t`This file is too large. The limit is 10 MB.`);
-      return;
-    }
     setProblem(null);
     setProgress(0);
     try {
@@ -57,6 +52,7 @@ export function DocumentField({ owner, step, side, label, document, error }: Pro
         params: { step },
         query: { side },
         file,
+        maxBytes: DOCUMENT_MAX_BYTES,
         onProgress: setProgress,
       });
       showSteps(queryClient, call, owner, steps);
@@ -64,7 +60,8 @@ export function DocumentField({ owner, step, side, label, document, error }: Pro
       const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
       // Refetching the session leads to the sign-in page (section 4).
       if (status === 401) void queryClient.invalidateQueries(sessionQuery(call));
-      setProblem(message || t`The upload failed. Check your connection and try again.`);
+      const lost = t`The upload failed. Check your connection and try again.`;
+      setProblem(status === 413 ? t`This file is too large. The limit is 10 MB.` : message || lost);
     } finally {
       setProgress(null);
       for (const each of [input, camera]) if (each.current) each.current.value = '';
@@ -91,7 +88,7 @@ export function DocumentField({ owner, step, side, label, document, error }: Pro
         id={id}
         type="file"
         className={styles.chooser}
-        accept={DOCUMENT_TYPES.join(',')}
+        accept={DOCUMENT_CHOICE}
         aria-label={label}
         aria-describedby={shown ? `${id}-error` : undefined}
         aria-invalid={shown ? true : undefined}
@@ -101,7 +98,7 @@ export function DocumentField({ owner, step, side, label, document, error }: Pro
         ref={camera}
         type="file"
         hidden
-        accept={PICTURES}
+        accept={PICTURE_CHOICE}
         capture="environment"
         aria-label={t`Photo: ${label}`}
         onChange={(event) => void send(event.target.files?.[0])}
@@ -119,7 +116,7 @@ export function DocumentField({ owner, step, side, label, document, error }: Pro
           </span>
         ) : (
           <span className={styles.fileName}>
-            <Trans>Drop a file here or choose one. JPEG, PNG, WebP or PDF, up to 10 MB.</Trans>
+            <Trans>Drop a file here or choose one. A photo or a PDF, up to 10 MB.</Trans>
           </span>
         )}
         {progress !== null && (

@@ -2,6 +2,7 @@ import type { DataOf, Endpoint, ParamsOf, QueryInputOf } from '#src/wire/endpoin
 import { pathOf } from '#src/wire/endpointPath.ts';
 import { queryText } from '../request.ts';
 import { reloadForOther, shownUser } from '../shownUser.ts';
+import { toSend } from './toSend.ts';
 
 interface Upload<E extends Endpoint> {
   readonly base: string;
@@ -12,6 +13,8 @@ interface Upload<E extends Endpoint> {
   /** The query, without the file's name. */
   readonly query?: Omit<QueryInputOf<E>, 'name'>;
   readonly file: File;
+  /** A larger file is not sent. */
+  readonly maxBytes?: number;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
@@ -21,9 +24,9 @@ interface UploadReply<Data> {
   readonly message?: string;
 }
 
-/** A failed upload, with the server's message; empty where the server was not reached. */
+/** A failed upload, with the server's message; empty where the file was not sent. */
 export class UploadError extends Error {
-  /** 0 without a reply. */
+  /** 0 without a reply; 413 also for a file of more than `maxBytes`. */
   readonly status: number;
 
   constructor(status: number, message = '') {
@@ -38,10 +41,17 @@ const shortName = (name: string) =>
   name.length > 120 ? `${name.slice(0, 80)}…${name.slice(-30)}` : name;
 
 /**
- * Sends a file's bytes as the body and its name in the query. Uses XMLHttpRequest because fetch reports
- * no upload progress. Rejects with UploadError.
+ * Sends a file's bytes as the body and its name in the query; a large picture is made smaller first. Rejects with
+ * UploadError.
  */
-export function uploadFile<E extends Endpoint>(upload: Upload<E>): Promise<DataOf<E>> {
+export async function uploadFile<E extends Endpoint>(upload: Upload<E>): Promise<DataOf<E>> {
+  const file = await toSend(upload.file);
+  if (file.size > (upload.maxBytes ?? Infinity)) throw new UploadError(413);
+  return await send({ ...upload, file });
+}
+
+/** Uses XMLHttpRequest because fetch reports no upload progress. */
+function send<E extends Endpoint>(upload: Upload<E>): Promise<DataOf<E>> {
   const { base, token, endpoint, params, query, file, onProgress } = upload;
   return new Promise((resolve, reject) => {
     const name = shortName(file.name) || 'document';

@@ -94,7 +94,7 @@ describe('POST /v1/photos', () => {
   });
 
   it.each([
-    ['text', () => Promise.resolve(Buffer.from('<script>alert(1)</script>')), 'broken_file'],
+    ['text', () => Promise.resolve(Buffer.from('<script>alert(1)</script>')), 'unsupported_file'],
     [
       'a drawing that could hold a script',
       () =>
@@ -104,8 +104,8 @@ describe('POST /v1/photos', () => {
       'unsupported_file',
     ],
     [
-      'a picture that decodes to more than 40 megapixels',
-      () => picture(8_000, 6_000).png().toBuffer(),
+      'a picture that decodes to more than 120 megapixels',
+      () => picture(12_000, 10_100).png({ palette: true }).toBuffer(),
       'large_picture',
     ],
     ['a small picture', () => picture(300, 200).png().toBuffer(), 'small_picture'],

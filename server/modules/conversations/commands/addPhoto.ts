@@ -1,3 +1,4 @@
+import { PICTURE_NAMES } from '#src/rules/files/fileFormat.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { InspectedFile } from '#server/platform/files/inspectFile.ts';
 import { reserveUpload } from '#server/platform/files/requireUploadQuota.ts';
@@ -18,7 +19,7 @@ export async function addPhoto(
   { media_type, ...photo }: NewPhoto,
 ): Promise<void> {
   if (media_type !== 'image/jpeg') {
-    const text = 'Send a photo (JPEG, PNG or WebP).';
+    const text = `This is a PDF. Send a photo as ${PICTURE_NAMES}.`;
     throw invalid({ file: [text] }, text, 'unsupported_file');
   }
   await reserveUpload(trx, services.env, photo.user_id, photo.size);

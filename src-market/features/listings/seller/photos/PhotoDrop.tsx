@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type DragEvent } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { PHOTO_MAX_BYTES, PHOTO_TYPES, PHOTOS_MAX } from '#src/rules/listings/photoFile.ts';
+import { PICTURE_CHOICE, PICTURE_NAMES } from '#src/rules/files/fileFormat.ts';
+import { PHOTO_MAX_BYTES, PHOTOS_MAX } from '#src/rules/listings/photoFile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import styles from './photos.module.css';
@@ -50,13 +51,13 @@ export function PhotoDrop({ onFiles }: { onFiles: (files: readonly File[]) => vo
         multiple
         tabIndex={-1}
         className={styles.chooser}
-        accept={PHOTO_TYPES.join(',')}
+        accept={PICTURE_CHOICE}
         aria-label={t`Photos of the place`}
         onChange={(event) => take(event.target.files)}
       />
       <p className={styles.small}>
         <Trans>
-          JPEG, PNG or WebP, up to {LIMIT_MB} MB each, {PHOTOS_MAX} at most.
+          {PICTURE_NAMES}, up to {LIMIT_MB} MB each, {PHOTOS_MAX} at most.
         </Trans>
       </p>
     </div>

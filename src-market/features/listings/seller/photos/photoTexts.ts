@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { PICTURE_NAMES } from '#src/rules/files/fileFormat.ts';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import type { FileProblem } from './photoFiles.ts';
 
@@ -9,9 +10,12 @@ export function useFileProblemTexts() {
   const { i18n, t } = useLingui();
   const megabytes = (bytes: number) => i18n.number(bytes / MB, { maximumFractionDigits: 1 });
   return (problem: FileProblem, { size }: File): string => {
-    if (problem === 'empty') return t`This file is empty.`;
-    if (problem === 'too_large')
+    if (problem.kind === 'empty') return t`This file is empty.`;
+    if (problem.kind === 'too_large')
       return t`This file is ${megabytes(size)} MB. The limit is ${megabytes(PHOTO_MAX_BYTES)} MB.`;
-    return t`This file is not a photo. Choose a JPEG, PNG or WebP file.`;
+    const { format } = problem;
+    return format === null
+      ? t`This file is not a photo. Choose a photo as ${PICTURE_NAMES}.`
+      : t`This file is in ${format} format. Choose a photo as ${PICTURE_NAMES}.`;
   };
 }

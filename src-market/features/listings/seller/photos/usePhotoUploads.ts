@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { sessionQuery } from '#src/app/session/session.ts';
+import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
 import { uploadPhoto } from '#src/wire/listings/endpoints/photos.ts';
@@ -57,6 +58,7 @@ export function usePhotoUploads(onPhoto: (photo: Photo, number: number) => void)
         token: (await token?.()) ?? null,
         endpoint: uploadPhoto,
         file,
+        maxBytes: PHOTO_MAX_BYTES,
         onProgress: (progress) => update(id, { progress }),
       });
       latest.current.onPhoto(photo, id);
@@ -65,10 +67,11 @@ export function usePhotoUploads(onPhoto: (photo: Photo, number: number) => void)
       const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
       // Refetching the session leads to the sign-in page (section 4).
       if (status === 401) void queryClient.invalidateQueries(sessionQuery(call));
+      const reason = status === 413 ? textOf({ kind: 'too_large' }, file) : message;
       update(id, {
         // The server looked at the file: sending it again changes nothing.
         state: status === 413 || status === 415 || status === 422 ? 'refused' : 'failed',
-        error: message || t`The upload failed. Check your connection and try again.`,
+        error: reason || t`The upload failed. Check your connection and try again.`,
       });
     }
   };

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { href } from '#src/routes/href.ts';
 import { FEEDS_MAX } from '#src/rules/channels/feed.ts';
+import { PICTURE_NAMES } from '#src/rules/files/fileFormat.ts';
 import { PHOTO_MIN_PX, PHOTOS_MAX } from '#src/rules/listings/photoFile.ts';
 import type { TopicOf } from '../helpTopic.ts';
 
@@ -21,7 +22,7 @@ export const listings: TopicOf = ({ change_review }) => ({
       id: 'photos',
       question: msg`Which photos can I add?`,
       answer: [
-        msg`Up to ${PHOTOS_MAX} photos of each place, as JPEG, PNG or WebP, best with ${PHOTO_MIN_PX} pixels or more on the longer side. The first is the cover. Describe each photo, for people who cannot see it.`,
+        msg`Up to ${PHOTOS_MAX} photos of each place, as ${PICTURE_NAMES}, best with ${PHOTO_MIN_PX} pixels or more on the longer side. The first is the cover. Describe each photo, for people who cannot see it.`,
       ],
     },
     {
