@@ -93,13 +93,16 @@ describe('POST /login and /logout', () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let round = 0; round < 4; round += 1) {
+    // What else happens takes a tenth of it. A busy machine may delay all of a few.
+    const isClose = () => {
+      const ratio = Math.min(...known) / Math.min(...unknown);
+      return ratio > 0.5 && ratio < 2;
+    };
+    for (let round = 0; round < 4 || (round < 20 && !isClose()); round += 1) {
       known.push(await ms('tim.waits@people.test'));
       unknown.push(await ms('tim.nobody@people.test'));
     }
-    // What else happens takes a tenth of it.
-    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
-    expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) / 2);
+    expect(isClose()).toBe(true);
   });
 
   it('429 after ten wrong passwords for one email from one network, known or not, until the limit expires', async () => {
