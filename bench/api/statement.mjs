@@ -33,7 +33,8 @@ export async function searchStatement() {
     order,
     dates: 'exact',
     text: false,
-    box: false,
+    box: null,
+    hasCopy: false,
     few: null,
     ...adaptiveBatch.stretch(0, PAGE + 1, false),
   });

@@ -140,6 +140,7 @@ export default function SearchPage() {
             search={search}
             cards={found?.cards ?? []}
             highlighted={highlighted}
+            isPlaceNamed={search.place === null && Boolean(found?.place)}
             onSearch={setSearch}
           />
         )}

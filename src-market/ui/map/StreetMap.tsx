@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { MapArea } from '#src/rules/search/mapArea.ts';
 import { IconButton } from '../controls/IconButton.tsx';
-import { type Area, createStreetMap } from './leafletMap.ts';
+import { createStreetMap } from './leafletMap.ts';
 import styles from './StreetMap.module.css';
 
 interface Props {
   /** Names the map for screen readers. */
   readonly label: string;
   /** The initial area. */
-  readonly area: Area;
+  readonly area: MapArea;
   /** Called with the map once created, and with null when removed. */
   readonly onMap: (map: LeafletMap | null) => void;
   /** Over the map. */

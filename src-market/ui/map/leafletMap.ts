@@ -5,10 +5,15 @@ import {
   type Coords,
   type Map as LeafletMap,
 } from 'leaflet/dist/leaflet-src.esm.js';
+import {
+  areaOfBounds,
+  areaText,
+  centerOf,
+  type MapArea,
+  nextTo,
+  widthOf,
+} from '#src/rules/search/mapArea.ts';
 import styles from './StreetMap.module.css';
-
-/** West, south, east, north in degrees. */
-export type Area = readonly [west: number, south: number, east: number, north: number];
 
 /** The content security policy lists these servers. */
 const TILES = 'https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png';
@@ -16,7 +21,6 @@ const MAX_ZOOM = 18;
 const STREET_ZOOM = 15;
 /** Space for the pins at the edges, as a share of the width. */
 const EDGE = 0.09;
-const DIGITS = 4;
 
 /** A plain checkered background that moves and scales with the map. */
 class CheckeredLayer extends GridLayer {
@@ -45,45 +49,50 @@ function addTiles(map: LeafletMap): void {
   probe.src = TILES.replace('{s}', 'a').replace('{z}/{x}/{y}', '0/0/0');
 }
 
-export function showArea(map: LeafletMap, [west, south, east, north]: Area): void {
+/** The corners as Leaflet takes them: longitudes increase across 180 too. */
+const cornersOf = ({ west, south, east, north }: MapArea): [number, number][] => [
+  [south, west],
+  [north, west + widthOf({ west, east })],
+];
+
+export function showArea(map: LeafletMap, area: MapArea): void {
   const edge = Math.round(map.getSize().x * EDGE);
-  map.fitBounds(
-    [
-      [south, west],
-      [north, east],
-    ],
-    { padding: [edge, edge], maxZoom: STREET_ZOOM, animate: false },
-  );
+  map.fitBounds(cornersOf(area), {
+    padding: [edge, edge],
+    maxZoom: STREET_ZOOM,
+    animate: false,
+  });
 }
 
 /** Zooms in to an area within the visible one. False where no zoom level moves its corners apart. */
-export function zoomInto(map: LeafletMap, [west, south, east, north]: Area): boolean {
+export function zoomInto(map: LeafletMap, area: MapArea): boolean {
+  const { west, south, east, north } = area;
   const zoom = map.getZoom();
   if ((west === east && south === north) || zoom >= MAX_ZOOM) return false;
-  const fitting = map.getBoundsZoom([
-    [south, west],
-    [north, east],
-  ]);
-  const center = [(south + north) / 2, (west + east) / 2] as const;
-  map.setView([...center], Math.min(MAX_ZOOM, Math.max(zoom + 1, fitting - 0.5)));
+  const fitting = map.getBoundsZoom(cornersOf(area));
+  const { lat, lng } = centerOf(area);
+  map.setView(
+    [lat, nextTo(lng, map.getCenter().lng)],
+    Math.min(MAX_ZOOM, Math.max(zoom + 1, fitting - 0.5)),
+  );
   return true;
 }
 
 /** The visible area, in the format of the URL and the API. */
 export function visibleArea(map: LeafletMap): string {
   const bounds = map.getBounds();
-  const lng = (degrees: number) => Math.max(-180, Math.min(180, degrees)).toFixed(DIGITS);
-  const lat = (degrees: number) => Math.max(-90, Math.min(90, degrees)).toFixed(DIGITS);
-  return [
-    lng(bounds.getWest()),
-    lat(bounds.getSouth()),
-    lng(bounds.getEast()),
-    lat(bounds.getNorth()),
-  ].join(',');
+  return areaText(
+    areaOfBounds({
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    }),
+  );
 }
 
 /** Creates a street map in the element, with a background for when tiles are not available. */
-export function createStreetMap(element: HTMLElement, area: Area): LeafletMap {
+export function createStreetMap(element: HTMLElement, area: MapArea): LeafletMap {
   const map = makeMap(element, {
     zoomControl: false,
     attributionControl: false,

@@ -109,7 +109,8 @@ describe('the map of a search', () => {
 
   it.each([
     ['no area', { bbox: '' }],
-    ['an area that is turned round', { bbox: '-9,38.8,-9.3,38.6' }],
+    ['an area that is turned round', { bbox: '-9.3,38.8,-9,38.6' }],
+    ['an area without width', { bbox: '-9,38.6,-9,38.8' }],
     ['a zoom level that does not exist', { zoom: 19 }],
     ['a zoom level that is no number', { zoom: 'near' }],
   ])('refuses %s', async (_, params) => {

@@ -339,7 +339,7 @@ describe('bad input', () => {
     [{ price_min: 500, price_max: 400 }, 'price_max'],
     [{ price_min: -1 }, 'price_min'],
     [{ bbox: '1,2,3' }, 'bbox'],
-    [{ bbox: '10,0,5,5' }, 'bbox'],
+    [{ bbox: '10,0,10,5' }, 'bbox'],
     [{ bbox: '0,10,5,5' }, 'bbox'],
     [{ bbox: '0,0,200,5' }, 'bbox'],
     [{ sort: 'distance' }, 'sort'],

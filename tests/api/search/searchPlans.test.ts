@@ -69,7 +69,8 @@ const shapeOf = (order: OrderName, more: Partial<Shape> = {}): Shape => ({
   order,
   dates: 'exact',
   text: false,
-  box: false,
+  box: null,
+  hasCopy: false,
   few: null,
   walk: 128,
   take: 32,
@@ -95,7 +96,9 @@ const usual: Omit<Values, 'from' | 'from_id'> = {
   now: '2026-06-01T10:00:00Z',
   words: `'quiet'`,
   box: '((-9,43),(-10,42))',
+  beyond: '((-160,43),(-180,42))',
   center: '(-9.14,42.9)',
+  copy: '(-369.14,42.9)',
 };
 
 /** The plan of a page: custom for these values, or generic for any. */
@@ -192,7 +195,12 @@ describe.each(['custom', 'generic'] as const)('the %s plan of a page', (mode) =>
   });
 
   it('walks the same index with a text or a box as a filter', async () => {
-    for (const more of [{ text: true }, { box: true }, { text: true, box: true }]) {
+    for (const more of [
+      { text: true },
+      { box: 'one' },
+      { box: 'two' },
+      { text: true, box: 'one' },
+    ] as const) {
       const nodes = await planOf(shapeOf('rating', more), WORLD, mode);
       expect(indexesOf(nodes, 'listings')).toEqual(['listings_by_rating']);
       expect(sorts(nodes)).toEqual([]);
@@ -212,9 +220,19 @@ describe('when few rows match', () => {
     expect(indexesOf(nodes, 'listings')).toEqual(['listings_pkey']);
   });
 
-  it('a box is read from the index of spots', async () => {
-    const nodes = await planOf(shapeOf('recommended', { box: true, few: 'box' }), WORLD, 'custom');
+  it('a box is read from the index of spots, and so are the two of an area across 180', async () => {
+    for (const box of ['one', 'two'] as const) {
+      const nodes = await planOf(shapeOf('recommended', { box, few: 'box' }), WORLD, 'custom');
+      expect(new Set(nodes.flatMap((node) => node['Index Name'] ?? []))).toContain(
+        'listings_by_spot',
+      );
+    }
+  });
+
+  it('distances from a centre and its copy across 180 are read in the order of the index', async () => {
+    const nodes = await planOf(shapeOf('distance', { hasCopy: true }), WORLD, 'custom');
     expect(indexesOf(nodes, 'listings')).toEqual(['listings_by_spot']);
+    expect(nodes.filter((node) => node['Index Name'] === 'listings_by_spot')).toHaveLength(2);
   });
 
   it('a sample for the price histogram is read in the order of its index', async () => {

@@ -78,6 +78,11 @@ const boxes = fc
   .map(([west, south, size]) =>
     [west / 10, south / 10, (west + size + 1) / 10, (south + size + 1) / 10].join(','),
   );
+/** The other way round the globe, across 180. */
+const turned = boxes.map((box) => {
+  const [west, south, east, north] = box.split(',');
+  return [east, south, west, north].join(',');
+});
 
 const texts = fc.oneof(
   fc.constantFrom(...WORDS, 'plim', 'brenta', 'alvora', 'elvany'),
@@ -91,7 +96,7 @@ const queries: fc.Arbitrary<SearchParams> = fc
   .record({
     place: seldom(fc.nat(8)),
     q: seldom(texts),
-    bbox: seldom(boxes),
+    bbox: seldom(fc.oneof({ arbitrary: boxes, weight: 3 }, { arbitrary: turned, weight: 1 })),
     nights: often(nights),
     guests: often(fc.integer({ min: 1, max: 5 })),
     price_min: seldom(fc.integer({ min: 0, max: 120_000 })),

@@ -49,7 +49,9 @@ export function expectedResults(known: SearchData, params: SearchParams): Expect
         .some((other) => (index === words.length - 1 ? other.startsWith(word) : other === word)),
     ) &&
     (!params.bbox ||
-      (west <= row.lng && row.lng <= east && south <= row.lat && row.lat <= north)) &&
+      (south <= row.lat &&
+        row.lat <= north &&
+        (west < east ? west <= row.lng && row.lng <= east : west <= row.lng || row.lng <= east))) &&
     row.max_guests >= Number(params.guests ?? 1) &&
     row.bedrooms >= Number(params.bedrooms ?? 0) &&
     row.bathrooms >= Number(params.bathrooms ?? 0) &&
@@ -71,9 +73,18 @@ export function expectedResults(known: SearchData, params: SearchParams): Expect
     if (price < Number(price_min) || price > Number(price_max)) return [];
     return [{ listing, stay, price, product }];
   });
-  const center = params.bbox ? { lat: (south + north) / 2, lng: (west + east) / 2 } : place;
+  const middle = (west + east + (west > east ? 360 : 0)) / 2;
+  const center = params.bbox
+    ? { lat: (south + north) / 2, lng: middle > 180 ? middle - 360 : middle }
+    : place;
+  const eastward = (from: number, to: number) =>
+    Math.abs(from) > 90
+      ? Math.min(...[-360, 0, 360].map((turn) => Math.abs(to - from + turn)))
+      : to - from;
   const distance = ({ row }: ListedProperty) =>
-    center ? Math.hypot(row.lng - center.lng, mercator(row.lat) - mercator(center.lat)) : 0;
+    center
+      ? Math.hypot(eastward(center.lng, row.lng), mercator(row.lat) - mercator(center.lat))
+      : 0;
   const values: Record<string, (result: (typeof priced)[number]) => readonly number[]> = {
     recommended: ({ listing }) => [-listing.row.rank],
     rating: ({ listing }) => [-listing.row.rating, -listing.row.review_count],

@@ -1,4 +1,5 @@
 import { cents } from '#src/rules/money/money.ts';
+import { areaText, type MapArea, wrapped } from '#src/rules/search/mapArea.ts';
 import { clustered, type Cell } from '#src/rules/search/mapClusters.ts';
 import type { MapCluster, MapQuery, MapView, PropertyCard } from '#src/wire/search/search.ts';
 import { queryNamed } from '#server/platform/database/preparedPool.ts';
@@ -68,14 +69,22 @@ async function readHomes({ database, shape, values }: Search) {
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DIGITS));
 
-function found(row: Row, { terms, price_min, price_max, conversion }: Search): Found[] {
+/** Degrees to the east that increase across 180 too, so that homes on both sides of it are neighbours. */
+const eastOf = (area: MapArea | null, lng: number) =>
+  area && area.west > area.east && lng < area.west ? lng + 360 : lng;
+
+function found(
+  row: Row,
+  area: MapArea | null,
+  { terms, price_min, price_max, conversion }: Search,
+): Found[] {
   const stay = terms ? offeredStay(row, terms) : null;
   if (terms && !stay) return [];
   const { id, currency } = row;
   const amount = stay?.total ?? Number(row.price);
   const converted = conversion.convert(amount, currency);
   if (stay && (converted < price_min || converted > price_max)) return [];
-  const place = { x: rounded(row.x), y: mercator(rounded(latitude(row.y))) };
+  const place = { x: rounded(eastOf(area, row.x)), y: mercator(rounded(latitude(row.y))) };
   return [{ id, ...place, currency, stay, amount, converted }];
 }
 
@@ -84,10 +93,15 @@ function clusterOf({ homes, x, y }: Cell<Found>, scale: number): MapCluster {
   const lowest = homes.reduce((low, home) => (home.converted < low.converted ? home : low));
   return {
     lat: rounded(latitude(y)),
-    lng: rounded(x),
+    lng: rounded(wrapped(x)),
     count: Math.round(homes.length * scale),
     lowest: { amount: cents(lowest.amount), currency: lowest.currency },
-    bbox: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].join(','),
+    bbox: areaText({
+      west: wrapped(Math.min(...xs)),
+      south: Math.min(...ys),
+      east: wrapped(Math.max(...xs)),
+      north: Math.max(...ys),
+    }),
   };
 }
 
@@ -101,7 +115,7 @@ export async function readMapView(context: SearchContext, query: MapQuery): Prom
   const where = await findWhere(context, parsed);
   const search = await prepare(context, parsed, where, null);
   const { rows, read, exact } = await readHomes(search);
-  const homes = rows.flatMap((row) => found(row, search));
+  const homes = rows.flatMap((row) => found(row, parsed.area, search));
   const scale = exact ? 1 : Math.max(1, where.extent / read);
   const cells = clustered(homes, zoom);
   const alone =

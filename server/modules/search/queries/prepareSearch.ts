@@ -1,7 +1,8 @@
 import { addDays } from '#src/rules/dates/day.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { BatchPolicy } from './batchSize.ts';
-import { boxText, centerOf, pointText } from './coordinates.ts';
+import { centerOf } from '#src/rules/search/mapArea.ts';
+import { type Boxes, boxesOf, copyOf, pointText } from './coordinates.ts';
 import { feeBounds, highestSubtotal, lowestSubtotal, readFees } from './feeBounds.ts';
 import { traitMask } from './filterConditions.ts';
 import type { FoundPlace, FoundText } from './foundText.ts';
@@ -28,11 +29,11 @@ export interface Where {
 
 /** Throws 422 for an unknown place, or a sort order that needs one. */
 export async function findWhere(context: SearchContext, parsed: ParsedQuery): Promise<Where> {
-  const { query, sort, box } = parsed;
+  const { query, sort, area } = parsed;
   const given = query.place === undefined ? null : await findPlace(context, query.place);
   const text = query.q ? await interpretText(context, query.q, given !== null) : null;
   const place = given ?? (text?.means === 'place' ? text.place : null);
-  if (sort === 'distance' && !place && !box) {
+  if (sort === 'distance' && !place && !area) {
     throwInvalid({ sort: ['Choose a place first: distances are measured from its centre.'] });
   }
   if (place?.kind === 'city' || place?.kind === 'area') {
@@ -40,7 +41,7 @@ export async function findWhere(context: SearchContext, parsed: ParsedQuery): Pr
   }
   const words = text?.means === 'words' ? text : null;
   const listings = place ? place.listings : await countAllListings(context);
-  const boxed = box ? await listingsInBox(context, place?.id ?? WORLD, boxText(box)) : null;
+  const boxed = area ? await listingsInBox(context, place?.id ?? WORLD, boxesOf(area)) : null;
   const { few } = context.pace;
   const extent = Math.min(
     listings,
@@ -50,13 +51,19 @@ export async function findWhere(context: SearchContext, parsed: ParsedQuery): Pr
   return { place, words, boxed, extent };
 }
 
-function listingsInBox({ database, counts, pace }: SearchContext, place: string, box: string) {
-  return counts.of(`${place} ${box}`, async () => {
+function listingsInBox(
+  { database, counts, pace }: SearchContext,
+  place: string,
+  { box, beyond }: Boxes,
+) {
+  return counts.of(`${place} ${box} ${beyond}`, async () => {
     const { rows } = await database.pool.query<{ readonly listings: number }>(
       `SELECT count(*)::integer AS listings FROM (
-         SELECT FROM search.listings WHERE place_id = $1 AND spot <@ $2::box LIMIT ${pace.few + 1}
+         SELECT FROM search.listings
+         WHERE place_id = $1 AND (spot <@ $2::box${beyond === null ? '' : ' OR spot <@ $3::box'})
+         LIMIT ${pace.few + 1}
        ) AS bounded`,
-      [place, box],
+      beyond === null ? [place, box] : [place, box, beyond],
     );
     return rows[0]?.listings ?? 0;
   });
@@ -78,7 +85,7 @@ export async function prepare(
   where: Where,
   after: Search['after'],
 ): Promise<Search> {
-  const { query, sort, dates, box } = parsed;
+  const { query, sort, dates, area } = parsed;
   const now = context.now();
   const fees = dates ? await readFees(context) : [];
   const bounds = feeBounds(
@@ -96,14 +103,17 @@ export async function prepare(
   const most = native.map((limits) =>
     dates && query.price_max !== undefined ? highestSubtotal(limits.most, bounds) : limits.most,
   );
-  const center = box ? centerOf(box) : where.place;
+  const center = area ? centerOf(area) : where.place;
+  const copy = sort === 'distance' && center ? copyOf(center) : null;
+  const boxes = area && boxesOf(area);
   return {
     database: context.database,
     shape: {
       order: orderName(sort, dates && dates.nights),
       dates: !dates ? 'none' : dates.stays.length > 1 ? 'flexible' : 'exact',
       text: where.words !== null,
-      box: box !== null,
+      box: boxes && (boxes.beyond === null ? 'one' : 'two'),
+      hasCopy: copy !== null,
       few: fewFrom(where, sort, context.pace),
     },
     values: {
@@ -122,8 +132,10 @@ export async function prepare(
       last: dates?.last ?? null,
       now: now.toISOString(),
       words: where.words?.words ?? null,
-      box: box && boxText(box),
+      box: boxes && boxes.box,
+      beyond: boxes && boxes.beyond,
       center: center && pointText(center),
+      copy: copy && pointText(copy),
     },
     terms: dates && { dates, guests: query.guests ?? 1, fees, now },
     price_min,

@@ -38,6 +38,7 @@ const shapeOf = ({ dates, text, box, few }: SampleShape, take: number): Shape =>
   dates,
   text,
   box,
+  hasCopy: false,
   few,
   walk: dates === 'none' ? WALK : take * 4,
   take,

@@ -1,34 +1,28 @@
+import { areaOfText, type MapArea } from '#src/rules/search/mapArea.ts';
 import type { SearchQuery } from '#src/wire/search/search.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { type Dates, PAST_DAY, readDates, type SearchErrors } from './searchedDates.ts';
 import { cachedToday } from './today.ts';
 
-export interface Box {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
-
 /** A search query whose parts are consistent. */
 export interface ParsedQuery {
   readonly query: SearchQuery;
   readonly sort: NonNullable<SearchQuery['sort']>;
-  readonly box: Box | null;
+  readonly area: MapArea | null;
   readonly dates: Dates | null;
 }
 
 /** Throws 422 with the invalid fields if parts of the query contradict each other. */
 export function parseQuery(query: SearchQuery, now: Date): ParsedQuery {
   const errors: SearchErrors = {};
-  const box = query.bbox === undefined ? null : readBox(query.bbox, errors);
+  const area = query.bbox === undefined ? null : readArea(query.bbox, errors);
   const dates = readDates(query, now, errors);
   const { price_min, price_max } = query;
   if (price_min !== undefined && price_max !== undefined && price_min > price_max) {
     errors.price_max = ['The highest price is below the lowest.'];
   }
   throwInvalid(errors);
-  return { query, sort: query.sort ?? 'recommended', box, dates };
+  return { query, sort: query.sort ?? 'recommended', area, dates };
 }
 
 /** Throws 422 if the check-in date has passed at the place. */
@@ -42,13 +36,16 @@ export function throwInvalid(errors: SearchErrors): void {
   if (given.length > 0) throw invalid(Object.fromEntries(given));
 }
 
-function readBox(text: string, errors: SearchErrors): Box | null {
-  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
-  const onEarth = Math.max(-west, east) <= 180 && Math.max(-south, north) <= 90;
-  if (west < east && south < north && onEarth) return { west, south, east, north };
+function readArea(text: string, errors: SearchErrors): MapArea | null {
+  const area = areaOfText(text);
+  const { west, south, east, north } = area;
+  const onEarth =
+    Math.max(Math.abs(west), Math.abs(east)) <= 180 &&
+    Math.max(Math.abs(south), Math.abs(north)) <= 90;
+  if (west !== east && south < north && onEarth) return area;
   errors.bbox = [
     onEarth
-      ? 'The west must be left of the east, and the south below the north.'
+      ? 'The west must differ from the east, and the south must be below the north.'
       : 'Degrees go from -180 to 180 east and from -90 to 90 north.',
   ];
   return null;

@@ -8,7 +8,10 @@ export interface Shape {
   /** No dates, exact dates, or several stays to choose from. */
   readonly dates: 'none' | 'exact' | 'flexible';
   readonly text: boolean;
-  readonly box: boolean;
+  /** No area, one box, or two of an area across 180. */
+  readonly box: 'one' | 'two' | null;
+  /** Whether distances are measured from a copy of the centre too, across 180. */
+  readonly hasCopy: boolean;
   /**
    * Few listings match the text, or lie in the box: read and sort these instead of walking the
    * index.
@@ -45,7 +48,9 @@ export interface Values {
   readonly now: string;
   readonly words: string | null;
   readonly box: string | null;
+  readonly beyond: string | null;
   readonly center: string | null;
+  readonly copy: string | null;
 }
 
 export interface Statement {
@@ -66,13 +71,19 @@ export function numbered() {
   return { names, parameter };
 }
 
-export function sourceOf({ few }: Shape, $: Parameter): string {
+/** Whether a listing is within the area. */
+function inArea({ box }: Pick<Shape, 'box'>, $: Parameter): string {
+  const within = `spot <@ ${$('box', 'box')}`;
+  return box === 'two' ? `(${within} OR spot <@ ${$('beyond', 'box')})` : within;
+}
+
+export function sourceOf({ few, box }: Shape, $: Parameter): string {
   const listings = `FROM search.listings WHERE place_id = ${$('place', 'uuid')}`;
   switch (few) {
     case null:
       return 'search.listings';
     case 'box':
-      return `(SELECT * ${listings} AND spot <@ ${$('box', 'box')} OFFSET 0)`;
+      return `(SELECT * ${listings} AND ${inArea({ box }, $)} OFFSET 0)`;
     case 'text':
       return `(SELECT l.* FROM search.texts t, LATERAL (SELECT * ${listings}
         AND property_id = t.property_id) l WHERE t.document @@ ${$('words', 'tsquery')} OFFSET 0)`;
@@ -108,17 +119,32 @@ function mergedWalk(shape: Shape, $: Parameter): string {
     ORDER BY key, property_id LIMIT ${shape.walk}`;
 }
 
+/** The nearest first. Where the centre has a copy, each listing is measured from the nearer of the two. */
+function nearestWalk(shape: Shape, $: Parameter, place: string, type: string): string {
+  const skip = $('skip', 'bigint');
+  const area = shape.box ? ` AND ${inArea(shape, $)}` : '';
+  const from = (center: string, limit: string, side = '') => {
+    const distance = `spot <-> ${center}`;
+    return `SELECT *, ${distance} AS key FROM ${sourceOf(shape, $)} AS listing
+      WHERE ${place}${area}${side} AND ${distance} >= ${$('from', type)}
+      ORDER BY ${distance} ${limit}`;
+  };
+  const center = $('center', 'point');
+  if (!shape.hasCopy) return from(center, `LIMIT ${shape.walk} OFFSET ${skip}`);
+  const most = `LIMIT ${shape.walk} + ${skip}`;
+  const isFar = `abs(spot[0] - (${center})[0]) > 180`;
+  return `SELECT * FROM (
+      (${from(center, most, ` AND NOT ${isFar}`)})
+      UNION ALL (${from($('copy', 'point'), most, ` AND ${isFar}`)})
+    ) AS sides
+    ORDER BY key LIMIT ${shape.walk} OFFSET ${skip}`;
+}
+
 /** A range of the index in its order. */
 export function walkOf(shape: Shape, $: Parameter): string {
   const { key, direction, type, isAmount } = orderOf(shape.order);
   const place = `place_id = ${$('place', 'uuid')}`;
-  if (shape.order === 'distance') {
-    const distance = `spot <-> ${$('center', 'point')}`;
-    const near = shape.box ? ` AND spot <@ ${$('box', 'box')}` : '';
-    return `SELECT *, ${distance} AS key FROM ${sourceOf(shape, $)} AS listing
-      WHERE ${place}${near} AND ${distance} >= ${$('from', type)}
-      ORDER BY ${distance} LIMIT ${shape.walk} OFFSET ${$('skip', 'bigint')}`;
-  }
+  if (shape.order === 'distance') return nearestWalk(shape, $, place, type);
   if (isAmount && shape.few === null) return mergedWalk(shape, $);
   const value = isAmount ? comparable(key, $) : key;
   const after = `(${value}, property_id) ${direction === 'ASC' ? '>' : '<'}
@@ -152,7 +178,7 @@ export function conditions(shape: Shape, $: Parameter): string {
     `(${any} = 0 OR traits & ${any} <> 0)`,
     ...priceConditions(shape, $),
   ];
-  if (shape.box) fits.push(`spot <@ ${$('box', 'box')}`);
+  if (shape.box) fits.push(inArea(shape, $));
   if (shape.text && shape.few !== 'text') {
     fits.push(`EXISTS (SELECT FROM search.texts t WHERE t.property_id = walked.property_id
       AND t.document @@ ${$('words', 'tsquery')} OFFSET 0)`);
@@ -217,8 +243,10 @@ function compile(name: string, shape: Shape): Statement {
 
 const statements = new Map<string, Statement>();
 
-const nameOf = ({ order, dates, text, box, few }: Omit<Shape, 'walk' | 'take'>) =>
-  [order, dates, text && 'text', box && 'box', few && `few ${few}`].filter(Boolean).join(' ');
+const nameOf = ({ order, dates, text, box, hasCopy, few }: Omit<Shape, 'walk' | 'take'>) =>
+  [order, dates, text && 'text', box && `${box} box`, hasCopy && 'copy', few && `few ${few}`]
+    .filter(Boolean)
+    .join(' ');
 
 function cachedStatement(name: string, make: () => Statement): Statement {
   const cached = statements.get(name);

@@ -58,14 +58,20 @@ export async function comparableHomes(db: Kysely<Tables>, home: Home): Promise<C
   const reach = RADIUS_KM / KM_PER_DEGREE / Math.cos(radians);
   const north = (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
   const [x, y] = [lng, north];
-  const corners = [x - reach, y - reach, x + reach, y + reach];
+  // A home near 180 has neighbours on the other side of it.
+  const copies = Math.abs(x) + reach > 180 ? [x, x - Math.sign(x) * 360] : [x];
+  const near = copies.map(
+    (east) => sql`spot <@ box(point(${east - reach}::float8, ${y - reach}::float8),
+      point(${east + reach}::float8, ${y + reach}::float8))`,
+  );
+  const distances = copies.map((east) => sql`spot <-> point(${east}::float8, ${y}::float8)`);
+  const distance = copies.length > 1 ? sql`least(${sql.join(distances)})` : sql.join(distances);
   const { rows } = await sql<ComparableHome>`
     select p.id, p.rates from (
-      select property_id, spot <-> point(${x}::float8, ${y}::float8) as distance
+      select property_id, ${distance} as distance
       from search.listings
       where place_id = ${WORLD}::uuid
-        and spot <@ box(point(${corners[0]}::float8, ${corners[1]}::float8),
-          point(${corners[2]}::float8, ${corners[3]}::float8))
+        and (${sql.join(near, sql` or `)})
         and bedrooms between ${bedrooms - 1}::int and ${bedrooms + 1}::int
         and max_guests between ${max_guests - 2}::int and ${max_guests + 2}::int
         and property_id <> ${id}

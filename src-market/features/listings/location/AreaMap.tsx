@@ -32,12 +32,12 @@ export default function AreaMap({ name, lat, lng }: Props) {
   return (
     <StreetMap
       label={t`Map of ${name}`}
-      area={[
-        lng - AROUND_DEGREES,
-        lat - AROUND_DEGREES,
-        lng + AROUND_DEGREES,
-        lat + AROUND_DEGREES,
-      ]}
+      area={{
+        west: lng - AROUND_DEGREES,
+        south: lat - AROUND_DEGREES,
+        east: lng + AROUND_DEGREES,
+        north: lat + AROUND_DEGREES,
+      }}
       onMap={setMap}
     />
   );

@@ -5,14 +5,14 @@ import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 import { useEffect, useState } from 'react';
 import { useIsLeaving } from '#src/app/pages/useIsLeaving.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { areaAround, areaOfText, areaText, type MapArea } from '#src/rules/search/mapArea.ts';
 import type { MapCluster, PropertyCard } from '#src/wire/search/search.ts';
 import { mapViewQuery } from '#src-market/data/mapView.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatCount } from '#src-market/ui/display/format.ts';
 import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
-import { visibleArea, type Area, showArea, zoomInto } from '#src-market/ui/map/leafletMap.ts';
+import { visibleArea, showArea, zoomInto } from '#src-market/ui/map/leafletMap.ts';
 import { StreetMap } from '#src-market/ui/map/StreetMap.tsx';
-import { areaOf } from './mapArea.ts';
 import { MapPreview } from './MapPreview.tsx';
 import { rememberSearchOnMove, searchesOnMove } from './moveChoice.ts';
 import { usePinPrice } from './usePinPrice.ts';
@@ -28,6 +28,8 @@ export interface MapProps {
   readonly cards: readonly PropertyCard[];
   /** The property under the pointer in the list. */
   readonly highlighted: string | null;
+  /** Whether the words of the search name a place. */
+  readonly isPlaceNamed: boolean;
   readonly onSearch: (next: Search, how?: 'replace') => void;
 }
 
@@ -35,20 +37,26 @@ const NO_CLUSTERS: readonly MapCluster[] = [];
 /** Around homes at one address, in degrees: about a hundred metres. */
 const ADDRESS = 0.001;
 /** Europe, when neither the search nor the results set an area. */
-const DEFAULT_AREA: Area = [-12, 36, 25, 60];
+const DEFAULT_AREA: MapArea = { west: -12, south: 36, east: 25, north: 60 };
+/** Around the outermost homes, in degrees: a few hundred metres. */
+const MARGIN = 0.004;
 
-export default function ResultsMap({ search, cards, highlighted, onSearch }: MapProps) {
+export default function ResultsMap(props: MapProps) {
+  const { search, cards, highlighted, isPlaceNamed, onSearch } = props;
   const { i18n, t } = useLingui();
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [selected, setSelected] = useState<PropertyCard | null>(null);
-  const area = areaOf(search.bbox, cards);
-  const area_key = area?.join(',') ?? '';
+  const area = search.bbox ? areaOfText(search.bbox) : areaAround(cards, MARGIN);
+  const area_key = area ? areaText(area) : '';
   // The area the user has moved away from; irrelevant once the map shows another one.
   const [moved_from, setMovedFrom] = useState<string | null>(null);
 
   const [on_move, setOnMove] = useState(searchesOnMove);
+  // Words stay; the name of a place that is left does not.
+  const withinArea = (bbox: string) =>
+    withChanges(search, { bbox, place: null, ...(isPlaceNamed && { q: null }) });
   const searchHere = (shownMap: LeafletMap, how?: 'replace') =>
-    onSearch(withChanges(search, { bbox: visibleArea(shownMap), place: null, q: null }), how);
+    onSearch(withinArea(visibleArea(shownMap)), how);
   const isLeaving = useIsLeaving();
   useUserMoves(map, (movedMap) => {
     if (isLeaving()) return;
@@ -68,12 +76,12 @@ export default function ResultsMap({ search, cards, highlighted, onSearch }: Map
   };
   const open = ({ bbox }: MapCluster) => {
     if (!map) return;
-    const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
-    if (zoomInto(map, [west, south, east, north])) return;
+    const within = areaOfText(bbox);
+    if (zoomInto(map, within)) return;
     // Homes at one address: the list shows them.
-    const around = [west - ADDRESS, south - ADDRESS, east + ADDRESS, north + ADDRESS];
-    const bbox_around = around.map((degrees) => degrees.toFixed(4)).join(',');
-    onSearch(withChanges(search, { bbox: bbox_around, place: null, q: null }));
+    const address = { lat: within.south, lng: within.west };
+    const around = areaAround([address], ADDRESS);
+    if (around) onSearch(withinArea(areaText(around)));
   };
   const homes = view?.homes ?? cards;
   usePins(map, {
@@ -89,8 +97,7 @@ export default function ResultsMap({ search, cards, highlighted, onSearch }: Map
   // Show new results where they are, unless the user chose the area.
   useEffect(() => {
     if (!map || !area_key || search.bbox) return;
-    const [west = 0, south = 0, east = 0, north = 0] = area_key.split(',').map(Number);
-    showArea(map, [west, south, east, north]);
+    showArea(map, areaOfText(area_key));
   }, [map, area_key, search.bbox]);
 
   const shown = selected && homes.find((card) => card.id === selected.id);

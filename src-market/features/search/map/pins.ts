@@ -4,8 +4,9 @@ import {
   layerGroup,
   type LeafletKeyboardEvent,
   marker,
-  type Marker,
+  Marker,
 } from 'leaflet/dist/leaflet-src.esm.js';
+import { areaOfText, contains, nextTo } from '#src/rules/search/mapArea.ts';
 import type { MapCluster, PropertyCard } from '#src/wire/search/search.ts';
 import styles from './map.module.css';
 
@@ -24,6 +25,8 @@ export interface Pins {
   readonly layer: LayerGroup;
   /** Raises the pin of a property, or of the cluster that has it, above the others; null for none. */
   readonly mark: (card: PropertyCard | null) => void;
+  /** Moves the pins to the copies of the world around this longitude. */
+  readonly moveNextTo: (lng: number) => void;
 }
 
 interface Pinned {
@@ -46,11 +49,6 @@ function onPress(pin: Marker, press: () => void): void {
     if (originalEvent.key === 'Enter') press();
   });
 }
-
-const contains = ({ bbox }: MapCluster, { lat, lng }: PropertyCard): boolean => {
-  const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number);
-  return west <= lng && lng <= east && south <= lat && lat <= north;
-};
 
 function clusterPins({ clusters }: Pinned, { clusterName, onOpen }: PinOptions) {
   return clusters.map((cluster) => {
@@ -95,8 +93,9 @@ export function pinsFor(pinned: Pinned, options: PinOptions): Pins {
   );
   const mean = (degrees: readonly number[]) =>
     degrees.reduce((sum, degree) => sum + degree, 0) / degrees.length;
+  const meanLng = (lngs: readonly number[]) => mean(lngs.map((lng) => nextTo(lng, lngs[0] ?? lng)));
   for (const { name, lats, lngs } of points.values())
-    marker([mean(lats), mean(lngs)], {
+    marker([mean(lats), meanLng(lngs)], {
       icon: divIcon({
         className: styles.place ?? '',
         html: flag(undefined, name),
@@ -109,12 +108,23 @@ export function pinsFor(pinned: Pinned, options: PinOptions): Pins {
 
   const mark = (marked: PropertyCard | null) => {
     const single = marked && pins.get(marked.id);
-    const holder = marked && !single && clusters.find(({ cluster }) => contains(cluster, marked));
+    const holder =
+      marked &&
+      !single &&
+      clusters.find(({ cluster }) => contains(areaOfText(cluster.bbox), marked));
     for (const pin of [...pins.values(), ...clusters.map((one) => one.pin)]) {
       const isMarked = pin === single || pin === (holder && holder.pin);
       pin.getElement()?.toggleAttribute('data-marked', isMarked);
       pin.setZIndexOffset(isMarked ? 1000 : 0);
     }
   };
-  return { layer, mark };
+  const moveNextTo = (center: number) => {
+    for (const pin of layer.getLayers()) {
+      if (!(pin instanceof Marker)) continue;
+      const { lat, lng } = pin.getLatLng();
+      const near = nextTo(lng, center);
+      if (near !== lng) pin.setLatLng([lat, near]);
+    }
+  };
+  return { layer, mark, moveNextTo };
 }

@@ -29,9 +29,13 @@ export function usePins(map: LeafletMap | null, shown: ShownPins): void {
         onOpen: (cluster) => open(cluster),
       },
     );
+    const move = () => made.moveNextTo(map.getCenter().lng);
+    move();
+    map.on('moveend', move);
     made.layer.addTo(map);
     pins.current = made;
     return () => {
+      map.off('moveend', move);
       made.layer.remove();
       pins.current = null;
     };

@@ -7,8 +7,9 @@ import {
   type Map as LeafletMap,
 } from 'leaflet/dist/leaflet-src.esm.js';
 import { useEffect, useRef, useState } from 'react';
+import { type MapArea, nextTo } from '#src/rules/search/mapArea.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
-import { showArea, type Area } from '#src-market/ui/map/leafletMap.ts';
+import { showArea } from '#src-market/ui/map/leafletMap.ts';
 import { StreetMap } from '#src-market/ui/map/StreetMap.tsx';
 import type { Pin } from './PinPicker.tsx';
 import { pinMovedBy, roundedPin } from './pinKeys.ts';
@@ -27,10 +28,10 @@ const TOWN_DEGREES = 0.04;
 /** The middle of Europe; a map is shown only with a town or a pin. */
 const ANYWHERE: Pin = [50, 10];
 
-function areaOf(pin: Pin | null, around: Props['around']): Area {
+function areaOf(pin: Pin | null, around: Props['around']): MapArea {
   const [lat, lng] = pin ?? (around ? [around.lat, around.lng] : ANYWHERE);
   const reach = pin ? CLOSE_DEGREES : TOWN_DEGREES;
-  return [lng - reach, lat - reach, lng + reach, lat + reach];
+  return { west: lng - reach, south: lat - reach, east: lng + reach, north: lat + reach };
 }
 
 /** The map of `PinPicker`; Leaflet is heavy and loads with it. */
@@ -86,8 +87,9 @@ export default function PinMap({ pin, around, onChange }: Props) {
       // The map would move instead.
       event.preventDefault();
       event.stopPropagation();
-      made.setLatLng([next[0], next[1]]);
-      map.panInside([next[0], next[1]], { padding: [40, 40], animate: false });
+      const shown: [number, number] = [next[0], nextTo(next[1], at.lng)];
+      made.setLatLng(shown);
+      map.panInside(shown, { padding: [40, 40], animate: false });
       latest.current.onChange(next);
     };
     element?.addEventListener('keydown', onKey);
@@ -100,8 +102,10 @@ export default function PinMap({ pin, around, onChange }: Props) {
 
   useEffect(() => {
     if (!map || lat === null || lng === null) return;
-    place.current?.setLatLng([lat, lng]);
-    const area = circle([lat, lng], {
+    // On the copy of the world that the map shows, for a pin beside 180.
+    const shown: [number, number] = [lat, nextTo(lng, map.getCenter().lng)];
+    place.current?.setLatLng(shown);
+    const area = circle(shown, {
       radius: PUBLIC_RADIUS_M,
       className: styles.area ?? '',
       interactive: false,

@@ -1,3 +1,4 @@
+import { wrapped } from '#src/rules/search/mapArea.ts';
 import type { Pin } from './PinPicker.tsx';
 
 /** About 10 m to the north. */
@@ -15,9 +16,8 @@ const DIRECTIONS: Readonly<Record<string, Pin>> = {
 
 /** A valid position with as many digits as make sense; the map may show the world several times. */
 export function roundedPin(lat: number, lng: number): Pin {
-  const around = ((((lng + 180) % 360) + 360) % 360) - 180;
   const clamped = Math.max(-90, Math.min(90, lat));
-  return [Number(clamped.toFixed(DIGITS)), Number(around.toFixed(DIGITS))];
+  return [Number(clamped.toFixed(DIGITS)), Number(wrapped(lng).toFixed(DIGITS))];
 }
 
 /** Where an arrow key moves the pin; null for another key. */
