@@ -141,8 +141,26 @@ test('the map searches as it moves, where the user chose so', async ({ page }) =
   await expect(choice).toBeChecked();
   await choice.uncheck();
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible();
+  const here = page.getByRole('button', { name: 'Search this area' });
+  await expect(here).toBeVisible();
   await expect(page).not.toHaveURL(/bbox=/);
+  // The name of the place goes, other words and filters stay.
+  await here.click();
+  await expect(page).toHaveURL(/bbox=/);
+  await expect(page).not.toHaveURL(/Lisbon/);
+  await openHydrated(page, '/search?q=loft&bedrooms=1&view=map');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await here.click();
+  await expect(page).toHaveURL(/q=loft&bbox=.*&bedrooms=1/);
+});
+
+test('a map without tiles shows coasts and the names of countries', async ({ page }) => {
+  await page.route('https://*.tile.openstreetmap.org/**', (route) => route.fulfill({ body: '' }));
+  // Homes of the demonstration in several parts of the world.
+  await openHydrated(page, '/search?view=map');
+  const map = page.getByRole('application', { name: 'Map of the results' });
+  await expect(map.getByText('Brazil', { exact: true }).first()).toBeAttached();
+  await expect(map.locator('path').first()).toBeVisible();
 });
 
 test('the map shows clusters with their count and price, and zooms into one', async ({ page }) => {

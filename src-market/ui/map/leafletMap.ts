@@ -31,7 +31,10 @@ class CheckeredLayer extends GridLayer {
   }
 }
 
-/** Loads one tile before it adds the layer: without access to tiles the background remains. */
+/** Without a tile after this time the world is drawn, in milliseconds. */
+const PATIENCE_MS = 800;
+
+/** Loads one tile before it adds the layer: without access to tiles the world and the background remain. */
 function addTiles(map: LeafletMap): void {
   const layer = tileLayer(TILES, {
     maxZoom: MAX_ZOOM,
@@ -40,7 +43,18 @@ function addTiles(map: LeafletMap): void {
   });
   const probe = new Image();
   probe.crossOrigin = 'anonymous';
+  let isDrawn = false;
+  const drawWorld = () => {
+    if (isDrawn) return;
+    isDrawn = true;
+    // Without the file the background remains.
+    void import('./worldLayer.ts').then(({ addWorld }) => addWorld(map)).catch(() => undefined);
+  };
+  const waiting = setTimeout(drawWorld, PATIENCE_MS);
+  probe.addEventListener('error', drawWorld);
+  map.on('unload', () => clearTimeout(waiting));
   probe.addEventListener('load', () => {
+    clearTimeout(waiting);
     // The map may have been removed meanwhile.
     if (!map.getPane('tilePane')) return;
     layer.addTo(map);

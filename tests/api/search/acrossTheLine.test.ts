@@ -88,7 +88,7 @@ describe('an area across longitude 180', () => {
     expect(count).toEqual({ value: 4, exact: true });
     expect(clusters).toMatchObject([{ count: 2, bbox: '179.99,-16.86,-179.99,-16.86' }]);
     expect(Math.abs(clusters[0]?.lng ?? 0)).toBe(180);
-    expect(homes.map(({ id }) => names.get(id)).toSorted()).toEqual(['lau', 'suva']);
+    expect(new Set(homes.map(({ id }) => names.get(id)))).toEqual(new Set(['lau', 'suva']));
   });
 
   it('has neighbours for suggested prices on both sides', async () => {
