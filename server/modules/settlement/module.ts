@@ -12,6 +12,7 @@ import {
   returnLine,
 } from './commands/statementLines.ts';
 import { releaseCardPayment } from './commands/syncCardPayment.ts';
+import { chargebackTemplates } from './emails/chargebackEmails.ts';
 import { readPaymentEventJob } from './jobs/jobKinds.ts';
 import { readPaymentEvent } from './jobs/readPaymentEvent.ts';
 import { reconcileCards } from './jobs/reconcileCards.ts';
@@ -25,6 +26,7 @@ import { statementRoutes } from './routes/statementRoutes.ts';
 
 export const settlement = defineModule({
   name: 'settlement',
+  emails: chargebackTemplates,
   routes: [
     cardPaymentRoutes,
     paymentMethodRoutes,

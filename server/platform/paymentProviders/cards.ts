@@ -46,6 +46,10 @@ export interface Chargeback {
   readonly amount: Cents;
   /** The bank decided for us and returned the money. */
   readonly won: boolean;
+  /** Why, in the provider's word: `fraudulent`, `credit_not_processed`. */
+  readonly reason: string;
+  /** Until when evidence may be sent; ISO 8601. */
+  readonly evidence_due: string | null;
 }
 
 export interface SavedCard {

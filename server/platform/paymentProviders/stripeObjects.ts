@@ -52,9 +52,13 @@ export function asRefund({ id, status, metadata, ...refund }: Stripe.Refund): Ca
 /** The statuses of a dispute for which Stripe has withdrawn the money; inquiries withdraw none. */
 const WITHDRAWN: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost']);
 
-export function asChargeback({ id, amount, status }: Stripe.Dispute): Chargeback | null {
+export function asChargeback(dispute: Stripe.Dispute): Chargeback | null {
+  const { id, amount, status, reason, evidence_details } = dispute;
   const won = status === 'won';
-  return won || WITHDRAWN.has(status) ? { id, amount: cents(amount), won } : null;
+  if (!won && !WITHDRAWN.has(status)) return null;
+  const { due_by } = evidence_details;
+  const evidence_due = due_by === null ? null : new Date(due_by * 1000).toISOString();
+  return { id, amount: cents(amount), won, reason, evidence_due };
 }
 
 export function asAccount({ id, capabilities, ...account }: Stripe.Account): SellerAccount {

@@ -22,6 +22,7 @@ export const LEDGER_KINDS = [
   'subscription',
   'deposit',
   'deposit_end',
+  'chargeback',
 ] as const;
 
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
@@ -126,6 +127,21 @@ export function payoutEntries<C extends string>(payout: {
   return entries(currency, [
     ['seller_payable', seller_id, amount],
     ['provider_clearing', null, negate(amount)],
+  ]);
+}
+
+/**
+ * A buyer's bank took back more than the buyer was owed, and the platform bears it. A negative amount: the buyer is owed
+ * that part after all, and has it already.
+ */
+export function overdrawnEntries<C extends string>({
+  amount,
+  currency,
+  buyer_id,
+}: BuyerAmount<C>): LedgerEntry<C>[] {
+  return entries(currency, [
+    ['platform_revenue', null, amount],
+    ['buyer_receivable', buyer_id, negate(amount)],
   ]);
 }
 

@@ -92,6 +92,7 @@ export const KINDS = {
   refund_sent: rule('money', 'soon'),
   payout_sent: rule('money', 'soon'),
   payout_failed: rule('money', 'now'),
+  chargeback: rule('money', 'now'),
   approval_waiting: rule('money', 'now'),
   approval_decided: rule('money', 'soon'),
   subscription_invoice: rule('money', 'soon'),

@@ -1,17 +1,20 @@
-import type { Cents } from '../money/money.ts';
+import { type Cents, cents } from '../money/money.ts';
 
-/**
- * The owed refunds that a refund made elsewhere pays: in order, each that still fits completely. The
- * others stay owed, and the provider decides whether enough is left for them.
- */
+export interface AbsorbedRefund<R> {
+  readonly refund: R;
+  /** Of it; less than its amount where the rest is still owed. */
+  readonly amount: Cents;
+}
+
+/** The owed refunds that money returned elsewhere pays, in order; of the last one a part, perhaps. */
 export function absorbedRefunds<R extends { readonly amount: Cents }>(
   owed: readonly R[],
   amount: Cents,
-): R[] {
+): AbsorbedRefund<R>[] {
   let left: number = amount;
-  return owed.filter((refund) => {
-    const fits = refund.amount <= left;
-    if (fits) left -= refund.amount;
-    return fits;
+  return owed.flatMap((refund) => {
+    const paid = cents(Math.min(refund.amount, left));
+    left -= paid;
+    return paid > 0 ? [{ refund, amount: paid }] : [];
   });
 }

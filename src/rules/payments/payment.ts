@@ -26,7 +26,12 @@ export const paymentMachine = defineMachine({
       to: 'partially_refunded',
       by: ['system', 'staff'],
     },
-    refund: { from: ['captured', 'partially_refunded'], to: 'refunded', by: ['system', 'staff'] },
+    /** All of it; a chargeback may take more than was left. */
+    refund: {
+      from: ['captured', 'partially_refunded', 'refunded'],
+      to: 'refunded',
+      by: ['system', 'staff'],
+    },
     /** The buyer's bank rejected a refund. */
     return_failed: {
       from: ['partially_refunded', 'refunded'],

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcileCards } from '#server/modules/settlement/jobs/reconcileCards.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
 import { expectValidLedger } from '#tests/support/bookings/stays.ts';
-import { newId, recordEvent, type Dispute, type Intent } from '#tests/support/stripe/state.ts';
+import { chargeBack, decide, refundInDashboard } from '#tests/support/stripe/money.ts';
+import type { Intent } from '#tests/support/stripe/state.ts';
 import { confirmPayment } from '#tests/support/stripe/browser.ts';
 
 const TOTAL = 38_500;
@@ -23,40 +24,6 @@ async function intentOf(bookingId: string): Promise<Intent> {
   const intent = m.stripe.state.intents.get(provider_id ?? '');
   if (!intent) throw new Error('There is no such intent');
   return intent;
-}
-
-/** A refund that staff make in Stripe's dashboard. */
-function refundInDashboard(intent: Intent, amount: number): void {
-  const { state } = m.stripe;
-  intent.charged_back += amount;
-  const refund = {
-    id: newId(state, 're'),
-    object: 'refund',
-    payment_intent: intent.id,
-    amount,
-    currency: intent['currency'],
-    status: 'succeeded' as const,
-    metadata: {},
-  };
-  state.refunds.set(refund.id, refund);
-  const charge = { id: newId(state, 'ch'), object: 'charge', payment_intent: intent.id };
-  recordEvent(state, 'charge.refunded', charge);
-  recordEvent(state, 'refund.created', refund);
-}
-
-function chargeBack(intent: Intent, status: Dispute['status'] = 'needs_response'): Dispute {
-  const { state } = m.stripe;
-  const { id, amount } = intent;
-  const dispute: Dispute = {
-    id: newId(state, 'dp'),
-    object: 'dispute',
-    payment_intent: id,
-    amount,
-    status,
-  };
-  state.disputes.set(dispute.id, dispute);
-  recordEvent(state, 'charge.dispute.created', dispute);
-  return dispute;
 }
 
 /** Delivers the webhooks, each twice, and runs the jobs. Returns how many jobs failed. */
@@ -82,7 +49,7 @@ async function paidBooking(): Promise<{ readonly id: string; readonly intent: In
 describe('a refund made in the dashboard', () => {
   it('is booked once, from its webhooks', async () => {
     const { id, intent } = await paidBooking();
-    refundInDashboard(intent, 5_000);
+    refundInDashboard(m.stripe.state, intent, 5_000);
     expect(await deliverAll()).toBe(0);
     expect((await m.booking(id)).payment).toMatchObject({
       state: 'partially_refunded',
@@ -96,7 +63,7 @@ describe('a refund made in the dashboard', () => {
 
   it('pays what is owed already, so that it is not paid twice', async () => {
     const { id, intent } = await paidBooking();
-    refundInDashboard(intent, TOTAL);
+    refundInDashboard(m.stripe.state, intent, TOTAL);
     m.stripe.messages();
     // The webhook was lost. Stripe rejects our refund, because nothing is left of the charge.
     await m.buyer.post(`/api/v1/bookings/${id}/cancel_by_buyer`, {});
@@ -127,14 +94,13 @@ describe('a refund that Stripe rejects as an invalid request', () => {
 describe('a chargeback', () => {
   it('is booked once, and reversed when the bank decides for us', async () => {
     const { id, intent } = await paidBooking();
-    const dispute = chargeBack(intent);
+    const dispute = chargeBack(m.stripe.state, intent);
     expect(await deliverAll()).toBe(0);
     expect((await m.booking(id)).payment).toMatchObject({ state: 'refunded', refunded: TOTAL });
     expect((await m.books(id)).provider_clearing ?? 0).toBe(0);
     await expectValidLedger(m.services);
 
-    dispute.status = 'won';
-    recordEvent(m.stripe.state, 'charge.dispute.closed', dispute);
+    decide(m.stripe.state, dispute, 'won');
     expect(await deliverAll()).toBe(0);
     expect((await m.booking(id)).payment).toMatchObject({ refunded: 0, returning: 0 });
     expect((await m.books(id)).provider_clearing).toBe(TOTAL);
@@ -144,17 +110,14 @@ describe('a chargeback', () => {
 
   it('pays a refund that is owed, which is owed again after it is won', async () => {
     const { id, intent } = await paidBooking();
-    const dispute = chargeBack(intent);
+    const dispute = chargeBack(m.stripe.state, intent);
     m.stripe.messages();
     await m.buyer.post(`/api/v1/bookings/${id}/cancel_by_buyer`, {});
     // Stripe rejects refunds of disputed charges.
-    intent.status = 'processing';
     expect(await m.runJobs()).toBe(0);
-    intent.status = 'succeeded';
     expect((await m.booking(id)).payment).toMatchObject({ refunded: TOTAL, returning: 0 });
     expect(await transfersOf(id)).toEqual([]);
-    dispute.status = 'won';
-    recordEvent(m.stripe.state, 'charge.dispute.closed', dispute);
+    decide(m.stripe.state, dispute, 'won');
     expect(await deliverAll()).toBe(0);
     expect(await m.runJobs()).toBe(0);
     expect((await m.booking(id)).payment).toMatchObject({ refunded: TOTAL, returning: 0 });
@@ -164,7 +127,7 @@ describe('a chargeback', () => {
 
   it('that is only an inquiry moves no money', async () => {
     const { id, intent } = await paidBooking();
-    chargeBack(intent, 'warning_needs_response');
+    chargeBack(m.stripe.state, intent, { status: 'warning_needs_response' });
     expect(await deliverAll()).toBe(0);
     expect((await m.booking(id)).payment).toMatchObject({ state: 'captured', refunded: 0 });
   });

@@ -1,3 +1,4 @@
+import { cents } from '#src/rules/money/money.ts';
 import {
   settingsChangedEmail,
   settingsDecidedEmail,
@@ -29,6 +30,7 @@ import {
   payoutSentByStripeEmail,
   stripeChosenEmail,
 } from '#server/modules/payouts/emails/payoutEmails.ts';
+import { chargebackEmail } from '#server/modules/settlement/emails/chargebackEmails.ts';
 import { creditEarnedEmail } from '#server/modules/referrals/emails/referralEmails.ts';
 import {
   cardChargeFailedEmail,
@@ -112,6 +114,12 @@ export function moneySamples(): Record<string, EmailContent> {
     moneyRunProposed: moneyRunProposedEmail('Ivo', 4, URL),
     moneyApproved: moneyDecidedEmail(proposal, 'approved', '', URL),
     moneyRejected: moneyDecidedEmail(proposal, 'rejected', 'The pool was open.', URL),
+    chargeback: chargebackEmail(
+      booking,
+      { amount: cents(38_500), reason: 'credit_not_processed', evidence_due: AT.toISOString() },
+      cents(5_000),
+      URL,
+    ),
     settingsProposed: settingsProposedEmail(change, 'Ivo', AT, URL),
     settingsScheduled: settingsScheduledEmail(change, 'Ivo', AT, URL),
     settingsChanged: settingsChangedEmail(change, 'Ivo', URL),

@@ -7,6 +7,7 @@ import {
   type StripeState,
 } from './state.ts';
 
+import { isDisputed } from './money.ts';
 import { sellerCalls } from './sellers.ts';
 import { notFound, StripeError, type CallHandler } from './errors.ts';
 
@@ -154,6 +155,8 @@ const calls: Readonly<Record<string, CallHandler>> = {
   'POST refunds': (state, form) => {
     const intent = intentOf(state, text(form['payment_intent']));
     only(intent, ['succeeded']);
+    if (isDisputed(state, intent))
+      throw new StripeError('charge_disputed', 'This charge has been charged back.');
     const amount = Number(form['amount']);
     if (intent.charged_back + amount > intent.amount)
       throw new StripeError('charge_already_refunded', 'The charge has already been refunded.');

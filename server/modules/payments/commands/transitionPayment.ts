@@ -12,6 +12,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { Booking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { pendingRefunds } from '#server/modules/ledger/queries/pendingRefunds.ts';
+import { absorbOverdrawn } from './absorbOverdrawn.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type Payment = Selectable<Tables['payments']>;
@@ -34,7 +35,7 @@ export async function transitionPayment(
   return { ...payment, state, refunded };
 }
 
-/** Records that part or all of a captured payment was refunded. */
+/** Records that part or all of a captured payment was refunded, or more by a chargeback. */
 export function recordPaymentRefund(
   unit: UnitOfWork,
   payment: Payment,
@@ -45,16 +46,28 @@ export function recordPaymentRefund(
   return transitionPayment(unit, payment, event, refunded);
 }
 
+/** Records that money which had been refunded came back: a bank rejected a refund, or decided a chargeback for us. */
+export function recordReturnedRefund(
+  unit: UnitOfWork,
+  payment: Payment,
+  amount: Cents,
+): Promise<Payment> {
+  const refunded = cents(payment.refunded - amount);
+  const event = refunded >= payment.amount ? 'refund' : 'return_failed';
+  return transitionPayment(unit, payment, event, refunded);
+}
+
 /**
  * Starts refunds of `amount` in total from the payments of a booking; there are several when a change
- * was paid too. The payment with the most left is used first. Returns that payment; undefined when
- * the amount is zero. Throws 409 `no_payment` when the payments have less left.
+ * was paid too. What the buyer took by a chargeback already is not paid again. The payment with the
+ * most left is used first. Returns that payment; undefined where nothing is paid. Throws 409 `no_payment` when the payments have less left.
  */
 export async function refundBookingPayments(
   unit: UnitOfWork,
   booking: Booking,
   amount: Cents,
 ): Promise<Payment | undefined> {
+  const rest = await absorbOverdrawn(unit, booking, amount);
   const payments = await unit.trx
     .selectFrom('payments')
     .selectAll()
@@ -66,8 +79,8 @@ export async function refundBookingPayments(
     .where('booking_id', '=', booking.id)
     .where('state', 'in', ['captured', 'partially_refunded'])
     .execute();
-  const parts = distributeOverPayments(payments, amount);
-  if (sum(parts.map((part) => part.amount)) < amount)
+  const parts = distributeOverPayments(payments, rest);
+  if (sum(parts.map((part) => part.amount)) < rest)
     throw conflict('no_payment', 'No payment of this booking is left to give back from.');
   for (const part of parts) await startPaymentRefund(unit, part.payment, part.amount);
   return parts[0]?.payment;

@@ -1,13 +1,14 @@
 import { cardRefundEvent, cardRefundMachine } from '#src/rules/payments/cardRefund.ts';
-import { receiptEntries, returnEntries } from '#src/rules/ledger/entries.ts';
+import { overdrawnEntries, receiptEntries, returnEntries } from '#src/rules/ledger/entries.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
-import { cents } from '#src/rules/money/money.ts';
+import { cents, negate } from '#src/rules/money/money.ts';
 import type { CardRefund } from '#server/platform/paymentProviders/cards.ts';
+import { absorbOverdrawn } from '#server/modules/payments/commands/absorbOverdrawn.ts';
 import { cardRefundedEmail } from '#server/modules/payments/emails/cardEmails.ts';
 import {
-  transitionPayment,
   createRefundTransfer,
   recordPaymentRefund,
+  recordReturnedRefund,
 } from '#server/modules/payments/commands/transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -26,7 +27,7 @@ export async function applyRefund(
     .where('id', '=', refundId)
     .executeTakeFirstOrThrow();
   const { booking, payment } = await lockPayment(unit, payment_id);
-  const { id, state, amount, currency, origin } = await trx
+  const { id, state, amount, overdrawn, currency, origin } = await trx
     .selectFrom('card_refunds')
     .selectAll()
     .where('id', '=', refundId)
@@ -54,9 +55,20 @@ export async function applyRefund(
   if (to === 'failed' && state === 'returned') {
     const entries = receiptEntries(refunded);
     await postLedger(unit, { ...posting, kind: 'receipt', key: `returned:${id}`, entries });
-    await transitionPayment(unit, payment, 'return_failed', cents(payment.refunded - amount));
+    await recordReturnedRefund(unit, payment, amount);
   }
+  if (to === 'failed' && overdrawn > 0)
+    await postLedger(unit, {
+      ...posting,
+      kind: 'chargeback',
+      payment_id: null,
+      key: `chargeback:${id}:back`,
+      entries: overdrawnEntries({ ...refunded, amount: negate(overdrawn) }),
+    });
   // The buyer is still owed a rejected refund. The provider has decided a chargeback.
-  if (to === 'failed' && origin !== 'chargeback') await createRefundTransfer(unit, payment, amount);
+  if (to === 'failed' && origin !== 'chargeback') {
+    const owed = await absorbOverdrawn(unit, booking, cents(amount - overdrawn));
+    if (owed > 0) await createRefundTransfer(unit, payment, owed);
+  }
   unit.changed('bookings', booking.id);
 }

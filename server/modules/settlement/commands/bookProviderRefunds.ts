@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { absorbedRefunds } from '#src/rules/payments/absorbedRefunds.ts';
 import { splitRefund } from '#src/rules/disputes/award.ts';
-import { refundEntries } from '#src/rules/ledger/entries.ts';
+import { overdrawnEntries, refundEntries } from '#src/rules/ledger/entries.ts';
 import { type Cents, cents, negate, sum, ZERO } from '#src/rules/money/money.ts';
 import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
+import { absorbOverdrawn } from '#server/modules/payments/commands/absorbOverdrawn.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import {
@@ -15,6 +17,7 @@ import type { CardRefund, Chargeback } from '#server/platform/paymentProviders/c
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { chargebackEmail } from '../emails/chargebackEmails.ts';
 import { lockPayment } from './applyCardIntent.ts';
 import { applyRefund } from './applyRefund.ts';
 
@@ -28,8 +31,8 @@ interface ForeignRefund {
 }
 
 /**
- * Books refunds that staff made in the provider's dashboard, and chargebacks. They first pay what we
- * owed the buyer; the platform bears the rest. A chargeback that we win is reversed. Repeated calls
+ * Books refunds that staff made in the provider's dashboard, and chargebacks, also those of money that was refunded
+ * before. They first pay what we owed the buyer; the platform bears the rest. A chargeback that we win is reversed. Repeated calls
  * book each once.
  */
 export async function bookProviderRefunds(services: Services, paymentId: string): Promise<void> {
@@ -49,7 +52,7 @@ export async function bookProviderRefunds(services: Services, paymentId: string)
         await bookRefund(unit, paymentId, foreignRefund(refund), requested);
     for (const chargeback of chargebacks)
       if (chargeback.won) await reverseChargeback(unit, paymentId, chargeback);
-      else await bookRefund(unit, paymentId, foreignChargeback(chargeback), requested);
+      else await bookChargeback(unit, paymentId, chargeback, requested);
   });
 }
 
@@ -66,6 +69,31 @@ const foreignChargeback = ({ id, amount }: Chargeback): ForeignRefund => ({
   origin: 'chargeback',
   status: 'succeeded',
 });
+
+/** Books a chargeback, and tells owners and admins of it once. */
+async function bookChargeback(
+  unit: UnitOfWork,
+  paymentId: string,
+  chargeback: Chargeback,
+  requested: readonly string[],
+): Promise<void> {
+  const { booking, payment } = await lockPayment(unit, paymentId);
+  if (await findByProviderId(unit, chargeback.id)) return;
+  await bookRefund(unit, paymentId, foreignChargeback(chargeback), requested);
+  const staff = await unit.trx
+    .selectFrom('users')
+    .select('email')
+    .where('erased_at', 'is', null)
+    .where(sql<boolean>`system_roles && array['owner', 'admin']`)
+    .execute();
+  const content = chargebackEmail(
+    booking,
+    chargeback,
+    payment.refunded,
+    unit.services.env.PUBLIC_URL,
+  );
+  for (const { email } of staff) unit.mail(email, content);
+}
 
 /** Whether we requested the refund and still expect or have booked it. */
 async function isOurs({ trx }: UnitOfWork, { id, refund_id }: CardRefund): Promise<boolean> {
@@ -88,8 +116,7 @@ async function bookRefund(
   const { trx } = unit;
   const { booking, payment } = await lockPayment(unit, paymentId);
   if (await findByProviderId(unit, provider_id)) return;
-  const amount = cents(Math.min(refund.amount, payment.amount - payment.refunded));
-  if (amount <= 0) return;
+  const { amount } = refund;
   const owed = await trx
     .selectFrom('card_refunds')
     .select(['id', 'amount'])
@@ -98,15 +125,14 @@ async function bookRefund(
     .where('provider_id', 'is', null)
     .orderBy('created_at')
     .execute();
-  const absorbed = absorbedRefunds(
+  const paid = await absorbOwed(
+    unit,
     owed.filter(({ id }) => !requested.includes(id)),
     amount,
   );
-  for (const { id } of absorbed)
-    await trx.updateTable('card_refunds').set({ state: 'failed' }).where('id', '=', id).execute();
-  const paid = sum(absorbed.map((one) => one.amount));
   const id = uuidv7();
   const { currency } = payment;
+  const overdrawn = await bearRest(unit, booking, payment, id, cents(amount - paid));
   await trx
     .insertInto('card_refunds')
     .values({
@@ -115,45 +141,73 @@ async function bookRefund(
       payment_id: paymentId,
       amount,
       absorbed: paid,
+      overdrawn,
       origin,
       currency,
       provider_id,
       created_at: unit.now.toISOString(),
     })
     .execute();
-  await bearRest(unit, booking, payment, id, cents(amount - paid));
   unit.audit({
     action: origin === 'chargeback' ? 'payments.chargeback' : 'payments.refund_at_provider',
     resource: 'payments',
     record_id: paymentId,
-    differences: { provider_id, amount, absorbed: paid, currency },
+    differences: { provider_id, amount, absorbed: paid, overdrawn, currency },
   });
   await applyRefund(unit, id, { id: provider_id, status });
 }
 
-/** Posts what the buyer was not owed as a refund that the platform bears, up to what was charged. */
+/** Takes what is paid by other means off the refunds that we owe. Returns how much that is. */
+async function absorbOwed(
+  { trx }: UnitOfWork,
+  owed: readonly { readonly id: string; readonly amount: Cents }[],
+  amount: Cents,
+): Promise<Cents> {
+  const absorbed = absorbedRefunds(owed, amount);
+  for (const { refund, amount: paid } of absorbed)
+    await trx
+      .updateTable('card_refunds')
+      .set(paid === refund.amount ? { state: 'failed' } : { amount: cents(refund.amount - paid) })
+      .where('id', '=', refund.id)
+      .execute();
+  return sum(absorbed.map((part) => part.amount));
+}
+
+/**
+ * Posts what the buyer was not owed as a refund that the platform bears, up to what was charged, and more than that as
+ * a loss. Returns the loss.
+ */
 async function bearRest(
   unit: UnitOfWork,
   booking: LockedBooking,
   payment: Payment,
   id: string,
   rest: Cents,
-): Promise<void> {
+): Promise<Cents> {
   const balances = await bookingBalances(unit.trx, booking.id);
   const amount = cents(Math.max(0, Math.min(rest, balances.charged)));
-  if (amount === 0) return;
+  const posting = { booking_id: booking.id, currency: payment.currency };
+  if (amount > 0)
+    await postLedger(unit, {
+      ...posting,
+      kind: 'refund',
+      payment_id: payment.id,
+      key: `refund:provider:${id}`,
+      entries: refundEntries({
+        ...splitRefund(balances, amount, 'platform'),
+        credit_back: ZERO,
+        ...booking,
+      }),
+    });
+  const overdrawn = cents(rest - amount);
   await postLedger(unit, {
-    kind: 'refund',
-    booking_id: booking.id,
-    payment_id: payment.id,
-    currency: payment.currency,
-    key: `refund:provider:${id}`,
-    entries: refundEntries({
-      ...splitRefund(balances, amount, 'platform'),
-      credit_back: ZERO,
-      ...booking,
-    }),
+    ...posting,
+    kind: 'chargeback',
+    payment_id: null,
+    key: `chargeback:${id}`,
+    entries: overdrawnEntries({ ...booking, amount: overdrawn }),
   });
+  return overdrawn;
 }
 
 /** The provider returned the money of a chargeback; the buyer is owed what it had paid of ours. */
@@ -180,7 +234,8 @@ async function reverseChargeback(
     key: `refund:provider:${row.id}:reversed`,
     entries: borne.map((entry) => ({ ...entry, amount: negate(entry.amount) })),
   });
-  if (row.absorbed > 0) await startPaymentRefund(unit, payment, row.absorbed);
+  const owed = await absorbOverdrawn(unit, booking, row.absorbed);
+  if (owed > 0) await startPaymentRefund(unit, payment, owed);
   unit.audit({
     action: 'payments.chargeback_won',
     resource: 'payments',

@@ -18,6 +18,8 @@ export const cardRefunds = defineTable({
     origin: f.withDefault(f.choice(['platform', 'provider', 'chargeback']), 'platform'),
     /** The part of it that paid refunds which we owed, whose rows are `failed`. */
     absorbed: f.withDefault(f.money(), ZERO),
+    /** The part of it that the buyer was not owed, beyond the price: a loss of the platform. */
+    overdrawn: f.withDefault(f.money(), ZERO),
     currency: f.choice(CURRENCIES),
     provider_id: f.optional(f.unique(f.text({ max: 255 }))),
     created_at: f.createdAt(),
