@@ -1,3 +1,4 @@
+import { isChargeable } from '#src/rules/payments/cardLimits.ts';
 import type { Kysely } from 'kysely';
 import { internationalNumber } from '#src/rules/accounts/phone.ts';
 import {
@@ -6,7 +7,7 @@ import {
   CONFIRMED_STATES,
   type BookingState,
 } from '#src/rules/bookings/booking.ts';
-import { depositPhase } from '#src/rules/deposits/deposit.ts';
+import { depositPhase, totalWithDeposit } from '#src/rules/deposits/deposit.ts';
 import { isDisputable } from '#src/rules/disputes/dispute.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import { ZERO } from '#src/rules/money/money.ts';
@@ -59,7 +60,11 @@ function abilitiesOf(row: BookingRow, { sides, now, env }: ViewContext): Booking
     cancel_by_buyer: may('cancel_by_buyer'),
     cancel_by_seller: may('cancel_by_seller'),
     report_no_show: may('report_no_show'),
-    pay_by_card: state === 'held' && sides.includes('buyer') && offers('stripe', env.STRIPE),
+    pay_by_card:
+      state === 'held' &&
+      sides.includes('buyer') &&
+      offers('stripe', env.STRIPE) &&
+      isChargeable(totalWithDeposit(row), row.currency),
     propose_change:
       state === 'confirmed' &&
       !isArrivalDayReached(row, now) &&

@@ -1,3 +1,4 @@
+import { isChargeable } from '#src/rules/payments/cardLimits.ts';
 import {
   changeCost,
   mayAnswer,
@@ -98,7 +99,10 @@ export function changeViewFor(change: ChangeRow, context: ViewContext): ChangeVi
       decline: may('decline'),
       withdraw: may('withdraw'),
       pay_by_transfer: pays && !transferExpected && offers('bank_transfer', env.BANK),
-      pay_by_card: pays && offers('stripe', env.STRIPE),
+      pay_by_card:
+        pays &&
+        offers('stripe', env.STRIPE) &&
+        isChargeable(changeSettlement(cost).due, change.currency),
     },
     created_at: new Date(change.created_at).toISOString(),
   };

@@ -8,6 +8,7 @@ import type { Acting } from '#server/platform/unitOfWork/acting.ts';
 import { cardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { openChangeOf } from '#server/modules/bookings/commands/lockChange.ts';
+import { requireChargeable } from '#server/modules/payments/commands/requireChargeable.ts';
 import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
 import type { Payment } from '#server/modules/payments/commands/transitionPayment.ts';
 import { lockUnexpiredBooking } from '#server/modules/bookings/commands/openBooking.ts';
@@ -22,7 +23,7 @@ import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWor
  * after a declined card it stays open for another. Returns the client secret with which the buyer's
  * browser confirms it.
  *
- * Throws 404, 409 `booking_expired`, `wrong_state`, `card_unavailable`, `card_payment_under_way`,
+ * Throws 404, 409 `booking_expired`, `wrong_state`, `card_unavailable`, `card_limits`, `card_payment_under_way`,
  * and 502 when the provider is unreachable; the request can then be repeated.
  */
 export async function startCardPayment(
@@ -83,6 +84,8 @@ async function openPayment(unit: UnitOfWork, bookingId: string) {
     (payment) => payment.state === 'requires_action' && payment.change_id === change_id,
   );
   if (open) return { ...opened, payment: open };
+  const amount = payableChange ? changeAmountDue(payableChange) : totalWithDeposit(booking);
+  requireChargeable(amount, booking.currency);
   const payment = await trx
     .insertInto('payments')
     .values({
@@ -92,7 +95,7 @@ async function openPayment(unit: UnitOfWork, bookingId: string) {
       provider: 'stripe',
       provider_id: null,
       reference: `${booking.reference}/${all.length + 1}`,
-      amount: payableChange ? changeAmountDue(payableChange) : totalWithDeposit(booking),
+      amount,
       currency: booking.currency,
       created_at: unit.now.toISOString(),
     })

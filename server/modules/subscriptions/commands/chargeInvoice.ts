@@ -1,3 +1,5 @@
+import { whyNotChargeable } from '#server/modules/payments/commands/requireChargeable.ts';
+import { isChargeable } from '#src/rules/payments/cardLimits.ts';
 import { nextCardRetry, renewingCard } from '#src/rules/subscriptions/subscription.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import type { SavedCard } from '#server/platform/paymentProviders/cards.ts';
@@ -34,6 +36,8 @@ export async function chargeInvoice(services: Services, subscriptionId: string):
     .executeTakeFirst();
   const chargeOn = invoice && nextCardRetry(invoice.due_on, invoice.card_tries);
   if (!invoice || !chargeOn || chargeOn > utcToday(services.now())) return;
+  if (!isChargeable(invoice.amount, invoice.currency))
+    return recordRefusal(services, invoice, whyNotChargeable(invoice.amount, invoice.currency));
   const customer = await findCardCustomer(services, invoice.user_id);
   const card = customer && (await payingCard(services, customer, invoice.card_id));
   if (!customer || !card) return recordRefusal(services, invoice, 'No card is saved.');

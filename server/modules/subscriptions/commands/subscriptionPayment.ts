@@ -1,3 +1,4 @@
+import { requireChargeable } from '#server/modules/payments/commands/requireChargeable.ts';
 import type { Kysely } from 'kysely';
 import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import type { CardPaymentStart, CardPaymentState } from '#src/wire/payments/cards.ts';
@@ -27,7 +28,7 @@ const newestInvoice = ({ database }: Services, profileId: string) =>
 
 /**
  * Starts or resumes the card payment of a seller's open invoice. Returns the client secret with which
- * the browser confirms it. Throws 404, 409 `card_unavailable`, 409 `card_payment_under_way`, and 502
+ * the browser confirms it. Throws 404, 409 `card_unavailable`, `card_limits`, `card_payment_under_way`, and 502
  * when the provider is unreachable; the request can then be repeated.
  */
 export async function startInvoicePayment(
@@ -41,6 +42,7 @@ export async function startInvoicePayment(
     throw conflict('card_unavailable', 'Cards cannot be taken at the moment.');
   const invoice = await newestInvoice(services, profileId);
   if (invoice?.state !== 'open') throw notFound('invoice');
+  requireChargeable(invoice.amount, invoice.currency);
   const intent = await invoiceIntent(services, invoice, await cardCustomer(services, userId));
   if (intent.status !== 'open') {
     await syncInvoice(services, invoice.id);

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
+import { cardMinimum } from '#src/rules/payments/cardLimits.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { cardClientQuery } from '#src-market/data/payments.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
@@ -30,9 +31,10 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
   const [picked, setPicked] = useState<PaymentWay | null>(null);
   const refetchBooking = () =>
     void queryClient.invalidateQueries({ queryKey: ['booking', booking.id] });
-  const total = (
-    <Price amount={totalWithDeposit(bookingAmounts(booking))} currency={booking.currency} />
-  );
+  const due = totalWithDeposit(bookingAmounts(booking));
+  const isBelowMinimum =
+    config.payment_publishable_key !== null && due < cardMinimum(booking.currency);
+  const total = <Price amount={due} currency={booking.currency} />;
   const card: RadioCard<PaymentWay> = {
     value: 'card',
     icon: 'card',
@@ -77,6 +79,14 @@ export function ChoosePayment({ booking }: { booking: BookingView }) {
                 <Notice tone="error" title={t`Payments are not available right now`}>
                   <Trans>Try again later or contact us.</Trans>
                 </Notice>
+              )}
+              {isBelowMinimum && (
+                <p className={styles.soft}>
+                  <Trans>
+                    Cards cannot be charged less than{' '}
+                    <Price amount={cardMinimum(booking.currency)} currency={booking.currency} />.
+                  </Trans>
+                </p>
               )}
               {pay_by_card && !byCard && (
                 <p className={styles.soft}>
