@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderName } from '#server/modules/search/queries/sortOrders.ts';
-import {
-  type Shape,
-  statementOf,
-  type Values,
-} from '#server/modules/search/queries/searchStatement.ts';
+import { statementOf } from '#server/modules/search/queries/searchStatement.ts';
+import type { Shape, Values } from '#server/modules/search/queries/searchWalk.ts';
 import { startOf } from '#server/modules/search/queries/scanPage.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addListing, addLocation } from '#tests/support/records/listings.ts';

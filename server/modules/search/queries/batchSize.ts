@@ -1,4 +1,4 @@
-import type { Shape } from './searchStatement.ts';
+import type { Shape } from './searchWalk.ts';
 
 /** Controls how much a search reads at once. It affects speed, never the results. */
 export interface BatchPolicy {

@@ -10,7 +10,8 @@ import { type SampledStay, walked } from './samplePrices.ts';
 import type { SearchContext } from './searchContext.ts';
 import type { Search } from './searchPage.ts';
 import { parseQuery } from './searchParams.ts';
-import { conditions, nightRates, numbered, type Shape, taken } from './searchStatement.ts';
+import { conditions, nightRates, taken } from './searchStatement.ts';
+import { numbered, type Shape } from './searchWalk.ts';
 import { FIRST_ID } from './sortOrders.ts';
 
 /** Listings to read: without dates, with a stay each to price, with many stays each. */

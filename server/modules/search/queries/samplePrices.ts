@@ -1,17 +1,8 @@
 import { queryNamed } from '#server/platform/database/preparedPool.ts';
 import type { Candidate } from './candidate.ts';
 import type { Scan } from './scanPage.ts';
-import {
-  comparable,
-  conditions,
-  nightRates,
-  numbered,
-  type Parameter,
-  type Shape,
-  sourceOf,
-  type Statement,
-  taken,
-} from './searchStatement.ts';
+import { conditions, nightRates, type Statement, taken } from './searchStatement.ts';
+import { comparable, numbered, type Parameter, type Shape, sourceOf } from './searchWalk.ts';
 import { FIRST_ID } from './sortOrders.ts';
 
 /** Index rows to walk for prices per night: enough for a stable picture, however many listings match. */

@@ -3,7 +3,8 @@ import { queryNamed } from '#server/platform/database/preparedPool.ts';
 import type { Candidate } from './candidate.ts';
 import { FIRST_ID, LAST_ID, orderOf, type OrderName } from './sortOrders.ts';
 import type { PagePosition } from './searchCursor.ts';
-import { countStatement, type Shape, statementOf, type Values } from './searchStatement.ts';
+import { countStatement, statementOf } from './searchStatement.ts';
+import type { Shape, Values } from './searchWalk.ts';
 
 /** A position in an index to continue from. Excludes the row itself, except for distances. */
 export interface Place {
