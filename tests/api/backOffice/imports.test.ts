@@ -17,7 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function send(who: SignedIn, csv: string, { path = 'fee-structures', apply = false } = {}) {
+async function send(
+  who: SignedIn,
+  csv: string | Buffer,
+  { path = 'fee-structures', apply = false } = {},
+) {
   const { statusCode, body } = await t.app.inject({
     method: 'POST',
     url: `/api/v1/admin/${path}/import?apply=${apply}`,
@@ -186,6 +190,14 @@ describe('an import', () => {
     expect(body.data.lines[0]?.problems).toEqual([
       { column: 'valid_from', text: 'Write a day as YYYY-MM-DD.' },
       { column: 'vip', text: '“vielleicht” is not true or false.' },
+    ]);
+  });
+
+  it('refuses text of another encoding, which would lose its letters', async () => {
+    const { status, body } = await send(admin, Buffer.from('name,side\nMünchen,buyer', 'latin1'));
+    expect([status, body.message]).toEqual([
+      400,
+      'This file is not UTF-8. Save it as CSV UTF-8, and send that.',
     ]);
   });
 

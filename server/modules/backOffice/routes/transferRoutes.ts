@@ -5,7 +5,7 @@ import { userChannel } from '#src/realtime/channels.ts';
 import * as endpoints from '#src/wire/backOffice/endpoints/transfer.ts';
 import { IMPORT_MAX_BYTES } from '#src/wire/backOffice/transfer.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { ApiError } from '#server/platform/errors.ts';
+import { ApiError, malformed } from '#server/platform/errors.ts';
 import { serveResource } from '#server/platform/http/serve.ts';
 import { contextFor, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { exportRows } from '../transfer/exportRows.ts';
@@ -26,8 +26,14 @@ export function transferRoutes(api: Api, parts: ResourceServices): void {
   if (!api.hasContentTypeParser('text/csv'))
     api.addContentTypeParser(
       'text/csv',
-      { parseAs: 'string', bodyLimit: IMPORT_MAX_BYTES },
-      (_request, body, done) => done(null, body),
+      { parseAs: 'buffer', bodyLimit: IMPORT_MAX_BYTES },
+      (_request, body: Buffer, done) => {
+        try {
+          done(null, new TextDecoder('utf-8', { fatal: true }).decode(body));
+        } catch {
+          done(malformed('This file is not UTF-8. Save it as CSV UTF-8, and send that.'));
+        }
+      },
     );
   for (const resource of Object.values<Resource>(resources)) {
     const context = contextFor(parts, resource);
