@@ -1,4 +1,4 @@
-/** The parts of libheif-js that Keystead uses; the package has no declarations of its own. */
+/** Types of the parts of libheif-js that Keystead uses. The package ships without types. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface HeifImage {
     readonly handle: object;

@@ -62,7 +62,7 @@ describe('a booking below the minimum of cards', () => {
 });
 
 describe('an invoice below the minimum of cards', () => {
-  it('is not charged to the saved card, and its seller is told to pay by transfer', async () => {
+  it('is not charged to the saved card, and an email asks the seller to pay by transfer', async () => {
     const { db } = m.services.database;
     const plan_id = uuidv7();
     const plan = { name: 'Low', interval: 'month', currency: 'EUR', price: cents(1_900) } as const;

@@ -58,9 +58,10 @@ export function recordReturnedRefund(
 }
 
 /**
- * Starts refunds of `amount` in total from the payments of a booking; there are several when a change
- * was paid too. What the buyer took by a chargeback already is not paid again. The payment with the
- * most left is used first. Returns that payment; undefined where nothing is paid. Throws 409 `no_payment` when the payments have less left.
+ * Starts refunds of `amount` in total from the payments of a booking; there are several when a change was paid
+ * too. What the buyer took by a chargeback already is not paid again. The payment with the most left is used
+ * first. Returns that payment; undefined where nothing is paid. Throws 409 `no_payment` when the payments have
+ * less left.
  */
 export async function refundBookingPayments(
   unit: UnitOfWork,

@@ -31,9 +31,9 @@ interface ForeignRefund {
 }
 
 /**
- * Books refunds that staff made in the provider's dashboard, and chargebacks, also those of money that was refunded
- * before. They first pay what we owed the buyer; the platform bears the rest. A chargeback that we win is reversed. Repeated calls
- * book each once.
+ * Books refunds that staff made in the provider's dashboard, and chargebacks, also those of money that was
+ * refunded before. They first pay what we owed the buyer; the platform bears the rest. A chargeback that we
+ * win is reversed. Repeated calls book each once.
  */
 export async function bookProviderRefunds(services: Services, paymentId: string): Promise<void> {
   const payment = await services.database.db

@@ -13,7 +13,7 @@ const chargeback = emailTemplate({
   texts: {
     subject: 'Chargeback of {amount} for booking {reference}',
     opened:
-      'The bank of {buyer} took {amount} back for the booking {reference}. The reason is “{reason}”. The amount is booked as a loss of the platform.',
+      'The bank of {buyer} took {amount} back for the booking {reference}. The reason is “{reason}”. It pays refunds that we still owed; the platform bears the rest.',
     refunded:
       '{total} of this payment was refunded before, so the buyer may have it twice. Send the proof of the refund as evidence: then the bank can return the money.',
     evidence: 'Send your evidence in the dashboard of the card provider before {deadline}.',
