@@ -1,13 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
-import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { uploadPhoto } from '#tests/support/records/uploadPhoto.ts';
 import { heicPhoto } from '#tests/support/pictures/heicPhoto.ts';
-
-type Reply = ErrorReply & {
-  readonly data: { readonly path: string; readonly width: number; readonly height: number };
-};
 
 let t: TestApp;
 let seller: SignedIn;
@@ -17,19 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function upload(body: Buffer, url = '/api/v1/photos', who = seller) {
-  const reply = await t.app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      origin: 'http://keystead.test',
-      'content-type': 'application/octet-stream',
-      authorization: `Bearer ${who.token}`,
-    },
-    payload: body,
-  });
-  return { status: reply.statusCode, body: reply.json<Reply>() };
-}
+const upload = (body: Buffer) => uploadPhoto(t, seller, body);
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b5563c' } });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { uploadPhoto } from '#tests/support/records/uploadPhoto.ts';
 import { agentOf } from '#tests/support/sellers/agents.ts';
 
 interface Quota {
@@ -20,20 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function upload({ token }: SignedIn): Promise<number> {
-  const { statusCode } = await t.app.inject({
-    method: 'POST',
-    url: '/api/v1/photos',
-    headers: {
-      origin: t.services.env.PUBLIC_URL,
-      'content-type': 'application/octet-stream',
-      authorization: `Bearer ${token}`,
-    },
-    payload: await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#7a9' } })
-      .jpeg()
-      .toBuffer(),
-  });
-  return statusCode;
+async function upload(who: SignedIn): Promise<number> {
+  const picture = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#7a9' } });
+  return (await uploadPhoto(t, who, await picture.jpeg().toBuffer())).status;
 }
 
 describe('GET /v1/photos/quota', () => {

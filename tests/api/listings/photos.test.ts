@@ -14,15 +14,9 @@ import { START, testApp, type SignedIn, type TestApp } from '#tests/support/app/
 import { queuedJobs } from '#tests/support/app/outbox.ts';
 import { runJob } from '#tests/support/runJob.ts';
 import { addListing } from '#tests/support/records/listings.ts';
+import { uploadPhoto, type UploadedPhoto } from '#tests/support/records/uploadPhoto.ts';
 
-interface Photo {
-  readonly path: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-  readonly hash?: string;
-}
-type Reply = ErrorReply & { readonly data: Photo };
+type Photo = UploadedPhoto;
 
 let t: TestApp;
 let admin: SignedIn;
@@ -37,19 +31,8 @@ afterAll(() => t.close());
 const picture = (width = 1200, height = 900) =>
   sharp({ create: { width, height, channels: 3, background: '#7a9' } });
 
-async function upload(who: SignedIn | null, body: Buffer, { app }: Pick<TestApp, 'app'> = t) {
-  const reply = await app.inject({
-    method: 'POST',
-    url: '/api/v1/photos',
-    headers: {
-      origin: 'http://keystead.test',
-      'content-type': 'application/octet-stream',
-      ...(who && { authorization: `Bearer ${who.token}` }),
-    },
-    payload: body,
-  });
-  return { status: reply.statusCode, body: reply.json<Reply>() };
-}
+const upload = (who: SignedIn | null, body: Buffer, app: Pick<TestApp, 'app'> = t) =>
+  uploadPhoto(app, who, body);
 
 const file = (path: string) => join(t.services.env.KEYSTEAD_DATA, 'files', path);
 
@@ -262,7 +245,10 @@ it('of a deleted account are deleted, except those that listings of others show'
 
 describe('POST /v1/photos/rotate', () => {
   const rotate = (who: SignedIn | null, body: object) =>
-    (who?.client ?? t.visitor).post<Reply>('/api/v1/photos/rotate', body);
+    (who?.client ?? t.visitor).post<ErrorReply & { readonly data: Photo }>(
+      '/api/v1/photos/rotate',
+      body,
+    );
 
   it('401 for a visitor, 403 for a user who manages no properties, 404 without a file', async () => {
     const photo = { path: 'photos/uploads/none.webp', alt: '', width: 1, height: 1 };

@@ -50,14 +50,7 @@ afterAll(() => m.verifyAndClose());
 async function paid() {
   const { id } = await m.paidByCard(true);
   m.stripe.messages();
-  const { provider_id } = await m.services.database.db
-    .selectFrom('payments')
-    .select('provider_id')
-    .where('booking_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const intent = m.stripe.state.intents.get(provider_id ?? '');
-  if (!intent) throw new Error('There is no such intent');
-  return { id, intent };
+  return { id, intent: await m.intentOf(id) };
 }
 
 /** Delivers what Stripe sent so far, and runs the jobs until nothing is left to do. */

@@ -15,17 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => m.verifyAndClose());
 
-async function intentOf(bookingId: string): Promise<Intent> {
-  const { provider_id } = await m.services.database.db
-    .selectFrom('payments')
-    .select('provider_id')
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow();
-  const intent = m.stripe.state.intents.get(provider_id ?? '');
-  if (!intent) throw new Error('There is no such intent');
-  return intent;
-}
-
 /** Delivers the webhooks, each twice, and runs the jobs. Returns how many jobs failed. */
 async function deliverAll(): Promise<number> {
   for (const message of m.stripe.messages())
@@ -43,7 +32,7 @@ const transfersOf = (bookingId: string) =>
 async function paidBooking(): Promise<{ readonly id: string; readonly intent: Intent }> {
   const { id } = await m.paidByCard(true);
   m.stripe.messages();
-  return { id, intent: await intentOf(id) };
+  return { id, intent: await m.intentOf(id) };
 }
 
 describe('a refund made in the dashboard', () => {

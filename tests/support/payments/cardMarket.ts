@@ -9,6 +9,7 @@ import type { Client } from '#tests/support/app/app.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { holdStay, getBooking, type Reply } from '#tests/support/bookings/stays.ts';
 import { confirmPayment, type Bank } from '#tests/support/stripe/browser.ts';
+import type { Intent } from '#tests/support/stripe/state.ts';
 import { startFakeStripe, type Webhook, type FakeStripe } from '#tests/support/stripe/server.ts';
 
 export interface CardMarket extends Market {
@@ -21,6 +22,8 @@ export interface CardMarket extends Market {
   check(id: string, client?: Client): Promise<Reply<CardPaymentState>>;
   /** A booking paid by card: `confirmed`, or `awaiting_seller` with the card authorised. */
   paidByCard(instant: boolean): Promise<BookingView>;
+  /** The payment of a booking at Stripe. */
+  intentOf(bookingId: string): Promise<Intent>;
   deliver(message: Webhook): Promise<number>;
   /** Runs all queued payment jobs; returns how many failed. */
   runJobs(): Promise<number>;
@@ -71,10 +74,22 @@ export async function openCardMarket(
     return failed;
   }
 
+  async function intentOf(bookingId: string): Promise<Intent> {
+    const { provider_id } = await db
+      .selectFrom('payments')
+      .select('provider_id')
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    const intent = stripe.state.intents.get(provider_id ?? '');
+    if (!intent) throw new Error('There is no such intent');
+    return intent;
+  }
+
   return {
     ...m,
     stripe,
     hold,
+    intentOf,
     start,
     pay,
     check,
