@@ -18,6 +18,13 @@ export function isProfileChoice(kind: {
 export const DELEGATION_SCOPES = ['properties', 'bookings', 'messages', 'payouts:read'] as const;
 export type DelegationScope = (typeof DELEGATION_SCOPES)[number];
 
+/**
+ * What an agent needs for a call while acting for a seller, besides the call's own access: a scope of the
+ * delegation; nothing, where the call is about the agent's own account or its grants name the scopes; `refused`
+ * is the seller's alone, or a buyer's.
+ */
+export type DelegatedAccess = DelegationScope | 'own_account' | 'refused';
+
 /** A delegation in the user record (section 3). */
 export interface Delegation {
   readonly profile: {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Grant } from '#src/access/grants.ts';
+import type { DelegatedAccess } from '#src/access/roles.ts';
 import type { Resource } from '#src/schema/resource.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -30,6 +31,16 @@ interface CallParts {
    * money is sent.
    */
   readonly sessionOnly?: true;
+  /**
+   * What an agent needs to call it while acting for a seller. Every endpoint that needs sign-in says it, except
+   * those of staff (`/v1/admin`), whose grants name the scopes.
+   */
+  readonly agent?: DelegatedAccess;
+  /**
+   * Whether staff who view as a user may not read it: chat, notifications, which quote it, identity documents,
+   * and addresses that are secrets. What is `sessionOnly` or needs a step-up is private as well.
+   */
+  readonly private?: true;
   /** Whether staff who view as a user may call it, although it is no reading. */
   readonly whileViewing?: true;
   /** Whether it only reads, and may read from a replica that is a moment behind. */

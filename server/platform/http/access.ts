@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { anyone, type Grant } from '#src/access/grants.ts';
 import { forbidden, unauthenticated } from '../errors.ts';
 import { requireStepUp } from '../security/requireStepUp.ts';
-import { requireDelegated } from './delegatedActor.ts';
+import { lacksAgentAccess, requireDelegated } from './delegatedActor.ts';
 import { requireViewable } from './viewOnly.ts';
 import { actsAsOwner } from './tokenScopes.ts';
 import { mustSetUpTwoStep, requireTwoStep } from '../security/twoStep.ts';
@@ -18,11 +18,14 @@ declare module 'fastify' {
     stepUp?: boolean;
     /** Whether staff who view as a user may call it, although it is no reading. */
     whileViewing?: boolean;
+    /** Whether staff who view as a user may not read it. */
+    private?: boolean;
   }
 }
 
 /**
- * Checks each route's grant. A route without a grant stops the start. Staff who still have to set up
+ * Checks each route's grant. A route without a grant, or one that needs sign-in and does not say what an agent
+ * needs, stops the start. Staff who still have to set up
  * two-step sign-in are visitors: they reach public routes, and those that the set-up needs. An agent
  * who acts for a seller reaches what the delegation includes, an API token what its scopes include, and staff
  * who view as a user what is neither a write nor private.
@@ -34,6 +37,10 @@ export function enforceAccess(
   app.addHook('onRoute', (route) => {
     if (route.method !== 'OPTIONS' && !route.config?.access)
       throw new Error(`${String(route.method)} ${route.url} says nothing of who may call it`);
+    if (route.method !== 'OPTIONS' && lacksAgentAccess(route))
+      throw new Error(
+        `${String(route.method)} ${route.url} says nothing of agents: add \`agent\` to the endpoint`,
+      );
   });
   app.addHook('onRequest', async (request) => {
     const { access = anyone, beforeTwoStep = false, stepUp = false } = request.routeOptions.config;

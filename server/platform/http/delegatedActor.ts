@@ -1,26 +1,43 @@
 import type { FastifyRequest } from 'fastify';
-import { anyone } from '#src/access/grants.ts';
+import { anyone, type Grant } from '#src/access/grants.ts';
+import type { DelegatedAccess } from '#src/access/roles.ts';
 import { forbidden } from '../errors.ts';
 import type { SessionActor } from '../services.ts';
-import { delegatedAccess } from './delegatedRoutes.ts';
 
-const PREFIX = '/api';
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What an agent who acts for a seller needs to call the route. */
+    agent?: DelegatedAccess;
+  }
+}
+
 /** Their grants name the scopes, record by record. */
-const STAFF_PREFIX = `${PREFIX}/v1/admin/`;
+const STAFF_PREFIX = '/api/v1/admin/';
+
+interface Route {
+  readonly url: string;
+  readonly config?: { readonly access?: Grant<string>; readonly agent?: DelegatedAccess };
+}
+
+/** Whether the delegation decides over a route: it needs sign-in and is not one of staff. */
+const isDelegable = ({ url, config }: Route): boolean =>
+  (config?.access ?? anyone)(null) !== true && !url.startsWith(STAFF_PREFIX);
+
+/** Whether a route should say what an agent needs to call it, and does not. */
+export const lacksAgentAccess = (route: Route): boolean =>
+  isDelegable(route) && route.config?.agent === undefined;
 
 /**
  * Checks a route for an agent who acts for a seller: the delegation has to include its scope.
  * Throws 403 `not_delegated`.
  */
 export function requireDelegated(
-  { method, routeOptions: { url = '', config } }: FastifyRequest,
+  { routeOptions: { url = '', config } }: FastifyRequest,
   { profile, profile_ids, delegations }: SessionActor,
 ): void {
   if (profile === null || profile_ids.includes(profile.id)) return;
-  if ((config.access ?? anyone)(null) === true || url.startsWith(STAFF_PREFIX)) return;
-  if (!url.startsWith(PREFIX)) return;
-  const verb = method === 'HEAD' ? 'GET' : method;
-  const needed = delegatedAccess(`${verb} ${url.slice(PREFIX.length)}`) ?? 'refused';
+  if (!isDelegable({ url, config })) return;
+  const needed = config.agent ?? 'refused';
   if (needed === 'own_account') return;
   if (needed === 'refused')
     throw forbidden('An agent cannot do this for a seller. Stop acting first.', 'not_delegated');

@@ -95,7 +95,7 @@ function register(
   { preValidation }: ServeOptions = {},
 ): void {
   const { route, tag, access, beforeTwoStep, stepUp, sessionOnly, perMinute, bodyLimit } = endpoint;
-  const { query, body, bodyType, reply, status = 200, whileViewing, fromReplica } = endpoint;
+  const { query, body, bodyType, reply, status = 200, whileViewing, fromReplica, agent } = endpoint;
   const [method = '', url = ''] = route.split(' ');
   const params = paramsSchema(endpoint);
   app.route({
@@ -107,6 +107,8 @@ function register(
       ...(beforeTwoStep && { beforeTwoStep }),
       ...(stepUp && { stepUp }),
       ...(sessionOnly && { sessionOnly }),
+      ...(agent && { agent }),
+      ...(endpoint.private && { private: true }),
       ...(whileViewing && { whileViewing }),
       ...(fromReplica && { fromReplica }),
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: '1 minute' } }),

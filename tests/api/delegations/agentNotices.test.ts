@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DELEGATION_SCOPES } from '#src/access/roles.ts';
-import { delegatedAccess } from '#server/platform/http/delegatedRoutes.ts';
 import type { Client, SignedIn } from '#tests/support/app/app.ts';
 import { openDisputeMarket, type DisputeMarket } from '#tests/support/disputes/disputes.ts';
 import { notifyingActions, type Acts } from '#tests/support/sellers/notifyingActions.ts';
 import { agentOf } from '#tests/support/sellers/agents.ts';
-import { signedInRoutes } from '#tests/support/sellers/delegatedEndpoints.ts';
+import { delegatedAccess, signedInRoutes } from '#tests/support/sellers/delegatedEndpoints.ts';
 
 const BEFORE = '2026-06-01T10:00:00.000Z';
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { DELEGATION_SCOPES, type DelegationScope } from '#src/access/roles.ts';
-import { delegatedAccess } from '#server/platform/http/delegatedRoutes.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { delegate } from '#tests/support/records/people.ts';
-import { signedInRoutes as routes } from '#tests/support/sellers/delegatedEndpoints.ts';
+import {
+  delegatedAccess,
+  signedInRoutes as routes,
+} from '#tests/support/sellers/delegatedEndpoints.ts';
 
 type Refused = { readonly code?: string } | undefined;
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { DELEGATION_SCOPES, type DelegationScope } from '#src/access/roles.ts';
-import { delegatedAccess } from '#server/platform/http/delegatedRoutes.ts';
 import type { ConversationView } from '#src/wire/conversations/conversation.ts';
 import type { OfferView } from '#src/wire/bookings/offers.ts';
 import type { SignedIn } from '#tests/support/app/app.ts';
@@ -12,7 +11,7 @@ import {
   type DisputeMarket,
 } from '#tests/support/disputes/disputes.ts';
 import { agentOf } from '#tests/support/sellers/agents.ts';
-import { signedInRoutes } from '#tests/support/sellers/delegatedEndpoints.ts';
+import { delegatedAccess, signedInRoutes } from '#tests/support/sellers/delegatedEndpoints.ts';
 
 /**
  * Every delegated endpoint × its scope × {active, expired, revoked, another seller}, on records that

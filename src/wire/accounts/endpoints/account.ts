@@ -13,6 +13,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const updateAccount = endpoint('POST /v1/user/update', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   body: updateUserRequest,
   reply: reply(updatedUser),
@@ -21,18 +22,21 @@ export const updateAccount = endpoint('POST /v1/user/update', {
 export const getPublicProfile = endpoint('GET /v1/user/profile', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   reply: reply(z.nullable(publicProfile)),
 });
 
 export const getDeletionState = endpoint('GET /v1/user/deletion', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   reply: reply(deletionState),
 });
 
 export const deleteAccount = endpoint('POST /v1/user/delete', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   body: deleteUserRequest,
 });

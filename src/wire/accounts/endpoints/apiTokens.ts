@@ -12,6 +12,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const listApiTokens = endpoint('GET /v1/api-tokens', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   reply: reply(z.array(apiToken)),
 });
@@ -20,6 +21,7 @@ export const listApiTokens = endpoint('GET /v1/api-tokens', {
 export const listTokenScopes = endpoint('GET /v1/api-tokens/scopes', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   reply: reply(z.array(grantableScope)),
 });
@@ -27,6 +29,7 @@ export const listTokenScopes = endpoint('GET /v1/api-tokens/scopes', {
 export const createApiToken = endpoint('POST /v1/api-tokens', {
   tag: 'account',
   access: signedIn,
+  agent: 'refused',
   sessionOnly: true,
   stepUp: true,
   body: newApiToken,
@@ -38,6 +41,7 @@ export const createApiToken = endpoint('POST /v1/api-tokens', {
 export const revokeApiToken = endpoint('DELETE /v1/api-tokens/:id', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   params: { id: z.uuid() },
 });

@@ -10,6 +10,7 @@ import { reply } from '#src/wire/reply.ts';
 export const getCompany = endpoint('GET /v1/seller/company', {
   tag: 'account',
   access: signedIn,
+  agent: 'payouts:read',
   reply: reply(companyView),
 });
 
@@ -17,6 +18,7 @@ export const getCompany = endpoint('GET /v1/seller/company', {
 export const saveCompany = endpoint('PUT /v1/seller/company', {
   tag: 'account',
   access: signedIn,
+  agent: 'refused',
   body: companyDetails,
   reply: reply(companyView),
   perMinute: 60,
@@ -26,6 +28,7 @@ export const saveCompany = endpoint('PUT /v1/seller/company', {
 export const removeCompany = endpoint('DELETE /v1/seller/company', {
   tag: 'account',
   access: signedIn,
+  agent: 'refused',
   reply: reply(companyView),
   perMinute: 60,
 });

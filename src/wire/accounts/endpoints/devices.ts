@@ -7,6 +7,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const listSessions = endpoint('GET /v1/sessions', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   beforeTwoStep: true,
   reply: reply(z.array(device)),
@@ -15,12 +16,14 @@ export const listSessions = endpoint('GET /v1/sessions', {
 export const endOtherSessions = endpoint('DELETE /v1/sessions', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
 });
 
 export const endSession = endpoint('DELETE /v1/sessions/:id', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   params: { id: z.uuid() },
 });

@@ -19,6 +19,7 @@ const challenge = z.string().min(1).max(200);
 export const listPasskeys = endpoint('GET /v1/passkeys', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   beforeTwoStep: true,
   reply: reply(z.array(passkey)),
@@ -28,6 +29,7 @@ export const listPasskeys = endpoint('GET /v1/passkeys', {
 export const startPasskey = endpoint('POST /v1/passkeys/options', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   beforeTwoStep: true,
   reply: reply(creationOptions),
@@ -37,6 +39,7 @@ export const startPasskey = endpoint('POST /v1/passkeys/options', {
 export const addPasskey = endpoint('POST /v1/passkeys', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   beforeTwoStep: true,
   body: z.strictObject({ passkey: newPasskey }),
@@ -47,6 +50,7 @@ export const addPasskey = endpoint('POST /v1/passkeys', {
 export const renamePasskey = endpoint('PUT /v1/passkeys/:id', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   params: { id: z.uuid() },
   body: passkeyName,
@@ -56,6 +60,7 @@ export const renamePasskey = endpoint('PUT /v1/passkeys/:id', {
 export const removePasskey = endpoint('DELETE /v1/passkeys/:id', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   params: { id: z.uuid() },
 });
@@ -64,6 +69,7 @@ export const removePasskey = endpoint('DELETE /v1/passkeys/:id', {
 export const startPasskeyConfirmation = endpoint('POST /v1/passkeys/confirm-options', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   beforeTwoStep: true,
   reply: reply(requestOptions),

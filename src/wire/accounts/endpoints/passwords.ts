@@ -23,6 +23,7 @@ export const resetPassword = endpoint('PUT /reset-password', {
 export const changePassword = endpoint('POST /v1/user/change-password', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   body: changePasswordRequest,
 });

@@ -8,6 +8,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const switchProfile = endpoint('POST /profiles/switch', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   body: switchRequest,
   reply: reply(z.nullable(profileView)),
@@ -16,6 +17,7 @@ export const switchProfile = endpoint('POST /profiles/switch', {
 export const addProfile = endpoint('POST /v1/profiles', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   body: addProfileRequest,
   reply: reply(profileView),

@@ -23,5 +23,6 @@ export const verifyEmail = endpoint('POST /verify-email', {
 export const resendVerification = endpoint('POST /resend-verification', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
 });

@@ -46,6 +46,7 @@ export const refreshSession = endpoint('POST /v1/auth/refresh', {
 export const getUser = endpoint('GET /user', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   beforeTwoStep: true,
   reply: reply(sessionUser),
 });

@@ -7,6 +7,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const stepUp = endpoint('POST /v1/auth/step-up', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   // Adding the passkey that staff need requires it.
   beforeTwoStep: true,

@@ -23,6 +23,7 @@ export const completeSecondStep = endpoint('POST /v1/auth/two-factor', {
 export const getTwoFactor = endpoint('GET /v1/two-factor', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   beforeTwoStep: true,
   reply: reply(twoFactorState),
@@ -31,6 +32,7 @@ export const getTwoFactor = endpoint('GET /v1/two-factor', {
 export const startTwoFactor = endpoint('POST /v1/two-factor', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   beforeTwoStep: true,
   body: passwordRequest,
@@ -40,6 +42,7 @@ export const startTwoFactor = endpoint('POST /v1/two-factor', {
 export const enableTwoFactor = endpoint('POST /v1/two-factor/enable', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   beforeTwoStep: true,
   body: codeRequest,
@@ -50,6 +53,7 @@ export const enableTwoFactor = endpoint('POST /v1/two-factor/enable', {
 export const renewRecoveryCodes = endpoint('POST /v1/two-factor/recovery-codes', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   body: passwordRequest,
   reply: reply(recoveryCodes),
@@ -58,6 +62,7 @@ export const renewRecoveryCodes = endpoint('POST /v1/two-factor/recovery-codes',
 export const disableTwoFactor = endpoint('POST /v1/two-factor/disable', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   body: disableTwoFactorRequest,
 });

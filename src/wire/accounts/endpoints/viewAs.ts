@@ -18,6 +18,7 @@ export const startViewing = endpoint('POST /v1/admin/users/:id/view-as', {
 export const stopViewing = endpoint('DELETE /v1/view-as', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   whileViewing: true,
 });

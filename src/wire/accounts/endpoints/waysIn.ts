@@ -10,7 +10,7 @@ import {
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
-const OWN = { tag: 'account', access: signedIn, sessionOnly: true } as const;
+const OWN = { tag: 'account', access: signedIn, sessionOnly: true, agent: 'own_account' } as const;
 const tokenRequest = z.strictObject({ token: z.string().min(1).max(200) });
 
 /** Everything that can use the account: sessions, second factors, tokens, webhooks, agents, secret addresses. */

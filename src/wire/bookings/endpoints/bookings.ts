@@ -16,6 +16,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const placeBooking = endpoint('POST /v1/bookings', {
   tag: 'bookings',
   access: signedIn,
+  agent: 'refused',
   body: bookingRequest,
   reply: reply(bookingView),
   status: 201,
@@ -24,6 +25,7 @@ export const placeBooking = endpoint('POST /v1/bookings', {
 export const listBookings = endpoint('GET /v1/bookings', {
   tag: 'bookings',
   access: signedIn,
+  agent: 'bookings',
   query: bookingsQuery,
   reply: listReply(bookingSummary),
 });
@@ -31,6 +33,7 @@ export const listBookings = endpoint('GET /v1/bookings', {
 export const getBooking = endpoint('GET /v1/bookings/:id', {
   tag: 'bookings',
   access: signedIn,
+  agent: 'bookings',
   reply: reply(bookingView),
 });
 
@@ -38,11 +41,13 @@ export const getBooking = endpoint('GET /v1/bookings/:id', {
 export const getStayCalendar = endpoint('GET /v1/bookings/:id/stay.ics', {
   tag: 'bookings',
   access: signedIn,
+  agent: 'bookings',
 });
 
 export const getRefundPreview = endpoint('GET /v1/bookings/:id/refund', {
   tag: 'bookings',
   access: signedIn,
+  agent: 'bookings',
   reply: reply(refundView),
 });
 
@@ -50,12 +55,14 @@ export const getRefundPreview = endpoint('GET /v1/bookings/:id/refund', {
 export const getBookingEarnings = endpoint('GET /v1/bookings/:id/earnings', {
   tag: 'bookings',
   access: signedIn,
+  agent: 'bookings',
   reply: reply(bookingEarnings),
 });
 
 export const transitionBooking = endpoint('POST /v1/bookings/:id/:event', {
   tag: 'bookings',
   access: signedIn,
+  agent: 'bookings',
   params: { event: z.enum(BOOKING_EVENTS) },
   body: bookingEventRequest.nullish(),
   reply: reply(bookingView),

@@ -14,6 +14,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const getChangePrice = endpoint('GET /v1/bookings/:id/change-price', {
   tag: 'bookings',
   access: signedIn,
+  agent: 'bookings',
   query: changePriceQuery,
   reply: reply(changePriceView),
 });
@@ -21,6 +22,7 @@ export const getChangePrice = endpoint('GET /v1/bookings/:id/change-price', {
 export const proposeChange = endpoint('POST /v1/bookings/:id/changes', {
   tag: 'bookings',
   access: signedIn,
+  agent: 'bookings',
   body: changeRequest,
   reply: reply(bookingView),
   status: 201,
@@ -29,6 +31,7 @@ export const proposeChange = endpoint('POST /v1/bookings/:id/changes', {
 export const answerChange = endpoint('POST /v1/bookings/:id/changes/:change_id/:answer', {
   tag: 'bookings',
   access: signedIn,
+  agent: 'bookings',
   params: { answer: z.enum(CHANGE_ANSWERS) },
   body: changeAnswerRequest.nullish(),
   reply: reply(bookingView),
@@ -39,6 +42,7 @@ export const payChangeByTransfer = endpoint(
   {
     tag: 'bookings',
     access: signedIn,
+    agent: 'refused',
     reply: reply(bookingView),
   },
 );

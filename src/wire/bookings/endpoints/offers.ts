@@ -17,6 +17,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const listOffers = endpoint('GET /v1/offers', {
   tag: 'offers',
   access: signedIn,
+  agent: 'bookings',
   query: offersQuery,
   reply: listReply(offerView),
 });
@@ -24,12 +25,14 @@ export const listOffers = endpoint('GET /v1/offers', {
 export const getOfferChoices = endpoint('GET /v1/offers/choices', {
   tag: 'offers',
   access: signedIn,
+  agent: 'bookings',
   reply: reply(offerChoices),
 });
 
 export const getOfferPrice = endpoint('GET /v1/offers/price', {
   tag: 'offers',
   access: signedIn,
+  agent: 'bookings',
   query: offerPriceQuery,
   reply: reply(offerPrice),
 });
@@ -37,6 +40,7 @@ export const getOfferPrice = endpoint('GET /v1/offers/price', {
 export const requestOffer = endpoint('POST /v1/offers', {
   tag: 'offers',
   access: signedIn,
+  agent: 'refused',
   body: offerRequest,
   reply: reply(offerView),
   status: 201,
@@ -45,6 +49,7 @@ export const requestOffer = endpoint('POST /v1/offers', {
 export const sendUnrequestedOffer = endpoint('POST /v1/offers/unrequested', {
   tag: 'offers',
   access: signedIn,
+  agent: 'bookings',
   body: unrequestedOffer,
   reply: reply(offerView),
   status: 201,
@@ -53,6 +58,7 @@ export const sendUnrequestedOffer = endpoint('POST /v1/offers/unrequested', {
 export const sendOffer = endpoint('POST /v1/offers/:id/send', {
   tag: 'offers',
   access: signedIn,
+  agent: 'bookings',
   body: sendOfferRequest,
   reply: reply(offerView),
 });
@@ -60,6 +66,7 @@ export const sendOffer = endpoint('POST /v1/offers/:id/send', {
 export const answerOffer = endpoint('POST /v1/offers/:id/:answer', {
   tag: 'offers',
   access: signedIn,
+  agent: 'bookings',
   params: { answer: z.enum(['accept', ...OFFER_ANSWERS]) },
   body: z.strictObject({}).nullish(),
   reply: reply(offerView),

@@ -21,6 +21,7 @@ const access = signedIn;
 export const getCalendar = endpoint('GET /v1/seller/calendar', {
   tag,
   access,
+  agent: 'properties',
   query: calendarQuery,
   reply: calendarPage,
 });
@@ -32,6 +33,7 @@ export const getCalendar = endpoint('GET /v1/seller/calendar', {
 export const editCalendar = endpoint('PUT /v1/seller/calendar', {
   tag,
   access,
+  agent: 'properties',
   body: calendarEdit,
   reply: reply(calendarEdited),
   perMinute: 120,
@@ -44,6 +46,7 @@ export const editCalendar = endpoint('PUT /v1/seller/calendar', {
 export const undoCalendarEdit = endpoint('POST /v1/seller/calendar/edits/:id/undo', {
   tag,
   access,
+  agent: 'properties',
   body: z.strictObject({}).nullish(),
   reply: reply(calendarEdited),
   perMinute: 120,
@@ -52,6 +55,7 @@ export const undoCalendarEdit = endpoint('POST /v1/seller/calendar/edits/:id/und
 export const findFreeHomes = endpoint('GET /v1/seller/calendar/free', {
   tag,
   access,
+  agent: 'properties',
   query: z.strictObject({ from: day(), to: day() }),
   reply: reply(z.array(freeHome)),
 });

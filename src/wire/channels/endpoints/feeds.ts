@@ -29,6 +29,8 @@ export const exportCalendar = endpoint('GET /v1/calendars/:file', {
 export const getCalendarSync = endpoint('GET /v1/seller/properties/:id/feeds', {
   tag,
   access,
+  agent: 'properties',
+  private: true,
   reply: shown,
 });
 
@@ -36,6 +38,7 @@ export const getCalendarSync = endpoint('GET /v1/seller/properties/:id/feeds', {
 export const renewCalendarExport = endpoint('POST /v1/seller/properties/:id/calendar-export', {
   tag,
   access,
+  agent: 'properties',
   body: z.strictObject({}),
   reply: shown,
   perMinute: 20,
@@ -45,6 +48,7 @@ export const renewCalendarExport = endpoint('POST /v1/seller/properties/:id/cale
 export const addFeed = endpoint('POST /v1/seller/properties/:id/feeds', {
   tag,
   access,
+  agent: 'properties',
   body: newFeed,
   reply: shown,
   status: 201,
@@ -55,6 +59,7 @@ export const addFeed = endpoint('POST /v1/seller/properties/:id/feeds', {
 export const addFeedFile = endpoint('POST /v1/seller/properties/:id/feeds/file', {
   tag,
   access,
+  agent: 'properties',
   query: z.strictObject({ name: feedName }),
   reply: shown,
   status: 201,
@@ -66,6 +71,7 @@ export const addFeedFile = endpoint('POST /v1/seller/properties/:id/feeds/file',
 export const changeFeed = endpoint('PUT /v1/seller/properties/:id/feeds/:feed', {
   tag,
   access,
+  agent: 'properties',
   body: feedChange,
   reply: shown,
   perMinute: 60,
@@ -75,6 +81,7 @@ export const changeFeed = endpoint('PUT /v1/seller/properties/:id/feeds/:feed', 
 export const fetchFeedNow = endpoint('POST /v1/seller/properties/:id/feeds/:feed/fetch', {
   tag,
   access,
+  agent: 'properties',
   body: z.strictObject({}),
   reply: shown,
   perMinute: 10,
@@ -84,6 +91,7 @@ export const fetchFeedNow = endpoint('POST /v1/seller/properties/:id/feeds/:feed
 export const removeFeed = endpoint('DELETE /v1/seller/properties/:id/feeds/:feed', {
   tag,
   access,
+  agent: 'properties',
   perMinute: 60,
 });
 
@@ -91,6 +99,8 @@ export const removeFeed = endpoint('DELETE /v1/seller/properties/:id/feeds/:feed
 export const listFeeds = endpoint('GET /v1/seller/calendar-feeds', {
   tag,
   access,
+  agent: 'properties',
+  private: true,
   reply: reply(z.array(sellerFeed)),
 });
 
@@ -98,6 +108,7 @@ export const listFeeds = endpoint('GET /v1/seller/calendar-feeds', {
 export const listCalendarConflicts = endpoint('GET /v1/seller/calendar-conflicts', {
   tag,
   access,
+  agent: 'properties',
   reply: reply(z.array(calendarConflict)),
 });
 
@@ -105,6 +116,7 @@ export const listCalendarConflicts = endpoint('GET /v1/seller/calendar-conflicts
 export const decideCalendarConflict = endpoint('POST /v1/seller/calendar-conflicts/:id/decide', {
   tag,
   access,
+  agent: 'properties',
   body: z.strictObject({ decision: z.enum(CONFLICT_DECISIONS) }),
   reply: reply(z.array(calendarConflict)),
   perMinute: 60,

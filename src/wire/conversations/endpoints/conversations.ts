@@ -19,6 +19,8 @@ const nothing = z.strictObject({}).nullish();
 export const listConversations = endpoint('GET /v1/conversations', {
   tag,
   access: signedIn,
+  agent: 'own_account',
+  private: true,
   query: conversationsQuery,
   reply: conversationsReply,
 });
@@ -26,12 +28,16 @@ export const listConversations = endpoint('GET /v1/conversations', {
 export const countUnread = endpoint('GET /v1/conversations/unread', {
   tag,
   access: signedIn,
+  agent: 'own_account',
+  private: true,
   reply: reply(z.object({ messages: z.int() })),
 });
 
 export const searchMessages = endpoint('GET /v1/conversations/search', {
   tag,
   access: signedIn,
+  agent: 'own_account',
+  private: true,
   query: searchQuery,
   reply: reply(z.array(foundMessage)),
   perMinute: 60,
@@ -41,6 +47,7 @@ export const searchMessages = endpoint('GET /v1/conversations/search', {
 export const openConversation = endpoint('POST /v1/conversations', {
   tag,
   access: signedIn,
+  agent: 'messages',
   body: conversationRequest,
   reply: reply(conversationView),
   perMinute: 60,
@@ -49,18 +56,22 @@ export const openConversation = endpoint('POST /v1/conversations', {
 export const getConversation = endpoint('GET /v1/conversations/:id', {
   tag,
   access: signedIn,
+  agent: 'messages',
+  private: true,
   reply: reply(conversationView),
 });
 
 export const markRead = endpoint('POST /v1/conversations/:id/read', {
   tag,
   access: signedIn,
+  agent: 'messages',
   body: readRequest,
 });
 
 export const noteTyping = endpoint('POST /v1/conversations/:id/typing', {
   tag,
   access: signedIn,
+  agent: 'messages',
   body: nothing,
   perMinute: 40,
 });
@@ -68,6 +79,7 @@ export const noteTyping = endpoint('POST /v1/conversations/:id/typing', {
 export const blockConversation = endpoint('POST /v1/conversations/:id/block', {
   tag,
   access: signedIn,
+  agent: 'messages',
   body: nothing,
   reply: reply(conversationView),
 });
@@ -75,6 +87,7 @@ export const blockConversation = endpoint('POST /v1/conversations/:id/block', {
 export const unblockConversation = endpoint('POST /v1/conversations/:id/unblock', {
   tag,
   access: signedIn,
+  agent: 'messages',
   body: nothing,
   reply: reply(conversationView),
 });
@@ -82,6 +95,7 @@ export const unblockConversation = endpoint('POST /v1/conversations/:id/unblock'
 export const reportConversation = endpoint('POST /v1/conversations/:id/report', {
   tag,
   access: signedIn,
+  agent: 'messages',
   body: reportRequest,
   perMinute: 5,
 });

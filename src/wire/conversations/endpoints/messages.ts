@@ -15,6 +15,8 @@ const tag = 'conversations';
 export const listMessages = endpoint('GET /v1/conversations/:id/messages', {
   tag,
   access: signedIn,
+  agent: 'messages',
+  private: true,
   query: messagesQuery,
   reply: messagesReply,
 });
@@ -22,6 +24,7 @@ export const listMessages = endpoint('GET /v1/conversations/:id/messages', {
 export const sendMessage = endpoint('POST /v1/conversations/:id/messages', {
   tag,
   access: signedIn,
+  agent: 'messages',
   body: messageRequest,
   reply: reply(message),
   status: 201,
@@ -32,6 +35,7 @@ export const sendMessage = endpoint('POST /v1/conversations/:id/messages', {
 export const uploadMessagePhoto = endpoint('POST /v1/conversations/:id/photos', {
   tag,
   access: signedIn,
+  agent: 'messages',
   query: z.strictObject({ name: z.string().max(200).optional() }),
   reply: reply(z.object({ id: z.uuid() })),
   status: 201,
@@ -43,4 +47,6 @@ export const uploadMessagePhoto = endpoint('POST /v1/conversations/:id/photos', 
 export const getMessagePhoto = endpoint('GET /v1/conversations/:id/photos/:photo', {
   tag,
   access: signedIn,
+  agent: 'messages',
+  private: true,
 });

@@ -14,6 +14,8 @@ const tag = 'conversations';
 export const listScheduledMessages = endpoint('GET /v1/conversations/:id/scheduled-messages', {
   tag,
   access: signedIn,
+  agent: 'messages',
+  private: true,
   reply: reply(z.array(scheduledMessage)),
 });
 
@@ -22,6 +24,7 @@ export const saveScheduledMessage = endpoint(
   {
     tag,
     access: signedIn,
+    agent: 'messages',
     body: scheduledMessageChange,
     reply: reply(z.array(scheduledMessage)),
   },
@@ -33,6 +36,7 @@ export const changeScheduledMessage = endpoint(
   {
     tag,
     access: signedIn,
+    agent: 'messages',
     body: scheduledMessageEvent,
     reply: reply(z.array(scheduledMessage)),
     perMinute: 60,

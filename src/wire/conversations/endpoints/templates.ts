@@ -20,6 +20,8 @@ const tag = 'conversations';
 export const getMessageTemplates = endpoint('GET /v1/seller/message-templates', {
   tag,
   access: signedIn,
+  agent: 'messages',
+  private: true,
   query: templatesQuery,
   reply: reply(templatesView),
 });
@@ -27,6 +29,7 @@ export const getMessageTemplates = endpoint('GET /v1/seller/message-templates', 
 export const createMessageTemplate = endpoint('POST /v1/seller/message-templates', {
   tag,
   access: signedIn,
+  agent: 'messages',
   body: templateRequest,
   reply: reply(template),
   status: 201,
@@ -35,6 +38,7 @@ export const createMessageTemplate = endpoint('POST /v1/seller/message-templates
 export const saveMessageTemplate = endpoint('PUT /v1/seller/message-templates/:id', {
   tag,
   access: signedIn,
+  agent: 'messages',
   body: templateChange,
   reply: reply(template),
 });
@@ -42,11 +46,13 @@ export const saveMessageTemplate = endpoint('PUT /v1/seller/message-templates/:i
 export const deleteMessageTemplate = endpoint('DELETE /v1/seller/message-templates/:id', {
   tag,
   access: signedIn,
+  agent: 'messages',
 });
 
 export const createMessageSchedule = endpoint('POST /v1/seller/message-schedules', {
   tag,
   access: signedIn,
+  agent: 'messages',
   body: scheduleRequest,
   reply: reply(schedule),
   status: 201,
@@ -55,6 +61,7 @@ export const createMessageSchedule = endpoint('POST /v1/seller/message-schedules
 export const saveMessageSchedule = endpoint('PUT /v1/seller/message-schedules/:id', {
   tag,
   access: signedIn,
+  agent: 'messages',
   body: scheduleChange,
   reply: reply(schedule),
 });
@@ -62,11 +69,13 @@ export const saveMessageSchedule = endpoint('PUT /v1/seller/message-schedules/:i
 export const deleteMessageSchedule = endpoint('DELETE /v1/seller/message-schedules/:id', {
   tag,
   access: signedIn,
+  agent: 'messages',
 });
 
 export const previewMessage = endpoint('POST /v1/seller/message-previews', {
   tag,
   access: signedIn,
+  agent: 'messages',
   body: previewRequest,
   reply: reply(preview),
   perMinute: 120,

@@ -15,6 +15,7 @@ export const getExchangeRates = endpoint('GET /v1/exchange-rates', {
 export const saveDisplayCurrency = endpoint('PUT /v1/user/display-currency', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   body: displayCurrency,
   reply: reply(displayCurrency),
 });

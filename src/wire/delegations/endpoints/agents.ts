@@ -16,6 +16,7 @@ const access = signedIn;
 export const listAgents = endpoint('GET /v1/seller/agents', {
   tag,
   access,
+  agent: 'refused',
   reply: reply(z.array(delegationView)),
 });
 
@@ -23,6 +24,7 @@ export const listAgents = endpoint('GET /v1/seller/agents', {
 export const inviteAgent = endpoint('POST /v1/seller/agents', {
   tag,
   access,
+  agent: 'refused',
   sessionOnly: true,
   body: inviteRequest,
   reply: reply(delegationView),
@@ -33,6 +35,7 @@ export const inviteAgent = endpoint('POST /v1/seller/agents', {
 export const editAgent = endpoint('PUT /v1/seller/agents/:id', {
   tag,
   access,
+  agent: 'refused',
   sessionOnly: true,
   body: delegationTerms,
   reply: reply(delegationView),
@@ -42,6 +45,7 @@ export const editAgent = endpoint('PUT /v1/seller/agents/:id', {
 export const changeAgent = endpoint('POST /v1/seller/agents/:id/:event', {
   tag,
   access,
+  agent: 'refused',
   sessionOnly: true,
   params: { event: z.enum(['revoke', 'withdraw', 'resend']) },
   reply: reply(delegationView),
@@ -50,5 +54,6 @@ export const changeAgent = endpoint('POST /v1/seller/agents/:id/:event', {
 export const listAgentActivity = endpoint('GET /v1/seller/agents/:id/activity', {
   tag,
   access,
+  agent: 'refused',
   reply: reply(agentActivity),
 });

@@ -16,12 +16,14 @@ const access = staff('agent');
 export const listDelegations = endpoint('GET /v1/agent/delegations', {
   tag,
   access,
+  agent: 'own_account',
   reply: reply(z.array(delegationView)),
 });
 
 export const getDelegation = endpoint('GET /v1/agent/delegations/:id', {
   tag,
   access,
+  agent: 'own_account',
   reply: reply(delegationDetail),
 });
 
@@ -29,6 +31,7 @@ export const getDelegation = endpoint('GET /v1/agent/delegations/:id', {
 export const leaveDelegation = endpoint('POST /v1/agent/delegations/:id/leave', {
   tag,
   access,
+  agent: 'own_account',
   sessionOnly: true,
   reply: reply(delegationView),
 });
@@ -36,6 +39,7 @@ export const leaveDelegation = endpoint('POST /v1/agent/delegations/:id/leave', 
 export const getAgentDashboard = endpoint('GET /v1/agent/dashboard', {
   tag,
   access,
+  agent: 'own_account',
   reply: reply(agentDashboard),
 });
 
@@ -43,6 +47,7 @@ export const getAgentDashboard = endpoint('GET /v1/agent/dashboard', {
 export const listInvitations = endpoint('GET /v1/agent-invitations', {
   tag,
   access: signedIn,
+  agent: 'own_account',
   reply: reply(z.array(agentInvitation)),
 });
 
@@ -53,6 +58,7 @@ export const listInvitations = endpoint('GET /v1/agent-invitations', {
 export const openInvitation = endpoint('POST /v1/agent-invitations', {
   tag,
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   body: z.strictObject({ token: z.string().min(1).max(100) }),
   reply: reply(agentInvitation),
@@ -65,6 +71,7 @@ export const openInvitation = endpoint('POST /v1/agent-invitations', {
 export const answerInvitation = endpoint('POST /v1/agent-invitations/:id/:answer', {
   tag,
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   params: { answer: z.enum(['accept', 'decline']) },
   reply: reply(delegationView),

@@ -15,6 +15,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const listDisputes = endpoint('GET /v1/disputes', {
   tag: 'disputes',
   access: signedIn,
+  agent: 'bookings',
   query: z.strictObject({ cursor: z.string().max(200).optional() }),
   reply: listReply(disputeSummary),
 });
@@ -22,18 +23,21 @@ export const listDisputes = endpoint('GET /v1/disputes', {
 export const listDisputableStays = endpoint('GET /v1/disputes/stays', {
   tag: 'disputes',
   access: signedIn,
+  agent: 'bookings',
   reply: reply(z.array(disputableStay)),
 });
 
 export const getDispute = endpoint('GET /v1/disputes/:id', {
   tag: 'disputes',
   access: signedIn,
+  agent: 'bookings',
   reply: reply(disputeView),
 });
 
 export const openDispute = endpoint('POST /v1/disputes', {
   tag: 'disputes',
   access: signedIn,
+  agent: 'bookings',
   body: disputeRequest,
   reply: reply(disputeView),
   status: 201,
@@ -42,6 +46,7 @@ export const openDispute = endpoint('POST /v1/disputes', {
 export const sendDispute = endpoint('POST /v1/disputes/:id/send', {
   tag: 'disputes',
   access: signedIn,
+  agent: 'bookings',
   body: z.strictObject({}).nullish(),
   reply: reply(disputeView),
 });
@@ -49,6 +54,7 @@ export const sendDispute = endpoint('POST /v1/disputes/:id/send', {
 export const respondToDispute = endpoint('POST /v1/disputes/:id/respond', {
   tag: 'disputes',
   access: signedIn,
+  agent: 'bookings',
   body: statementRequest,
   reply: reply(disputeView),
 });
@@ -56,6 +62,7 @@ export const respondToDispute = endpoint('POST /v1/disputes/:id/respond', {
 export const writeToDispute = endpoint('POST /v1/disputes/:id/messages', {
   tag: 'disputes',
   access: signedIn,
+  agent: 'bookings',
   body: messageRequest,
   reply: reply(disputeView),
 });
@@ -63,6 +70,7 @@ export const writeToDispute = endpoint('POST /v1/disputes/:id/messages', {
 export const withdrawDispute = endpoint('POST /v1/disputes/:id/withdraw', {
   tag: 'disputes',
   access: signedIn,
+  agent: 'bookings',
   body: withdrawRequest.nullish(),
   reply: reply(disputeView),
 });

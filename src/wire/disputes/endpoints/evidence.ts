@@ -7,6 +7,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const uploadEvidence = endpoint('POST /v1/disputes/:id/evidence', {
   tag: 'disputes',
   access: signedIn,
+  agent: 'bookings',
   query: evidenceQuery,
   reply: reply(disputeView),
   status: 201,
@@ -18,10 +19,12 @@ export const uploadEvidence = endpoint('POST /v1/disputes/:id/evidence', {
 export const removeEvidence = endpoint('DELETE /v1/disputes/:id/evidence/:file', {
   tag: 'disputes',
   access: signedIn,
+  agent: 'bookings',
   reply: reply(disputeView),
 });
 
 export const getEvidence = endpoint('GET /v1/disputes/:id/evidence/:file', {
   tag: 'disputes',
   access: signedIn,
+  agent: 'bookings',
 });

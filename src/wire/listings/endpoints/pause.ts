@@ -11,6 +11,7 @@ import { reply } from '#src/wire/reply.ts';
 export const getListingPause = endpoint('GET /v1/seller/listing-pause', {
   tag: 'listings',
   access: signedIn,
+  agent: 'properties',
   reply: reply(listingPause),
 });
 
@@ -21,6 +22,7 @@ export const getListingPause = endpoint('GET /v1/seller/listing-pause', {
 export const pauseListings = endpoint('POST /v1/seller/listing-pause/:event', {
   tag: 'listings',
   access: signedIn,
+  agent: 'properties',
   params: { event: z.enum(LISTING_PAUSE_EVENTS) },
   body: z.strictObject({}).nullish(),
   reply: reply(listingPause),

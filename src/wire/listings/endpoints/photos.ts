@@ -11,6 +11,7 @@ const uploads = z.object({ files: z.int(), bytes: z.int() });
 export const getUploadQuota = endpoint('GET /v1/photos/quota', {
   tag: 'properties',
   access: signedIn,
+  agent: 'properties',
   reply: reply(z.object({ used: uploads, quota: uploads })),
 });
 
@@ -18,6 +19,7 @@ export const getUploadQuota = endpoint('GET /v1/photos/quota', {
 export const uploadPhoto = endpoint('POST /v1/photos', {
   tag: 'properties',
   access: signedIn,
+  agent: 'properties',
   reply: reply(photo),
   status: 201,
   perMinute: 120,
@@ -29,6 +31,7 @@ export const uploadPhoto = endpoint('POST /v1/photos', {
 export const rotatePhoto = endpoint('POST /v1/photos/rotate', {
   tag: 'properties',
   access: signedIn,
+  agent: 'properties',
   body: z.strictObject({
     photo,
     degrees: z.union([z.literal(90), z.literal(180), z.literal(270)]),

@@ -33,6 +33,7 @@ const bodyLimit = 256 * 1024;
 export const listListings = endpoint('GET /v1/seller/properties', {
   tag,
   access,
+  agent: 'properties',
   query: listingsQuery,
   reply: listingList,
 });
@@ -41,6 +42,7 @@ export const listListings = endpoint('GET /v1/seller/properties', {
 export const createListing = endpoint('POST /v1/seller/properties', {
   tag,
   access,
+  agent: 'properties',
   body: listingChanges,
   reply: reply(listingView),
   status: 201,
@@ -51,12 +53,14 @@ export const createListing = endpoint('POST /v1/seller/properties', {
 export const getListing = endpoint('GET /v1/seller/properties/:id', {
   tag,
   access,
+  agent: 'properties',
   reply: reply(listingView),
 });
 
 export const saveListing = endpoint('PUT /v1/seller/properties/:id', {
   tag,
   access,
+  agent: 'properties',
   body: listingEdit,
   reply: reply(listingView),
   perMinute: 120,
@@ -64,11 +68,16 @@ export const saveListing = endpoint('PUT /v1/seller/properties/:id', {
 });
 
 /** Deletes a draft. 409 `wrong_state` in another state, 409 `in_use` where records refer to it. */
-export const deleteListing = endpoint('DELETE /v1/seller/properties/:id', { tag, access });
+export const deleteListing = endpoint('DELETE /v1/seller/properties/:id', {
+  tag,
+  access,
+  agent: 'properties',
+});
 
 export const transitionListing = endpoint('POST /v1/seller/properties/:id/:event', {
   tag,
   access,
+  agent: 'properties',
   params: { event: z.enum(LISTING_EVENTS) },
   body: listingEventRequest.nullish(),
   reply: reply(listingView),
@@ -79,6 +88,7 @@ export const transitionListing = endpoint('POST /v1/seller/properties/:id/:event
 export const duplicateListing = endpoint('POST /v1/seller/properties/:id/duplicate', {
   tag,
   access,
+  agent: 'properties',
   body: z.strictObject({}).nullish(),
   reply: reply(listingView),
   status: 201,
@@ -89,6 +99,7 @@ export const duplicateListing = endpoint('POST /v1/seller/properties/:id/duplica
 export const getListingCalendar = endpoint('GET /v1/seller/properties/:id/calendar', {
   tag,
   access,
+  agent: 'properties',
   query: z.strictObject({ from: day(), to: day() }),
   reply: reply(listingCalendar),
 });
@@ -96,12 +107,14 @@ export const getListingCalendar = endpoint('GET /v1/seller/properties/:id/calend
 export const getListingOverview = endpoint('GET /v1/seller/properties/:id/overview', {
   tag,
   access,
+  agent: 'properties',
   reply: reply(listingOverview),
 });
 
 export const getListingHistory = endpoint('GET /v1/seller/properties/:id/history', {
   tag,
   access,
+  agent: 'properties',
   query: z.strictObject({ before: z.coerce.number().int().min(1).optional() }),
   reply: listingHistory,
 });
@@ -113,5 +126,6 @@ export const getListingHistory = endpoint('GET /v1/seller/properties/:id/history
 export const previewListing = endpoint('GET /v1/seller/properties/:id/preview', {
   tag,
   access,
+  agent: 'properties',
   reply: reply(propertyPage),
 });

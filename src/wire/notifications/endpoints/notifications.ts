@@ -15,6 +15,8 @@ const nothing = z.strictObject({}).nullish();
 export const listNotifications = endpoint('GET /v1/notifications', {
   tag,
   access: signedIn,
+  agent: 'own_account',
+  private: true,
   query: notificationsQuery,
   reply: notificationsReply,
 });
@@ -22,24 +24,29 @@ export const listNotifications = endpoint('GET /v1/notifications', {
 export const readNotification = endpoint('POST /v1/notifications/:id/read', {
   tag,
   access: signedIn,
+  agent: 'own_account',
   body: nothing,
 });
 
 export const readAllNotifications = endpoint('POST /v1/notifications/read', {
   tag,
   access: signedIn,
+  agent: 'own_account',
   body: nothing,
 });
 
 export const getNotificationPreferences = endpoint('GET /v1/notifications/preferences', {
   tag,
   access: signedIn,
+  agent: 'own_account',
+  private: true,
   reply: reply(notificationPreferences),
 });
 
 export const changeNotificationPreferences = endpoint('PUT /v1/notifications/preferences', {
   tag,
   access: signedIn,
+  agent: 'own_account',
   body: preferencesRequest,
   reply: reply(notificationPreferences),
   perMinute: 120,

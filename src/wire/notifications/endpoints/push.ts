@@ -9,6 +9,7 @@ const tag = 'notifications';
 export const getPush = endpoint('GET /v1/push', {
   tag,
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   reply: reply(pushState),
 });
@@ -17,6 +18,7 @@ export const getPush = endpoint('GET /v1/push', {
 export const subscribeToPush = endpoint('PUT /v1/push/subscription', {
   tag,
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   body: pushSubscriptionRequest,
   reply: reply(pushState),
@@ -27,5 +29,6 @@ export const subscribeToPush = endpoint('PUT /v1/push/subscription', {
 export const removePushDevice = endpoint('DELETE /v1/push/devices/:id', {
   tag,
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
 });

@@ -8,6 +8,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const uploadDocument = endpoint('POST /v1/onboarding/steps/:step/documents', {
   tag: 'onboarding',
   access: signedIn,
+  agent: 'refused',
   params: stepParam.shape,
   query: uploadQuery,
   reply: reply(z.array(stepView)),
@@ -20,10 +21,13 @@ export const uploadDocument = endpoint('POST /v1/onboarding/steps/:step/document
 export const removeDocument = endpoint('DELETE /v1/documents/:id', {
   tag: 'onboarding',
   access: signedIn,
+  agent: 'refused',
   reply: reply(z.array(stepView)),
 });
 
 export const getDocument = endpoint('GET /v1/documents/:id/file', {
   tag: 'onboarding',
   access: signedIn,
+  agent: 'refused',
+  private: true,
 });

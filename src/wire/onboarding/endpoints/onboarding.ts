@@ -12,18 +12,22 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const getOnboardingStatus = endpoint('GET /v1/onboarding-status', {
   tag: 'onboarding',
   access: signedIn,
+  agent: 'own_account',
   reply: onboardingStatusReply,
 });
 
 export const listOnboardingSteps = endpoint('GET /v1/onboarding/steps', {
   tag: 'onboarding',
   access: signedIn,
+  agent: 'refused',
+  private: true,
   reply: reply(z.array(stepView)),
 });
 
 export const saveOnboardingStep = endpoint('PUT /v1/onboarding/steps/:step', {
   tag: 'onboarding',
   access: signedIn,
+  agent: 'refused',
   params: stepParam.shape,
   body: draftRequest,
   reply: reply(z.array(stepView)),
@@ -33,6 +37,7 @@ export const saveOnboardingStep = endpoint('PUT /v1/onboarding/steps/:step', {
 export const submitOnboardingStep = endpoint('POST /v1/onboarding/steps/:step/submit', {
   tag: 'onboarding',
   access: signedIn,
+  agent: 'refused',
   params: stepParam.shape,
   body: draftRequest,
   reply: reply(z.array(stepView)),
@@ -42,6 +47,7 @@ export const submitOnboardingStep = endpoint('POST /v1/onboarding/steps/:step/su
 export const reopenOnboardingStep = endpoint('POST /v1/onboarding/steps/:step/reopen', {
   tag: 'onboarding',
   access: signedIn,
+  agent: 'refused',
   params: stepParam.shape,
   reply: reply(z.array(stepView)),
   perMinute: 240,

@@ -10,6 +10,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const startCardPayment = endpoint('POST /v1/bookings/:id/card-payment', {
   tag: 'bookings',
   access: signedIn,
+  agent: 'refused',
   body: cardPaymentRequest,
   reply: reply(cardPaymentStart),
   perMinute: 60,
@@ -18,6 +19,7 @@ export const startCardPayment = endpoint('POST /v1/bookings/:id/card-payment', {
 export const checkCardPayment = endpoint('POST /v1/bookings/:id/card-payment/check', {
   tag: 'bookings',
   access: signedIn,
+  agent: 'refused',
   reply: reply(cardPaymentState),
   perMinute: 120,
 });

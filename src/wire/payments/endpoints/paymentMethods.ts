@@ -10,12 +10,14 @@ const cardId = z.string().regex(/^[\w-]{1,255}$/);
 export const listPaymentMethods = endpoint('GET /v1/payment-methods', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   reply: reply(paymentMethods),
 });
 
 export const startCardSetup = endpoint('POST /v1/payment-methods', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   reply: reply(cardSetup),
   status: 201,
   perMinute: 20,
@@ -24,11 +26,13 @@ export const startCardSetup = endpoint('POST /v1/payment-methods', {
 export const setDefaultCard = endpoint('PUT /v1/payment-methods/:id/default', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   params: { id: cardId },
 });
 
 export const removeCard = endpoint('DELETE /v1/payment-methods/:id', {
   tag: 'account',
   access: signedIn,
+  agent: 'own_account',
   params: { id: cardId },
 });

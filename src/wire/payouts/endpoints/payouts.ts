@@ -15,12 +15,14 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const getPayoutOverview = endpoint('GET /v1/seller/payouts/overview', {
   tag: 'payouts',
   access: signedIn,
+  agent: 'payouts:read',
   reply: reply(payoutOverview),
 });
 
 export const listPayouts = endpoint('GET /v1/seller/payouts', {
   tag: 'payouts',
   access: signedIn,
+  agent: 'payouts:read',
   query: payoutsQuery,
   reply: listReply(payoutView),
 });
@@ -28,6 +30,7 @@ export const listPayouts = endpoint('GET /v1/seller/payouts', {
 export const listUpcomingPayouts = endpoint('GET /v1/seller/payouts/upcoming', {
   tag: 'payouts',
   access: signedIn,
+  agent: 'payouts:read',
   query: upcomingQuery,
   reply: listReply(upcomingPayout),
 });
@@ -36,6 +39,7 @@ export const getPayoutStatement = endpoint('GET /v1/seller/payouts/statement', {
   fromReplica: true,
   tag: 'payouts',
   access: signedIn,
+  agent: 'payouts:read',
   query: statementQuery,
   reply: reply(payoutStatement),
 });
@@ -44,12 +48,14 @@ export const getPayoutStatementCsv = endpoint('GET /v1/seller/payouts/statement.
   fromReplica: true,
   tag: 'payouts',
   access: signedIn,
+  agent: 'payouts:read',
   query: statementQuery,
 });
 
 export const changePayoutAccount = endpoint('PUT /v1/seller/payout-account', {
   tag: 'payouts',
   access: signedIn,
+  agent: 'refused',
   sessionOnly: true,
   body: payoutAccountRequest,
 });

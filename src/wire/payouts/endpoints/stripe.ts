@@ -7,6 +7,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const startStripePayouts = endpoint('POST /v1/seller/payout-account/stripe', {
   tag: 'payouts',
   access: signedIn,
+  agent: 'refused',
   sessionOnly: true,
   body: passwordRequest,
   reply: reply(stripeVisit),
@@ -16,6 +17,7 @@ export const startStripePayouts = endpoint('POST /v1/seller/payout-account/strip
 export const openStripeAccount = endpoint('POST /v1/seller/payout-account/stripe/visit', {
   tag: 'payouts',
   access: signedIn,
+  agent: 'refused',
   sessionOnly: true,
   reply: reply(stripeVisit),
   perMinute: 30,
@@ -24,6 +26,7 @@ export const openStripeAccount = endpoint('POST /v1/seller/payout-account/stripe
 export const checkStripeAccount = endpoint('POST /v1/seller/payout-account/stripe/check', {
   tag: 'payouts',
   access: signedIn,
+  agent: 'refused',
   reply: reply(payoutOverview),
   perMinute: 30,
 });
@@ -31,6 +34,7 @@ export const checkStripeAccount = endpoint('POST /v1/seller/payout-account/strip
 export const leaveStripePayouts = endpoint('POST /v1/seller/payout-account/stripe/leave', {
   tag: 'payouts',
   access: signedIn,
+  agent: 'refused',
   sessionOnly: true,
   body: passwordRequest,
   perMinute: 30,

@@ -18,13 +18,21 @@ const access = signedIn;
 export const getPriceSuggestions = endpoint('GET /v1/seller/properties/:id/price-suggestions', {
   tag,
   access,
+  agent: 'properties',
   reply: reply(priceSuggestions),
 });
 
 /** 422 at the field, 409 `stale` with the current settings. Automatic prices apply at once. */
 export const savePriceSettings = endpoint(
   'PUT /v1/seller/properties/:id/price-suggestions/settings',
-  { tag, access, body: priceSettingsEdit, reply: reply(priceSuggestions), perMinute: 60 },
+  {
+    tag,
+    access,
+    agent: 'properties',
+    body: priceSettingsEdit,
+    reply: reply(priceSuggestions),
+    perMinute: 60,
+  },
 );
 
 /**
@@ -34,5 +42,12 @@ export const savePriceSettings = endpoint(
  */
 export const takePriceSuggestions = endpoint(
   'POST /v1/seller/properties/:id/price-suggestions/take',
-  { tag, access, body: suggestionsTaken, reply: reply(calendarEdited), perMinute: 60 },
+  {
+    tag,
+    access,
+    agent: 'properties',
+    body: suggestionsTaken,
+    reply: reply(calendarEdited),
+    perMinute: 60,
+  },
 );

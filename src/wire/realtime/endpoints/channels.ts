@@ -5,6 +5,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const authorizeChannel = endpoint('POST /broadcasting/auth', {
   tag: 'realtime',
   access: signedIn,
+  agent: 'own_account',
   sessionOnly: true,
   body: authorisationRequest,
   reply: authorisation,

@@ -10,6 +10,7 @@ import { reply } from '#src/wire/reply.ts';
 export const uploadRecordFile = endpoint('POST /v1/files', {
   tag: 'records',
   access: signedIn,
+  agent: 'own_account',
   query: z.object({ name: z.string().trim().min(1).max(120) }),
   reply: reply(storedFile()),
   status: 201,
@@ -27,4 +28,5 @@ export const getRecordFile = resourceEndpoint('GET /v1/admin/:resource/:id/files
 export const getSellerFile = endpoint('GET /v1/seller/records/:resource/:id/files/:column', {
   tag: 'records',
   access: signedIn,
+  agent: 'own_account',
 });

@@ -16,7 +16,7 @@ import {
  * resource decide what is read and written. API tokens write by the resource's own routes instead,
  * whose scopes name the resource and the action.
  */
-const parts = { tag: 'records', access: signedIn } as const;
+const parts = { tag: 'records', access: signedIn, agent: 'own_account' } as const;
 const writes = { ...parts, sessionOnly: true } as const;
 
 export const listRecords = endpoint('GET /v1/seller/records/:resource', {

@@ -7,6 +7,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const getReferrals = endpoint('GET /v1/referrals', {
   tag: 'referrals',
   access: signedIn,
+  agent: 'own_account',
   reply: reply(referralsView),
 });
 

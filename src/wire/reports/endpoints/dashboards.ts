@@ -43,6 +43,7 @@ export const getSellerReport = endpoint('GET /v1/seller/analytics', {
   fromReplica: true,
   tag: 'dashboards',
   access: signedIn,
+  agent: 'bookings',
   query: periodQuery,
   reply: reply(sellerReport),
 });
@@ -51,6 +52,7 @@ export const getSellerReportCsv = endpoint('GET /v1/seller/analytics.csv', {
   fromReplica: true,
   tag: 'dashboards',
   access: signedIn,
+  agent: 'bookings',
   query: periodQuery,
 });
 
@@ -61,5 +63,6 @@ export const getSellerReportCsv = endpoint('GET /v1/seller/analytics.csv', {
 export const getSellerTodo = endpoint('GET /v1/seller/todo', {
   tag: 'dashboards',
   access: signedIn,
+  agent: 'own_account',
   reply: todoReply,
 });

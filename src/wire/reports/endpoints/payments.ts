@@ -38,6 +38,7 @@ export const getSellerEarnings = endpoint('GET /v1/seller/payment-analytics', {
   fromReplica: true,
   tag: 'analytics',
   access: signedIn,
+  agent: 'payouts:read',
   reply: reply(sellerEarnings),
 });
 
@@ -45,4 +46,5 @@ export const getSellerEarningsCsv = endpoint('GET /v1/seller/payment-analytics.c
   fromReplica: true,
   tag: 'analytics',
   access: signedIn,
+  agent: 'payouts:read',
 });

@@ -15,12 +15,14 @@ const tag = 'reviews';
 export const getBookingReviews = endpoint('GET /v1/bookings/:id/reviews', {
   tag,
   access: signedIn,
+  agent: 'bookings',
   reply: reply(bookingReviews),
 });
 
 export const writeReview = endpoint('POST /v1/bookings/:id/review', {
   tag,
   access: signedIn,
+  agent: 'bookings',
   body: reviewRequest,
   reply: reply(bookingReviews),
   status: 201,
@@ -31,6 +33,7 @@ export const writeReview = endpoint('POST /v1/bookings/:id/review', {
 export const answerReview = endpoint('POST /v1/reviews/:id/answer', {
   tag,
   access: signedIn,
+  agent: 'bookings',
   body: answerRequest,
   reply: reply(stayReview),
   perMinute: 20,
@@ -40,6 +43,7 @@ export const answerReview = endpoint('POST /v1/reviews/:id/answer', {
 export const reportReview = endpoint('POST /v1/reviews/:id/report', {
   tag,
   access: signedIn,
+  agent: 'bookings',
   body: reviewReportRequest,
   perMinute: 5,
 });

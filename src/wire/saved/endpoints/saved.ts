@@ -20,12 +20,18 @@ const nothing = z.strictObject({}).nullish();
 const overview = reply(savedOverview);
 
 /** Every write replies with the new overview. All but the last two need a buyer profile. */
-export const getSaved = endpoint('GET /v1/saved', { tag, access, reply: overview });
+export const getSaved = endpoint('GET /v1/saved', {
+  tag,
+  access,
+  agent: 'refused',
+  reply: overview,
+});
 
 /** Adds the homes that a visitor saved before signing in; skips unknown ones and those above the limit. */
 export const mergeSaved = endpoint('POST /v1/saved/merge', {
   tag,
   access,
+  agent: 'refused',
   body: mergeRequest,
   reply: overview,
   perMinute: 20,
@@ -35,6 +41,7 @@ export const mergeSaved = endpoint('POST /v1/saved/merge', {
 export const saveHome = endpoint('PUT /v1/saved/homes/:property', {
   tag,
   access,
+  agent: 'refused',
   body: saveRequest,
   reply: overview,
   perMinute: 120,
@@ -43,6 +50,7 @@ export const saveHome = endpoint('PUT /v1/saved/homes/:property', {
 export const removeHome = endpoint('DELETE /v1/saved/homes/:property', {
   tag,
   access,
+  agent: 'refused',
   reply: overview,
   perMinute: 120,
 });
@@ -50,6 +58,7 @@ export const removeHome = endpoint('DELETE /v1/saved/homes/:property', {
 export const createSavedList = endpoint('POST /v1/saved/lists', {
   tag,
   access,
+  agent: 'refused',
   body: listRequest,
   reply: overview,
   status: 201,
@@ -59,6 +68,7 @@ export const createSavedList = endpoint('POST /v1/saved/lists', {
 export const getSavedList = endpoint('GET /v1/saved/lists/:id', {
   tag,
   access,
+  agent: 'refused',
   query: stayQuery,
   reply: reply(savedListView),
 });
@@ -66,6 +76,7 @@ export const getSavedList = endpoint('GET /v1/saved/lists/:id', {
 export const renameSavedList = endpoint('PUT /v1/saved/lists/:id', {
   tag,
   access,
+  agent: 'refused',
   body: listRequest,
   reply: overview,
 });
@@ -73,6 +84,7 @@ export const renameSavedList = endpoint('PUT /v1/saved/lists/:id', {
 export const deleteSavedList = endpoint('DELETE /v1/saved/lists/:id', {
   tag,
   access,
+  agent: 'refused',
   reply: overview,
 });
 
@@ -80,6 +92,7 @@ export const deleteSavedList = endpoint('DELETE /v1/saved/lists/:id', {
 export const restoreSavedList = endpoint('POST /v1/saved/lists/:id/restore', {
   tag,
   access,
+  agent: 'refused',
   body: nothing,
   reply: overview,
 });
@@ -87,6 +100,7 @@ export const restoreSavedList = endpoint('POST /v1/saved/lists/:id/restore', {
 export const shareSavedList = endpoint('POST /v1/saved/lists/:id/share', {
   tag,
   access,
+  agent: 'refused',
   body: nothing,
   reply: overview,
 });
@@ -95,6 +109,7 @@ export const shareSavedList = endpoint('POST /v1/saved/lists/:id/share', {
 export const revokeSavedList = endpoint('DELETE /v1/saved/lists/:id/share', {
   tag,
   access,
+  agent: 'refused',
   reply: overview,
 });
 
@@ -110,6 +125,7 @@ export const getSharedList = endpoint('GET /v1/shared-lists/:token', {
 export const compareHomes = endpoint('GET /v1/comparison', {
   tag,
   access,
+  agent: 'own_account',
   query: comparisonQuery,
   reply: reply(comparison),
 });

@@ -13,12 +13,18 @@ const access = signedIn;
 /** Every endpoint needs a buyer profile and replies with all saved searches, newest first. */
 const all = reply(z.array(savedSearch));
 
-export const listSavedSearches = endpoint('GET /v1/saved/searches', { tag, access, reply: all });
+export const listSavedSearches = endpoint('GET /v1/saved/searches', {
+  tag,
+  access,
+  agent: 'refused',
+  reply: all,
+});
 
 /** 409 `search_saved` for a search that is saved already, `too_many_searches` above the limit. */
 export const saveSearch = endpoint('POST /v1/saved/searches', {
   tag,
   access,
+  agent: 'refused',
   body: savedSearchRequest,
   reply: all,
   status: 201,
@@ -28,6 +34,7 @@ export const saveSearch = endpoint('POST /v1/saved/searches', {
 export const changeSavedSearch = endpoint('PUT /v1/saved/searches/:id', {
   tag,
   access,
+  agent: 'refused',
   body: savedSearchChange,
   reply: all,
   perMinute: 60,
@@ -36,6 +43,7 @@ export const changeSavedSearch = endpoint('PUT /v1/saved/searches/:id', {
 export const deleteSavedSearch = endpoint('DELETE /v1/saved/searches/:id', {
   tag,
   access,
+  agent: 'refused',
   reply: all,
 });
 
@@ -43,6 +51,7 @@ export const deleteSavedSearch = endpoint('DELETE /v1/saved/searches/:id', {
 export const restoreSavedSearch = endpoint('POST /v1/saved/searches/:id/restore', {
   tag,
   access,
+  agent: 'refused',
   body: z.strictObject({}).nullish(),
   reply: all,
 });

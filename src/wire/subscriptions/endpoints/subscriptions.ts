@@ -16,12 +16,14 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const getSubscription = endpoint('GET /v1/subscription', {
   tag: 'subscription',
   access: signedIn,
+  agent: 'refused',
   reply: reply(subscriptionView),
 });
 
 export const subscribe = endpoint('POST /v1/subscription', {
   tag: 'subscription',
   access: signedIn,
+  agent: 'refused',
   body: planRequest,
   reply: reply(subscriptionView),
 });
@@ -29,6 +31,7 @@ export const subscribe = endpoint('POST /v1/subscription', {
 export const changePlan = endpoint('POST /v1/subscription/plan', {
   tag: 'subscription',
   access: signedIn,
+  agent: 'refused',
   body: planRequest,
   reply: reply(subscriptionView),
 });
@@ -36,6 +39,7 @@ export const changePlan = endpoint('POST /v1/subscription/plan', {
 export const cancelSubscription = endpoint('POST /v1/subscription/cancel', {
   tag: 'subscription',
   access: signedIn,
+  agent: 'refused',
   body: z.strictObject({}).nullish(),
   reply: reply(subscriptionView),
 });
@@ -43,6 +47,7 @@ export const cancelSubscription = endpoint('POST /v1/subscription/cancel', {
 export const resumeSubscription = endpoint('POST /v1/subscription/resume', {
   tag: 'subscription',
   access: signedIn,
+  agent: 'refused',
   body: z.strictObject({}).nullish(),
   reply: reply(subscriptionView),
 });
@@ -50,6 +55,7 @@ export const resumeSubscription = endpoint('POST /v1/subscription/resume', {
 export const changeBilling = endpoint('POST /v1/subscription/billing', {
   tag: 'subscription',
   access: signedIn,
+  agent: 'refused',
   body: billingRequest,
   reply: reply(subscriptionView),
 });
@@ -57,6 +63,7 @@ export const changeBilling = endpoint('POST /v1/subscription/billing', {
 export const startInvoicePayment = endpoint('POST /v1/subscription/card-payment', {
   tag: 'subscription',
   access: signedIn,
+  agent: 'refused',
   body: cardPaymentRequest,
   reply: reply(cardPaymentStart),
   perMinute: 60,
@@ -65,6 +72,7 @@ export const startInvoicePayment = endpoint('POST /v1/subscription/card-payment'
 export const checkInvoicePayment = endpoint('POST /v1/subscription/card-payment/check', {
   tag: 'subscription',
   access: signedIn,
+  agent: 'refused',
   reply: reply(cardPaymentState),
   perMinute: 120,
 });

@@ -7,6 +7,7 @@ import { endpoint } from '#src/wire/endpoint.ts';
 export const listTransactions = endpoint('GET /v1/transactions', {
   tag: 'transactions',
   access: signedIn,
+  agent: 'refused',
   query: movementsQuery,
   reply: listReply(movement),
 });
@@ -15,12 +16,14 @@ export const getTransactionsCsv = endpoint('GET /v1/transactions.csv', {
   fromReplica: true,
   tag: 'transactions',
   access: signedIn,
+  agent: 'refused',
   query: movementsQuery.pick({ kind: true }),
 });
 
 export const getReceipt = endpoint('GET /v1/transactions/:id', {
   tag: 'transactions',
   access: signedIn,
+  agent: 'refused',
   params: { id: z.uuid() },
   reply: reply(receipt),
 });

@@ -24,6 +24,7 @@ const params = { id: z.uuid() };
 export const listWebhooks = endpoint('GET /v1/webhooks', {
   tag,
   access,
+  agent: 'refused',
   sessionOnly,
   reply: reply(z.array(webhook)),
 });
@@ -32,6 +33,7 @@ export const listWebhooks = endpoint('GET /v1/webhooks', {
 export const listWebhookEvents = endpoint('GET /v1/webhooks/events', {
   tag,
   access,
+  agent: 'refused',
   sessionOnly,
   reply: reply(z.array(z.string())),
 });
@@ -39,6 +41,7 @@ export const listWebhookEvents = endpoint('GET /v1/webhooks/events', {
 export const createWebhook = endpoint('POST /v1/webhooks', {
   tag,
   access,
+  agent: 'refused',
   sessionOnly,
   stepUp: true,
   body: webhookValues,
@@ -49,6 +52,7 @@ export const createWebhook = endpoint('POST /v1/webhooks', {
 export const changeWebhook = endpoint('PUT /v1/webhooks/:id', {
   tag,
   access,
+  agent: 'refused',
   sessionOnly,
   stepUp: true,
   params,
@@ -60,6 +64,7 @@ export const changeWebhook = endpoint('PUT /v1/webhooks/:id', {
 export const rotateWebhookSecret = endpoint('POST /v1/webhooks/:id/rotate', {
   tag,
   access,
+  agent: 'refused',
   sessionOnly,
   stepUp: true,
   params,
@@ -69,6 +74,7 @@ export const rotateWebhookSecret = endpoint('POST /v1/webhooks/:id/rotate', {
 export const deleteWebhook = endpoint('DELETE /v1/webhooks/:id', {
   tag,
   access,
+  agent: 'refused',
   sessionOnly,
   params,
 });
@@ -77,6 +83,7 @@ export const deleteWebhook = endpoint('DELETE /v1/webhooks/:id', {
 export const listDeliveries = endpoint('GET /v1/webhooks/:id/deliveries', {
   tag,
   access,
+  agent: 'refused',
   sessionOnly,
   params,
   reply: reply(z.array(delivery)),
@@ -86,6 +93,7 @@ export const listDeliveries = endpoint('GET /v1/webhooks/:id/deliveries', {
 export const resendDelivery = endpoint('POST /v1/webhooks/:id/deliveries/:delivery/resend', {
   tag,
   access,
+  agent: 'refused',
   sessionOnly,
   params: { id: z.uuid(), delivery: z.uuid() },
   perMinute: 60,
