@@ -81,7 +81,8 @@ const serverLayers = [
   'server/platform',
   // Declared resources as REST.
   'server/resource',
-  // The type of a module.
+  // The type of a module, and what it erases.
+  'server/modules/erase',
   'server/modules/module',
   ...[
     'platform',

@@ -13,6 +13,7 @@ import { openBus } from './platform/realtime/openBus.ts';
 import { openFiles } from './platform/files/fileStorage.ts';
 import { openPayments } from './platform/paymentProviders/openPayments.ts';
 import { createJobs } from './platform/jobs/jobQueue.ts';
+import { domains } from './modules/index.ts';
 import { jobNames, jobWorkers } from './modules/jobHandlers.ts';
 import { spellEmails } from './modules/accounts/jobs/spellEmails.ts';
 import { operatingFigures } from './modules/reports/queries/operatingFigures.ts';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   const bus = await openBus(env, database);
   const services: Services = {
     env,
+    domains,
     database,
     replicas: await openReplicasOf(database, env.DATABASE),
     jobs: await createJobs(database, env, jobNames),

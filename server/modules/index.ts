@@ -1,4 +1,6 @@
 import type { resources } from '#resources';
+import type { Domains } from '#server/platform/domains.ts';
+import type { SealedColumn } from '#server/platform/security/sealedColumn.ts';
 import { handlerRegistry, type HandlerRegistry } from '#server/resource/handlers.ts';
 import { accountDeletion } from './accountDeletion/module.ts';
 import { accounts } from './accounts/module.ts';
@@ -16,6 +18,7 @@ import { disputes } from './disputes/module.ts';
 import { emailTemplates } from './emailTemplates/module.ts';
 import { ledger } from './ledger/module.ts';
 import { listings } from './listings/module.ts';
+import type { Erase } from './erase.ts';
 import type { Module } from './module.ts';
 import { notifications } from './notifications/module.ts';
 import { onboarding } from './onboarding/module.ts';
@@ -40,7 +43,7 @@ import { transactions } from './transactions/module.ts';
 import { webhooks } from './webhooks/module.ts';
 
 /** Bottom up: a module imports only those before it. `scripts/importRules.mjs` has the same order. */
-const domains = [
+const declared = [
   platform,
   notifications,
   ledger,
@@ -68,7 +71,7 @@ const domains = [
   payouts,
   settlement,
   bulkRuns(() => handlers),
-  accountDeletion,
+  accountDeletion(() => erasures),
   transactions,
   reports,
   delegations,
@@ -76,7 +79,7 @@ const domains = [
 ] as const;
 
 type Resources = typeof resources;
-type Handlers = NonNullable<(typeof domains)[number]['actions']>;
+type Handlers = NonNullable<(typeof declared)[number]['actions']>;
 type ActionsOf<H, Name> = H extends Readonly<Record<Name & string, infer A>> ? keyof A : never;
 type HandledIn<Name> = ActionsOf<Handlers, Name>;
 
@@ -94,7 +97,7 @@ type Unhandled = {
 }[keyof Resources];
 
 /** Names the unhandled action in the type error. */
-const complete: [Unhandled] extends [never] ? typeof domains : Unhandled = domains;
+const complete: [Unhandled] extends [never] ? typeof declared : Unhandled = declared;
 
 const handlers: HandlerRegistry = handlerRegistry(complete, proposeMoney);
 
@@ -105,3 +108,15 @@ export const modules: readonly Module[] = [
   backOffice(handlers),
   records(handlers),
 ];
+
+/** What the modules erase of a person whose account is deleted, the highest module first. */
+export const erasures: readonly Erase[] = modules.toReversed().flatMap(({ erase }) => erase ?? []);
+
+/** What the modules tell the platform about their domains. */
+export const domains: Domains = {
+  parties: modules.flatMap(({ parties }) => parties ?? []),
+  uploads: modules.flatMap(({ uploads }) => uploads ?? []),
+};
+
+/** The encrypted columns of all modules. */
+export const sealedColumns: readonly SealedColumn[] = modules.flatMap(({ sealed }) => sealed ?? []);

@@ -1,6 +1,10 @@
 import type { Api } from '#server/platform/http/api.ts';
 import type { JobHandler } from '#server/platform/jobs/jobHandler.ts';
 import type { EmailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import type { Erase } from './erase.ts';
+import type { UploadTable } from '#server/platform/files/uploadTable.ts';
+import type { SealedColumn } from '#server/platform/security/sealedColumn.ts';
+import type { Parties } from '#server/platform/unitOfWork/parties.ts';
 import type { WayIn } from '#server/platform/security/wayIn.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ActionHandlers, ResourceHandlers } from '#server/resource/handlers.ts';
@@ -22,6 +26,14 @@ export interface Module extends ResourceHandlers {
   readonly rootRoutes?: readonly Routes[];
   /** Handlers of queued and scheduled jobs. */
   readonly jobs?: readonly JobHandler[];
+  /** Erases a person whose account is deleted from this domain. */
+  readonly erase?: Erase;
+  /** Whom it tells about changed records. */
+  readonly parties?: readonly Parties[];
+  /** Its tables of stored files, which count against the quota of an account. */
+  readonly uploads?: readonly UploadTable[];
+  /** Its encrypted columns. */
+  readonly sealed?: readonly SealedColumn[];
   /** What can use an account, of this domain. */
   readonly waysIn?: readonly WayIn[];
   /** Run every minute: processes deadlines whose job was lost. */

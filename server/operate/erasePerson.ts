@@ -1,5 +1,6 @@
 import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts';
 import { openObligations } from '#server/modules/accountDeletion/queries/openObligations.ts';
+import { erasures } from '#server/modules/index.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { asEmail } from '#src/schema/texts/emailAddress.ts';
@@ -29,7 +30,7 @@ export const erasePerson: Command = {
       const blockers = deletionBlockers(await openObligations(services.database.db, user.id));
       if (blockers.length > 0)
         throw new Refused(`The account cannot be deleted yet: ${JSON.stringify(blockers)}`);
-      await transact(services, SYSTEM, (unit) => eraseUser(unit, user.id));
+      await transact(services, SYSTEM, (unit) => eraseUser(unit, erasures, user.id));
       print(`The account ${email} is deleted.`);
       return 0;
     });

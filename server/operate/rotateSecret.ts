@@ -1,25 +1,10 @@
 import { sql } from 'kysely';
 import { transaction, type Database } from '#server/platform/database/client.ts';
+import { sealedColumns } from '#server/modules/index.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
+import type { SealedColumn } from '#server/platform/security/sealedColumn.ts';
 import { Refused, type Command } from './command.ts';
 import { withDatabase } from './withDatabase.ts';
-
-/** Every sealed column, and the purpose that each row's text is bound to. */
-const SEALED = [
-  {
-    table: 'payout_accounts',
-    column: 'sealed_iban',
-    purpose: sql`'payout_accounts/' || profile_id`,
-  },
-  { table: 'payout_destinations', column: 'sealed_iban', purpose: sql`'payouts/' || payout_id` },
-  { table: 'refresh_tokens', column: 'successor', purpose: sql`'refresh_tokens/' || id` },
-  { table: 'two_factor', column: 'secret', purpose: sql`'two_factor/' || user_id` },
-  { table: 'webhooks', column: 'secret', purpose: sql`'webhooks/' || id` },
-  { table: 'webhooks', column: 'previous_secret', purpose: sql`'webhooks/' || id` },
-  { table: 'push_keys', column: 'private_key', purpose: sql`'push_keys/' || name` },
-] as const;
-
-type Sealed = (typeof SEALED)[number];
 
 const BATCH = 200;
 
@@ -40,7 +25,7 @@ export const rotateSecret: Command = {
         );
       const secrets = createSecrets(env);
       let unreadable = 0;
-      for (const sealed of SEALED) {
+      for (const sealed of sealedColumns) {
         const { done, failed } = await resealColumn(database, sealed, (text, purpose) =>
           secrets.seal(secrets.open(text, purpose), purpose),
         );
@@ -59,7 +44,7 @@ export const rotateSecret: Command = {
 /** A batch at a time, in the order of the ids; a row is locked while it is sealed anew. */
 async function resealColumn(
   database: Database,
-  { table, column, purpose }: Sealed,
+  { table, column, purpose }: SealedColumn,
   reseal: (text: string, purpose: string) => string,
 ): Promise<{ done: number; failed: number }> {
   const counts = { done: 0, failed: 0 };

@@ -1,3 +1,4 @@
+import { domains } from '#server/modules/index.ts';
 import { jobNames } from '#server/modules/jobHandlers.ts';
 import { clockCheck } from '#server/platform/clockCheck.ts';
 import { NO_REPLICAS } from '#server/platform/database/replicas/replicas.ts';
@@ -25,6 +26,7 @@ export function withServices(
     const bus = await openBus(env, database);
     const services: Services = {
       env,
+      domains,
       database,
       replicas: NO_REPLICAS,
       jobs: await createJobs(database, env, jobNames),

@@ -4,6 +4,7 @@ import type { ClockCheck } from './clockCheck.ts';
 import type { Database } from './database/client.ts';
 import type { Replicas } from './database/replicas/replicas.ts';
 import type { EmailTexts } from './mail/emailTexts.ts';
+import type { Domains } from './domains.ts';
 import type { Env } from '#server/env.ts';
 import type { Files } from './files/fileStorage.ts';
 import type { Payments } from './paymentProviders/payments.ts';
@@ -16,6 +17,7 @@ import type { Secrets } from './security/secrets.ts';
 /** The server's dependencies, built once in `main.ts` or by a test. */
 export interface Services {
   readonly env: Env;
+  readonly domains: Domains;
   readonly database: Database;
   readonly replicas: Replicas;
   readonly jobs: Jobs;

@@ -1,7 +1,10 @@
 import { defineModule } from '#server/modules/module.ts';
+import type { Erase } from '#server/modules/erase.ts';
 import { accountDeletionRoutes } from './routes/accountDeletionRoutes.ts';
 
-export const accountDeletion = defineModule({
-  name: 'accountDeletion',
-  routes: [accountDeletionRoutes],
-});
+/** @param erasures what the modules erase, the highest first */
+export const accountDeletion = (erasures: () => readonly Erase[]) =>
+  defineModule({
+    name: 'accountDeletion',
+    routes: [(api, services) => accountDeletionRoutes(api, services, erasures())],
+  });

@@ -1,5 +1,8 @@
 import type { WaysIn } from '#server/platform/security/wayIn.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { eraseAccount } from './commands/eraseAccount.ts';
+import { profileEvents } from './queries/profileEvents.ts';
+import { sql } from 'kysely';
 import { defineModule } from '#server/modules/module.ts';
 import { ownWaysIn } from './commands/waysIn/ownWaysIn.ts';
 import { accessTemplates } from './emails/accessEmails.ts';
@@ -33,6 +36,12 @@ import { waysInRoutes } from './routes/waysInRoutes.ts';
 export const accounts = (waysIn: WaysIn) =>
   defineModule({
     name: 'accounts',
+    sealed: [
+      { table: 'refresh_tokens', column: 'successor', purpose: sql`'refresh_tokens/' || id` },
+      { table: 'two_factor', column: 'secret', purpose: sql`'two_factor/' || user_id` },
+    ],
+    parties: [profileEvents],
+    erase: eraseAccount,
     emails: [
       ...accountTemplates,
       ...accessTemplates,

@@ -1,3 +1,4 @@
+import { eraseProposals } from './commands/eraseProposals.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { atDeadline } from '#server/platform/jobs/jobHandler.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
@@ -28,6 +29,7 @@ import { moneyApprovalRoutes } from './routes/moneyApprovalRoutes.ts';
 export const approvals = (handlers: () => HandlerRegistry, guarded: () => AllGuarded) =>
   defineModule({
     name: 'approvals',
+    erase: eraseProposals,
     emails: [...moneyTemplates, ...settingTemplates],
     routes: [moneyApprovalRoutes],
     jobs: [

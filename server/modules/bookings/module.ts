@@ -1,5 +1,7 @@
 import { atDeadline, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { eraseBookingTexts } from './commands/eraseBookingTexts.ts';
+import { buyerAndSeller } from '#server/modules/accounts/queries/buyerAndSeller.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { buyerBookingTemplates } from './emails/buyerBookingEmails.ts';
 import { changeTemplates } from './emails/changeTemplates.ts';
@@ -24,6 +26,11 @@ import { offerRoutes } from './routes/offerRoutes.ts';
 export const bookings = (chargeHeldCard: ChargeHeldCard) =>
   defineModule({
     name: 'bookings',
+    parties: [
+      buyerAndSeller('bookings', 'booking.updated'),
+      buyerAndSeller('offers', 'offer.updated'),
+    ],
+    erase: eraseBookingTexts,
     emails: [
       ...buyerBookingTemplates,
       ...changeTemplates,

@@ -1,3 +1,4 @@
+import { eraseMessages } from './commands/eraseMessages.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { atDeadline, handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
@@ -18,6 +19,8 @@ import { templateRoutes } from './routes/templateRoutes.ts';
 
 export const conversations = defineModule({
   name: 'conversations',
+  uploads: ['message_photos'],
+  erase: eraseMessages,
   emails: [...heldTemplates, ...reportTemplates, ...unreadTemplates],
   routes: [
     conversationRoutes,

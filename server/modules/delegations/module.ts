@@ -1,3 +1,4 @@
+import { eraseInvitations } from './commands/eraseInvitations.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { delegationTemplates } from './emails/delegationEmails.ts';
 import { agentWayIn } from './commands/agentWayIn.ts';
@@ -8,6 +9,7 @@ import { sellerAgentRoutes } from './routes/sellerAgentRoutes.ts';
 
 export const delegations = defineModule({
   name: 'delegations',
+  erase: eraseInvitations,
   emails: delegationTemplates,
   routes: [sellerAgentRoutes, agentRoutes, invitationRoutes],
   waysIn: [agentWayIn],

@@ -1,6 +1,8 @@
 import { atDeadline } from '#server/platform/jobs/jobHandler.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { eraseDisputeTexts } from './commands/eraseDisputeTexts.ts';
+import { buyerAndSeller } from '#server/modules/accounts/queries/buyerAndSeller.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { expireAward } from './commands/decideDispute.ts';
 import { disputeTemplates } from './emails/disputeTemplates.ts';
@@ -15,6 +17,9 @@ import { disputeStaffRoutes } from './routes/disputeStaffRoutes.ts';
 
 export const disputes = defineModule({
   name: 'disputes',
+  uploads: ['dispute_evidence'],
+  parties: [buyerAndSeller('disputes', 'dispute.updated')],
+  erase: eraseDisputeTexts,
   emails: disputeTemplates,
   routes: [disputeRoutes, disputeFileRoutes, disputeStaffRoutes],
   jobs: [

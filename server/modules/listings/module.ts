@@ -1,6 +1,7 @@
 import { nightlyFloor } from '#src/rules/pricing/rates.ts';
 import { handles } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { eraseListings } from './commands/eraseListings.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { listingTemplates } from './emails/listingEmails.ts';
 import {
@@ -23,6 +24,8 @@ import { propertyRoutes } from './routes/propertyRoutes.ts';
 
 export const listings = defineModule({
   name: 'listings',
+  uploads: ['photo_uploads'],
+  erase: eraseListings,
   emails: listingTemplates,
   routes: [propertyRoutes, photoRoutes, sellerRoutes, sellerPageRoutes, pauseRoutes],
   jobs: [handles(removePhotosJob, removePhotos)],

@@ -1,5 +1,7 @@
 import { handles } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { eraseDocuments } from './commands/eraseDocuments.ts';
+import { sql } from 'kysely';
 import { defineModule } from '#server/modules/module.ts';
 import { onboardingTemplates } from './emails/onboardingEmails.ts';
 import { approveStep, rejectStep, reopenStepReview } from './commands/reviewStep.ts';
@@ -12,6 +14,15 @@ import { onboardingRoutes } from './routes/onboardingRoutes.ts';
 
 export const onboarding = defineModule({
   name: 'onboarding',
+  sealed: [
+    {
+      table: 'payout_accounts',
+      column: 'sealed_iban',
+      purpose: sql`'payout_accounts/' || profile_id`,
+    },
+  ],
+  uploads: ['documents'],
+  erase: eraseDocuments,
   emails: onboardingTemplates,
   routes: [onboardingRoutes, documentRoutes, onboardingReviewRoutes],
   jobs: [handles(removeDocumentsJob, removeDocuments)],

@@ -1,4 +1,5 @@
 import { handles } from '#server/platform/jobs/jobHandler.ts';
+import { eraseSavedCards } from './commands/eraseSavedCards.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { cardTemplates } from './emails/cardEmails.ts';
 import { refundTemplates } from './emails/refundEmails.ts';
@@ -7,6 +8,7 @@ import { deleteCardCustomerJob } from './jobs/jobKinds.ts';
 
 export const payments = defineModule({
   name: 'payments',
+  erase: eraseSavedCards,
   emails: [...cardTemplates, ...refundTemplates, ...transferTemplates],
   jobs: [
     handles(deleteCardCustomerJob, async ({ payments: { cards } }, { customer }) =>

@@ -1,8 +1,9 @@
 import { atDeadline, handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { sql } from 'kysely';
 import { defineModule } from '#server/modules/module.ts';
 import { payoutTemplates } from './emails/payoutEmails.ts';
-import { closeSellerAccount } from './commands/closeSellerAccount.ts';
+import { closeSellerAccount, requestAccountClosures } from './commands/closeSellerAccount.ts';
 import { cancelPayout, holdPayout, releasePayout, retryPayout } from './commands/holdPayout.ts';
 import { sendTransfer } from './commands/sendTransfer.ts';
 import { failPayout, markPayoutPaid, payoutMoney } from './commands/settlePayout.ts';
@@ -21,6 +22,10 @@ import { payoutStaffRoutes } from './routes/payoutStaffRoutes.ts';
 
 export const payouts = defineModule({
   name: 'payouts',
+  sealed: [
+    { table: 'payout_destinations', column: 'sealed_iban', purpose: sql`'payouts/' || payout_id` },
+  ],
+  erase: requestAccountClosures,
   emails: payoutTemplates,
   routes: [payoutRoutes, payoutProviderRoutes, payoutStaffRoutes, earningsRoutes],
   jobs: [

@@ -14,6 +14,8 @@ import { pushWayIn } from '#server/platform/push/pushWayIn.ts';
 import { PUSH_LIMITS, sendPush } from '#server/platform/push/sendPush.ts';
 import { broadcastingRoutes } from '#server/platform/realtime/broadcastingRoutes.ts';
 import { forgetVisitors, utcDay } from '#server/platform/visits/visits.ts';
+import { eraseTraces } from './eraseTraces.ts';
+import { sql } from 'kysely';
 import { defineModule } from '#server/modules/module.ts';
 import { clientErrorRoutes } from './routes/clientErrorRoutes.ts';
 import { currencyRoutes } from './routes/currencyRoutes.ts';
@@ -21,6 +23,8 @@ import { tidy } from './tidy.ts';
 
 export const platform = defineModule({
   name: 'platform',
+  sealed: [{ table: 'push_keys', column: 'private_key', purpose: sql`'push_keys/' || name` }],
+  erase: eraseTraces,
   routes: [broadcastingRoutes, clientErrorRoutes, currencyRoutes],
   // Section 7 has the channel authorisation both under `/api` and outside it.
   rootRoutes: [broadcastingRoutes, healthRoutes, devMailRoutes],

@@ -56,7 +56,7 @@ function uploadRoute(api: Api, { services }: ResourceServices): void {
     const key = fileKey(id);
     const file = await storeUpload(services, actor, requestBytes(request.body), key, (stored) =>
       transact(services, acting, async ({ trx, now }) => {
-        await reserveUpload(trx, services.env, user_id, stored.size);
+        await reserveUpload(trx, services, user_id, stored.size);
         const created_at = now.toISOString();
         await trx
           .insertInto('file_uploads')

@@ -8,6 +8,7 @@ import { recordRoutes } from './recordRoutes.ts';
 export const records = (handlers: HandlerRegistry) =>
   defineModule({
     name: 'records',
+    uploads: ['file_uploads'],
     routes: [
       (api, services) => recordRoutes(api, { services, handlers }),
       (api, services) => fileRoutes(api, { services, handlers }),

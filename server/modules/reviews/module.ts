@@ -1,3 +1,4 @@
+import { eraseReviews } from './commands/eraseReviews.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
@@ -8,6 +9,7 @@ import { reviewRoutes } from './routes/reviewRoutes.ts';
 
 export const reviews = defineModule({
   name: 'reviews',
+  erase: eraseReviews,
   emails: reviewTemplates,
   routes: [reviewRoutes],
   jobs: [scheduled('publish_reviews', '4-59/5 * * * *', publishReviews)],

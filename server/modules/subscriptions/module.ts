@@ -1,5 +1,7 @@
 import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { eraseSubscriptions } from './commands/eraseSubscriptions.ts';
+import { invoiceEvents } from './queries/invoiceEvents.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { subscriptionTemplates } from './emails/subscriptionEmails.ts';
 import { releaseInvoiceCard } from './commands/invoiceCardPayment.ts';
@@ -11,6 +13,8 @@ import { subscriptionRoutes } from './routes/subscriptionRoutes.ts';
 
 export const subscriptions = defineModule({
   name: 'subscriptions',
+  parties: [invoiceEvents],
+  erase: eraseSubscriptions,
   emails: subscriptionTemplates,
   routes: [subscriptionRoutes, pricingRoutes],
   jobs: [

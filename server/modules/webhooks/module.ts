@@ -1,5 +1,6 @@
 import { fanOutJob } from '#server/platform/unitOfWork/webhookEvents.ts';
 import { asksOthers, handles } from '#server/platform/jobs/jobHandler.ts';
+import { sql } from 'kysely';
 import { defineModule } from '#server/modules/module.ts';
 import { webhookTemplates } from './emails/webhookEmails.ts';
 import { deliver, DELIVERY_LIMITS } from './commands/deliver.ts';
@@ -11,6 +12,11 @@ import { webhookRoutes } from './routes/webhookRoutes.ts';
 
 export const webhooks = defineModule({
   name: 'webhooks',
+  sealed: ['secret', 'previous_secret'].map((column) => ({
+    table: 'webhooks' as const,
+    column,
+    purpose: sql`'webhooks/' || id`,
+  })),
   emails: webhookTemplates,
   routes: [webhookRoutes],
   jobs: [handles(fanOutJob, fanOut), asksOthers(deliverJob, DELIVERY_LIMITS, deliver)],

@@ -1,4 +1,5 @@
 import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts';
+import { erasures } from '#server/modules/index.ts';
 import { refusePassword } from '#server/modules/accounts/commands/staff/requireNewPassword.ts';
 import {
   findDemonstration,
@@ -115,7 +116,7 @@ async function erase(
 
 /** Throws Refused where no owner would be left. */
 async function eraseDemoUser(unit: UnitOfWork, id: string): Promise<void> {
-  await eraseUser(unit, id, { keepBalances: true }).catch((error: unknown) => {
+  await eraseUser(unit, erasures, id, { keepBalances: true }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'account_in_use') throw error;
     throw new Refused(
       `An account of the demonstration is still in use: ${JSON.stringify(error.details)}. If it is the last owner, create one with npm run operate -- create-admin --role owner.`,

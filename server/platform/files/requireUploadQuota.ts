@@ -1,32 +1,38 @@
 import { sql, type Kysely } from 'kysely';
 import { quotaProblem, type Uploads } from '#src/rules/files/uploadQuota.ts';
-import type { Env } from '#server/env.ts';
 import type { Tables } from '../database/tables/index.ts';
 import { conflict } from '../errors.ts';
+import type { Services } from '../services.ts';
 
-/** What the account stores: photos, files of records, identity documents, evidence and photos of messages. */
-export async function usedUploads(db: Kysely<Tables>, userId: string): Promise<Uploads> {
+type Known = Pick<Services, 'env' | 'domains'>;
+
+/** What the account stores: the files of all domains. */
+export async function usedUploads(
+  db: Kysely<Tables>,
+  { domains }: Pick<Services, 'domains'>,
+  userId: string,
+): Promise<Uploads> {
+  const stored = domains.uploads.map(
+    (table) => sql`select size from ${sql.table(table)} where user_id = ${userId}`,
+  );
+  if (stored.length === 0) return { files: 0, bytes: 0 };
   const { rows } = await sql<Uploads>`
-    select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from (
-      select size from photo_uploads where user_id = ${userId}
-      union all select size from file_uploads where user_id = ${userId}
-      union all select size from documents where user_id = ${userId}
-      union all select size from dispute_evidence where user_id = ${userId}
-      union all select size from message_photos where user_id = ${userId}
-    ) stored`.execute(db);
+    select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes
+    from (${sql.join(stored, sql` union all `)}) stored`.execute(db);
   return rows[0] ?? { files: 0, bytes: 0 };
 }
 
 /** Refuses an upload early, before its content is received. Throws 409 `upload_quota`. */
 export async function requireUploadQuota(
   db: Kysely<Tables>,
-  { UPLOADS }: Pick<Env, 'UPLOADS'>,
+  services: Known,
   userId: string,
   bytes = 0,
 ): Promise<void> {
-  const used = await usedUploads(db, userId);
-  const problem = quotaProblem(used, bytes, UPLOADS);
-  if (problem !== null) throw conflict('upload_quota', problem, { used, quota: UPLOADS });
+  const quota = services.env.UPLOADS;
+  const used = await usedUploads(db, services, userId);
+  const problem = quotaProblem(used, bytes, quota);
+  if (problem !== null) throw conflict('upload_quota', problem, { used, quota });
 }
 
 /**
@@ -35,10 +41,10 @@ export async function requireUploadQuota(
  */
 export async function reserveUpload(
   trx: Kysely<Tables>,
-  env: Pick<Env, 'UPLOADS'>,
+  services: Known,
   userId: string,
   bytes: number,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`uploads ${userId}`}))`.execute(trx);
-  await requireUploadQuota(trx, env, userId, bytes);
+  await requireUploadQuota(trx, services, userId, bytes);
 }

@@ -14,14 +14,15 @@ import { receiveUpload } from './receiveUpload.ts';
  * 422 and the errors of `record`, which has to reserve the upload in its transaction.
  */
 export async function storeUpload<T>(
-  { env, files, database }: Pick<Services, 'env' | 'files' | 'database'>,
+  services: Pick<Services, 'env' | 'files' | 'database' | 'domains'>,
   actor: Pick<SessionActor, 'user_id' | 'email_verified'>,
   body: Readable,
   key: string,
   record: (file: Pick<InspectedFile, 'media_type' | 'size'>) => Promise<T>,
 ): Promise<T> {
+  const { env, files, database } = services;
   requireVerifiedEmail(actor);
-  await requireUploadQuota(database.db, env, actor.user_id);
+  await requireUploadQuota(database.db, services, actor.user_id);
   const path = await receiveUpload(join(env.KEYSTEAD_DATA, 'incoming'), body, DOCUMENT_MAX_BYTES);
   try {
     const { path: inspected, media_type, size } = await inspectFile(path, actor.user_id);

@@ -12,7 +12,8 @@ import type { Services } from '../services.ts';
 import type { Acting } from './acting.ts';
 import { appendAudit, type Audited, type AuditEntry } from '../audit/appendAudit.ts';
 import { momentOf, withMoment, type Moment } from './moment.ts';
-import { changeEventsOf, type Change } from './changeEvents.ts';
+import { changeEventsOf } from './changeEvents.ts';
+import type { Change } from './parties.ts';
 import { storeEvents, type RecordEvent } from './webhookEvents.ts';
 
 /**
@@ -108,10 +109,10 @@ function unitAt(
       effects.changes.push({
         resource: entry.resource,
         id: entry.record_id,
-        onboarding: entry.differences['onboarding_status'] !== undefined,
+        columns: Object.keys(entry.differences),
       });
     },
-    changed: (resource, id) => void effects.changes.push({ resource, id }),
+    changed: (resource, id) => void effects.changes.push({ resource, id, columns: [] }),
     event: (resource, id, name) =>
       void effects.events.push({ event: `${resource}.${name}`, resource, record_id: id }),
     publish: (channel, event, data) =>
@@ -125,7 +126,11 @@ export async function flush(unit: UnitOfWork, effects: PendingEffects): Promise<
   const { services, trx } = unit;
   effects.news.push(...(await notify(services, trx, effects.notices, unit.now)));
   for (const send of effects.sends) await send(trx);
-  for (const { channel, event, data } of await changeEventsOf(trx, effects.changes))
+  for (const { channel, event, data } of await changeEventsOf(
+    trx,
+    effects.changes,
+    services.domains.parties,
+  ))
     effects.news.push((bus) => bus.publish(channel, event, data));
   const { events, audits } = effects;
   await storeEvents(services, trx, { events, audits, now: unit.now });

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOKENS } from '#src/rules/accounts/apiTokens.ts';
 import type { ApiToken, CreatedApiToken, GrantableScope } from '#src/wire/accounts/apiTokens.ts';
-import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts';
 import { brokenAuditLink } from '#server/platform/audit/verifyAudit.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';
-import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { deleteUser } from '#tests/support/accounts/deleteUser.ts';
 import { columnsContaining } from '#tests/support/app/accounts.ts';
 import { apiTokenOf, sendWith } from '#tests/support/app/apiToken.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
@@ -250,7 +248,7 @@ describe('a request with an API token', () => {
 
   it('is deleted with the account', async () => {
     const token = await apiTokenOf(t, ana, ['account:read'], 'Ana’s laptop');
-    await transact(t.services, SYSTEM, (unit) => eraseUser(unit, ana.user_id));
+    await deleteUser(t.services, ana.user_id);
     expect((await token.send('GET', '/api/user')).status).toBe(401);
     expect(await columnsContaining(t.services, ['Ana’s laptop'])).toEqual([]);
   });

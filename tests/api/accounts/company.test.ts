@@ -3,9 +3,7 @@ import type { CompanyDetails, CompanyView } from '#src/wire/accounts/company.ts'
 import type { PayoutStatement } from '#src/wire/payouts/payouts.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import type { Movement, Receipt } from '#src/wire/transactions/transactions.ts';
-import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts';
-import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { deleteUser } from '#tests/support/accounts/deleteUser.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { addPayoutAccount, gatherPayoutsOf } from '#tests/support/payments/payouts.ts';
 import { agentOf } from '#tests/support/sellers/agents.ts';
@@ -144,7 +142,7 @@ describe('company details', () => {
   it('stay on issued receipts after the account is deleted, without the email address', async () => {
     const { client, profile_id, user_id } = await m.person({ profile_type: 'seller' });
     await save(client, COMPANY);
-    await transact(m.services, SYSTEM, (unit) => eraseUser(unit, user_id));
+    await deleteUser(m.services, user_id);
     const row = await m.services.database.db
       .selectFrom('company_details')
       .selectAll()

@@ -1,11 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Passkey } from '#src/wire/accounts/passkeys.ts';
+import { deleteUser } from '#tests/support/accounts/deleteUser.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { cookieOf, givePassword, signIn, stepUp } from '#tests/support/app/signIn.ts';
-import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts';
-import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { Asked, Authenticator, Faults } from '#tests/support/passkeys/authenticator.ts';
 import { addPasskey, authenticatorOf, passkeyBrowser } from '#tests/support/passkeys/browser.ts';
 
@@ -150,7 +148,7 @@ describe('the list of passkeys', () => {
 
   it('is erased with the account', async () => {
     const key = await addPasskey(t, ana);
-    await transact(t.services, SYSTEM, (unit) => eraseUser(unit, ana.user_id));
+    await deleteUser(t.services, ana.user_id);
     const { body } = await passkeyBrowser(t).signIn(key);
     expect(body.code).toBe('unknown_passkey');
   });

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts';
-import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { NotificationPage } from '#src/wire/notifications/notification.ts';
+import { deleteUser } from '#tests/support/accounts/deleteUser.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { notice } from '#tests/support/records/notices.ts';
 
@@ -27,7 +25,7 @@ it('deletes the notifications and choices of a deleted account, and its name fro
   await notice(t.services, leaving.email, 'offer_received', 'An offer');
   await notice(t.services, other.email, 'offer_answered', `${name} declined your offer`);
 
-  await transact(t.services, SYSTEM, (unit) => eraseUser(unit, leaving.user_id));
+  await deleteUser(t.services, leaving.user_id);
 
   for (const table of ['notifications', 'notification_preferences'] as const)
     expect(

@@ -242,6 +242,7 @@ it('keeps no name of a payee who deleted their account', async () => {
   const { id } = await m.paid(true);
   const { body } = await refund(id, LIMIT + 1);
   const { payee_id } = await proposalOf(body.proposal);
-  await transact(m.services, SYSTEM, (unit) => eraseProposals(unit, [String(payee_id)], 'Former'));
-  expect((await proposalOf(body.proposal))['payee']).toBe('Former');
+  const person = { user_id: '', email: '', names: [], profile_ids: [String(payee_id)] };
+  await transact(m.services, SYSTEM, (unit) => eraseProposals(unit, person));
+  expect((await proposalOf(body.proposal))['payee']).toBe('Former user');
 });

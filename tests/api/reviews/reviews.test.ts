@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts';
-import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { advanceStays } from '#server/modules/bookings/jobs/advanceStays.ts';
 import { publishReviews } from '#server/modules/reviews/jobs/publishReviews.ts';
 import { isPublic, reviewMachine } from '#src/rules/reviews/review.ts';
@@ -12,6 +9,7 @@ import { rankListing } from '#src/rules/search/ranking.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import type { BookingReviews, StayReview } from '#src/wire/reviews/review.ts';
+import { deleteUser } from '#tests/support/accounts/deleteUser.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { getBooking } from '#tests/support/bookings/stays.ts';
@@ -428,7 +426,7 @@ describe('a deleted account', () => {
       .where('id', '=', booking.id)
       .execute();
     expect((await answer(author.client, sellers)).status).toBe(200);
-    await transact(m.services, SYSTEM, (unit) => eraseUser(unit, author.user_id));
+    await deleteUser(m.services, author.user_id);
     const rows = await db
       .selectFrom('reviews')
       .select(['by', 'rating', 'body', 'answer'])

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts';
 import { tidyLists } from '#server/modules/saved/commands/tidyLists.ts';
-import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { MAX_LISTS, MAX_SAVED, NOTE_MAX } from '#src/rules/saved/limits.ts';
 import type { SavedOverview } from '#src/wire/saved/saved.ts';
+import { deleteUser } from '#tests/support/accounts/deleteUser.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { holdStay } from '#tests/support/bookings/stays.ts';
@@ -308,7 +306,7 @@ it('an erased account leaves no lists, homes or links', async () => {
   const list = await createList(client, 'Porto');
   await save(client, await home(), { list_id: list });
   const token = await share(client, list);
-  await transact(m.services, SYSTEM, (unit) => eraseUser(unit, user_id));
+  await deleteUser(m.services, user_id);
   for (const table of ['saved_lists', 'saved_homes'] as const)
     expect(
       await m.services.database.db

@@ -1,3 +1,4 @@
+import { domains } from '#server/modules/index.ts';
 import { jobNames } from '#server/modules/jobHandlers.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -106,6 +107,7 @@ export async function testApp(
   const payments = openPayments(env, database, clock.now);
   const services: Services = {
     env,
+    domains,
     database,
     jobs,
     bus,

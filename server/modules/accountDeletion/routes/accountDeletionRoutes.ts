@@ -12,12 +12,17 @@ import { actorOf } from '#server/platform/http/requestContext.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';
 import { confirmPassword } from '#server/modules/accounts/commands/passwords/confirmPassword.ts';
 import { publicProfile } from '#server/modules/accounts/queries/publicProfile.ts';
+import type { Erase } from '#server/modules/erase.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/accounts/endpoints/account.ts';
 
 /** Account details (section 7), the public profile, and account deletion. */
-export function accountDeletionRoutes(app: Api, services: Services): void {
+export function accountDeletionRoutes(
+  app: Api,
+  services: Services,
+  erasures: readonly Erase[],
+): void {
   const { db } = services.database;
   const emailOf = (userId: string) =>
     db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
@@ -61,7 +66,7 @@ export function accountDeletionRoutes(app: Api, services: Services): void {
       throw invalid({ confirmation: ['Type the email address of this account.'] });
     await confirmPassword(services, request, password);
     const acting = actingOf(request, profile?.profile_type ?? 'staff');
-    await transact(services, acting, (unit) => eraseUser(unit, user_id));
+    await transact(services, acting, (unit) => eraseUser(unit, erasures, user_id));
     await closeSession(services, request, reply);
     return reply.status(204).send();
   });

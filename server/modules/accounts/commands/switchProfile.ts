@@ -3,7 +3,7 @@ import { userChannel } from '#src/realtime/channels.ts';
 import type { SwitchRequest } from '#src/wire/accounts/account.ts';
 import { ApiError, forbidden } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
-import { onboardingEvent } from '#server/platform/unitOfWork/changeEvents.ts';
+import { onboardingEvent } from '#server/modules/accounts/queries/profileEvents.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**

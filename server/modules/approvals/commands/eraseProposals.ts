@@ -1,15 +1,11 @@
-import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { ERASED_NAME, type Erase } from '#server/modules/erase.ts';
 
 /** Removes the name and account of an erased payee from proposals. */
-export async function eraseProposals(
-  { trx }: UnitOfWork,
-  profileIds: readonly string[],
-  name: string,
-): Promise<void> {
-  if (profileIds.length === 0) return;
+export const eraseProposals: Erase = async ({ trx }, { profile_ids }) => {
+  if (profile_ids.length === 0) return;
   await trx
     .updateTable('money_approvals')
-    .set({ payee: name })
-    .where('payee_id', 'in', profileIds)
+    .set({ payee: ERASED_NAME })
+    .where('payee_id', 'in', profile_ids)
     .execute();
-}
+};

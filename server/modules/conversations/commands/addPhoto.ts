@@ -22,7 +22,7 @@ export async function addPhoto(
     const text = `This is a PDF. Send a photo as ${PICTURE_NAMES}.`;
     throw invalid({ file: [text] }, text, 'unsupported_file');
   }
-  await reserveUpload(trx, services.env, photo.user_id, photo.size);
+  await reserveUpload(trx, services, photo.user_id, photo.size);
   await trx
     .insertInto('message_photos')
     .values({ ...photo, message_id: null, created_at: now.toISOString() })

@@ -8,7 +8,7 @@ import { transition } from '#src/rules/stateMachines/machine.ts';
 import { userChannel } from '#src/realtime/channels.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict } from '#server/platform/errors.ts';
-import { onboardingEvent } from '#server/platform/unitOfWork/changeEvents.ts';
+import { onboardingEvent } from '#server/modules/accounts/queries/profileEvents.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type Delegation = Selectable<Tables['delegations']>;

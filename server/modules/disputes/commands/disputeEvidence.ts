@@ -33,7 +33,7 @@ export async function addEvidence(
     .execute();
   if (existing.length >= EVIDENCE_MAX)
     throw conflict('too_many_files', `At most ${EVIDENCE_MAX} files can be added by each side.`);
-  await reserveUpload(trx, unit.services.env, evidence.user_id, evidence.size);
+  await reserveUpload(trx, unit.services, evidence.user_id, evidence.size);
   await trx
     .insertInto('dispute_evidence')
     .values({ ...evidence, dispute_id: disputeId, by, created_at: now.toISOString() })

@@ -20,7 +20,7 @@ export async function storePhoto(
   await services.files.keep(path, key, 'image/webp');
   try {
     await transact(services, acting, async ({ trx, now }) => {
-      await reserveUpload(trx, services.env, acting.user_id, size);
+      await reserveUpload(trx, services, acting.user_id, size);
       const created_at = now.toISOString();
       await trx
         .insertInto('photo_uploads')

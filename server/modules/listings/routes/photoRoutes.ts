@@ -58,7 +58,7 @@ export async function photoRoutes(app: Api, services: Services): Promise<void> {
     acceptBytes(scope);
     serve(scope, endpoints.uploadPhoto, async (request, reply) => {
       const { user_id } = requireManager(request);
-      await requireUploadQuota(database.db, env, user_id);
+      await requireUploadQuota(database.db, services, user_id);
       const path = await receiveUpload(incoming, requestBytes(request.body), PHOTO_MAX_BYTES);
       try {
         return await reply
@@ -73,12 +73,14 @@ export async function photoRoutes(app: Api, services: Services): Promise<void> {
 
   serve(app, endpoints.getUploadQuota, async (request) => {
     const { user_id } = requireManager(request);
-    return { data: { used: await usedUploads(database.db, user_id), quota: env.UPLOADS } };
+    return {
+      data: { used: await usedUploads(database.db, services, user_id), quota: env.UPLOADS },
+    };
   });
 
   serve(app, endpoints.rotatePhoto, async (request, reply) => {
     const { user_id } = requireManager(request);
-    await requireUploadQuota(database.db, env, user_id);
+    await requireUploadQuota(database.db, services, user_id);
     const { photo, degrees } = request.body;
     const source =
       (await findSource(roots, photo.path)) ??

@@ -36,7 +36,7 @@ export async function attachDocument(
     .where('side', '=', side)
     .returning('id')
     .executeTakeFirst();
-  await reserveUpload(unit.trx, unit.services.env, profile.user_id, size);
+  await reserveUpload(unit.trx, unit.services, profile.user_id, size);
   await unit.trx
     .insertInto('documents')
     .values({ id, step_id: row.id, user_id: profile.user_id, side, file_name, media_type, size })

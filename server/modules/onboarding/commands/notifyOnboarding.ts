@@ -1,6 +1,6 @@
 import type { OnboardingStatus } from '#src/rules/onboarding/status.ts';
 import { userChannel } from '#src/realtime/channels.ts';
-import { onboardingEvent } from '#server/platform/unitOfWork/changeEvents.ts';
+import { onboardingEvent } from '#server/modules/accounts/queries/profileEvents.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Publishes the onboarding status to the person's open browsers (section 3: realtime events). */

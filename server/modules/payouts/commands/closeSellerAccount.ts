@@ -3,19 +3,17 @@ import { v7 as uuidv7 } from 'uuid';
 import { ApiError } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import type { Erase } from '#server/modules/erase.ts';
 import { payoutsOf } from './sendTransfer.ts';
-import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Requests the closure of a deleted user’s accounts at the provider, after commit. */
-export async function requestAccountClosures(
-  unit: UnitOfWork,
-  profileIds: readonly string[],
-): Promise<void> {
-  if (profileIds.length === 0) return;
+export const requestAccountClosures: Erase = async (unit, { profile_ids }) => {
+  if (profile_ids.length === 0) return;
   const accounts = await unit.trx
     .selectFrom('payout_provider_accounts')
     .select(['provider_id', 'profile_id'])
-    .where('profile_id', 'in', profileIds)
+    .where('profile_id', 'in', profile_ids)
     .where('provider_id', 'is not', null)
     .execute();
   for (const { provider_id, profile_id } of accounts) {
@@ -32,7 +30,7 @@ export async function requestAccountClosures(
       .execute();
     unit.send(closeSellerAccountJob, { closure_id: id });
   }
-}
+};
 
 /**
  * Closes an account at the provider. The provider keeps an account with a balance: that one is

@@ -1,20 +1,20 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '#server/platform/database/tables/index.ts';
+import { sql } from 'kysely';
+import type { Erase } from '#server/modules/erase.ts';
 
 /** A PostgreSQL pattern that matches the words as whole words only. */
 const patternOf = (words: readonly string[]) =>
   `(?<![[:alnum:]])(${words.map((word) => word.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')).join('|')})(?![[:alnum:]])`;
 
 /**
- * Removes a person from stored emails, notifications and replies. Deletes emails to the person and sent
- * emails that mention them; removes the name from queued ones and from notifications of others.
+ * Removes the person from security events, and from stored emails, notifications and replies. Deletes emails to the
+ * person and sent emails that mention them; removes the name from queued ones and from notifications of others.
  */
-export async function erasePendingEmails(
-  trx: Transaction<Tables>,
-  email: string,
-  words: readonly string[],
-): Promise<void> {
-  const pattern = patternOf(words.filter((word) => word !== ''));
+export const eraseTraces: Erase = async ({ trx }, { user_id, email, names }) => {
+  await trx
+    .deleteFrom('security_events')
+    .where((eb) => eb.or([eb('user_id', '=', user_id), eb('subject', '=', email.toLowerCase())]))
+    .execute();
+  const pattern = patternOf([email, ...names].filter((word) => word !== ''));
   const mentions = sql<boolean>`concat_ws(' ', subject, text, html) ~* ${pattern}`;
   await trx
     .deleteFrom('mails')
@@ -41,4 +41,4 @@ export async function erasePendingEmails(
     .deleteFrom('idempotency_keys')
     .where(sql<boolean>`response::text ~* ${pattern}`)
     .execute();
-}
+};

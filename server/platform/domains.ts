@@ -1,0 +1,8 @@
+import type { UploadTable } from './files/uploadTable.ts';
+import type { Parties } from './unitOfWork/parties.ts';
+
+/** What the modules tell the platform about their domains, of which it knows nothing. */
+export interface Domains {
+  readonly parties: readonly Parties[];
+  readonly uploads: readonly UploadTable[];
+}
