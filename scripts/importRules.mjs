@@ -1,5 +1,6 @@
 // @ts-check
 // Which part of the code may import which, as data. An import that no rule allows is forbidden.
+import { readModules } from './architecture/modules.mjs';
 
 /**
  * How one file reaches another: an import or export statement, import(), or types alone.
@@ -76,50 +77,24 @@ const firstLoad = [ban.heavy, ban.deferred, ban.testing];
 const market = { mayType: ['src/schema', 'src/wire', 'resources'], bans: [ban.node, ...firstLoad] };
 const shell = [...ground, ...plain, ...endpoints, 'src/app'];
 
-/** The server bottom up: a zone imports only those before it. @type {readonly string[]} */
-const serverLayers = [
+/** What every module may import. */
+const underModules = [
   'server/platform',
   // Declared resources as REST.
   'server/resource',
-  // The type of a module, and what it erases.
+  // What a module is.
   'server/modules/erase',
+  'server/modules/guardedSettings',
   'server/modules/module',
-  ...[
-    'platform',
-    'notifications',
-    'ledger',
-    'bookingRecord',
-    'reviewLeases',
-    'payments',
-    'deposits',
-    'referrals',
-    'accounts',
-    'onboarding',
-    'approvals',
-    'listings',
-    'search',
-    'pricing',
-    'saved',
-    'bookings',
-    'calendar',
-    'suggestions',
-    'channels',
-    'subscriptions',
-    'conversations',
-    'reviews',
-    'disputes',
-    'payouts',
-    'settlement',
-    'bulkRuns',
-    'accountDeletion',
-    'transactions',
-    'reports',
-    'delegations',
-    'webhooks',
-    'emailTemplates',
-    'backOffice',
-    'records',
-  ].map((name) => `server/modules/${name}`),
+];
+
+/** The server bottom up: a zone imports those of its list. @type {readonly (readonly [string, readonly string[]])[]} */
+const serverLayers = [
+  ...underModules.map((zone, layer) => /** @type {const} */ ([zone, underModules.slice(0, layer)])),
+  ...readModules().map(({ name, dependsOn }) => {
+    const lower = dependsOn.map((one) => `server/modules/${one}`);
+    return /** @type {const} */ ([`server/modules/${name}`, [...underModules, ...lower]]);
+  }),
 ];
 
 /** @type {readonly Zone[]} */
@@ -184,14 +159,14 @@ export const zones = [
     mayLoad: ['demo'],
     bans: [ban.testing],
   },
-  ...serverLayers.map((zone, layer) => ({
+  ...serverLayers.map(([zone, lower]) => ({
     zone,
     may: [
       ...shared,
       'resources',
       'server/env',
       ...(zone === 'server/platform' ? ['src/app/styles'] : []),
-      ...serverLayers.slice(0, layer),
+      ...lower,
     ],
     bans: [ban.testing],
   })),

@@ -9,6 +9,7 @@ import { approvals } from './approvals/module.ts';
 import { backOffice } from './backOffice/module.ts';
 import { bookings } from './bookings/module.ts';
 import { bulkRuns } from './bulkRuns/module.ts';
+import { bookingRecord } from './bookingRecord/module.ts';
 import { calendar } from './calendar/module.ts';
 import { delegations } from './delegations/module.ts';
 import { channels } from './channels/module.ts';
@@ -19,6 +20,7 @@ import { emailTemplates } from './emailTemplates/module.ts';
 import { ledger } from './ledger/module.ts';
 import { listings } from './listings/module.ts';
 import type { Erase } from './erase.ts';
+import { inOrder } from './inOrder.ts';
 import type { Module } from './module.ts';
 import { notifications } from './notifications/module.ts';
 import { onboarding } from './onboarding/module.ts';
@@ -29,12 +31,10 @@ import { pricing } from './pricing/module.ts';
 import { records } from './records/module.ts';
 import { referrals } from './referrals/module.ts';
 import { reports } from './reports/module.ts';
+import { reviewLeases } from './reviewLeases/module.ts';
 import { reviews } from './reviews/module.ts';
 import { saved } from './saved/module.ts';
 import { search } from './search/module.ts';
-import { awardLimit } from './disputes/commands/awardLimit.ts';
-import { paymentSettings } from './payouts/commands/paymentSettings.ts';
-import { paymentMethods } from './settlement/commands/paymentMethods.ts';
 import { chargeHeldCard } from './settlement/commands/syncCardPayment.ts';
 import { settlement } from './settlement/module.ts';
 import { suggestions } from './suggestions/module.ts';
@@ -42,39 +42,41 @@ import { subscriptions } from './subscriptions/module.ts';
 import { transactions } from './transactions/module.ts';
 import { webhooks } from './webhooks/module.ts';
 
-/** Bottom up: a module imports only those before it. `scripts/importRules.mjs` has the same order. */
+/** Every domain, by name. The order follows from what each depends on. */
 const declared = [
-  platform,
-  notifications,
-  ledger,
-  payments,
-  deposits,
-  referrals,
+  accountDeletion(() => erasures),
   accounts(() => modules.flatMap(({ waysIn }) => waysIn ?? [])),
-  onboarding,
   approvals(
     () => handlers,
-    () => [paymentSettings, awardLimit, paymentMethods],
+    () => modules.flatMap(({ guarded }) => guarded ?? []),
   ),
-  listings,
-  search,
-  pricing,
-  saved,
+  bookingRecord,
   bookings(chargeHeldCard),
-  calendar,
-  suggestions,
-  channels,
-  subscriptions,
-  conversations,
-  reviews,
-  disputes,
-  payouts,
-  settlement,
   bulkRuns(() => handlers),
-  accountDeletion(() => erasures),
-  transactions,
-  reports,
+  calendar,
+  channels,
+  conversations,
   delegations,
+  deposits,
+  disputes,
+  ledger,
+  listings,
+  notifications,
+  onboarding,
+  payments,
+  payouts,
+  platform,
+  pricing,
+  referrals,
+  reports,
+  reviewLeases,
+  reviews,
+  saved,
+  search,
+  settlement,
+  subscriptions,
+  suggestions,
+  transactions,
   webhooks,
 ] as const;
 
@@ -101,13 +103,13 @@ const complete: [Unhandled] extends [never] ? typeof declared : Unhandled = decl
 
 const handlers: HandlerRegistry = handlerRegistry(complete, proposeMoney);
 
-/** All modules, in their order. */
-export const modules: readonly Module[] = [
+/** All modules, bottom up. */
+export const modules: readonly Module[] = inOrder([
   ...complete,
   emailTemplates(() => modules.flatMap(({ emails }) => emails ?? [])),
   backOffice(handlers),
   records(handlers),
-];
+]);
 
 /** What the modules erase of a person whose account is deleted, the highest module first. */
 export const erasures: readonly Erase[] = modules.toReversed().flatMap(({ erase }) => erase ?? []);

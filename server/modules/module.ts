@@ -2,6 +2,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import type { JobHandler } from '#server/platform/jobs/jobHandler.ts';
 import type { EmailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import type { Erase } from './erase.ts';
+import type { GuardedSettings } from './guardedSettings.ts';
 import type { UploadTable } from '#server/platform/files/uploadTable.ts';
 import type { SealedColumn } from '#server/platform/security/sealedColumn.ts';
 import type { Parties } from '#server/platform/unitOfWork/parties.ts';
@@ -18,6 +19,8 @@ export type Chore = (services: Services) => Promise<void>;
 /** What a domain module provides. `server/modules/index.ts` lists all modules. */
 export interface Module extends ResourceHandlers {
   readonly name: string;
+  /** The modules whose code it imports. The order of the modules follows from them. */
+  readonly dependsOn?: readonly string[];
   /** The emails that it sends. */
   readonly emails?: readonly EmailTemplate[];
   /** Endpoints under `/api`. */
@@ -28,6 +31,8 @@ export interface Module extends ResourceHandlers {
   readonly jobs?: readonly JobHandler[];
   /** Erases a person whose account is deleted from this domain. */
   readonly erase?: Erase;
+  /** Its settings that decide over money: a second person has to agree to a change. */
+  readonly guarded?: readonly GuardedSettings[];
   /** Whom it tells about changed records. */
   readonly parties?: readonly Parties[];
   /** Its tables of stored files, which count against the quota of an account. */

@@ -6,5 +6,6 @@ import { accountDeletionRoutes } from './routes/accountDeletionRoutes.ts';
 export const accountDeletion = (erasures: () => readonly Erase[]) =>
   defineModule({
     name: 'accountDeletion',
+    dependsOn: ['accounts'],
     routes: [(api, services) => accountDeletionRoutes(api, services, erasures())],
   });

@@ -36,6 +36,7 @@ import { waysInRoutes } from './routes/waysInRoutes.ts';
 export const accounts = (waysIn: WaysIn) =>
   defineModule({
     name: 'accounts',
+    dependsOn: ['referrals'],
     sealed: [
       { table: 'refresh_tokens', column: 'successor', purpose: sql`'refresh_tokens/' || id` },
       { table: 'two_factor', column: 'secret', purpose: sql`'two_factor/' || user_id` },

@@ -29,6 +29,7 @@ import { moneyApprovalRoutes } from './routes/moneyApprovalRoutes.ts';
 export const approvals = (handlers: () => HandlerRegistry, guarded: () => AllGuarded) =>
   defineModule({
     name: 'approvals',
+    dependsOn: ['ledger', 'payments'],
     erase: eraseProposals,
     emails: [...moneyTemplates, ...settingTemplates],
     routes: [moneyApprovalRoutes],

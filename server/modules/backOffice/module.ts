@@ -22,6 +22,15 @@ import { waitingRoutes } from './routes/waitingRoutes.ts';
 export const backOffice = (handlers: HandlerRegistry) =>
   defineModule({
     name: 'backOffice',
+    dependsOn: [
+      'approvals',
+      'disputes',
+      'ledger',
+      'listings',
+      'onboarding',
+      'payments',
+      'reviewLeases',
+    ],
     emails: noteTemplates,
     routes: [
       ...[resourceRoutes, historyRoutes, noteRoutes, transferRoutes, sheetRoutes].map(

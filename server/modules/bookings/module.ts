@@ -26,6 +26,15 @@ import { offerRoutes } from './routes/offerRoutes.ts';
 export const bookings = (chargeHeldCard: ChargeHeldCard) =>
   defineModule({
     name: 'bookings',
+    dependsOn: [
+      'accounts',
+      'bookingRecord',
+      'deposits',
+      'ledger',
+      'payments',
+      'pricing',
+      'referrals',
+    ],
     parties: [
       buyerAndSeller('bookings', 'booking.updated'),
       buyerAndSeller('offers', 'offer.updated'),

@@ -11,6 +11,7 @@ import { bulkRunRoutes } from './routes/bulkRunRoutes.ts';
 export const bulkRuns = (handlers: () => HandlerRegistry) =>
   defineModule({
     name: 'bulkRuns',
+    dependsOn: ['approvals'],
     routes: [(api, services) => bulkRunRoutes(api, { services, handlers: handlers() })],
     jobs: [handles(bulkRunJob, (services, { run_id }) => runBulk(services, handlers(), run_id))],
     sweep: [continueBulkRuns],

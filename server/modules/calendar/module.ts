@@ -4,6 +4,7 @@ import { calendarRoutes } from './routes/calendarRoutes.ts';
 
 export const calendar = defineModule({
   name: 'calendar',
+  dependsOn: ['bookings', 'listings', 'pricing'],
   routes: [calendarRoutes],
   tidy: [tidyEdits],
 });

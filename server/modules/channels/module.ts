@@ -9,6 +9,7 @@ import { feedRoutes } from './routes/feedRoutes.ts';
 
 export const channels = defineModule({
   name: 'channels',
+  dependsOn: ['calendar', 'listings'],
   emails: channelTemplates,
   routes: [exportRoutes, feedRoutes],
   jobs: [

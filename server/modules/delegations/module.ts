@@ -9,6 +9,7 @@ import { sellerAgentRoutes } from './routes/sellerAgentRoutes.ts';
 
 export const delegations = defineModule({
   name: 'delegations',
+  dependsOn: ['accounts'],
   erase: eraseInvitations,
   emails: delegationTemplates,
   routes: [sellerAgentRoutes, agentRoutes, invitationRoutes],

@@ -3,6 +3,7 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { eraseDisputeTexts } from './commands/eraseDisputeTexts.ts';
 import { buyerAndSeller } from '#server/modules/accounts/queries/buyerAndSeller.ts';
+import { awardLimit } from './commands/awardLimit.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { expireAward } from './commands/decideDispute.ts';
 import { disputeTemplates } from './emails/disputeTemplates.ts';
@@ -17,6 +18,8 @@ import { disputeStaffRoutes } from './routes/disputeStaffRoutes.ts';
 
 export const disputes = defineModule({
   name: 'disputes',
+  dependsOn: ['accounts', 'approvals', 'bookingRecord', 'deposits', 'ledger', 'payments'],
+  guarded: [awardLimit],
   uploads: ['dispute_evidence'],
   parties: [buyerAndSeller('disputes', 'dispute.updated')],
   erase: eraseDisputeTexts,

@@ -24,6 +24,7 @@ import { propertyRoutes } from './routes/propertyRoutes.ts';
 
 export const listings = defineModule({
   name: 'listings',
+  dependsOn: ['reviewLeases'],
   uploads: ['photo_uploads'],
   erase: eraseListings,
   emails: listingTemplates,

@@ -14,6 +14,7 @@ import { onboardingRoutes } from './routes/onboardingRoutes.ts';
 
 export const onboarding = defineModule({
   name: 'onboarding',
+  dependsOn: ['accounts', 'reviewLeases'],
   sealed: [
     {
       table: 'payout_accounts',

@@ -8,6 +8,7 @@ import { deleteCardCustomerJob } from './jobs/jobKinds.ts';
 
 export const payments = defineModule({
   name: 'payments',
+  dependsOn: ['bookingRecord', 'ledger'],
   erase: eraseSavedCards,
   emails: [...cardTemplates, ...refundTemplates, ...transferTemplates],
   jobs: [

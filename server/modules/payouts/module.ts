@@ -1,6 +1,7 @@
 import { atDeadline, handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { sql } from 'kysely';
+import { paymentSettings } from './commands/paymentSettings.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { payoutTemplates } from './emails/payoutEmails.ts';
 import { closeSellerAccount, requestAccountClosures } from './commands/closeSellerAccount.ts';
@@ -22,6 +23,8 @@ import { payoutStaffRoutes } from './routes/payoutStaffRoutes.ts';
 
 export const payouts = defineModule({
   name: 'payouts',
+  dependsOn: ['accounts', 'approvals', 'bookingRecord', 'ledger', 'onboarding', 'payments'],
+  guarded: [paymentSettings],
   sealed: [
     { table: 'payout_destinations', column: 'sealed_iban', purpose: sql`'payouts/' || payout_id` },
   ],

@@ -6,6 +6,7 @@ import { quoteRoutes } from './routes/quoteRoutes.ts';
 
 export const pricing = defineModule({
   name: 'pricing',
+  dependsOn: ['referrals'],
   routes: [quoteRoutes],
   tidy: [tidyQuotes, tidyNightRates],
   checks: {

@@ -8,6 +8,7 @@ import { recordRoutes } from './recordRoutes.ts';
 export const records = (handlers: HandlerRegistry) =>
   defineModule({
     name: 'records',
+    dependsOn: ['backOffice'],
     uploads: ['file_uploads'],
     routes: [
       (api, services) => recordRoutes(api, { services, handlers }),

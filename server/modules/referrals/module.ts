@@ -4,6 +4,7 @@ import { referralRoutes } from './routes/referralRoutes.ts';
 
 export const referrals = defineModule({
   name: 'referrals',
+  dependsOn: ['bookingRecord', 'ledger'],
   emails: referralTemplates,
   routes: [referralRoutes],
 });

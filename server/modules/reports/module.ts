@@ -8,6 +8,7 @@ import { todoRoutes } from './routes/todoRoutes.ts';
 
 export const reports = defineModule({
   name: 'reports',
+  dependsOn: ['bookingRecord', 'ledger', 'listings', 'payments', 'payouts'],
   routes: [
     analyticsRoutes,
     dashboardRoutes,

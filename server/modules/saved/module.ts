@@ -9,6 +9,7 @@ import { savedSearchRoutes } from './routes/searchRoutes.ts';
 
 export const saved = defineModule({
   name: 'saved',
+  dependsOn: ['listings', 'pricing', 'search'],
   emails: searchTemplates,
   routes: [savedRoutes, savedSearchRoutes],
   jobs: [scheduled('alert_saved_searches', '2-59/5 * * * *', alertSearches)],

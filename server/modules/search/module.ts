@@ -5,6 +5,7 @@ import { sitemapRoutes } from './routes/sitemapRoutes.ts';
 
 export const search = defineModule({
   name: 'search',
+  dependsOn: ['listings'],
   routes: [searchRoutes, placeRoutes],
   rootRoutes: [sitemapRoutes],
 });

@@ -1,6 +1,7 @@
 import { refundCardJob, releaseCardJob } from '#server/modules/payments/jobs/jobKinds.ts';
 import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
+import { paymentMethods } from './commands/paymentMethods.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { refundCard } from './commands/refundCard.ts';
 import { outgoingTransfer, settleManualPayment } from './commands/settleManualPayment.ts';
@@ -26,6 +27,16 @@ import { statementRoutes } from './routes/statementRoutes.ts';
 
 export const settlement = defineModule({
   name: 'settlement',
+  dependsOn: [
+    'approvals',
+    'bookingRecord',
+    'bookings',
+    'ledger',
+    'payments',
+    'payouts',
+    'subscriptions',
+  ],
+  guarded: [paymentMethods],
   emails: chargebackTemplates,
   routes: [
     cardPaymentRoutes,

@@ -13,6 +13,7 @@ import { subscriptionRoutes } from './routes/subscriptionRoutes.ts';
 
 export const subscriptions = defineModule({
   name: 'subscriptions',
+  dependsOn: ['ledger', 'payments'],
   parties: [invoiceEvents],
   erase: eraseSubscriptions,
   emails: subscriptionTemplates,

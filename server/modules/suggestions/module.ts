@@ -6,6 +6,7 @@ import { suggestionRoutes } from './routes/suggestionRoutes.ts';
 
 export const suggestions = defineModule({
   name: 'suggestions',
+  dependsOn: ['calendar', 'listings', 'pricing'],
   routes: [suggestionRoutes],
   checks: {
     local_events: { of: ['first_night', 'last_night'], run: checkLocalEvent },

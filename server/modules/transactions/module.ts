@@ -3,5 +3,6 @@ import { transactionRoutes } from './routes/transactionRoutes.ts';
 
 export const transactions = defineModule({
   name: 'transactions',
+  dependsOn: ['accounts', 'bookingRecord', 'payouts'],
   routes: [transactionRoutes],
 });

@@ -12,6 +12,7 @@ import { webhookRoutes } from './routes/webhookRoutes.ts';
 
 export const webhooks = defineModule({
   name: 'webhooks',
+  dependsOn: ['accounts'],
   sealed: ['secret', 'previous_secret'].map((column) => ({
     table: 'webhooks' as const,
     column,

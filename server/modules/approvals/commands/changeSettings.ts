@@ -14,7 +14,7 @@ import { jsonb } from '#server/platform/database/jsonb.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { settingsProposedEmail } from '../emails/settingEmails.ts';
-import type { GuardedSettings } from '../guardedSettings.ts';
+import type { GuardedSettings } from '#server/modules/guardedSettings.ts';
 import { applySettingsJob, expireSettingsJob } from '../jobs/jobKinds.ts';
 import { secondPersons } from '../queries/secondPersons.ts';
 import { announceSettings } from './announceSettings.ts';

@@ -6,7 +6,7 @@ import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { settingsDecidedEmail } from '../emails/settingEmails.ts';
-import type { GuardedSettings } from '../guardedSettings.ts';
+import type { GuardedSettings } from '#server/modules/guardedSettings.ts';
 import { announceSettings } from './announceSettings.ts';
 import { proposerEmail } from '../queries/proposerEmail.ts';
 import { lockSettings, takeEffect } from './changeSettings.ts';

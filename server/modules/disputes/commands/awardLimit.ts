@@ -1,4 +1,4 @@
-import type { GuardedSettings } from '#server/modules/approvals/guardedSettings.ts';
+import type { GuardedSettings } from '#server/modules/guardedSettings.ts';
 import { readDisputeTerms, saveDisputeTerms } from './disputeTerms.ts';
 
 /** The limit of awards for one person, which an owner or two people change. */

@@ -3,7 +3,7 @@ import {
   readPaymentTerms,
   savePaymentTerms,
 } from '#server/modules/payments/commands/paymentTerms.ts';
-import type { GuardedSettings } from '#server/modules/approvals/guardedSettings.ts';
+import type { GuardedSettings } from '#server/modules/guardedSettings.ts';
 
 const number = (value: number | boolean | undefined) =>
   typeof value === 'number' ? value : undefined;

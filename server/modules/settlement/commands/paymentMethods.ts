@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
-import type { GuardedSettings } from '#server/modules/approvals/guardedSettings.ts';
+import type { GuardedSettings } from '#server/modules/guardedSettings.ts';
 
 /** Which payment methods are on. An owner or two people switch them. */
 export const paymentMethods: GuardedSettings = {

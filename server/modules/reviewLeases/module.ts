@@ -1,0 +1,5 @@
+import { defineModule } from '#server/modules/module.ts';
+
+export const reviewLeases = defineModule({
+  name: 'reviewLeases',
+});
