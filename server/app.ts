@@ -24,7 +24,8 @@ import { openApi } from './platform/http/openApi.ts';
 import { checkOrigin } from './platform/http/originCheck.ts';
 import { refuseOverload } from './platform/http/overload.ts';
 import { replicaReads } from './platform/http/replicaReads.ts';
-import { sessionCookieName, sessions } from './platform/http/session.ts';
+import { sessionCookieName } from './platform/http/sessionCookie.ts';
+import { sessions } from '#server/modules/accounts/session/sessions.ts';
 import { limitAccounts, limitAddresses, limitRenders } from './platform/http/requestRates.ts';
 import {
   BODY_MAX_BYTES,

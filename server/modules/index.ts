@@ -22,6 +22,7 @@ import { listings } from './listings/module.ts';
 import type { Erase } from './erase.ts';
 import { inOrder } from './inOrder.ts';
 import type { Module } from './module.ts';
+import { nights } from './nights/module.ts';
 import { notifications } from './notifications/module.ts';
 import { onboarding } from './onboarding/module.ts';
 import { payments } from './payments/module.ts';
@@ -61,6 +62,7 @@ const declared = [
   disputes,
   ledger,
   listings,
+  nights,
   notifications,
   onboarding,
   payments,

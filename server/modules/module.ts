@@ -3,6 +3,7 @@ import type { JobHandler } from '#server/platform/jobs/jobHandler.ts';
 import type { EmailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import type { Erase } from './erase.ts';
 import type { GuardedSettings } from './guardedSettings.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { UploadTable } from '#server/platform/files/uploadTable.ts';
 import type { SealedColumn } from '#server/platform/security/sealedColumn.ts';
 import type { Parties } from '#server/platform/unitOfWork/parties.ts';
@@ -31,6 +32,8 @@ export interface Module extends ResourceHandlers {
   readonly jobs?: readonly JobHandler[];
   /** Erases a person whose account is deleted from this domain. */
   readonly erase?: Erase;
+  /** Its tables: only its commands write to them. */
+  readonly tables?: readonly (keyof Tables)[];
   /** Its settings that decide over money: a second person has to agree to a change. */
   readonly guarded?: readonly GuardedSettings[];
   /** Whom it tells about changed records. */

@@ -34,6 +34,7 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
       'payments',
       'pricing',
       'referrals',
+      'nights',
     ],
     parties: [
       buyerAndSeller('bookings', 'booking.updated'),

@@ -4,7 +4,7 @@ import { calendarRoutes } from './routes/calendarRoutes.ts';
 
 export const calendar = defineModule({
   name: 'calendar',
-  dependsOn: ['bookings', 'listings', 'pricing'],
+  dependsOn: ['bookings', 'listings', 'pricing', 'nights'],
   routes: [calendarRoutes],
   tidy: [tidyEdits],
 });

@@ -9,7 +9,7 @@ import { feedRoutes } from './routes/feedRoutes.ts';
 
 export const channels = defineModule({
   name: 'channels',
-  dependsOn: ['calendar', 'listings'],
+  dependsOn: ['calendar', 'listings', 'nights'],
   emails: channelTemplates,
   routes: [exportRoutes, feedRoutes],
   jobs: [

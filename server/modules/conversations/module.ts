@@ -19,7 +19,7 @@ import { templateRoutes } from './routes/templateRoutes.ts';
 
 export const conversations = defineModule({
   name: 'conversations',
-  dependsOn: ['bookingRecord', 'listings'],
+  dependsOn: ['accounts', 'bookingRecord', 'listings'],
   uploads: ['message_photos'],
   erase: eraseMessages,
   emails: [...heldTemplates, ...reportTemplates, ...unreadTemplates],

@@ -9,7 +9,7 @@ import { reviewRoutes } from './routes/reviewRoutes.ts';
 
 export const reviews = defineModule({
   name: 'reviews',
-  dependsOn: ['bookingRecord', 'listings', 'reviewLeases'],
+  dependsOn: ['bookingRecord', 'bookings', 'listings', 'reviewLeases'],
   erase: eraseReviews,
   emails: reviewTemplates,
   routes: [reviewRoutes],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
-import { bearerOf, cookieTokenOf } from './session.ts';
+import { bearerOf, cookieTokenOf } from './sessionCookie.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

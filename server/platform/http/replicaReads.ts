@@ -4,7 +4,7 @@ import { outageOf } from '../database/outage.ts';
 import { withReading, type Reading } from '../database/readContext.ts';
 import { positionOf, positionText, primaryPosition } from '../database/replicas/position.ts';
 import type { Services } from '../services.ts';
-import { bearerOf } from './session.ts';
+import { bearerOf } from './sessionCookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -5,7 +5,7 @@ import type { Fetch } from '#src/wire/fetch.ts';
 import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import type { Rendered, Renderer } from '#src/wire/renderer.ts';
 import { asInternalRequest } from '../http/exemptRequests.ts';
-import { cookieTokenOf } from '../http/session.ts';
+import { cookieTokenOf } from '../http/sessionCookie.ts';
 
 const UNAUTHENTICATED = JSON.stringify({ code: 'unauthenticated' });
 

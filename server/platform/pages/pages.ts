@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { displayConversions } from '../currencies/displayCurrency.ts';
 import { realtimeConfig } from '../realtime/realtimeConfig.ts';
 import { sendUnavailablePage } from '../http/overload.ts';
-import { cookieTokenOf } from '../http/session.ts';
+import { cookieTokenOf } from '../http/sessionCookie.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { readDocuments } from './document.ts';
 import { acceptedEncoding, EncodedPage } from './encodedPage.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { SESSION_COOKIE } from '#server/platform/http/sessionCookie.ts';
 import { tidySessions } from '#server/modules/accounts/jobs/tidySessions.ts';
 import type { DeviceTokens } from '#server/modules/accounts/commands/signIn/openSession.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import type { Resource } from '#src/schema/resource.ts';
-import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { SESSION_COOKIE } from '#server/platform/http/sessionCookie.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { stepUp } from '#tests/support/app/signIn.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';

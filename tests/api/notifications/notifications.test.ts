@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { SESSION_COOKIE } from '#server/platform/http/sessionCookie.ts';
 import { sendDigests } from '#server/modules/notifications/jobs/sendDigests.ts';
 import { sendEmailJob } from '#server/platform/mail/sendEmailJob.ts';
 import type {

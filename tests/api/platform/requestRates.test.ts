@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { requestCounts } from '#server/platform/http/requestCounts.ts';
-import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { SESSION_COOKIE } from '#server/platform/http/sessionCookie.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { SESSION_COOKIE } from '#server/platform/http/sessionCookie.ts';
 import type { ImportReport } from '#src/wire/backOffice/transfer.ts';
 import type { Actor } from '#src/access/grants.ts';
 import { metaOf } from '#src/schema/field.ts';

@@ -16,7 +16,7 @@ import { openPayments } from '#server/platform/paymentProviders/openPayments.ts'
 import { createJobs } from '#server/platform/jobs/jobQueue.ts';
 import { openOutgoing } from '#server/platform/outgoing/outgoing.ts';
 import { openVisits } from '#server/platform/visits/visits.ts';
-import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { SESSION_COOKIE } from '#server/platform/http/sessionCookie.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { testDatabase } from '#tests/support/database/database.ts';

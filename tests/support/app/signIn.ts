@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
-import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { SESSION_COOKIE } from '#server/platform/http/sessionCookie.ts';
 import type { SignInReply } from '#src/wire/accounts/session.ts';
 import type { Answer, Client, SignedIn, TestApp } from './app.ts';
 

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { openEmailTexts } from '#server/platform/mail/emailTexts.ts';
 import { openBus } from '#server/platform/realtime/openBus.ts';
-import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { SESSION_COOKIE } from '#server/platform/http/sessionCookie.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { KEYS, REALTIME_ENVIRONMENT } from './realtimeKeys.ts';
 

@@ -6,7 +6,7 @@ import { isOtherEmail } from '#server/modules/accounts/commands/replaceEmail.ts'
 import { updateUser } from '#server/modules/accounts/commands/updateUser.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { closeSession } from '#server/platform/http/session.ts';
+import { closeSession } from '#server/modules/accounts/session/closeSession.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';

@@ -9,7 +9,7 @@ import { hasSecondFactor } from '#server/platform/security/secondFactor.ts';
 import { mustSetUpTwoStep } from '#server/platform/security/twoStep.ts';
 import type { Services } from '#server/platform/services.ts';
 import { utcDay } from '#server/platform/visits/visits.ts';
-import { stillDelegated } from '#server/platform/http/actingProfile.ts';
+import { stillDelegated } from '#server/modules/accounts/session/actingProfile.ts';
 import { alphabetical } from '#server/platform/database/textOrder.ts';
 
 const PROFILE_COLUMNS = [

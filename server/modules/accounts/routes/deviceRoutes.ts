@@ -1,5 +1,5 @@
 import { notFound, unauthenticated } from '#server/platform/errors.ts';
-import { clearSessionCookie } from '#server/platform/http/session.ts';
+import { clearSessionCookie } from '#server/platform/http/sessionCookie.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import { refreshSession } from '../commands/signIn/refreshSession.ts';
 import { verifyCredentials } from '../queries/credentialsOwner.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
-import { closeSession } from '#server/platform/http/session.ts';
+import { closeSession } from '#server/modules/accounts/session/closeSession.ts';
 import type { Services } from '#server/platform/services.ts';
 import { rateLimited } from '#server/platform/security/rateLimit.ts';
 import type { Api } from '#server/platform/http/api.ts';

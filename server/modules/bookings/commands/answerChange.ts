@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import {
   changeCost,
   changeMachine,
@@ -22,6 +21,7 @@ import { transitionChange } from './transitionChange.ts';
 import { loadOffer } from '#server/modules/pricing/queries/pricedStay.ts';
 import { datesTaken } from '#server/modules/pricing/queries/stayErrors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { takeNights } from '#server/modules/nights/commands/takeNights.ts';
 
 /**
  * Records a side’s answer to a change. Accepting a change that costs more holds the new nights
@@ -72,18 +72,16 @@ async function holdNights({ trx }: UnitOfWork, { booking, change }: LockedChange
   const added = nightsOutside(change, booking);
   if (added.length === 0) return;
   try {
-    await trx
-      .insertInto('calendar_entries')
-      .values(
-        added.map(({ check_in, check_out }) => ({
-          id: uuidv7(),
-          property_id: booking.property_id,
-          stay: `[${check_in},${check_out})`,
-          kind: 'hold' as const,
-          change_id: change.id,
-        })),
-      )
-      .execute();
+    await takeNights(
+      trx,
+      added.map(({ check_in, check_out }) => ({
+        property_id: booking.property_id,
+        first: check_in,
+        last: check_out,
+        kind: 'hold' as const,
+        change_id: change.id,
+      })),
+    );
   } catch (error) {
     if (violation(error)?.kind === 'exclusion') throw datesTaken();
     throw error;

@@ -1,4 +1,3 @@
-import { v7 as uuidv7 } from 'uuid';
 import {
   changeCost,
   changeSettlement,
@@ -19,6 +18,8 @@ import {
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { datesTaken } from '#server/modules/pricing/queries/stayErrors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { takeNights } from '#server/modules/nights/commands/takeNights.ts';
+import { freeNights } from '#server/modules/nights/commands/freeNights.ts';
 
 /** What the booking cost before the change. */
 export const priceBefore = ({
@@ -81,18 +82,17 @@ async function replaceCalendarEntry(
   { trx }: UnitOfWork,
   { booking, change }: LockedChange,
 ): Promise<void> {
-  await trx.deleteFrom('calendar_entries').where('booking_id', '=', booking.id).execute();
+  await freeNights(trx, { booking_id: booking.id });
   try {
-    await trx
-      .insertInto('calendar_entries')
-      .values({
-        id: uuidv7(),
+    await takeNights(trx, [
+      {
         property_id: booking.property_id,
-        stay: `[${change.check_in},${change.check_out})`,
+        first: change.check_in,
+        last: change.check_out,
         kind: 'booking',
         booking_id: booking.id,
-      })
-      .execute();
+      },
+    ]);
   } catch (error) {
     if (violation(error)?.kind === 'exclusion') throw datesTaken();
     throw error;

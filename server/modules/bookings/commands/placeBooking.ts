@@ -21,6 +21,7 @@ import { loadOffer, priceOf, type Offer } from '#server/modules/pricing/queries/
 import { bookingReference } from '#server/platform/database/references.ts';
 import { datesTaken, stayNotOffered } from '#server/modules/pricing/queries/stayErrors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { takingNights } from '#server/modules/nights/commands/takeNights.ts';
 
 type StoredQuote = Selectable<Tables['quotes']>;
 
@@ -146,13 +147,15 @@ export async function insertBooking(
         }),
       )
       .with('nights', (db) =>
-        db.insertInto('calendar_entries').values({
-          id: uuidv7(),
-          property_id,
-          stay: `[${check_in},${check_out})`,
-          kind: calendarKind(state) ?? 'hold',
-          booking_id: id,
-        }),
+        takingNights(db, [
+          {
+            property_id,
+            first: check_in,
+            last: check_out,
+            kind: calendarKind(state) ?? 'hold',
+            booking_id: id,
+          },
+        ]),
       )
       .insertInto('booking_events')
       .values({

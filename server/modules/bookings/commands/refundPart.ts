@@ -11,6 +11,7 @@ import { refundBuyer } from '#server/modules/payments/commands/refundBuyer.ts';
 import type { DescribedMoney } from '#server/resource/handlers.ts';
 import { refundOf } from '#server/modules/payments/queries/refundOf.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { recordBookingEvent } from './recordBookingEvent.ts';
 
 export interface PartRefund {
   readonly amount: Cents;
@@ -62,20 +63,7 @@ export async function refundPart(unit: UnitOfWork, id: string, part: PartRefund)
   const { borne_by, reason } = part;
   const { booking, refund } = await lockRefund(unit, id, part);
   await refundBuyer(unit, booking, refund, `staff:${uuidv7()}`);
-  await unit.trx
-    .insertInto('booking_events')
-    .values({
-      id: uuidv7(),
-      booking_id: id,
-      event: 'refund_part',
-      to_state: booking.state,
-      by: unit.acting.by,
-      actor_id: unit.acting.user_id,
-      on_behalf_of: null,
-      reason,
-      created_at: unit.now.toISOString(),
-    })
-    .execute();
+  await recordBookingEvent(unit, booking, 'refund_part', reason);
   unit.audit({
     action: 'bookings.refund_part',
     resource: 'bookings',

@@ -1,5 +1,4 @@
 import { expireBookingJob } from '../jobs/jobKinds.ts';
-import { v7 as uuidv7 } from 'uuid';
 import {
   bookingMachine,
   calendarKind,
@@ -12,6 +11,8 @@ import { bookingEmails } from '../emails/bookingEmails.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { expireChangeWithBooking } from './transitionChange.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { changeNights, freeNights } from '#server/modules/nights/commands/freeNights.ts';
+import { recordBookingEvent } from './recordBookingEvent.ts';
 
 export interface TransitionOptions {
   /** The acting user’s reason, shown to the other side. */
@@ -54,20 +55,7 @@ export async function transitionBooking(
     .set({ state: to, expires_at: updated.expires_at })
     .where('id', '=', booking.id)
     .execute();
-  await trx
-    .insertInto('booking_events')
-    .values({
-      id: uuidv7(),
-      booking_id: booking.id,
-      event,
-      to_state: to,
-      by: acting.by,
-      actor_id: acting.user_id,
-      on_behalf_of: acting.on_behalf_of,
-      reason,
-      created_at: now.toISOString(),
-    })
-    .execute();
+  await recordBookingEvent(unit, updated, event, reason);
   await updateCalendarEntry(unit, booking, calendarKind(to));
   if (booking.state === 'confirmed') await expireChangeWithBooking(unit, updated);
   unit.changed('bookings', booking.id);
@@ -98,12 +86,6 @@ async function updateCalendarEntry(
   booking: LockedBooking,
   kind: 'hold' | 'booking' | null,
 ): Promise<void> {
-  if (kind === null)
-    await trx.deleteFrom('calendar_entries').where('booking_id', '=', booking.id).execute();
-  else if (kind !== calendarKind(booking.state))
-    await trx
-      .updateTable('calendar_entries')
-      .set({ kind })
-      .where('booking_id', '=', booking.id)
-      .execute();
+  if (kind === null) await freeNights(trx, { booking_id: booking.id });
+  else if (kind !== calendarKind(booking.state)) await changeNights(trx, booking.id, kind);
 }

@@ -1,5 +1,4 @@
 import { expireChangeJob } from '../jobs/jobKinds.ts';
-import { v7 as uuidv7 } from 'uuid';
 import {
   changeDeadline,
   changeMachine,
@@ -15,6 +14,8 @@ import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts
 import { lockChange, openChangeOf, type ChangeRequest, type LockedChange } from './lockChange.ts';
 import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { freeNights } from '#server/modules/nights/commands/freeNights.ts';
+import { recordBookingEvent } from './recordBookingEvent.ts';
 
 interface TransitionOptions {
   /** The acting user’s reason, shown to the other side. */
@@ -54,7 +55,7 @@ export async function transitionChange(
     .where('id', '=', change.id)
     .execute();
   if (change.state === 'awaiting_payment') {
-    await trx.deleteFrom('calendar_entries').where('change_id', '=', change.id).execute();
+    await freeNights(trx, { change_id: change.id });
     await releaseCards(unit, booking.id);
   }
   await recordChangeEvent(unit, booking, event, reason);
@@ -70,26 +71,12 @@ export async function transitionChange(
 /** Adds an event of a change to its booking’s history, and publishes the booking’s change. */
 export async function recordChangeEvent(
   unit: UnitOfWork,
-  { id, state }: LockedBooking,
+  booking: LockedBooking,
   event: ChangeEvent | 'propose',
   reason: string,
 ): Promise<void> {
-  const { trx, now, acting } = unit;
-  await trx
-    .insertInto('booking_events')
-    .values({
-      id: uuidv7(),
-      booking_id: id,
-      event: `change_${event}`,
-      to_state: state,
-      by: acting.by,
-      actor_id: acting.user_id,
-      on_behalf_of: acting.on_behalf_of,
-      reason,
-      created_at: now.toISOString(),
-    })
-    .execute();
-  unit.changed('bookings', id);
+  await recordBookingEvent(unit, booking, `change_${event}`, reason);
+  unit.changed('bookings', booking.id);
 }
 
 export function scheduleExpiry(

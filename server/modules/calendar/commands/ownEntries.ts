@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { violation } from '#server/platform/database/constraintErrors.ts';
-import type { NightsState } from '#server/platform/database/tables/stays.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { expireBooking } from '#server/modules/bookings/commands/expireBooking.ts';
 import type { NightsRange } from '../queries/nightsState.ts';
 import { nightsTaken } from '../queries/takenNights.ts';
+import { takeNights, type TakenNights } from '#server/modules/nights/commands/takeNights.ts';
+import { removeOwnNights } from '#server/modules/nights/commands/freeNights.ts';
 
 /** A block or an own stay of a property. */
-export type OwnEntry = NightsState['entries'][number] & { readonly property_id: string };
+export type OwnEntry = Pick<TakenNights, 'property_id' | 'first' | 'last' | 'kind' | 'note'>;
 
 /** Removes the seller's own entries from the nights; parts before and after the range remain. */
 export async function openNights(
@@ -17,32 +17,12 @@ export async function openNights(
   ids: readonly string[],
   { from, to }: NightsRange,
 ): Promise<void> {
-  const { rows } = await sql<OwnEntry>`
-    delete from calendar_entries c
-    where c.property_id = any(${ids}::uuid[]) and c.kind in ('block', 'owner_stay')
-      and c.stay && daterange(${from}::date, ${to}::date)
-    returning property_id, lower(stay) as first, upper(stay) as last, kind, note`.execute(trx);
+  const rows = await removeOwnNights(trx, ids, { from, to });
   const outside = rows.flatMap((entry) => [
     ...(entry.first < from ? [{ ...entry, last: from }] : []),
     ...(entry.last > to ? [{ ...entry, first: to }] : []),
   ]);
-  await insertEntries(trx, outside);
-}
-
-async function insertEntries(trx: UnitOfWork['trx'], entries: readonly OwnEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  await trx
-    .insertInto('calendar_entries')
-    .values(
-      entries.map(({ property_id, first, last, kind, note }) => ({
-        id: uuidv7(),
-        property_id,
-        stay: `[${first},${last})`,
-        kind,
-        note,
-      })),
-    )
-    .execute();
+  await takeNights(trx, outside);
 }
 
 /** Expires overdue bookings on the nights. The caller has locked the properties. */
@@ -70,7 +50,7 @@ export async function occupyNights(
   await expireOverdue(unit, ids, range);
   await sql`savepoint occupy_nights`.execute(trx);
   try {
-    await insertEntries(trx, entries);
+    await takeNights(trx, entries);
   } catch (error) {
     if (violation(error)?.kind !== 'exclusion') throw error;
     await sql`rollback to savepoint occupy_nights`.execute(trx);

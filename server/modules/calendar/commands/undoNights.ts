@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import { sameValue } from '#src/rules/listings/listingChange.ts';
 import type { NightsState } from '#server/platform/database/tables/stays.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { setNightRates } from '#server/modules/pricing/commands/setNightRates.ts';
+import { clearNightRates, setNightRates } from '#server/modules/pricing/commands/setNightRates.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { nightsState } from '../queries/nightsState.ts';
 import { lockHomes } from './lockHomes.ts';
 import { occupyNights } from './ownEntries.ts';
 import { auditNights } from './setNights.ts';
+import { removeOwnEntry } from '#server/modules/nights/commands/freeNights.ts';
 
 /**
  * Restores the nights as they were before an edit. Throws 404, 409 `already_undone`,
@@ -60,9 +60,7 @@ async function restoreEntries(
   for (const [index, { property_id, entries }] of before.entries()) {
     const left = after[index]?.entries ?? [];
     if (sameValue(entries, left)) continue;
-    for (const { first } of left)
-      await sql`delete from calendar_entries where property_id = ${property_id}
-        and kind in ('block', 'owner_stay') and lower(stay) = ${first}::date`.execute(unit.trx);
+    for (const { first } of left) await removeOwnEntry(unit.trx, property_id, first);
     const restored = entries.map((entry) => ({ ...entry, property_id }));
     const range = { from: isoDate(from), to: isoDate(to) };
     await occupyNights(unit, restored, range, readsBookings);
@@ -78,8 +76,7 @@ async function restoreRates(
 ): Promise<void> {
   const nights = [...before, ...after].map(({ night }) => night);
   if (nights.length === 0) return;
-  await sql`delete from night_rates where property_id = ${property_id}
-    and night = any(${nights}::date[])`.execute(unit.trx);
+  await clearNightRates(unit, property_id, nights);
   await setNightRates(unit, {
     property_id,
     nights: before.map((rate) => ({ ...rate, night: isoDate(rate.night) })),

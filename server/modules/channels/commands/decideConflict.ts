@@ -9,6 +9,8 @@ import { lockProperty } from '#server/modules/listings/commands/transitionProper
 import { feedOf } from '../queries/feedAccess.ts';
 import { moveConflict, type Conflict } from './moveConflict.ts';
 import { reconcile } from './reconcile.ts';
+import { takeNights } from '#server/modules/nights/commands/takeNights.ts';
+import { removeImportedNights } from '#server/modules/nights/commands/freeNights.ts';
 
 type Locked = Conflict & Nights;
 
@@ -45,29 +47,24 @@ export async function decideConflict(
 
 /** Frees what other feeds imported on the nights, and marks their events as decided. */
 async function freeOtherFeeds({ trx, now, acting }: UnitOfWork, conflict: Locked): Promise<void> {
-  const { rows } = await sql<Nights & { readonly uid: string; readonly feed_id: string }>`
-    delete from calendar_entries
-    where property_id = ${conflict.property_id} and kind = 'imported'
-      and feed_id <> ${conflict.feed_id}
-      and stay && daterange(${conflict.first}::date, ${conflict.last}::date)
-    returning event_uid as uid, feed_id, lower(stay) as first, upper(stay) as last`.execute(trx);
+  const { first: from, last: to } = conflict;
+  const rows = await removeImportedNights(trx, conflict.property_id, conflict.feed_id, {
+    from,
+    to,
+  });
   for (const { uid, feed_id, ...nights } of rows) {
-    const range = ({ first, last }: Nights) => `[${first},${last})`;
     const rest = freeParts(nights, [conflict]);
-    if (rest.length > 0)
-      await trx
-        .insertInto('calendar_entries')
-        .values(
-          rest.map((part) => ({
-            id: uuidv7(),
-            property_id: conflict.property_id,
-            stay: range(part),
-            kind: 'imported' as const,
-            feed_id,
-            event_uid: uid,
-          })),
-        )
-        .execute();
+    await takeNights(
+      trx,
+      rest.map(({ first, last }) => ({
+        property_id: conflict.property_id,
+        first,
+        last,
+        kind: 'imported' as const,
+        feed_id,
+        event_uid: uid,
+      })),
+    );
     await trx
       .insertInto('calendar_conflicts')
       .values({
@@ -75,7 +72,7 @@ async function freeOtherFeeds({ trx, now, acting }: UnitOfWork, conflict: Locked
         property_id: conflict.property_id,
         feed_id,
         uid,
-        stay: range(conflict),
+        stay: `[${from},${to})`,
         state: 'kept_ours',
         kind: 'imported',
         booking_id: null,

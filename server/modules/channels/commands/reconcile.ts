@@ -14,6 +14,8 @@ import { lockProperty } from '#server/modules/listings/commands/transitionProper
 import { newConflictEmail } from '../emails/channelEmails.ts';
 import type { Feed } from '../queries/feedAccess.ts';
 import { moveConflict, type Conflict } from './moveConflict.ts';
+import { takeNights } from '#server/modules/nights/commands/takeNights.ts';
+import { freeNights } from '#server/modules/nights/commands/freeNights.ts';
 
 interface Other extends Nights {
   readonly id: string;
@@ -74,29 +76,18 @@ async function replaceEntries(
   const gone = own.filter((entry) => !after.has(keyOf(entry)));
   const added = wanted.filter((entry) => !before.has(keyOf(entry)));
   if (gone.length + added.length === 0) return;
-  if (gone.length > 0)
-    await trx
-      .deleteFrom('calendar_entries')
-      .where(
-        'id',
-        'in',
-        gone.map(({ id }) => id),
-      )
-      .execute();
-  for (let from = 0; from < added.length; from += 500)
-    await trx
-      .insertInto('calendar_entries')
-      .values(
-        added.slice(from, from + 500).map(({ uid, first, last }) => ({
-          id: uuidv7(),
-          property_id: feed.property_id,
-          stay: `[${first},${last})`,
-          kind: 'imported' as const,
-          feed_id: feed.id,
-          event_uid: uid,
-        })),
-      )
-      .execute();
+  await freeNights(trx, { ids: gone.map(({ id }) => id) });
+  await takeNights(
+    trx,
+    added.map(({ uid, first, last }) => ({
+      property_id: feed.property_id,
+      first,
+      last,
+      kind: 'imported' as const,
+      feed_id: feed.id,
+      event_uid: uid,
+    })),
+  );
   unit.audit({
     action: 'properties.import_nights',
     resource: 'properties',

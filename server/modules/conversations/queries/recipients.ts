@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { stillDelegated } from '#server/platform/http/actingProfile.ts';
+import { stillDelegated } from '#server/modules/accounts/session/actingProfile.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Parties } from './conversationAccess.ts';
 

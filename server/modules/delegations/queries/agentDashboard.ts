@@ -4,7 +4,7 @@ import { CONFIRMED_STATES } from '#src/rules/bookings/booking.ts';
 import { addDays } from '#src/rules/dates/day.ts';
 import type { AgentDashboard } from '#src/wire/delegations/delegation.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { stillDelegated } from '#server/platform/http/actingProfile.ts';
+import { stillDelegated } from '#server/modules/accounts/session/actingProfile.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { utcDay } from '#server/platform/visits/visits.ts';
 import { delegationRows, invitationOf, openInvitations } from './delegationRows.ts';

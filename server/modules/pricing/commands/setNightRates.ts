@@ -41,10 +41,11 @@ function merged(before: StoredRate | undefined, change: NightRateChange): Stored
  * writes the audit log.
  */
 export async function setNightRates(
-  { trx, now, acting }: UnitOfWork,
+  unit: UnitOfWork,
   { property_id, nights }: { property_id: string; nights: readonly NightRateChange[] },
 ): Promise<void> {
   if (nights.length === 0) return;
+  const { trx, now, acting } = unit;
   await trx
     .selectFrom('properties')
     .select('id')
@@ -60,8 +61,11 @@ export async function setNightRates(
   const isEmpty = ({ price, min_nights }: StoredRate) => price === null && min_nights === null;
   const cleared = rates.filter((rate) => isEmpty(rate) && known.has(rate.night));
   if (cleared.length > 0)
-    await sql`delete from night_rates where property_id = ${property_id}
-      and night = any(${cleared.map(({ night }) => night)}::date[])`.execute(trx);
+    await clearNightRates(
+      unit,
+      property_id,
+      cleared.map(({ night }) => night),
+    );
   const kept = rates.filter((rate) => !isEmpty(rate)).map((rate) => ({ id: uuidv7(), ...rate }));
   if (kept.length === 0) return;
   await sql`
@@ -76,4 +80,14 @@ export async function setNightRates(
       updated_by = excluded.updated_by
     where (night_rates.price, night_rates.min_nights, night_rates.source)
       is distinct from (excluded.price, excluded.min_nights, excluded.source)`.execute(trx);
+}
+
+/** Removes what is stored for single nights of a property: they have its rates again. */
+export async function clearNightRates(
+  { trx }: UnitOfWork,
+  propertyId: string,
+  nights: readonly string[],
+): Promise<void> {
+  await sql`delete from night_rates where property_id = ${propertyId}
+    and night = any(${nights}::date[])`.execute(trx);
 }

@@ -12,6 +12,7 @@ import { conflict, invalid } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { otherWroteEmail } from '../emails/reviewEmails.ts';
 import { publishDue } from './publishDue.ts';
+import { recordBookingEvent } from '#server/modules/bookings/commands/recordBookingEvent.ts';
 
 const CLOSED: Readonly<Record<Exclude<ReviewPhase, 'open'>, readonly [string, string]>> = {
   too_early: ['stay_not_over', 'You can write a review after the stay.'],
@@ -29,7 +30,7 @@ export async function writeReview(
   by: ReviewSide,
   { rating, parts, body }: ReviewRequest,
 ): Promise<void> {
-  const { trx, acting } = unit;
+  const { trx } = unit;
   if (!hasItsParts(by, parts)) throw invalid({ parts: ['Rate all parts, and no others.'] });
   const booking = await lockBooking(trx, bookingId);
   const { now } = unit;
@@ -53,19 +54,7 @@ export async function writeReview(
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n)
     throw conflict('reviewed_already', 'The review of this stay is written already.');
-  await trx
-    .insertInto('booking_events')
-    .values({
-      id: uuidv7(),
-      booking_id: bookingId,
-      event: 'review',
-      to_state: booking.state,
-      by: acting.by,
-      actor_id: acting.user_id,
-      on_behalf_of: acting.on_behalf_of,
-      created_at: now.toISOString(),
-    })
-    .execute();
+  await recordBookingEvent(unit, booking, 'review');
   unit.changed('bookings', bookingId);
   if (await publishDue(unit, booking)) return;
   const { to, content } = otherWroteEmail(by, booking, unit.services.env.PUBLIC_URL);

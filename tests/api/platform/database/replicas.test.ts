@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import pg from 'pg';
 import { openPostgres, openReplicasOf } from '#server/platform/database/client.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { SESSION_COOKIE } from '#server/platform/http/sessionCookie.ts';
 import { WROTE_COOKIE } from '#server/platform/http/replicaReads.ts';
 import { operate } from '#server/operate/operate.ts';
 import { startCluster, startReplica } from '../../../../scripts/postgres/cluster.mjs';

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CURRENCY_COOKIE } from '#src/rules/currencies/currencies.ts';
-import { SESSION_COOKIE } from '#server/platform/http/session.ts';
+import { SESSION_COOKIE } from '#server/platform/http/sessionCookie.ts';
 import { pagesApp, textRenderer, type PagesApp } from '#tests/support/app/pagesApp.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addListing } from '#tests/support/records/listings.ts';

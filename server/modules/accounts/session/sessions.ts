@@ -1,45 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { normaliseRoles } from '#src/access/normalise.ts';
 import { mayViewAs } from '#src/access/viewAs.ts';
-import { SESSION_SECONDS } from '../security/sessionLifetime.ts';
+import { bearerOf, cookieTokenOf, sessionCookieName } from '#server/platform/http/sessionCookie.ts';
 import { USER_HEADER } from '#src/session/shownUser.ts';
-import { conflict } from '../errors.ts';
-import { preparedQuery } from '../database/preparedQuery.ts';
-import type { Tables } from '../database/tables/index.ts';
-import { utcDay } from '../visits/visits.ts';
-import type { Services, SessionActor } from '../services.ts';
-import { hashOfToken } from '../security/tokens.ts';
+import { conflict } from '#server/platform/errors.ts';
+import { preparedQuery } from '#server/platform/database/preparedQuery.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { utcDay } from '#server/platform/visits/visits.ts';
+import type { Services, SessionActor } from '#server/platform/services.ts';
+import { hashOfToken } from '#server/platform/security/tokens.ts';
 import { actingProfile, stillDelegated } from './actingProfile.ts';
 import { RIGHTS, USER_COLUMNS, userOf } from './actorRow.ts';
 import { isApiToken, tokenActor, tokenQuery } from './tokenActor.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    actor: SessionActor | null;
-  }
-  interface FastifyInstance {
-    /** The name of the session's cookie. */
-    sessionCookie: string;
-  }
-}
-
-export const SESSION_COOKIE = 'keystead_session';
-
-/** With TLS, the prefix binds the cookie to this host: no other host of the domain can set it. */
-export const sessionCookieName = (publicUrl: string) =>
-  publicUrl.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
-
-/** The session's token in the cookie; undefined without one. */
-export const cookieTokenOf = ({ cookies, server }: FastifyRequest): string | undefined =>
-  cookies[server.sessionCookie];
 /** Minimum time between two updates of `last_seen_at`. */
 const SEEN_INTERVAL_MS = 5 * 60_000;
-
-/** The bearer token; it takes precedence over the cookie. */
-export function bearerOf(request: FastifyRequest): string | null {
-  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
-}
 
 /** The valid session of a token, with everything that grants need, in one query. */
 function actorQuery(db: Kysely<Tables>) {
@@ -167,39 +143,4 @@ export function sessions(app: FastifyInstance, { database, env, now }: Services)
     request.actor = token ? await findActor(database.db, query, token, now()) : null;
     if (bearer === null) refuseOtherUser(request);
   });
-}
-
-const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
-
-/** Sets the session in a cookie that scripts cannot read. */
-export function setSessionCookie(reply: FastifyReply, token: string): void {
-  void reply.setCookie(reply.server.sessionCookie, token, {
-    ...COOKIE,
-    maxAge: SESSION_SECONDS.web,
-  });
-}
-
-export function clearSessionCookie(reply: FastifyReply): void {
-  void reply.clearCookie(reply.server.sessionCookie, COOKIE);
-}
-
-/**
- * Ends the session whose token the request carries, also one that gives no access any more, and clears its cookie.
- * While staff view as a user, this is the session of the staff.
- */
-export async function closeSession(
-  { bus, database }: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const token = bearerOf(request) ?? cookieTokenOf(request);
-  const closed =
-    token &&
-    (await database.db
-      .deleteFrom('sessions')
-      .where('token_hash', '=', hashOfToken(token))
-      .returning('user_id')
-      .executeTakeFirst());
-  if (closed) bus.reauthorise(closed.user_id);
-  clearSessionCookie(reply);
 }

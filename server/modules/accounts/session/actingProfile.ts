@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { Tables } from '../database/tables/index.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /**
  * Whether a delegation is in force: accepted, and not past its last day. `today` is the UTC date.

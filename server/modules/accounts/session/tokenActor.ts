@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { TOKEN_PREFIX } from '#src/rules/accounts/apiTokens.ts';
-import { preparedQuery } from '../database/preparedQuery.ts';
-import type { Tables } from '../database/tables/index.ts';
-import { ApiError } from '../errors.ts';
-import { hashOfToken } from '../security/tokens.ts';
-import type { SessionActor } from '../services.ts';
+import { preparedQuery } from '#server/platform/database/preparedQuery.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { ApiError } from '#server/platform/errors.ts';
+import { hashOfToken } from '#server/platform/security/tokens.ts';
+import type { SessionActor } from '#server/platform/services.ts';
 import { RIGHTS, USER_COLUMNS, userOf } from './actorRow.ts';
 
 /** Minimum time between two updates of `last_used_at`. */

@@ -1,9 +1,9 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { normaliseRoles } from '#src/access/normalise.ts';
 import { onboardingComplete } from '#src/rules/onboarding/status.ts';
-import type { Tables } from '../database/tables/index.ts';
-import { hasSecondFactor } from '../security/secondFactor.ts';
-import type { SessionActor } from '../services.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { hasSecondFactor } from '#server/platform/security/secondFactor.ts';
+import type { SessionActor } from '#server/platform/services.ts';
 
 /** The user's columns that an actor needs, whether a session or an API token names the user. */
 export const USER_COLUMNS = [

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  bearerOf,
+  clearSessionCookie,
+  cookieTokenOf,
+} from '#server/platform/http/sessionCookie.ts';
+import { hashOfToken } from '#server/platform/security/tokens.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/**
+ * Ends the session whose token the request carries, also one that gives no access any more, and clears its cookie.
+ * While staff view as a user, this is the session of the staff.
+ */
+export async function closeSession(
+  { bus, database }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = bearerOf(request) ?? cookieTokenOf(request);
+  const closed =
+    token &&
+    (await database.db
+      .deleteFrom('sessions')
+      .where('token_hash', '=', hashOfToken(token))
+      .returning('user_id')
+      .executeTakeFirst());
+  if (closed) bus.reauthorise(closed.user_id);
+  clearSessionCookie(reply);
+}

@@ -1,0 +1,7 @@
+import { defineModule } from '#server/modules/module.ts';
+
+/** The nights of every home that are taken: by bookings, blocks, own stays and calendars of other sites. */
+export const nights = defineModule({
+  name: 'nights',
+  tables: ['calendar_entries'],
+});
