@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesOf, sidesIn, vagueName } from './architecture/files.mjs';
 import { checkImport } from './architecture/checkImport.mjs';
+import { unusedDependencies } from './architecture/modules.mjs';
 import { isTest, placeOf } from './architecture/zones.mjs';
+import { foreignWrites } from './architecture/tableWriters.mjs';
 import { readSource } from './architecture/source.mjs';
 
 /** The one file that reads the browser's zone and locale. */
@@ -19,13 +21,15 @@ const READER = 'src/app/text/reader.ts';
  * @returns {Violation[]}
  */
 export function checkArchitecture(root) {
-  return filesOf(root).flatMap((path) => {
+  const paths = filesOf(root);
+  const checked = paths.flatMap((path) => {
     const vague = vagueName(path);
     const named = vague
       ? [{ path, line: 1, message: `a file or folder named “${vague}” says nothing` }]
       : [];
     return [...named, ...checkFile(root, path)];
   });
+  return [...checked, ...unusedDependencies(root, paths)];
 }
 
 /** @param {string} root @param {string} path @returns {Violation[]} */
@@ -40,7 +44,11 @@ function checkFile(root, path) {
   if (!/\.[mc]?[jt]sx?$/.test(path) || path.endsWith('.d.ts')) return [];
   const place = placeOf(path);
   if (!place) return [{ path, line: 1, message: 'belongs to no zone' }];
-  return checkSource(path, place, readSource(path, text()));
+  const writes = isTest(path) ? [] : foreignWrites(path, text());
+  return [
+    ...writes.map((wrong) => ({ path, ...wrong })),
+    ...checkSource(path, place, readSource(path, text())),
+  ];
 }
 
 /**

@@ -13,9 +13,8 @@ import { openBus } from './platform/realtime/openBus.ts';
 import { openFiles } from './platform/files/fileStorage.ts';
 import { openPayments } from './platform/paymentProviders/openPayments.ts';
 import { createJobs } from './platform/jobs/jobQueue.ts';
-import { domains } from './modules/index.ts';
+import { domains, modules } from './modules/index.ts';
 import { jobNames, jobWorkers } from './modules/jobHandlers.ts';
-import { spellEmails } from './modules/accounts/jobs/spellEmails.ts';
 import { operatingFigures } from './modules/reports/queries/operatingFigures.ts';
 import { openVisits } from './platform/visits/visits.ts';
 import { openObservability } from './platform/observability/openObservability.ts';
@@ -78,7 +77,7 @@ async function start(): Promise<void> {
       demo_users: demo?.DEMO_USERS ?? [],
     },
   });
-  await spellEmails(services);
+  for (const run of modules.flatMap(({ atStart }) => atStart ?? [])) await run(services);
   await services.jobs.start(jobWorkers(services));
   warmSandbox();
   startWatchdog(env.LOOP_WATCHDOG_SECONDS);

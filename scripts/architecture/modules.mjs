@@ -10,6 +10,7 @@ const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
  * @typedef {object} ModuleParts
  * @property {string} name its folder
  * @property {readonly string[]} dependsOn the modules that it imports
+ * @property {readonly string[]} tables the tables that only it writes
  */
 
 /** @param {string} source @param {string} field a list of names, such as `dependsOn` */
@@ -31,7 +32,28 @@ export function readModules(root = projectRoot) {
     .map(({ name }) => {
       const file = join(folder, name, 'module.ts');
       const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
-      return { name, dependsOn: listOf(source, 'dependsOn') };
+      return { name, dependsOn: listOf(source, 'dependsOn'), tables: listOf(source, 'tables') };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * The modules that a module names in `dependsOn` and imports nothing of.
+ * @param {string} root
+ * @param {readonly string[]} paths
+ * @returns {{ path: string; line: number; message: string }[]}
+ */
+export function unusedDependencies(root, paths) {
+  return readModules(root).flatMap(({ name, dependsOn }) => {
+    const sources = paths
+      .filter((path) => path.startsWith(`server/modules/${name}/`) && !path.includes('.test.'))
+      .map((path) => readFileSync(join(root, path), 'utf8'));
+    return dependsOn
+      .filter((other) => !sources.some((source) => source.includes(`'#server/modules/${other}/`)))
+      .map((other) => ({
+        path: `server/modules/${name}/module.ts`,
+        line: 1,
+        message: `depends on ${other} and imports nothing of it`,
+      }));
+  });
 }

@@ -44,6 +44,8 @@ export interface Module extends ResourceHandlers {
   readonly sealed?: readonly SealedColumn[];
   /** What can use an account, of this domain. */
   readonly waysIn?: readonly WayIn[];
+  /** Run at each start of a server, before it takes requests. */
+  readonly atStart?: readonly Chore[];
   /** Run every minute: processes deadlines whose job was lost. */
   readonly sweep?: readonly Chore[];
   /** Run every night: deletes records past their retention period. */

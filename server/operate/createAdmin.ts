@@ -1,14 +1,13 @@
 import { href } from '#src/routes/href.ts';
-import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { emailAddress } from '#src/schema/texts/emailAddress.ts';
-import { hashOfToken, newToken } from '#server/platform/security/tokens.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { Refused, type Command } from './command.ts';
 import { withServices } from './withServices.ts';
+import { addStaff } from '#server/modules/accounts/commands/staff/addStaff.ts';
+import { addResetToken } from '#server/modules/accounts/commands/passwords/requestPasswordReset.ts';
 
-const VALID_MS = 3_600_000;
 const ROLES = ['owner', 'admin'] as const;
 
 const input = z.object({
@@ -34,8 +33,7 @@ export const createAdmin: Command = {
       );
     const { email, name, role } = data;
     return withServices({ environment }, async (services) => {
-      const token = newToken();
-      await transact(services, SYSTEM, async (unit) => {
+      const token = await transact(services, SYSTEM, async (unit) => {
         const { trx, now } = unit;
         const existing = await trx
           .selectFrom('users')
@@ -46,29 +44,8 @@ export const createAdmin: Command = {
           throw new Refused(
             `${email} has an account that is no ${role}. An owner can give it the role in the back office.`,
           );
-        const id = existing?.id ?? uuidv7();
-        if (!existing) {
-          await trx
-            .insertInto('users')
-            .values({ id, email, name, system_roles: [role], email_verified_at: now.toISOString() })
-            .execute();
-          unit.audit({
-            action: 'users.create',
-            resource: 'users',
-            record_id: id,
-            differences: { system_roles: [[], [role]] },
-          });
-        }
-        await trx
-          .insertInto('password_resets')
-          .values({
-            id: uuidv7(),
-            user_id: id,
-            token_hash: hashOfToken(token),
-            expires_at: new Date(now.getTime() + VALID_MS).toISOString(),
-            created_at: now.toISOString(),
-          })
-          .execute();
+        const id = existing?.id ?? (await addStaff(unit, { email, name, role }));
+        return addResetToken(trx, id, now);
       });
       print(`Choose a password for ${email} within one hour:`);
       print(services.env.PUBLIC_URL + href('passwordResetToken', { token }));

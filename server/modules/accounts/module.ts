@@ -23,6 +23,7 @@ import { deviceRoutes } from './routes/deviceRoutes.ts';
 import { googleRoutes } from './routes/googleRoutes.ts';
 import { passwordRoutes } from './routes/passwordRoutes.ts';
 import { passkeyRoutes } from './routes/passkeyRoutes.ts';
+import { accountRoutes } from './routes/accountRoutes.ts';
 import { profileRoutes } from './routes/profileRoutes.ts';
 import { registrationRoutes } from './routes/registrationRoutes.ts';
 import { sessionRoutes } from './routes/sessionRoutes.ts';
@@ -37,6 +38,25 @@ export const accounts = (waysIn: WaysIn) =>
   defineModule({
     name: 'accounts',
     dependsOn: ['referrals'],
+    tables: [
+      'api_tokens',
+      'company_details',
+      'credentials',
+      'email_changes',
+      'email_verifications',
+      'google_accounts',
+      'login_challenges',
+      'passkey_challenges',
+      'passkeys',
+      'password_resets',
+      'profiles',
+      'recovery_codes',
+      'refresh_tokens',
+      'sessions',
+      'two_factor',
+      'users',
+      'viewings',
+    ],
     sealed: [
       { table: 'refresh_tokens', column: 'successor', purpose: sql`'refresh_tokens/' || id` },
       { table: 'two_factor', column: 'secret', purpose: sql`'two_factor/' || user_id` },
@@ -60,6 +80,7 @@ export const accounts = (waysIn: WaysIn) =>
       passkeyRoutes,
       deviceRoutes,
       apiTokenRoutes,
+      accountRoutes,
       profileRoutes,
       companyRoutes,
       stepUpRoutes,
@@ -68,6 +89,7 @@ export const accounts = (waysIn: WaysIn) =>
       waysInRoutes(waysIn),
     ],
     waysIn: ownWaysIn,
+    atStart: [spellEmails],
     tidy: [tidySessions, spellEmails],
     actions: {
       users: {

@@ -30,6 +30,7 @@ export const approvals = (handlers: () => HandlerRegistry, guarded: () => AllGua
   defineModule({
     name: 'approvals',
     dependsOn: ['ledger', 'payments'],
+    tables: ['money_approvals', 'setting_changes', 'staff_money'],
     erase: eraseProposals,
     emails: [...moneyTemplates, ...settingTemplates],
     routes: [moneyApprovalRoutes],

@@ -31,6 +31,14 @@ export const backOffice = (handlers: HandlerRegistry) =>
       'payments',
       'reviewLeases',
     ],
+    tables: [
+      'list_preferences',
+      'pending_import_records',
+      'record_assignees',
+      'record_notes',
+      'review_leases',
+      'saved_views',
+    ],
     emails: noteTemplates,
     routes: [
       ...[resourceRoutes, historyRoutes, noteRoutes, transferRoutes, sheetRoutes].map(

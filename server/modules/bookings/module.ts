@@ -36,6 +36,7 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
       'referrals',
       'nights',
     ],
+    tables: ['booking_events', 'bookings', 'change_requests', 'offers'],
     parties: [
       buyerAndSeller('bookings', 'booking.updated'),
       buyerAndSeller('offers', 'offer.updated'),

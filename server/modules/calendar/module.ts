@@ -5,6 +5,7 @@ import { calendarRoutes } from './routes/calendarRoutes.ts';
 export const calendar = defineModule({
   name: 'calendar',
   dependsOn: ['bookings', 'listings', 'pricing', 'nights'],
+  tables: ['calendar_edits'],
   routes: [calendarRoutes],
   tidy: [tidyEdits],
 });

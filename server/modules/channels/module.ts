@@ -10,6 +10,13 @@ import { feedRoutes } from './routes/feedRoutes.ts';
 export const channels = defineModule({
   name: 'channels',
   dependsOn: ['calendar', 'listings', 'nights'],
+  tables: [
+    'calendar_conflicts',
+    'calendar_exports',
+    'calendar_feed_events',
+    'calendar_feeds',
+    'calendar_fetches',
+  ],
   emails: channelTemplates,
   routes: [exportRoutes, feedRoutes],
   jobs: [

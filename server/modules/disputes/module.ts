@@ -19,6 +19,13 @@ import { disputeStaffRoutes } from './routes/disputeStaffRoutes.ts';
 export const disputes = defineModule({
   name: 'disputes',
   dependsOn: ['accounts', 'approvals', 'bookingRecord', 'deposits', 'ledger', 'payments'],
+  tables: [
+    'dispute_events',
+    'dispute_evidence',
+    'dispute_messages',
+    'dispute_settings',
+    'disputes',
+  ],
   guarded: [awardLimit],
   uploads: ['dispute_evidence'],
   parties: [buyerAndSeller('disputes', 'dispute.updated')],

@@ -7,6 +7,7 @@ import { templateRoutes } from './routes/templateRoutes.ts';
 export const emailTemplates = (templates: () => readonly EmailTemplate[]) =>
   defineModule({
     name: 'emailTemplates',
+    tables: ['email_template_versions'],
     routes: [
       (api, services) => templateRoutes(api, services, templates()),
       (api, services) => sentEmailRoutes(api, services, templates()),

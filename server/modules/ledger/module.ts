@@ -4,5 +4,6 @@ import { proveLedger } from './jobs/proveLedger.ts';
 
 export const ledger = defineModule({
   name: 'ledger',
+  tables: ['ledger_entries', 'ledger_transactions'],
   jobs: [scheduled('prove_ledger', '40 3 * * *', proveLedger)],
 });

@@ -25,6 +25,14 @@ import { propertyRoutes } from './routes/propertyRoutes.ts';
 export const listings = defineModule({
   name: 'listings',
   dependsOn: ['reviewLeases'],
+  tables: [
+    'listing_changes',
+    'listing_drafts',
+    'listing_settings',
+    'paused_listings',
+    'photo_uploads',
+    'properties',
+  ],
   uploads: ['photo_uploads'],
   erase: eraseListings,
   emails: listingTemplates,

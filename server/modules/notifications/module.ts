@@ -9,6 +9,7 @@ import { unsubscribeRoutes } from './routes/unsubscribeRoutes.ts';
 
 export const notifications = defineModule({
   name: 'notifications',
+  tables: ['notification_preferences'],
   emails: digestTemplates,
   routes: [notificationRoutes, pushRoutes],
   rootRoutes: [unsubscribeRoutes],

@@ -15,6 +15,7 @@ import { onboardingRoutes } from './routes/onboardingRoutes.ts';
 export const onboarding = defineModule({
   name: 'onboarding',
   dependsOn: ['accounts', 'reviewLeases'],
+  tables: ['cancellation_policies', 'documents', 'onboarding_steps', 'payout_accounts'],
   sealed: [
     {
       table: 'payout_accounts',

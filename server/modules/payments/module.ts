@@ -9,6 +9,7 @@ import { deleteCardCustomerJob } from './jobs/jobKinds.ts';
 export const payments = defineModule({
   name: 'payments',
   dependsOn: ['bookingRecord', 'ledger'],
+  tables: ['card_customers', 'card_refunds', 'manual_payments', 'payments', 'payout_settings'],
   erase: eraseSavedCards,
   emails: [...cardTemplates, ...refundTemplates, ...transferTemplates],
   jobs: [

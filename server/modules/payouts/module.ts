@@ -24,6 +24,15 @@ import { payoutStaffRoutes } from './routes/payoutStaffRoutes.ts';
 export const payouts = defineModule({
   name: 'payouts',
   dependsOn: ['accounts', 'approvals', 'bookingRecord', 'ledger', 'onboarding', 'payments'],
+  tables: [
+    'payout_destinations',
+    'payout_gatherings',
+    'payout_items',
+    'payout_provider_accounts',
+    'payout_transfers',
+    'payouts',
+    'provider_account_closures',
+  ],
   guarded: [paymentSettings],
   sealed: [
     { table: 'payout_destinations', column: 'sealed_iban', purpose: sql`'payouts/' || payout_id` },

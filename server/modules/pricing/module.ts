@@ -7,6 +7,7 @@ import { quoteRoutes } from './routes/quoteRoutes.ts';
 export const pricing = defineModule({
   name: 'pricing',
   dependsOn: ['referrals'],
+  tables: ['night_rates', 'quotes'],
   routes: [quoteRoutes],
   tidy: [tidyQuotes, tidyNightRates],
   checks: {

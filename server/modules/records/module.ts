@@ -9,6 +9,7 @@ export const records = (handlers: HandlerRegistry) =>
   defineModule({
     name: 'records',
     dependsOn: ['backOffice'],
+    tables: ['file_uploads'],
     uploads: ['file_uploads'],
     routes: [
       (api, services) => recordRoutes(api, { services, handlers }),

@@ -5,6 +5,7 @@ import { referralRoutes } from './routes/referralRoutes.ts';
 export const referrals = defineModule({
   name: 'referrals',
   dependsOn: ['bookingRecord', 'ledger'],
+  tables: ['referral_codes', 'referrals'],
   emails: referralTemplates,
   routes: [referralRoutes],
 });

@@ -10,6 +10,7 @@ import { reviewRoutes } from './routes/reviewRoutes.ts';
 export const reviews = defineModule({
   name: 'reviews',
   dependsOn: ['bookingRecord', 'bookings', 'listings', 'reviewLeases'],
+  tables: ['reviews'],
   erase: eraseReviews,
   emails: reviewTemplates,
   routes: [reviewRoutes],

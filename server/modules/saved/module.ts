@@ -10,6 +10,7 @@ import { savedSearchRoutes } from './routes/searchRoutes.ts';
 export const saved = defineModule({
   name: 'saved',
   dependsOn: ['listings', 'pricing', 'search'],
+  tables: ['saved_homes', 'saved_lists', 'saved_searches'],
   emails: searchTemplates,
   routes: [savedRoutes, savedSearchRoutes],
   jobs: [scheduled('alert_saved_searches', '2-59/5 * * * *', alertSearches)],

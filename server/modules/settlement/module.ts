@@ -36,6 +36,7 @@ export const settlement = defineModule({
     'payouts',
     'subscriptions',
   ],
+  tables: ['payment_events', 'statement_lines'],
   guarded: [paymentMethods],
   emails: chargebackTemplates,
   routes: [

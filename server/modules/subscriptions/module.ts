@@ -13,7 +13,8 @@ import { subscriptionRoutes } from './routes/subscriptionRoutes.ts';
 
 export const subscriptions = defineModule({
   name: 'subscriptions',
-  dependsOn: ['ledger', 'payments'],
+  dependsOn: ['accounts', 'ledger', 'payments'],
+  tables: ['subscriptions', 'vip_invoices'],
   parties: [invoiceEvents],
   erase: eraseSubscriptions,
   emails: subscriptionTemplates,

@@ -7,6 +7,7 @@ import { suggestionRoutes } from './routes/suggestionRoutes.ts';
 export const suggestions = defineModule({
   name: 'suggestions',
   dependsOn: ['calendar', 'listings', 'pricing'],
+  tables: ['price_settings'],
   routes: [suggestionRoutes],
   checks: {
     local_events: { of: ['first_night', 'last_night'], run: checkLocalEvent },

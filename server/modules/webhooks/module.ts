@@ -13,6 +13,7 @@ import { webhookRoutes } from './routes/webhookRoutes.ts';
 export const webhooks = defineModule({
   name: 'webhooks',
   dependsOn: ['accounts'],
+  tables: ['webhook_deliveries', 'webhooks'],
   sealed: ['secret', 'previous_secret'].map((column) => ({
     table: 'webhooks' as const,
     column,

@@ -1,6 +1,9 @@
 import { eraseUser } from '#server/modules/accountDeletion/commands/eraseUser.ts';
 import { erasures } from '#server/modules/index.ts';
-import { refusePassword } from '#server/modules/accounts/commands/staff/requireNewPassword.ts';
+import {
+  refuseKnownPasswords,
+  refusePassword,
+} from '#server/modules/accounts/commands/staff/requireNewPassword.ts';
 import {
   findDemonstration,
   type Demonstration,
@@ -17,6 +20,7 @@ import { withServices } from '../withServices.ts';
 import { closeDemoMatters } from './closeDemoMatters.ts';
 import { realPeople } from './people.ts';
 import { finishReplacing, isUnfinished, replaceDatabase } from './replaceDatabase.ts';
+import { deleteEmailsTo } from '#server/platform/mail/queueEmails.ts';
 
 /** A server that was seen within this time may still run. */
 const SEEN_MS = 60_000;
@@ -76,11 +80,7 @@ async function replaceOrPlan(database: Database): Promise<Plan> {
           : []),
       ].join('\n'),
     };
-  await database.db
-    .updateTable('users')
-    .set({ password_reset_required: true })
-    .where('email', 'in', ['', ...staff_with_known_password])
-    .execute();
+  await refuseKnownPasswords(database.db, staff_with_known_password);
   await replaceDatabase(
     database,
     staff.map(({ id }) => id),
@@ -109,7 +109,7 @@ async function erase(
       for (const person of staff) await refusePassword(unit, person);
     });
     // Queued by the commands above, to a domain that takes no email.
-    await services.database.db.deleteFrom('mails').where('to', 'like', `%${DEMO_DOMAIN}`).execute();
+    await deleteEmailsTo(services.database.db, DEMO_DOMAIN);
     return 0;
   });
 }

@@ -42,22 +42,6 @@ export async function displayCurrencyOf(
   return user?.display_currency ?? guessCurrency(request.headers['accept-language']);
 }
 
-/** Stores the browser's choice in an account that has none, so that it survives a sign-in. */
-export async function adoptCurrency(
-  { database: { db } }: Pick<Services, 'database'>,
-  request: Pick<FastifyRequest, 'cookies'>,
-  userId: string,
-): Promise<void> {
-  const chosen = chosenCurrency(request);
-  if (!chosen) return;
-  await db
-    .updateTable('users')
-    .set({ display_currency: chosen })
-    .where('id', '=', userId)
-    .where('display_currency', 'is', null)
-    .execute();
-}
-
 /** The conversion of listing prices to a currency; null without a rate. */
 export function displayConversion(
   to: DisplayCurrency,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../database/tables/index.ts';
 import type { Services } from '../services.ts';
@@ -83,4 +83,9 @@ function mailRow({ to, content, forget = false, unsubscribe, resent }: QueuedEma
     resent_by: resent?.by ?? null,
     ...(resent && { created_at: resent.at.toISOString() }),
   };
+}
+
+/** Deletes the emails to all addresses of a domain, such as `@example.com`. */
+export async function deleteEmailsTo(db: Kysely<Tables>, domain: string): Promise<void> {
+  await db.deleteFrom('mails').where('to', 'like', `%${domain}`).execute();
 }

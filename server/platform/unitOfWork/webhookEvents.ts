@@ -106,3 +106,11 @@ function eventOf({ entry }: Audited): readonly RecordEvent[] {
 const distinct = (events: readonly RecordEvent[]): readonly RecordEvent[] => [
   ...new Map(events.map((one) => [`${one.event} ${one.record_id}`, one])).values(),
 ];
+
+/** Deletes stored events whose deliveries are queued. */
+export async function forgetEvents(
+  trx: Transaction<Tables>,
+  ids: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('webhook_events').where('id', 'in', ids).execute();
+}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { DISPLAY_CURRENCIES, type DisplayCurrency } from '#src/rules/currencies/currencies.ts';
-import { saveDisplayCurrency } from '#src/wire/currencies/endpoints/currencies.ts';
+import { saveDisplayCurrency } from '#src/wire/accounts/endpoints/account.ts';
 import { exchangeRatesQuery } from '#src-market/data/currencies.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';

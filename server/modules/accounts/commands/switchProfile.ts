@@ -60,3 +60,17 @@ async function ofKind(
   if (found) return found.id;
   throw new ApiError(404, 'no_such_profile', `You have no ${profile_type} profile yet.`);
 }
+
+/** Ends acting for a seller in all sessions of an agent: a later delegation does not resume it. */
+export async function stopActing(
+  { trx }: UnitOfWork,
+  agentId: string | null,
+  profileId: string,
+): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ profile_id: null })
+    .where('user_id', '=', agentId)
+    .where('profile_id', '=', profileId)
+    .execute();
+}

@@ -20,15 +20,4 @@ export async function spellEmails({ database: { db } }: Pick<Services, 'database
       await sql`update users set email = ${spelled} where id = ${id} and email = ${email}
         and not exists (select from users other where other.email = ${spelled})`.execute(db);
   }
-  const invited = await db
-    .selectFrom('delegations')
-    .select(['id', 'invited_email'])
-    .where('invited_email', 'like', '%xn--%')
-    .execute();
-  for (const { id, invited_email } of invited)
-    await db
-      .updateTable('delegations')
-      .set({ invited_email: asEmail(invited_email) })
-      .where('id', '=', id)
-      .execute();
 }

@@ -1,5 +1,5 @@
 import { conflict } from '#server/platform/errors.ts';
-import { expectTransfer } from './expectTransfer.ts';
+import { expectTransfer } from '#server/modules/payments/commands/expectTransfer.ts';
 import { transitionBooking } from './transitionBooking.ts';
 import { lockUnexpiredBooking } from './openBooking.ts';
 import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';

@@ -3,7 +3,7 @@ import type { Cents } from '#src/rules/money/money.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { changeTransferEmail } from '../emails/changeEmails.ts';
 import { priceBefore } from './applyChange.ts';
-import { expectTransfer } from './expectTransfer.ts';
+import { expectTransfer } from '#server/modules/payments/commands/expectTransfer.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { lockChange, type ChangeRequest } from './lockChange.ts';
 import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { normaliseRoles } from '#src/access/normalise.ts';
 import { maskedEmail } from '#src/rules/accounts/maskedEmail.ts';
 import { delegationStateAt } from '#src/rules/delegations/delegation.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -8,6 +7,7 @@ import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { invitationAnsweredEmail } from '../emails/delegationEmails.ts';
 import { lockDelegation, transitionDelegation, type Delegation } from './delegationChange.ts';
+import { becomeAgent } from '#server/modules/accounts/commands/becomeAgent.ts';
 
 type User = Pick<
   Selectable<Tables['users']>,
@@ -74,7 +74,7 @@ export async function answerInvitation(
   requireInvited(row, user, seller.user_id, now);
   if (answer === 'accept') {
     await requireNoOther(unit, row, userId);
-    await makeAgent(unit, user);
+    await becomeAgent(unit, user);
   }
   const answered_at = now.toISOString();
   await transitionDelegation(unit, row, answer, 'agent', { agent_id: userId, answered_at });
@@ -99,20 +99,6 @@ async function requireNoOther(unit: UnitOfWork, row: Delegation, userId: string)
   if (delegationStateAt(other, unit.now) === 'active')
     throw conflict('already_agent', 'You act for this seller already.');
   await transitionDelegation(unit, other, 'expire', 'system');
-}
-
-/** Grants the system role `agent`, which the pages under `/agent` require. */
-async function makeAgent(unit: UnitOfWork, { id, system_roles }: User): Promise<void> {
-  const before = normaliseRoles(system_roles);
-  if (before.includes('agent')) return;
-  const after = [...before, 'agent' as const];
-  await unit.trx.updateTable('users').set({ system_roles: after }).where('id', '=', id).execute();
-  unit.audit({
-    action: 'users.become_agent',
-    resource: 'users',
-    record_id: id,
-    differences: { system_roles: [before, after] },
-  });
 }
 
 /** Ends the agent's own delegation. Throws 404, 409 `wrong_state`. */

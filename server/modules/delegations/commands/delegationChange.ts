@@ -10,6 +10,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { onboardingEvent } from '#server/modules/accounts/queries/profileEvents.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { stopActing } from '#server/modules/accounts/commands/switchProfile.ts';
 
 export type Delegation = Selectable<Tables['delegations']>;
 
@@ -39,7 +40,7 @@ export async function transitionDelegation(
     .execute();
   auditDelegation(unit, row, event, { state: [row.state, state] });
   const agentId = change.agent_id ?? row.agent_id;
-  if (row.state === 'active') await leaveSeller(unit, row);
+  if (row.state === 'active') await stopActing(unit, row.agent_id, row.profile_id);
   if (agentId !== null) refreshAgent(unit, agentId);
 }
 
@@ -56,16 +57,6 @@ export function auditDelegation(
     record_id: row.profile_id,
     differences: { ...differences, delegation: row.id },
   });
-}
-
-/** Ends acting for the seller in all sessions of the agent: a later delegation does not resume it. */
-async function leaveSeller({ trx }: UnitOfWork, row: Delegation): Promise<void> {
-  await trx
-    .updateTable('sessions')
-    .set({ profile_id: null })
-    .where('user_id', '=', row.agent_id)
-    .where('profile_id', '=', row.profile_id)
-    .execute();
 }
 
 /** Makes the open pages of the agent load the session again, and their channels authorise again. */

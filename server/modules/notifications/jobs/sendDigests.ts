@@ -9,6 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { digestEmail } from '../emails/digestEmail.ts';
+import { takeDigest } from '#server/platform/notifications/notificationRows.ts';
 
 /** Sends the daily summaries that are due, one email per person. */
 export async function sendDigests(services: Services): Promise<void> {
@@ -23,13 +24,7 @@ export async function sendDigests(services: Services): Promise<void> {
 
 /** Takes the waiting notifications and queues their email in one transaction, so each is sent once. */
 async function sendDigest({ trx, services, now }: UnitOfWork, userId: string): Promise<void> {
-  const taken = await trx
-    .updateTable('notifications')
-    .set({ digest_at: null })
-    .where('user_id', '=', userId)
-    .where('digest_at', '<=', now.toISOString())
-    .returning(['kind', 'title', 'link', 'read_at', 'created_at'])
-    .execute();
+  const taken = await takeDigest(trx, userId, now.toISOString());
   const choices = await choicesFor(trx, userId);
   const unread = taken
     .filter(({ read_at, kind }) => read_at === null && isStillOn(kind, choices))

@@ -5,7 +5,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { subscribeToPush } from '../commands/subscribeToPush.ts';
+import { removeSubscription, subscribeToPush } from '#server/platform/push/subscribeToPush.ts';
 import { pushState } from '../queries/pushState.ts';
 
 const uuid = z.uuid();
@@ -23,13 +23,8 @@ export function pushRoutes(app: Api, services: Services): void {
   serve(app, endpoints.removePushDevice, async (request, reply) => {
     const { id } = request.params;
     if (!uuid.safeParse(id).success) throw notFound('device');
-    const removed = await services.database.db
-      .deleteFrom('push_subscriptions')
-      .where('id', '=', id)
-      .where('user_id', '=', actorOf(request).user_id)
-      .returning('id')
-      .executeTakeFirst();
-    if (!removed) throw notFound('device');
+    if (!(await removeSubscription(services, actorOf(request).user_id, id)))
+      throw notFound('device');
     return reply.status(204).send();
   });
 }

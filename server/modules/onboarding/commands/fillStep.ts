@@ -18,7 +18,8 @@ import {
   type OnboardingProfile,
   type StepRow,
 } from '../queries/onboardingRows.ts';
-import { encryptDraftIban, readIban } from '../queries/payoutAccount.ts';
+import { readIban } from '../queries/payoutAccount.ts';
+import { encryptDraftIban } from './savePayoutAccount.ts';
 import { PROBLEM_TEXTS } from '../queries/stepErrors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 

@@ -6,6 +6,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { notifyOnboarding } from '../commands/notifyOnboarding.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { setOnboardingStatus } from '#server/modules/accounts/commands/profileFlags.ts';
 
 export type StepRow = Selectable<Tables['onboarding_steps']>;
 export type OnboardingProfile = Selectable<Tables['profiles']>;
@@ -98,10 +99,6 @@ export async function syncOnboardingStatus(
   const steps = await readSteps(unit.trx, profile);
   const onboarding_status = onboardingStatusOf(steps.map(({ state }) => state));
   if (onboarding_status !== profile.onboarding_status)
-    await unit.trx
-      .updateTable('profiles')
-      .set({ onboarding_status })
-      .where('id', '=', profile.id)
-      .execute();
+    await setOnboardingStatus(unit, profile.id, onboarding_status);
   notifyOnboarding(unit, profile.user_id, onboarding_status);
 }

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
-import { isIban, maskedIban, plainIban } from '#src/rules/payouts/iban.ts';
-import type { StepDraft } from '#src/rules/onboarding/stepForm.ts';
+import { isIban, maskedIban } from '#src/rules/payouts/iban.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
-import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** A seller's payout account, with the decrypted account number. */
 export interface PayoutAccount {
@@ -59,27 +56,4 @@ export async function payoutAccountOf(
   const iban = secrets.open(row.sealed_iban, purposeOf(profileId));
   if (!isIban(iban)) return null;
   return { holder: row.holder, iban, mask: maskedIban(iban), usable_from: row.usable_from };
-}
-
-/**
- * Encrypts the account number of a draft, complete or not, and returns the draft with a complete
- * number masked. A draft without a number keeps the stored one.
- */
-export async function encryptDraftIban(
-  unit: UnitOfWork,
-  profileId: string,
-  draft: StepDraft,
-): Promise<StepDraft> {
-  const { trx, services } = unit;
-  const { iban, ...rest } = draft;
-  const typed = typeof iban === 'string' ? iban : await readIban(trx, services.secrets, profileId);
-  const holder = typeof rest['holder'] === 'string' ? rest['holder'] : '';
-  const text = isIban(typed) ? plainIban(typed) : typed;
-  const sealed_iban = encryptIban(services.secrets, profileId, text);
-  await trx
-    .insertInto('payout_accounts')
-    .values({ id: uuidv7(), profile_id: profileId, holder, sealed_iban, usable_from: null })
-    .onConflict((on) => on.column('profile_id').doUpdateSet({ holder, sealed_iban }))
-    .execute();
-  return { ...rest, iban: isIban(text) ? maskedIban(text) : '' };
 }

@@ -1,6 +1,5 @@
 import { refundCardJob } from '../jobs/jobKinds.ts';
 import { sql, type Selectable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import { cents, sum, type Cents } from '#src/rules/money/money.ts';
 import {
@@ -14,6 +13,8 @@ import type { Booking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { pendingRefunds } from '#server/modules/ledger/queries/pendingRefunds.ts';
 import { absorbOverdrawn } from './absorbOverdrawn.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { openTransfer } from './bankTransfers.ts';
+import { openCardRefund } from './cardRefunds.ts';
 
 export type Payment = Selectable<Tables['payments']>;
 
@@ -95,43 +96,22 @@ export async function startPaymentRefund(
 ): Promise<void> {
   if (payment.provider === 'bank_transfer') return createRefundTransfer(unit, payment, amount);
   const { booking_id, id: payment_id, currency } = payment;
-  const id = uuidv7();
-  await unit.trx
-    .insertInto('card_refunds')
-    .values({
-      id,
-      booking_id,
-      payment_id,
-      amount,
-      currency,
-      provider_id: null,
-      created_at: unit.now.toISOString(),
-    })
-    .execute();
+  const id = await openCardRefund(unit, { booking_id, payment_id, amount, currency });
   unit.send(refundCardJob, { refund_id: id });
 }
 
 /** Creates a refund transfer for staff to make. */
-export async function createRefundTransfer(
+export const createRefundTransfer = (
   unit: UnitOfWork,
-  payment: Payment,
+  { id, booking_id, reference, currency }: Payment,
   amount: Cents,
-): Promise<void> {
-  const id = uuidv7();
-  await unit.trx
-    .insertInto('manual_payments')
-    .values({
-      id,
-      direction: 'outgoing',
-      booking_id: payment.booking_id,
-      payment_id: payment.id,
-      invoice_id: null,
-      reference: payment.reference,
-      amount,
-      currency: payment.currency,
-      settled_at: null,
-      created_at: unit.now.toISOString(),
-    })
-    .execute();
-  unit.changed('manual_payments', id);
-}
+): Promise<void> =>
+  openTransfer(unit, {
+    direction: 'outgoing',
+    booking_id,
+    payment_id: id,
+    invoice_id: null,
+    reference,
+    amount,
+    currency,
+  });

@@ -1,11 +1,10 @@
-import { v7 as uuidv7 } from 'uuid';
 import { isIban, maskedIban, plainIban } from '#src/rules/payouts/iban.ts';
 import { accountUsableFrom } from '#src/rules/payouts/payout.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { payoutAccountChangedEmail } from '../emails/payoutEmails.ts';
-import { encryptIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
 import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { savePayoutAccount } from '#server/modules/onboarding/commands/savePayoutAccount.ts';
 
 /**
  * Changes the bank account for a profile’s payouts. It takes effect after a waiting period in which
@@ -28,21 +27,13 @@ export async function changePayoutAccount(
     .executeTakeFirst();
   if (!owner) throw notFound('profile');
   const usableFrom = accountUsableFrom(now, await readPaymentTerms(trx));
-  const account = {
-    holder,
-    sealed_iban: encryptIban(services.secrets, profileId, plainIban(iban)),
-    usable_from: usableFrom.toISOString(),
-  };
-  await trx
-    .insertInto('payout_accounts')
-    .values({ id: uuidv7(), profile_id: profileId, ...account })
-    .onConflict((on) => on.column('profile_id').doUpdateSet(account))
-    .execute();
+  const usable_from = usableFrom.toISOString();
+  await savePayoutAccount(unit, profileId, { holder, iban: plainIban(iban), usable_from });
   unit.audit({
     action: 'payout_accounts.change',
     resource: 'profiles',
     record_id: profileId,
-    differences: { usable_from: account.usable_from },
+    differences: { usable_from },
   });
   unit.mail(
     owner.email,

@@ -20,6 +20,7 @@ import {
   activateWhenReady,
 } from './syncProviderAccount.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { delayPayoutAccount } from '#server/modules/onboarding/commands/savePayoutAccount.ts';
 
 /**
  * Chooses payouts through the provider: opens an account there, or reuses the existing one. The
@@ -109,11 +110,7 @@ export async function leavePayoutProvider(unit: UnitOfWork, profileId: string): 
     .executeTakeFirst();
   if (!removed) return;
   const usableFrom = accountUsableFrom(now, await readPaymentTerms(trx));
-  await trx
-    .updateTable('payout_accounts')
-    .set({ usable_from: usableFrom.toISOString() })
-    .where('profile_id', '=', profileId)
-    .execute();
+  await delayPayoutAccount(trx, profileId, usableFrom.toISOString());
   unit.audit({
     action: 'payout_accounts.leave_stripe',
     resource: 'profiles',

@@ -5,11 +5,10 @@ import * as endpoints from '#src/wire/currencies/endpoints/currencies.ts';
 import { downloadRates, latestDownload } from '#server/platform/currencies/downloadRates.ts';
 import { readRates } from '#server/platform/currencies/readRates.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { actorOf } from '#server/platform/http/requestContext.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** Exchange rates, and the currency in which a person reads prices. */
+/** Exchange rates. */
 export function currencyRoutes(app: Api, services: Services): void {
   const { database, env, now } = services;
 
@@ -36,16 +35,6 @@ export function currencyRoutes(app: Api, services: Services): void {
       rates: (await known()).map(({ bundled: _, ...rate }) => rate),
     },
   }));
-
-  serve(app, endpoints.saveDisplayCurrency, async (request) => {
-    const { currency } = request.body;
-    await database.db
-      .updateTable('users')
-      .set({ display_currency: currency })
-      .where('id', '=', actorOf(request).user_id)
-      .execute();
-    return { data: { currency } };
-  });
 
   serve(app, endpoints.getRateSettings, async () => ({ data: await settings() }));
 

@@ -13,6 +13,7 @@ import {
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { lockPayment } from './applyCardIntent.ts';
+import { setCardRefund } from '#server/modules/payments/commands/cardRefunds.ts';
 
 /** Applies the provider's status of a refund to our records; may be called again and in any order. */
 export async function applyRefund(
@@ -35,11 +36,7 @@ export async function applyRefund(
     .executeTakeFirstOrThrow();
   const to = transition(cardRefundMachine, state, cardRefundEvent(result.status), 'system');
   if (to === null) return;
-  await trx
-    .updateTable('card_refunds')
-    .set({ state: to, provider_id: result.id })
-    .where('id', '=', id)
-    .execute();
+  await setCardRefund(unit, id, { state: to, provider_id: result.id });
   const posting = { booking_id: booking.id, payment_id, currency };
   const refunded = { amount, currency, buyer_id: booking.buyer_id };
   if (to === 'returned') {

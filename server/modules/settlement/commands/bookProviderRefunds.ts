@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { absorbedRefunds } from '#src/rules/payments/absorbedRefunds.ts';
 import { splitRefund } from '#src/rules/disputes/award.ts';
 import { overdrawnEntries, refundEntries } from '#src/rules/ledger/entries.ts';
-import { type Cents, cents, negate, sum, ZERO } from '#src/rules/money/money.ts';
+import { type Cents, cents, negate, ZERO } from '#src/rules/money/money.ts';
 import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { absorbOverdrawn } from '#server/modules/payments/commands/absorbOverdrawn.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
@@ -20,6 +19,7 @@ import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWor
 import { chargebackEmail } from '../emails/chargebackEmails.ts';
 import { lockPayment } from './applyCardIntent.ts';
 import { applyRefund } from './applyRefund.ts';
+import { absorbOwed, openCardRefund } from '#server/modules/payments/commands/cardRefunds.ts';
 
 /** Money that left a payment without our request. */
 interface ForeignRefund {
@@ -133,21 +133,17 @@ async function bookRefund(
   const id = uuidv7();
   const { currency } = payment;
   const overdrawn = await bearRest(unit, booking, payment, id, cents(amount - paid));
-  await trx
-    .insertInto('card_refunds')
-    .values({
-      id,
-      booking_id: booking.id,
-      payment_id: paymentId,
-      amount,
-      absorbed: paid,
-      overdrawn,
-      origin,
-      currency,
-      provider_id,
-      created_at: unit.now.toISOString(),
-    })
-    .execute();
+  await openCardRefund(unit, {
+    id,
+    booking_id: booking.id,
+    payment_id: paymentId,
+    amount,
+    absorbed: paid,
+    overdrawn,
+    origin,
+    currency,
+    provider_id,
+  });
   unit.audit({
     action: origin === 'chargeback' ? 'payments.chargeback' : 'payments.refund_at_provider',
     resource: 'payments',
@@ -155,22 +151,6 @@ async function bookRefund(
     differences: { provider_id, amount, absorbed: paid, overdrawn, currency },
   });
   await applyRefund(unit, id, { id: provider_id, status });
-}
-
-/** Takes what is paid by other means off the refunds that we owe. Returns how much that is. */
-async function absorbOwed(
-  { trx }: UnitOfWork,
-  owed: readonly { readonly id: string; readonly amount: Cents }[],
-  amount: Cents,
-): Promise<Cents> {
-  const absorbed = absorbedRefunds(owed, amount);
-  for (const { refund, amount: paid } of absorbed)
-    await trx
-      .updateTable('card_refunds')
-      .set(paid === refund.amount ? { state: 'failed' } : { amount: cents(refund.amount - paid) })
-      .where('id', '=', refund.id)
-      .execute();
-  return sum(absorbed.map((part) => part.amount));
 }
 
 /**

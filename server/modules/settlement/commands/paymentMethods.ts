@@ -1,6 +1,6 @@
-import { v7 as uuidv7 } from 'uuid';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
 import type { GuardedSettings } from '#server/modules/guardedSettings.ts';
+import { switchProvider } from '#server/platform/paymentProviders/providerRows.ts';
 
 /** Which payment methods are on. An owner or two people switch them. */
 export const paymentMethods: GuardedSettings = {
@@ -18,18 +18,7 @@ export const paymentMethods: GuardedSettings = {
     for (const provider of PAYMENT_PROVIDERS) {
       const enabled = values[provider];
       if (typeof enabled !== 'boolean') continue;
-      await unit.trx
-        .insertInto('payment_providers')
-        .values({
-          id: uuidv7(),
-          provider,
-          enabled,
-          last_call_at: null,
-          last_error_at: null,
-          last_event_at: null,
-        })
-        .onConflict((conflict) => conflict.column('provider').doUpdateSet({ enabled }))
-        .execute();
+      await switchProvider(unit.trx, provider, enabled);
       unit.audit({
         action: enabled ? 'payment_providers.switch_on' : 'payment_providers.switch_off',
         resource: 'payment_providers',

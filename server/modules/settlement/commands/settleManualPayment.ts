@@ -35,6 +35,7 @@ import { lockInvoice } from '#server/modules/subscriptions/commands/vipInvoice.t
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { PAYERS } from '#server/modules/payments/queries/refundOf.ts';
 import type { DescribedMoney } from '#server/resource/handlers.ts';
+import { transitionTransfer } from '#server/modules/payments/commands/bankTransfers.ts';
 
 type ManualPayment = Selectable<Tables['manual_payments']>;
 
@@ -79,17 +80,13 @@ async function settleTransfer(
 ): Promise<void> {
   const { trx, now, acting } = unit;
   const { id } = transfer;
-  const state = transition(manualPaymentMachine, transfer.state, 'settle', acting.by);
-  if (state === null)
-    throw conflict('wrong_state', `This transfer is ${transfer.state} already.`, {
+  const moved = () =>
+    conflict('wrong_state', `This transfer is ${transfer.state} already.`, {
       state: transfer.state,
     });
+  if (transition(manualPaymentMachine, transfer.state, 'settle', acting.by) === null) throw moved();
   checkSettlement(transfer, settlement, now, await readPaymentTerms(trx));
-  await trx
-    .updateTable('manual_payments')
-    .set({ state, settled_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute();
+  const state = await transitionTransfer(unit, transfer, 'settle');
   unit.audit({
     action: 'manual_payments.settle',
     resource: 'manual_payments',

@@ -1,8 +1,6 @@
-import { v7 as uuidv7 } from 'uuid';
 import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
 import type { CardPaymentStart } from '#src/wire/payments/cards.ts';
 import { conflict } from '#server/platform/errors.ts';
-import type { CardIntent } from '#server/platform/paymentProviders/cards.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Acting } from '#server/platform/unitOfWork/acting.ts';
 import { cardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
@@ -10,12 +8,12 @@ import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { openChangeOf } from '#server/modules/bookings/commands/lockChange.ts';
 import { requireChargeable } from '#server/modules/payments/commands/requireChargeable.ts';
 import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
-import type { Payment } from '#server/modules/payments/commands/transitionPayment.ts';
 import { lockUnexpiredBooking } from '#server/modules/bookings/commands/openBooking.ts';
 import { changeAmountDue } from '#server/modules/bookings/commands/payChange.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { syncCardPayment } from './syncCardPayment.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { openCardPayment, storeIntent } from '#server/modules/payments/commands/cardPayment.ts';
 
 /**
  * Starts or resumes the card payment of a held booking or of a change that awaits payment, which sets
@@ -86,35 +84,12 @@ async function openPayment(unit: UnitOfWork, bookingId: string) {
   if (open) return { ...opened, payment: open };
   const amount = payableChange ? changeAmountDue(payableChange) : totalWithDeposit(booking);
   requireChargeable(amount, booking.currency);
-  const payment = await trx
-    .insertInto('payments')
-    .values({
-      id: uuidv7(),
-      booking_id: booking.id,
-      change_id,
-      provider: 'stripe',
-      provider_id: null,
-      reference: `${booking.reference}/${all.length + 1}`,
-      amount,
-      currency: booking.currency,
-      created_at: unit.now.toISOString(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  unit.changed('payments', payment.id);
+  const payment = await openCardPayment(unit, {
+    booking_id: booking.id,
+    change_id,
+    reference: `${booking.reference}/${all.length + 1}`,
+    amount,
+    currency: booking.currency,
+  });
   return { ...opened, payment };
-}
-
-/** Stores the id before anyone gets the client secret: an unknown payment could not be refunded. */
-async function storeIntent(services: Services, { id }: Payment, intent: CardIntent): Promise<void> {
-  const stored = await services.database.db
-    .updateTable('payments')
-    .set({ provider_id: intent.id })
-    .where('id', '=', id)
-    .where('state', '=', 'requires_action')
-    .returning('id')
-    .executeTakeFirst();
-  if (stored) return;
-  await cardsOf(services).cancel(intent.id);
-  throw conflict('wrong_state', 'This is not possible any more: the booking has moved on.');
 }

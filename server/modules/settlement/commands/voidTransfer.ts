@@ -1,8 +1,8 @@
-import { transition } from '#src/rules/stateMachines/machine.ts';
-import { manualPaymentMachine } from '#src/rules/payments/manualPayment.ts';
 import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { transitionPayment } from '#server/modules/payments/commands/transitionPayment.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transitionTransfer } from '#server/modules/payments/commands/bankTransfers.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 
 /** Voids an announced bank transfer of a booking that did not arrive; leaves one that was settled meanwhile. */
 export async function voidTransfer(unit: UnitOfWork, id: string): Promise<void> {
@@ -19,13 +19,11 @@ export async function voidTransfer(unit: UnitOfWork, id: string): Promise<void> 
     .select('state')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const to = transition(manualPaymentMachine, state, 'void', 'system');
-  if (to === null) return;
+  if ((await transitionTransfer(unit.as(SYSTEM), { id, state }, 'void')) === null) return;
   const payment = await trx
     .selectFrom('payments')
     .selectAll()
     .where('id', '=', transfer.payment_id)
     .executeTakeFirstOrThrow();
   await transitionPayment(unit, payment, 'void');
-  await trx.updateTable('manual_payments').set({ state: to }).where('id', '=', id).execute();
 }

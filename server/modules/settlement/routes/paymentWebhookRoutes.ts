@@ -5,7 +5,7 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { ApiError } from '#server/platform/errors.ts';
-import { recordProviderHealth } from '#server/platform/paymentProviders/openPayments.ts';
+import { recordProviderHealth } from '#server/platform/paymentProviders/providerRows.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
 

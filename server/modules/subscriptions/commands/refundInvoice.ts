@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { subscriptionEntries, subscriptionReturnEntries } from '#src/rules/ledger/entries.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invoiceRefundedEmail } from '../emails/subscriptionEmails.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { lockInvoice } from './vipInvoice.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { openTransfer } from '#server/modules/payments/commands/bankTransfers.ts';
 
 type LockedInvoice = Awaited<ReturnType<typeof lockInvoice>>;
 
@@ -36,29 +36,19 @@ export function postLatePayment(unit: UnitOfWork, { invoice }: LockedInvoice, in
 }
 
 /** The card refund failed: creates a refund transfer for staff to make. */
-export async function createInvoiceRefundTransfer(
+export const createInvoiceRefundTransfer = (
   unit: UnitOfWork,
-  { invoice }: LockedInvoice,
-): Promise<void> {
-  const id = uuidv7();
-  const { reference, amount, currency } = invoice;
-  await unit.trx
-    .insertInto('manual_payments')
-    .values({
-      id,
-      direction: 'outgoing',
-      booking_id: null,
-      payment_id: null,
-      invoice_id: invoice.id,
-      reference,
-      amount,
-      currency,
-      settled_at: null,
-      created_at: unit.now.toISOString(),
-    })
-    .execute();
-  unit.changed('manual_payments', id);
-}
+  { invoice: { id, reference, amount, currency } }: LockedInvoice,
+): Promise<void> =>
+  openTransfer(unit, {
+    direction: 'outgoing',
+    booking_id: null,
+    payment_id: null,
+    invoice_id: id,
+    reference,
+    amount,
+    currency,
+  });
 
 /** Records that an invoice was refunded to the seller; `key` identifies the refund or transfer. */
 export async function recordInvoiceRefund(

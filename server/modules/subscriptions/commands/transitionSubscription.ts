@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import {
@@ -10,6 +10,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { recordTransition } from '#server/platform/unitOfWork/recordTransition.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { setVip } from '#server/modules/accounts/commands/profileFlags.ts';
 
 /** A subscription with its seller's name and email. */
 export interface LockedSubscription extends Selectable<Tables['subscriptions']> {
@@ -77,7 +78,7 @@ export async function transitionSubscription(
     to_state: state,
   });
   unit.changed('subscriptions', subscription.id);
-  await updateVip(unit, updated.profile_id, isVip(updated, utcToday(now)));
+  await setVip(unit, updated.profile_id, isVip(updated, utcToday(now)));
   if (acting.by === 'staff')
     unit.audit({
       action: `subscriptions.${event ?? 'change'}`,
@@ -86,19 +87,4 @@ export async function transitionSubscription(
       differences: { state: [subscription.state, state], ...changes },
     });
   return updated;
-}
-
-/** Sets the profile's VIP flag; when it changed, recalculates the ranks of its properties. */
-async function updateVip(unit: UnitOfWork, profileId: string, vip: boolean): Promise<void> {
-  const { trx } = unit;
-  const { numUpdatedRows } = await trx
-    .updateTable('profiles')
-    .set({ vip })
-    .where('id', '=', profileId)
-    .where('vip', '!=', vip)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  unit.changed('profiles', profileId);
-  await sql`select refresh_ratings(array(
-    select id from properties where seller_id = ${profileId}))`.execute(trx);
 }

@@ -7,7 +7,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { fanOutJob } from '#server/platform/unitOfWork/webhookEvents.ts';
+import { fanOutJob, forgetEvents } from '#server/platform/unitOfWork/webhookEvents.ts';
 import { readableColumns } from '#server/resource/fieldAccess.ts';
 import { allows, type AnyRecord } from '#server/resource/record.ts';
 import { withPaths } from '#server/resource/withPaths.ts';
@@ -35,8 +35,10 @@ export function fanOut(services: Services): Promise<void> {
     if (events.length === 0) return;
     const subscriptions = await activeWebhooks(unit);
     for (const event of events) await addDeliveries(unit, event, subscriptions);
-    const ids = events.map(({ id }) => id);
-    await trx.deleteFrom('webhook_events').where('id', 'in', ids).execute();
+    await forgetEvents(
+      trx,
+      events.map(({ id }) => id),
+    );
     if (events.length === BATCH) unit.send(fanOutJob, {});
   });
 }

@@ -7,6 +7,7 @@ import {
   updateUserRequest,
   updatedUser,
 } from '#src/wire/accounts/account.ts';
+import { displayCurrency } from '#src/wire/currencies/currencies.ts';
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 
@@ -24,6 +25,15 @@ export const getPublicProfile = endpoint('GET /v1/user/profile', {
   access: signedIn,
   agent: 'own_account',
   reply: reply(z.nullable(publicProfile)),
+});
+
+/** Stores in which currency the signed-in person reads prices. */
+export const saveDisplayCurrency = endpoint('PUT /v1/user/display-currency', {
+  tag: 'account',
+  access: signedIn,
+  agent: 'own_account',
+  body: displayCurrency,
+  reply: reply(displayCurrency),
 });
 
 export const getDeletionState = endpoint('GET /v1/user/deletion', {

@@ -1,5 +1,5 @@
-import { anyone, signedIn, staff } from '#src/access/grants.ts';
-import { displayCurrency, exchangeRates, rateSettings } from '#src/wire/currencies/currencies.ts';
+import { anyone, staff } from '#src/access/grants.ts';
+import { exchangeRates, rateSettings } from '#src/wire/currencies/currencies.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 
@@ -9,15 +9,6 @@ export const getExchangeRates = endpoint('GET /v1/exchange-rates', {
   access: anyone,
   reply: reply(exchangeRates),
   perMinute: 120,
-});
-
-/** Stores in which currency the signed-in person reads prices. */
-export const saveDisplayCurrency = endpoint('PUT /v1/user/display-currency', {
-  tag: 'account',
-  access: signedIn,
-  agent: 'own_account',
-  body: displayCurrency,
-  reply: reply(displayCurrency),
 });
 
 export const getRateSettings = endpoint('GET /v1/admin/settings/exchange-rates', {

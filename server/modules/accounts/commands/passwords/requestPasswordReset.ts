@@ -30,18 +30,27 @@ export async function sendResetLink(
   trx: Transaction<Tables>,
   user: { readonly id: string; readonly name: string; readonly email: string },
 ): Promise<void> {
+  const token = await addResetToken(trx, user.id, services.now());
+  const content = resetPasswordEmail(user.name, token, services.env.PUBLIC_URL);
+  await queueEmails(services, trx, [{ to: user.email, content }]);
+}
+
+/** Stores a new token to choose a password, and returns it. It is valid for an hour. */
+export async function addResetToken(
+  trx: Transaction<Tables>,
+  userId: string,
+  now: Date,
+): Promise<string> {
   const token = newToken();
-  const now = services.now();
   await trx
     .insertInto('password_resets')
     .values({
       id: uuidv7(),
-      user_id: user.id,
+      user_id: userId,
       token_hash: hashOfToken(token),
       expires_at: new Date(now.getTime() + VALID_MS).toISOString(),
       created_at: now.toISOString(),
     })
     .execute();
-  const content = resetPasswordEmail(user.name, token, services.env.PUBLIC_URL);
-  await queueEmails(services, trx, [{ to: user.email, content }]);
+  return token;
 }

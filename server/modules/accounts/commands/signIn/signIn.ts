@@ -7,7 +7,7 @@ import { setSessionCookie } from '#server/platform/http/sessionCookie.ts';
 import { closeSession } from '#server/modules/accounts/session/closeSession.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { AttemptDetails } from '#server/platform/security/rateLimit.ts';
-import { adoptCurrency } from '#server/platform/currencies/displayCurrency.ts';
+import { adoptCurrency } from '../displayCurrency.ts';
 import { rememberDevice } from '#server/platform/security/knownDevice.ts';
 import { sessionUser } from '#server/modules/accounts/queries/sessionUser.ts';
 

@@ -3,6 +3,8 @@ import { newPasswordRequiredEmail } from '#server/modules/accounts/emails/staffC
 import { revokeAllTokens } from '../apiTokens/revokeTokens.ts';
 import { endSessions } from '../signIn/endSessions.ts';
 import { lockPerson, type LockedPerson } from './lockPerson.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /**
  * Refuses sign-in by the current password of another user until they choose a new one, and ends their
@@ -32,4 +34,16 @@ export async function refusePassword(
     record_id: id,
     differences: { password_reset_required: [password_reset_required, true] },
   });
+}
+
+/** Refuses sign-in by the current password to the users with these emails; nothing else runs meanwhile. */
+export async function refuseKnownPasswords(
+  db: Kysely<Tables>,
+  emails: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_reset_required: true })
+    .where('email', 'in', ['', ...emails])
+    .execute();
 }

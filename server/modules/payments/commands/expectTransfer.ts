@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Cents } from '#src/rules/money/money.ts';
 import type { Booking } from '#server/modules/bookingRecord/lockBooking.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { openTransfer } from './bankTransfers.ts';
 
 interface ExpectedTransfer {
   readonly booking_id: string;
@@ -19,7 +20,6 @@ interface ExpectedTransfer {
 export async function expectTransfer(unit: UnitOfWork, expected: ExpectedTransfer): Promise<void> {
   const { trx, now } = unit;
   const { change_id, ...details } = expected;
-  const common = { ...details, created_at: now.toISOString() };
   const paymentId = uuidv7();
   await trx
     .insertInto('payments')
@@ -28,21 +28,15 @@ export async function expectTransfer(unit: UnitOfWork, expected: ExpectedTransfe
       provider: 'bank_transfer',
       provider_id: null,
       ...(change_id !== undefined && { change_id }),
-      ...common,
+      ...details,
+      created_at: now.toISOString(),
     })
     .execute();
   unit.changed('payments', paymentId);
-  const transferId = uuidv7();
-  await trx
-    .insertInto('manual_payments')
-    .values({
-      id: transferId,
-      direction: 'incoming',
-      payment_id: paymentId,
-      invoice_id: null,
-      settled_at: null,
-      ...common,
-    })
-    .execute();
-  unit.changed('manual_payments', transferId);
+  await openTransfer(unit, {
+    ...details,
+    direction: 'incoming',
+    payment_id: paymentId,
+    invoice_id: null,
+  });
 }

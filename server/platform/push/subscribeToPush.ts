@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { PushSubscriptionRequest } from '#src/wire/notifications/push.ts';
-import { transaction } from '#server/platform/database/client.ts';
-import { conflict, invalid, unauthenticated } from '#server/platform/errors.ts';
-import { isAuthSecret, isPublicKey, isPushService } from '#server/platform/push/pushService.ts';
-import { vapidKeys } from '#server/platform/push/vapidKeys.ts';
-import type { Services, SessionActor } from '#server/platform/services.ts';
+import { transaction } from '../database/client.ts';
+import { conflict, invalid, unauthenticated } from '../errors.ts';
+import { isAuthSecret, isPublicKey, isPushService } from './pushService.ts';
+import { vapidKeys } from './vapidKeys.ts';
+import type { Services, SessionActor } from '../services.ts';
 
 const unpadded = (key: string) => key.replace(/=+$/, '');
 
@@ -65,4 +65,19 @@ export async function subscribeToPush(
       .onConflict((clash) => clash.column('endpoint').doUpdateSet(values))
       .execute();
   });
+}
+
+/** Turns off push notifications in one of the user's browsers. Returns whether they were on there. */
+export async function removeSubscription(
+  { database: { db } }: Pick<Services, 'database'>,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('push_subscriptions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
 }
