@@ -118,6 +118,11 @@ export const erasures: readonly Erase[] = modules.toReversed().flatMap(({ erase 
 
 /** What the modules tell the platform about their domains. */
 export const domains: Domains = {
+  notifications: new Map(
+    modules.flatMap(({ notifications: kinds = {} }) =>
+      Object.values(kinds).map((kind) => [kind.name, kind] as const),
+    ),
+  ),
   parties: modules.flatMap(({ parties }) => parties ?? []),
   uploads: modules.flatMap(({ uploads }) => uploads ?? []),
 };

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#src/rules/notifications/kinds.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { JobHandler } from '#server/platform/jobs/jobHandler.ts';
 import type { EmailTemplate } from '#server/platform/mail/emailTemplate.ts';
@@ -22,6 +23,8 @@ export interface Module extends ResourceHandlers {
   readonly name: string;
   /** The modules whose code it imports. The order of the modules follows from them. */
   readonly dependsOn?: readonly string[];
+  /** What it notifies people about. */
+  readonly notifications?: Readonly<Record<string, NotificationKind>>;
   /** The emails that it sends. */
   readonly emails?: readonly EmailTemplate[];
   /** Endpoints under `/api`. */

@@ -3,6 +3,7 @@ import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { eraseAccount } from './commands/eraseAccount.ts';
 import { profileEvents } from './queries/profileEvents.ts';
 import { sql } from 'kysely';
+import { accountsKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { ownWaysIn } from './commands/waysIn/ownWaysIn.ts';
 import { accessTemplates } from './emails/accessEmails.ts';
@@ -63,6 +64,7 @@ export const accounts = (waysIn: WaysIn) =>
     ],
     parties: [profileEvents],
     erase: eraseAccount,
+    notifications: accountsKinds,
     emails: [
       ...accountTemplates,
       ...accessTemplates,

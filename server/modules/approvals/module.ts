@@ -1,4 +1,5 @@
 import { eraseProposals } from './commands/eraseProposals.ts';
+import { approvalsKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { atDeadline } from '#server/platform/jobs/jobHandler.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
@@ -32,6 +33,7 @@ export const approvals = (handlers: () => HandlerRegistry, guarded: () => AllGua
     dependsOn: ['ledger', 'payments'],
     tables: ['money_approvals', 'setting_changes', 'staff_money'],
     erase: eraseProposals,
+    notifications: approvalsKinds,
     emails: [...moneyTemplates, ...settingTemplates],
     routes: [moneyApprovalRoutes],
     jobs: [

@@ -1,4 +1,5 @@
 import type { HandlerRegistry } from '#server/resource/handlers.ts';
+import { backOfficeKinds } from './emails/notificationKinds.ts';
 import { defineModule, type Routes } from '#server/modules/module.ts';
 import { noteTemplates } from './emails/noteEmails.ts';
 import { restoreAbandonedImports } from './jobs/restoreAbandonedImports.ts';
@@ -39,6 +40,7 @@ export const backOffice = (handlers: HandlerRegistry) =>
       'review_leases',
       'saved_views',
     ],
+    notifications: backOfficeKinds,
     emails: noteTemplates,
     routes: [
       ...[resourceRoutes, historyRoutes, noteRoutes, transferRoutes, sheetRoutes].map(

@@ -2,6 +2,7 @@ import { atDeadline, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { eraseBookingTexts } from './commands/eraseBookingTexts.ts';
 import { buyerAndSeller } from '#server/modules/accounts/queries/buyerAndSeller.ts';
+import { bookingsKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { buyerBookingTemplates } from './emails/buyerBookingEmails.ts';
 import { changeTemplates } from './emails/changeTemplates.ts';
@@ -42,6 +43,7 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
       buyerAndSeller('offers', 'offer.updated'),
     ],
     erase: eraseBookingTexts,
+    notifications: bookingsKinds,
     emails: [
       ...buyerBookingTemplates,
       ...changeTemplates,

@@ -1,4 +1,5 @@
 import { asksOthers, scheduled } from '#server/platform/jobs/jobHandler.ts';
+import { channelsKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { channelTemplates } from './emails/channelEmails.ts';
 import { FETCH_LIMITS, queueDueFeeds, resolveConflicts, runFetch } from './jobs/fetchFeeds.ts';
@@ -17,6 +18,7 @@ export const channels = defineModule({
     'calendar_feeds',
     'calendar_fetches',
   ],
+  notifications: channelsKinds,
   emails: channelTemplates,
   routes: [exportRoutes, feedRoutes],
   jobs: [

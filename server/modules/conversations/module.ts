@@ -1,4 +1,5 @@
 import { eraseMessages } from './commands/eraseMessages.ts';
+import { conversationsKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { atDeadline, handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
@@ -35,6 +36,7 @@ export const conversations = defineModule({
   ],
   uploads: ['message_photos'],
   erase: eraseMessages,
+  notifications: conversationsKinds,
   emails: [...heldTemplates, ...reportTemplates, ...unreadTemplates],
   routes: [
     conversationRoutes,

@@ -1,4 +1,5 @@
 import { eraseInvitations } from './commands/eraseInvitations.ts';
+import { delegationsKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { delegationTemplates } from './emails/delegationEmails.ts';
 import { agentWayIn } from './commands/agentWayIn.ts';
@@ -13,6 +14,7 @@ export const delegations = defineModule({
   dependsOn: ['accounts'],
   tables: ['delegations'],
   erase: eraseInvitations,
+  notifications: delegationsKinds,
   emails: delegationTemplates,
   routes: [sellerAgentRoutes, agentRoutes, invitationRoutes],
   waysIn: [agentWayIn],

@@ -4,6 +4,7 @@ import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { eraseDisputeTexts } from './commands/eraseDisputeTexts.ts';
 import { buyerAndSeller } from '#server/modules/accounts/queries/buyerAndSeller.ts';
 import { awardLimit } from './commands/awardLimit.ts';
+import { disputesKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { expireAward } from './commands/decideDispute.ts';
 import { disputeTemplates } from './emails/disputeTemplates.ts';
@@ -30,6 +31,7 @@ export const disputes = defineModule({
   uploads: ['dispute_evidence'],
   parties: [buyerAndSeller('disputes', 'dispute.updated')],
   erase: eraseDisputeTexts,
+  notifications: disputesKinds,
   emails: disputeTemplates,
   routes: [disputeRoutes, disputeFileRoutes, disputeStaffRoutes],
   jobs: [

@@ -2,6 +2,7 @@ import { nightlyFloor } from '#src/rules/pricing/rates.ts';
 import { handles } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { eraseListings } from './commands/eraseListings.ts';
+import { listingsKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { listingTemplates } from './emails/listingEmails.ts';
 import {
@@ -35,6 +36,7 @@ export const listings = defineModule({
   ],
   uploads: ['photo_uploads'],
   erase: eraseListings,
+  notifications: listingsKinds,
   emails: listingTemplates,
   routes: [propertyRoutes, photoRoutes, sellerRoutes, sellerPageRoutes, pauseRoutes],
   jobs: [handles(removePhotosJob, removePhotos)],

@@ -2,6 +2,7 @@ import { handles } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { eraseDocuments } from './commands/eraseDocuments.ts';
 import { sql } from 'kysely';
+import { onboardingKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { onboardingTemplates } from './emails/onboardingEmails.ts';
 import { approveStep, rejectStep, reopenStepReview } from './commands/reviewStep.ts';
@@ -25,6 +26,7 @@ export const onboarding = defineModule({
   ],
   uploads: ['documents'],
   erase: eraseDocuments,
+  notifications: onboardingKinds,
   emails: onboardingTemplates,
   routes: [onboardingRoutes, documentRoutes, onboardingReviewRoutes],
   jobs: [handles(removeDocumentsJob, removeDocuments)],

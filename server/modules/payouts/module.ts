@@ -2,6 +2,7 @@ import { atDeadline, handles, scheduled } from '#server/platform/jobs/jobHandler
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { sql } from 'kysely';
 import { paymentSettings } from './commands/paymentSettings.ts';
+import { payoutsKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { payoutTemplates } from './emails/payoutEmails.ts';
 import { closeSellerAccount, requestAccountClosures } from './commands/closeSellerAccount.ts';
@@ -38,6 +39,7 @@ export const payouts = defineModule({
     { table: 'payout_destinations', column: 'sealed_iban', purpose: sql`'payouts/' || payout_id` },
   ],
   erase: requestAccountClosures,
+  notifications: payoutsKinds,
   emails: payoutTemplates,
   routes: [payoutRoutes, payoutProviderRoutes, payoutStaffRoutes, earningsRoutes],
   jobs: [

@@ -1,3 +1,4 @@
+import { referralsKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { referralTemplates } from './emails/referralEmails.ts';
 import { referralRoutes } from './routes/referralRoutes.ts';
@@ -6,6 +7,7 @@ export const referrals = defineModule({
   name: 'referrals',
   dependsOn: ['bookingRecord', 'ledger'],
   tables: ['referral_codes', 'referrals'],
+  notifications: referralsKinds,
   emails: referralTemplates,
   routes: [referralRoutes],
 });

@@ -1,4 +1,5 @@
 import { eraseReviews } from './commands/eraseReviews.ts';
+import { reviewsKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
@@ -12,6 +13,7 @@ export const reviews = defineModule({
   dependsOn: ['bookingRecord', 'bookings', 'listings', 'reviewLeases'],
   tables: ['reviews'],
   erase: eraseReviews,
+  notifications: reviewsKinds,
   emails: reviewTemplates,
   routes: [reviewRoutes],
   jobs: [scheduled('publish_reviews', '4-59/5 * * * *', publishReviews)],

@@ -1,3 +1,4 @@
+import { savedKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { scheduled } from '#server/platform/jobs/jobHandler.ts';
 import { searchTemplates } from './emails/searchEmail.ts';
@@ -11,6 +12,7 @@ export const saved = defineModule({
   name: 'saved',
   dependsOn: ['listings', 'pricing', 'search'],
   tables: ['saved_homes', 'saved_lists', 'saved_searches'],
+  notifications: savedKinds,
   emails: searchTemplates,
   routes: [savedRoutes, savedSearchRoutes],
   jobs: [scheduled('alert_saved_searches', '2-59/5 * * * *', alertSearches)],

@@ -2,6 +2,7 @@ import { refundCardJob, releaseCardJob } from '#server/modules/payments/jobs/job
 import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { paymentMethods } from './commands/paymentMethods.ts';
+import { settlementKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { refundCard } from './commands/refundCard.ts';
 import { outgoingTransfer, settleManualPayment } from './commands/settleManualPayment.ts';
@@ -38,6 +39,7 @@ export const settlement = defineModule({
   ],
   tables: ['payment_events', 'statement_lines'],
   guarded: [paymentMethods],
+  notifications: settlementKinds,
   emails: chargebackTemplates,
   routes: [
     cardPaymentRoutes,

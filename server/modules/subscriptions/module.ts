@@ -2,6 +2,7 @@ import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { eraseSubscriptions } from './commands/eraseSubscriptions.ts';
 import { invoiceEvents } from './queries/invoiceEvents.ts';
+import { subscriptionsKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { subscriptionTemplates } from './emails/subscriptionEmails.ts';
 import { releaseInvoiceCard } from './commands/invoiceCardPayment.ts';
@@ -17,6 +18,7 @@ export const subscriptions = defineModule({
   tables: ['subscriptions', 'vip_invoices'],
   parties: [invoiceEvents],
   erase: eraseSubscriptions,
+  notifications: subscriptionsKinds,
   emails: subscriptionTemplates,
   routes: [subscriptionRoutes, pricingRoutes],
   jobs: [

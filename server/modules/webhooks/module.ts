@@ -1,6 +1,7 @@
 import { fanOutJob } from '#server/platform/unitOfWork/webhookEvents.ts';
 import { asksOthers, handles } from '#server/platform/jobs/jobHandler.ts';
 import { sql } from 'kysely';
+import { webhooksKinds } from './emails/notificationKinds.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { webhookTemplates } from './emails/webhookEmails.ts';
 import { deliver, DELIVERY_LIMITS } from './commands/deliver.ts';
@@ -19,6 +20,7 @@ export const webhooks = defineModule({
     column,
     purpose: sql`'webhooks/' || id`,
   })),
+  notifications: webhooksKinds,
   emails: webhookTemplates,
   routes: [webhookRoutes],
   jobs: [handles(fanOutJob, fanOut), asksOthers(deliverJob, DELIVERY_LIMITS, deliver)],

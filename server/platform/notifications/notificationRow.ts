@@ -27,7 +27,7 @@ export function notificationRow(
   return {
     id: uuidv7(),
     user_id: person.id,
-    kind: content.kind,
+    kind: content.kind.name,
     title: subject,
     text: listedText(rendered, person.name),
     link: action ? pathOf(action.href, env.PUBLIC_URL) : null,

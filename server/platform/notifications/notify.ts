@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { userChannel } from '#src/realtime/channels.ts';
 import { deliveryOf, NO_CHOICES } from '#src/rules/notifications/delivery.ts';
-import { isOptional, kindRule } from '#src/rules/notifications/kinds.ts';
+import { isOptional } from '#src/rules/notifications/kinds.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { NoticeContent, Unsubscribe } from '../mail/email.ts';
 import { withCurrentTexts } from '../mail/emailTexts.ts';
@@ -105,9 +105,8 @@ function unsubscribeOf(
   { id }: Recipient,
   { kind }: NoticeContent,
 ): Unsubscribe | undefined {
-  const rule = kindRule(kind);
-  if (!isOptional(rule, 'email')) return undefined;
-  const { category } = rule;
+  if (!isOptional(kind, 'email')) return undefined;
+  const { category } = kind;
   return {
     href: unsubscribeLink(services, { user_id: id, categories: [category] }),
     about: CATEGORY_NAMES[category],

@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { kindRule, type NotificationKind, type Urgency } from '#src/rules/notifications/kinds.ts';
+import type { KindRule, Urgency } from '#src/rules/notifications/kinds.ts';
 import { PUSH_TTL_SECONDS } from '#src/rules/notifications/push.ts';
 import type { PushMessage } from '#src/wire/notifications/push.ts';
 import { fetchPublic, type Fetched } from '../outgoing/fetchPublic.ts';
@@ -27,7 +27,7 @@ export function pushRequest(
   { subject, allow_private }: PushEnv,
   { public_key, private_key }: VapidKeys,
   { user_id, endpoint, p256dh, auth }: PushTarget,
-  kind: NotificationKind,
+  { urgency }: KindRule,
   message: PushMessage,
 ): Promise<Fetched> {
   const { headers, body } = webPush.generateRequestDetails(
@@ -36,7 +36,7 @@ export function pushRequest(
     {
       vapidDetails: { subject, publicKey: public_key, privateKey: private_key },
       TTL: PUSH_TTL_SECONDS,
-      urgency: URGENCIES[kindRule(kind).urgency],
+      urgency: URGENCIES[urgency],
       contentEncoding: 'aes128gcm',
     },
   );

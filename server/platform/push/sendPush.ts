@@ -1,5 +1,4 @@
 import { isOn, timeToSend } from '#src/rules/notifications/delivery.ts';
-import { isNotificationKind } from '#src/rules/notifications/kinds.ts';
 import {
   MAX_REFUSALS,
   pushOutcome,
@@ -24,8 +23,9 @@ export async function sendPush(services: Services, job: PushJob): Promise<void> 
   const { database, env, now, outgoing } = services;
   const { db } = database;
   const found = await pushOf(services, job);
-  if (!found || !isNotificationKind(found.kind)) return;
-  const { kind, title, text, link, notification_id, subscription_id } = found;
+  const kind = found && services.domains.notifications.get(found.kind);
+  if (!found || !kind) return;
+  const { title, text, link, notification_id, subscription_id } = found;
   const choices = await choicesFor(db, found.user_id);
   if (!isOn(kind, 'push', choices)) return;
   const at = timeToSend(kind, choices, now());

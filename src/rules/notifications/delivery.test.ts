@@ -5,17 +5,25 @@ import { isQuiet } from './quietHours.ts';
 import {
   CATEGORIES,
   isOptional,
-  KINDS,
   kindRule,
   LOCKS,
   SWITCHES,
   switchOf,
   CHANNELS,
-  type NotificationKind,
+  type KindRule,
 } from './kinds.ts';
 
 const now = new Date('2026-07-01T22:30:00Z');
-const kinds = Object.keys(KINDS) as NotificationKind[];
+const URGENCIES = ['now', 'soon', 'can_wait'] as const;
+/** Every rule that a kind can have. */
+const kinds: readonly KindRule[] = CATEGORIES.flatMap((category) =>
+  URGENCIES.flatMap((urgency): KindRule[] => {
+    const all = kindRule(category, urgency);
+    return [all, { ...all, required: true }, { ...all, channels: ['email'] }];
+  }),
+);
+const optional = kinds.filter((one) => isOptional(one, 'email') && one.channels.includes('app'));
+const canWait = kindRule('booking', 'can_wait');
 const choices = (changes: Partial<Choices>): Choices => ({ ...NO_CHOICES, ...changes });
 const quiet = { from: '22:00', until: '07:00', time_zone: 'UTC' };
 const morning = new Date('2026-07-02T07:00:00Z');
@@ -31,16 +39,16 @@ describe('the table of kinds', () => {
 
   it('never switches off the list and emails about money, disputes and the account', () => {
     const everythingOff = choices({ off: SWITCHES });
-    for (const kind of kinds.filter((one) => LOCKS[kindRule(one).category] !== null))
+    for (const kind of kinds.filter((one) => LOCKS[one.category] !== null))
       expect([kind, deliveryOf(kind, everythingOff, now)]).toEqual([
         kind,
-        { app: kindRule(kind).channels.includes('app'), email: now, digest: null, push: null },
+        { app: kind.channels.includes('app'), email: now, digest: null, push: null },
       ]);
   });
 
   it('switches off each optional kind, on each channel', () => {
-    for (const kind of kinds.filter((one) => isOptional(kindRule(one), 'email'))) {
-      const { category } = kindRule(kind);
+    for (const kind of optional) {
+      const { category } = kind;
       expect(deliveryOf(kind, choices({ off: [switchOf(category, 'email')] }), now)).toEqual({
         app: true,
         email: null,
@@ -60,14 +68,9 @@ describe('the table of kinds', () => {
 describe('push', () => {
   it('can be switched off for every category, also for required kinds', () => {
     for (const kind of kinds) {
-      const off = choices({ off: [switchOf(kindRule(kind).category, 'push')] });
+      const off = choices({ off: [switchOf(kind.category, 'push')] });
       const { app, email, push } = deliveryOf(kind, off, now);
-      expect([kind, app, email, push]).toEqual([
-        kind,
-        kindRule(kind).channels.includes('app'),
-        now,
-        null,
-      ]);
+      expect([kind, app, email, push]).toEqual([kind, kind.channels.includes('app'), now, null]);
     }
   });
 
@@ -78,10 +81,10 @@ describe('push', () => {
 
   it('leaves to the daily summary what can wait, and waits for it where the email is off', () => {
     const daily = choices({ digest: true });
-    expect(deliveryOf('credit_earned', daily, now).push).toBeNull();
-    expect(deliveryOf('offer_received', daily, now).push).toEqual(now);
+    expect(deliveryOf(canWait, daily, now).push).toBeNull();
+    expect(deliveryOf(kindRule('booking', 'now'), daily, now).push).toEqual(now);
     const noEmail = choices({ digest: true, off: ['booking.email'] });
-    expect(deliveryOf('credit_earned', noEmail, now)).toEqual({
+    expect(deliveryOf(canWait, noEmail, now)).toEqual({
       app: true,
       email: null,
       digest: null,
@@ -110,7 +113,7 @@ describe('push', () => {
           const { push } = deliveryOf(kind, chosen, at);
           if (!push) return;
           expect(push.getTime()).toBeGreaterThanOrEqual(at.getTime());
-          expect(isQuiet(hours, push) && kindRule(kind).urgency !== 'now').toBe(false);
+          expect(isQuiet(hours, push) && kind.urgency !== 'now').toBe(false);
           // What a delayed job asks again at its time.
           expect(timeToSend(kind, chosen, push)).toEqual(push);
         },
@@ -127,7 +130,7 @@ describe('deliveryOf', () => {
   it('waits for the end of the quiet hours, unless it is urgent', () => {
     for (const kind of kinds)
       expect(deliveryOf(kind, choices({ quiet }), now).email).toEqual(
-        kindRule(kind).urgency === 'now' ? now : morning,
+        kind.urgency === 'now' ? now : morning,
       );
   });
 
@@ -135,7 +138,7 @@ describe('deliveryOf', () => {
     const daily = choices({ digest: true });
     for (const kind of kinds) {
       const { email, digest } = deliveryOf(kind, daily, now);
-      const waits = kindRule(kind).urgency === 'can_wait';
+      const waits = kind.urgency === 'can_wait';
       expect(email).toEqual(waits ? null : now);
       expect(digest).toEqual(waits ? new Date('2026-07-02T08:00:00Z') : null);
     }
@@ -143,7 +146,7 @@ describe('deliveryOf', () => {
 
   it('sends no summary in the quiet hours', () => {
     const late = { ...quiet, until: '09:30' };
-    const { digest } = deliveryOf('credit_earned', choices({ digest: true, quiet: late }), now);
+    const { digest } = deliveryOf(canWait, choices({ digest: true, quiet: late }), now);
     expect(digest).toEqual(new Date('2026-07-02T09:30:00Z'));
   });
 });

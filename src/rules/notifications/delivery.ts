@@ -1,11 +1,4 @@
-import {
-  isOptional,
-  kindRule,
-  switchOf,
-  type Channel,
-  type NotificationKind,
-  type Switch,
-} from './kinds.ts';
+import { isOptional, switchOf, type Channel, type KindRule, type Switch } from './kinds.ts';
 import { afterQuietHours, nextDigest, type QuietHours } from './quietHours.ts';
 
 /** What a person chose; `NO_CHOICES` without a choice. */
@@ -32,23 +25,22 @@ export interface Delivery {
 }
 
 /** Whether a kind arrives on a channel. */
-export function isOn(kind: NotificationKind, channel: Channel, { off }: Choices): boolean {
-  const rule = kindRule(kind);
+export function isOn(rule: KindRule, channel: Channel, { off }: Choices): boolean {
   if (!rule.channels.includes(channel)) return false;
   return !(isOptional(rule, channel) && off.includes(switchOf(rule.category, channel)));
 }
 
 /** `now`, or the end of the person's quiet hours for what is not urgent. */
-export const timeToSend = (kind: NotificationKind, { quiet }: Choices, now: Date): Date =>
-  kindRule(kind).urgency === 'now' ? now : afterQuietHours(quiet, now);
+export const timeToSend = ({ urgency }: KindRule, { quiet }: Choices, now: Date): Date =>
+  urgency === 'now' ? now : afterQuietHours(quiet, now);
 
 /** On which channels a notification arrives, and when. */
-export function deliveryOf(kind: NotificationKind, choices: Choices, now: Date): Delivery {
+export function deliveryOf(kind: KindRule, choices: Choices, now: Date): Delivery {
   const { digest, time_zone, quiet } = choices;
   const app = isOn(kind, 'app', choices);
   const email = isOn(kind, 'email', choices);
   const push = isOn(kind, 'push', choices);
-  if (digest && kindRule(kind).urgency === 'can_wait') {
+  if (digest && kind.urgency === 'can_wait') {
     const summary = afterQuietHours(quiet, nextDigest(time_zone, now));
     // The summary is an email. Without it, the push waits for the same time.
     return email

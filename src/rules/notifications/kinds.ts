@@ -42,84 +42,32 @@ export interface KindRule {
   readonly required?: true;
 }
 
-const rule = (category: Category, urgency: Urgency): KindRule => ({
+/** A kind on all channels. */
+export const kindRule = (category: Category, urgency: Urgency): KindRule => ({
   category,
   urgency,
   channels: CHANNELS,
 });
 
-/** Every kind of notification. Its title, text and link come from the email of the same kind. */
-export const KINDS = {
-  booking_requested: rule('booking', 'now'),
-  booking_pending: rule('booking', 'soon'),
-  booking_answered: rule('booking', 'can_wait'),
-  booking_confirmed: { ...rule('booking', 'now'), required: true },
-  booking_ended: { ...rule('booking', 'now'), required: true },
-  change_proposed: rule('booking', 'now'),
-  change_answered: { ...rule('booking', 'soon'), required: true },
-  offer_received: rule('booking', 'now'),
-  offer_answered: rule('booking', 'soon'),
-  credit_earned: rule('booking', 'can_wait'),
+/** A kind of notification. Its title, text and link come from the email of the same kind. */
+export interface NotificationKind extends KindRule {
+  /** Names it in stored notifications: never change it. */
+  readonly name: string;
+}
 
-  message_unread: rule('message', 'soon'),
-  message_held: rule('message', 'soon'),
-  conversation_reviewed: rule('message', 'soon'),
-  note_mention: rule('message', 'soon'),
-  record_assigned: rule('message', 'soon'),
-
-  review_invited: rule('review', 'can_wait'),
-  review_published: rule('review', 'soon'),
-  review_hidden: rule('review', 'soon'),
-
-  search_matched: rule('search', 'soon'),
-
-  listing_reviewed: rule('listing', 'soon'),
-  listing_reopened: rule('listing', 'can_wait'),
-  calendar_conflict: rule('listing', 'now'),
-  calendar_failed: rule('listing', 'soon'),
-
-  onboarding_received: rule('onboarding', 'can_wait'),
-  onboarding_reopened: rule('onboarding', 'can_wait'),
-  onboarding_rejected: rule('onboarding', 'soon'),
-  onboarding_verified: rule('onboarding', 'soon'),
-
-  dispute_opened: rule('dispute', 'now'),
-  dispute_updated: rule('dispute', 'soon'),
-  dispute_decided: rule('dispute', 'now'),
-
-  payment_due: rule('money', 'now'),
-  payment_late: rule('money', 'soon'),
-  refund_sent: rule('money', 'soon'),
-  payout_sent: rule('money', 'soon'),
-  payout_failed: rule('money', 'now'),
-  chargeback: rule('money', 'now'),
-  approval_waiting: rule('money', 'now'),
-  approval_decided: rule('money', 'soon'),
-  subscription_invoice: rule('money', 'soon'),
-  subscription_paid: rule('money', 'soon'),
-  subscription_unpaid: rule('money', 'soon'),
-
-  sign_in_changed: rule('account', 'now'),
-  account_changed: rule('account', 'now'),
-  payout_account_changed: rule('account', 'now'),
-  settings_changed: rule('account', 'now'),
-  agent_changed: rule('account', 'soon'),
-  webhook_disabled: rule('account', 'soon'),
-  // To an address that may belong to nobody or to somebody else; the link must stay in the email.
-  agent_invited: { ...rule('account', 'now'), channels: ['email'] },
-} as const satisfies Readonly<Record<string, KindRule>>;
-export type NotificationKind = keyof typeof KINDS;
-
-/** The rule of a kind. */
-export const kindRule = (kind: NotificationKind): KindRule => KINDS[kind];
-
-export const isNotificationKind = (text: string): text is NotificationKind =>
-  Object.hasOwn(KINDS, text);
+/** The kinds of one domain, by their names. */
+export function notificationKinds<const Name extends string>(
+  rules: Readonly<Record<Name, KindRule>>,
+): Readonly<Record<Name, NotificationKind>> {
+  // Object.entries and fromEntries widen the keys to string.
+  return Object.fromEntries(
+    Object.entries<KindRule>(rules).map(([name, rule]) => [name, { name, ...rule }]),
+  ) as Record<Name, NotificationKind>;
+}
 
 /** The categories that have a kind, in the order of the settings. */
-export const usedCategories: readonly Category[] = CATEGORIES.filter((category) =>
-  Object.values<KindRule>(KINDS).some((kind) => kind.category === category),
-);
+export const usedCategories = (kinds: readonly KindRule[]): readonly Category[] =>
+  CATEGORIES.filter((one) => kinds.some(({ category }) => category === one));
 
 /** One channel of one category, as a person switches it. */
 export type Switch = `${Category}.${Channel}`;

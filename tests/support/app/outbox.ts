@@ -1,3 +1,4 @@
+import { bookingsKinds } from '#server/modules/bookings/emails/notificationKinds.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
@@ -5,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 
 const sample = emailTemplate({
   name: 'sample',
-  kind: 'booking_confirmed',
+  kind: bookingsKinds.booking_confirmed,
   to: 'A person',
   when: 'A test sends it.',
   texts: {

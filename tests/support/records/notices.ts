@@ -1,12 +1,13 @@
-import type { NotificationKind } from '#src/rules/notifications/kinds.ts';
 import type { Services } from '#server/platform/services.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 
-/** Notifies the address as a command does. */
-export const notice = (services: Services, to: string, kind: NotificationKind, subject: string) =>
+/** Notifies the address as a command does, of a kind with this name. */
+export const notice = (services: Services, to: string, name: string, subject: string) =>
   transact(services, SYSTEM, (unit) => {
+    const kind = services.domains.notifications.get(name);
+    if (!kind) throw new Error(`No module has notifications of the kind ${name}.`);
     const template = emailTemplate({
       name: 'sample',
       kind,

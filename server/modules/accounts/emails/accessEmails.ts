@@ -1,6 +1,7 @@
 import type { WayInKind } from '#src/rules/accounts/waysIn.ts';
 import { href } from '#src/routes/href.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { accountsKinds } from './notificationKinds.ts';
 
 const NAMES: Readonly<Record<WayInKind, string>> = {
   session: 'Signed-in devices',
@@ -17,7 +18,7 @@ const NAMES: Readonly<Record<WayInKind, string>> = {
 
 const accessEnded = emailTemplate({
   name: 'access_ended',
-  kind: 'account_changed',
+  kind: accountsKinds.account_changed,
   to: 'The owner of an account',
   when: 'The email address was proven, and access that was added before ended.',
   texts: {

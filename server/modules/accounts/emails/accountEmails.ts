@@ -2,6 +2,7 @@ import { maskedEmail } from '#src/rules/accounts/maskedEmail.ts';
 import { href } from '#src/routes/href.ts';
 import { momentText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { accountsKinds } from './notificationKinds.ts';
 
 const confirmNewAddress = emailTemplate({
   name: 'new_address_confirmation',
@@ -25,7 +26,7 @@ export const confirmNewAddressEmail = (token: string, publicUrl: string) =>
 
 const addressChanged = emailTemplate({
   name: 'address_changed',
-  kind: 'account_changed',
+  kind: accountsKinds.account_changed,
   to: 'The previous email address of an account',
   when: 'The person changed the email address of their account.',
   texts: {

@@ -1,6 +1,7 @@
 import { href } from '#src/routes/href.ts';
 import { momentText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { accountsKinds } from './notificationKinds.ts';
 
 const verifyAddress = emailTemplate({
   name: 'address_confirmation',
@@ -61,7 +62,7 @@ export const resetPasswordEmail = (name: string, token: string, publicUrl: strin
 
 const passwordChanged = emailTemplate({
   name: 'password_changed',
-  kind: 'sign_in_changed',
+  kind: accountsKinds.sign_in_changed,
   to: 'The owner of the account',
   when: 'The password was changed.',
   texts: {

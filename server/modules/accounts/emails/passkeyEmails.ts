@@ -1,13 +1,14 @@
 import { href } from '#src/routes/href.ts';
 import { momentText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { accountsKinds } from './notificationKinds.ts';
 
 const WARNING =
   'If this was not you, change your password now and remove the passkeys that you don’t recognize.';
 
 const passkeyAdded = emailTemplate({
   name: 'passkey_added',
-  kind: 'sign_in_changed',
+  kind: accountsKinds.sign_in_changed,
   to: 'The owner of the account',
   when: 'A passkey was added.',
   texts: {
@@ -28,7 +29,7 @@ export const passkeyAddedEmail = (name: string, at: Date, publicUrl: string) =>
 
 const passkeyRemoved = emailTemplate({
   name: 'passkey_removed',
-  kind: 'sign_in_changed',
+  kind: accountsKinds.sign_in_changed,
   to: 'The owner of the account',
   when: 'A passkey was removed.',
   texts: {

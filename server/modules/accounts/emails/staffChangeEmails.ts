@@ -2,13 +2,14 @@ import { maskedEmail } from '#src/rules/accounts/maskedEmail.ts';
 import type { SystemRole } from '#src/access/roles.ts';
 import { href } from '#src/routes/href.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { accountsKinds } from './notificationKinds.ts';
 
 const WARNING = 'If you did not expect this, contact us immediately.';
 const TO = 'The owner of the account';
 
 const addressChangedByStaff = emailTemplate({
   name: 'address_changed_by_staff',
-  kind: 'account_changed',
+  kind: accountsKinds.account_changed,
   to: 'The previous email address of an account',
   when: 'Staff changed the email address of an account.',
   texts: {
@@ -37,7 +38,7 @@ const ROLE_NAMES: Readonly<Record<SystemRole, string>> = {
 
 const rolesChanged = emailTemplate({
   name: 'roles_changed',
-  kind: 'account_changed',
+  kind: accountsKinds.account_changed,
   to: TO,
   when: 'Staff changed the roles of an account.',
   texts: {
@@ -58,7 +59,7 @@ export function rolesChangedEmail(name: string, roles: readonly SystemRole[], pu
 
 const newPasswordRequired = emailTemplate({
   name: 'new_password_required',
-  kind: 'sign_in_changed',
+  kind: accountsKinds.sign_in_changed,
   to: TO,
   when: 'Staff asked a person to choose a new password.',
   texts: {
@@ -76,7 +77,7 @@ export const newPasswordRequiredEmail = (name: string, publicUrl: string) =>
 
 const profileMovedAway = emailTemplate({
   name: 'profile_moved_away',
-  kind: 'account_changed',
+  kind: accountsKinds.account_changed,
   to: 'The user who had the profile',
   when: 'Staff moved a profile to another account.',
   texts: {
@@ -95,7 +96,7 @@ export const profileMovedAwayEmail = (name: string, profile: string, publicUrl: 
 
 const profileReceived = emailTemplate({
   name: 'profile_received',
-  kind: 'account_changed',
+  kind: accountsKinds.account_changed,
   to: 'The user who has the profile now',
   when: 'Staff moved a profile to another account.',
   texts: {

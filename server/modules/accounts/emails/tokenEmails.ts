@@ -1,10 +1,11 @@
 import { href } from '#src/routes/href.ts';
 import { momentText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { accountsKinds } from './notificationKinds.ts';
 
 const tokenCreated = emailTemplate({
   name: 'api_token_created',
-  kind: 'sign_in_changed',
+  kind: accountsKinds.sign_in_changed,
   to: 'The owner of the account',
   when: 'An API token was created.',
   texts: {

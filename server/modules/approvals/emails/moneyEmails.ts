@@ -1,6 +1,7 @@
 import { resources } from '#resources';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { momentText, moneyText } from '#server/platform/mail/emailText.ts';
+import { approvalsKinds } from './notificationKinds.ts';
 
 interface Proposal {
   readonly title: string;
@@ -16,7 +17,7 @@ const list = (publicUrl: string) => `${publicUrl}/admin/${resources.money_approv
 
 const proposed = emailTemplate({
   name: 'money_proposed',
-  kind: 'approval_waiting',
+  kind: approvalsKinds.approval_waiting,
   to: 'Owners and admins',
   when: 'A payment or refund by staff needs a second person.',
   texts: {
@@ -51,7 +52,7 @@ export const moneyProposedEmail = (proposal: Proposal, author: string, address: 
 
 const runProposed = emailTemplate({
   name: 'money_run_proposed',
-  kind: 'approval_waiting',
+  kind: approvalsKinds.approval_waiting,
   to: 'Owners and admins',
   when: 'Payments or refunds of a bulk run need a second person.',
   texts: {
@@ -67,7 +68,7 @@ export const moneyRunProposedEmail = (author: string, count: number, publicUrl: 
 
 const decided = emailTemplate({
   name: 'money_decided',
-  kind: 'approval_decided',
+  kind: approvalsKinds.approval_decided,
   to: 'The member of staff who proposed it',
   when: 'A second person decided a payment or refund, or its deadline is over.',
   texts: {

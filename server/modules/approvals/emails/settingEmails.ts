@@ -1,6 +1,7 @@
 import { resources } from '#resources';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { momentText } from '#server/platform/mail/emailText.ts';
+import { approvalsKinds } from './notificationKinds.ts';
 
 interface Change {
   readonly id: string;
@@ -12,7 +13,7 @@ const address = (publicUrl: string, { id }: Change) =>
 
 const proposed = emailTemplate({
   name: 'settings_proposed',
-  kind: 'approval_waiting',
+  kind: approvalsKinds.approval_waiting,
   to: 'Owners and admins',
   when: 'An admin proposed a change to settings for payments.',
   texts: {
@@ -37,7 +38,7 @@ export const settingsProposedEmail = (
 
 const scheduled = emailTemplate({
   name: 'settings_scheduled',
-  kind: 'settings_changed',
+  kind: approvalsKinds.settings_changed,
   to: 'Owners',
   when: 'Less strict settings for payments were approved and take effect later.',
   texts: {
@@ -64,7 +65,7 @@ export const settingsScheduledEmail = (
 
 const changed = emailTemplate({
   name: 'settings_changed',
-  kind: 'settings_changed',
+  kind: approvalsKinds.settings_changed,
   to: 'Owners',
   when: 'Settings for payments were changed.',
   texts: {
@@ -80,7 +81,7 @@ export const settingsChangedEmail = (change: Change, author: string, publicUrl: 
 
 const decided = emailTemplate({
   name: 'settings_decided',
-  kind: 'approval_decided',
+  kind: approvalsKinds.approval_decided,
   to: 'The member of staff who proposed it',
   when: 'A proposed change of settings was decided, or its deadline is over.',
   texts: {

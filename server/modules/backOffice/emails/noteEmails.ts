@@ -1,5 +1,6 @@
 import { plainNote } from '#src/rules/backOffice/notes.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { backOfficeKinds } from './notificationKinds.ts';
 
 interface About {
   /** Who wrote the note or assigned the record. */
@@ -11,7 +12,7 @@ interface About {
 
 const noteMention = emailTemplate({
   name: 'note_mention',
-  kind: 'note_mention',
+  kind: backOfficeKinds.note_mention,
   to: 'The member of staff who is mentioned',
   when: 'A note on a record mentions them.',
   texts: {
@@ -28,7 +29,7 @@ export const noteMentionEmail = ({ by, title, href }: About, body: string) =>
 
 const recordAssigned = emailTemplate({
   name: 'record_assigned',
-  kind: 'record_assigned',
+  kind: backOfficeKinds.record_assigned,
   to: 'The member of staff who takes care of the record',
   when: 'Someone assigned a record to them.',
   texts: {

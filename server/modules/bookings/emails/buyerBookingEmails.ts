@@ -8,6 +8,7 @@ import {
   type BookingTransition,
   type Parts,
 } from './bookingTransition.ts';
+import { bookingsKinds } from './notificationKinds.ts';
 
 const TO = 'The buyer';
 
@@ -20,7 +21,7 @@ const REFUND_WITH_DEPOSIT_DUE = 'A refund with the security deposit is due';
 
 const confirmed = emailTemplate({
   name: 'booking_confirmed',
-  kind: 'booking_confirmed',
+  kind: bookingsKinds.booking_confirmed,
   to: TO,
   when: 'The booking is paid and accepted.',
   texts: {
@@ -34,7 +35,7 @@ const confirmed = emailTemplate({
 
 const payByTransfer = emailTemplate({
   name: 'booking_transfer_details',
-  kind: 'payment_due',
+  kind: bookingsKinds.payment_due,
   to: TO,
   when: 'They chose to pay by bank transfer.',
   texts: {
@@ -47,7 +48,7 @@ const payByTransfer = emailTemplate({
 
 const waitingWithCard = emailTemplate({
   name: 'booking_waiting_with_card',
-  kind: 'booking_pending',
+  kind: bookingsKinds.booking_pending,
   to: TO,
   when: 'Their card is authorized, and the seller has to answer.',
   texts: {
@@ -60,7 +61,7 @@ const waitingWithCard = emailTemplate({
 
 const waitingWithPayment = emailTemplate({
   name: 'booking_waiting_with_payment',
-  kind: 'booking_pending',
+  kind: bookingsKinds.booking_pending,
   to: TO,
   when: 'They paid, and the seller has to answer.',
   texts: {
@@ -73,7 +74,7 @@ const waitingWithPayment = emailTemplate({
 
 const declined = emailTemplate({
   name: 'booking_declined',
-  kind: 'booking_ended',
+  kind: bookingsKinds.booking_ended,
   to: TO,
   when: 'The seller declined the booking.',
   texts: {
@@ -93,7 +94,7 @@ const declined = emailTemplate({
 
 const expiredUnanswered = emailTemplate({
   name: 'booking_expired_unanswered',
-  kind: 'booking_ended',
+  kind: bookingsKinds.booking_ended,
   to: TO,
   when: 'The seller did not answer in time.',
   texts: {
@@ -115,7 +116,7 @@ const expiredUnanswered = emailTemplate({
 
 const expiredUnpaid = emailTemplate({
   name: 'booking_expired_unpaid',
-  kind: 'booking_ended',
+  kind: bookingsKinds.booking_ended,
   to: TO,
   when: 'Their bank transfer did not arrive in time.',
   texts: {
@@ -128,7 +129,7 @@ const expiredUnpaid = emailTemplate({
 
 const cancelled = emailTemplate({
   name: 'booking_cancelled',
-  kind: 'booking_ended',
+  kind: bookingsKinds.booking_ended,
   to: TO,
   when: 'They, the seller or staff cancelled the booking.',
   texts: {
@@ -154,7 +155,7 @@ const cancelledBy = (canceller: string, transition: BookingTransition, parts: Pa
 
 const noShow = emailTemplate({
   name: 'booking_no_show',
-  kind: 'booking_ended',
+  kind: bookingsKinds.booking_ended,
   to: TO,
   when: 'The seller reported that they did not check in.',
   texts: {
@@ -166,7 +167,7 @@ const noShow = emailTemplate({
 
 export const reviewInvited = emailTemplate({
   name: 'stay_review_invitation',
-  kind: 'review_invited',
+  kind: bookingsKinds.review_invited,
   to: 'The buyer and the seller',
   when: 'The stay is over.',
   texts: {

@@ -1,4 +1,5 @@
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { bookingsKinds } from './notificationKinds.ts';
 
 const TO = 'The buyer or the seller';
 const MESSAGE = 'Message: “{message}”';
@@ -6,7 +7,7 @@ const MESSAGE_WRITTEN = 'A message was written';
 
 export const changeProposed = emailTemplate({
   name: 'change_proposed',
-  kind: 'change_proposed',
+  kind: bookingsKinds.change_proposed,
   to: TO,
   when: 'The other side wants to change the booking.',
   texts: {
@@ -22,7 +23,7 @@ export const changeProposed = emailTemplate({
 
 export const changeDue = emailTemplate({
   name: 'change_payment_due',
-  kind: 'payment_due',
+  kind: bookingsKinds.payment_due,
   to: 'The buyer',
   when: 'Both sides agreed on a change that costs more.',
   texts: {
@@ -34,7 +35,7 @@ export const changeDue = emailTemplate({
 
 export const changeUnpaid = emailTemplate({
   name: 'change_waits_for_payment',
-  kind: 'change_answered',
+  kind: bookingsKinds.change_answered,
   to: 'The seller',
   when: 'Both sides agreed on a change that the buyer has to pay for.',
   texts: {
@@ -47,7 +48,7 @@ export const changeUnpaid = emailTemplate({
 
 export const changeAccepted = emailTemplate({
   name: 'change_made',
-  kind: 'change_answered',
+  kind: bookingsKinds.change_answered,
   to: TO,
   when: 'A change was accepted, and paid where it costs more.',
   texts: {
@@ -60,7 +61,7 @@ export const changeAccepted = emailTemplate({
 
 export const changeDeclined = emailTemplate({
   name: 'change_declined',
-  kind: 'change_answered',
+  kind: bookingsKinds.change_answered,
   to: TO,
   when: 'The other side declined the change.',
   texts: {
@@ -74,7 +75,7 @@ export const changeDeclined = emailTemplate({
 
 export const changeWithdrawn = emailTemplate({
   name: 'change_withdrawn',
-  kind: 'change_answered',
+  kind: bookingsKinds.change_answered,
   to: TO,
   when: 'The other side withdrew the change.',
   texts: {
@@ -88,7 +89,7 @@ export const changeWithdrawn = emailTemplate({
 
 export const changeExpired = emailTemplate({
   name: 'change_expired',
-  kind: 'change_answered',
+  kind: bookingsKinds.change_answered,
   to: TO,
   when: 'A change was not answered or not paid in time.',
   texts: {
@@ -100,7 +101,7 @@ export const changeExpired = emailTemplate({
 
 export const changeTransfer = emailTemplate({
   name: 'change_transfer_details',
-  kind: 'payment_due',
+  kind: bookingsKinds.payment_due,
   to: 'The buyer',
   when: 'They chose to pay for a change by bank transfer.',
   texts: {

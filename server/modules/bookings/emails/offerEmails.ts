@@ -3,6 +3,7 @@ import { href } from '#src/routes/href.ts';
 import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { bookingsKinds } from './notificationKinds.ts';
 
 interface OfferEmailData {
   readonly reference: string;
@@ -32,7 +33,7 @@ const MESSAGE_WRITTEN = 'A message was written';
 
 const asked = emailTemplate({
   name: 'offer_request',
-  kind: 'offer_received',
+  kind: bookingsKinds.offer_received,
   to: 'The seller',
   when: 'A buyer asked for an offer.',
   texts: {
@@ -47,7 +48,7 @@ const asked = emailTemplate({
 
 const sent = emailTemplate({
   name: 'offer_sent',
-  kind: 'offer_received',
+  kind: bookingsKinds.offer_received,
   to: 'The buyer',
   when: 'The seller sent an offer.',
   texts: {
@@ -62,7 +63,7 @@ const sent = emailTemplate({
 
 const accepted = emailTemplate({
   name: 'offer_accepted',
-  kind: 'offer_answered',
+  kind: bookingsKinds.offer_answered,
   to: 'The seller',
   when: 'The buyer accepted an offer.',
   texts: {
@@ -75,7 +76,7 @@ const accepted = emailTemplate({
 
 const refused = emailTemplate({
   name: 'offer_refused',
-  kind: 'offer_answered',
+  kind: bookingsKinds.offer_answered,
   to: 'The buyer',
   when: 'The seller made no offer.',
   texts: {
@@ -90,7 +91,7 @@ const refused = emailTemplate({
 
 const declined = emailTemplate({
   name: 'offer_declined',
-  kind: 'offer_answered',
+  kind: bookingsKinds.offer_answered,
   to: 'The seller',
   when: 'The buyer declined an offer.',
   texts: {
@@ -102,7 +103,7 @@ const declined = emailTemplate({
 
 const requestWithdrawn = emailTemplate({
   name: 'offer_request_withdrawn',
-  kind: 'offer_answered',
+  kind: bookingsKinds.offer_answered,
   to: 'The seller',
   when: 'The buyer withdrew the request.',
   texts: {
@@ -115,7 +116,7 @@ const requestWithdrawn = emailTemplate({
 
 const withdrawn = emailTemplate({
   name: 'offer_withdrawn',
-  kind: 'offer_answered',
+  kind: bookingsKinds.offer_answered,
   to: 'The buyer',
   when: 'The seller withdrew an offer.',
   texts: {
@@ -128,7 +129,7 @@ const withdrawn = emailTemplate({
 
 const unanswered = emailTemplate({
   name: 'offer_unanswered',
-  kind: 'offer_answered',
+  kind: bookingsKinds.offer_answered,
   to: 'The buyer',
   when: 'The seller did not answer the request in time.',
   texts: {
@@ -141,7 +142,7 @@ const unanswered = emailTemplate({
 
 const expired = emailTemplate({
   name: 'offer_expired',
-  kind: 'offer_answered',
+  kind: bookingsKinds.offer_answered,
   to: 'The buyer',
   when: 'They did not accept an offer in time.',
   texts: {

@@ -8,12 +8,13 @@ import {
   type Parts,
 } from './bookingTransition.ts';
 import { reviewInvited } from './buyerBookingEmails.ts';
+import { bookingsKinds } from './notificationKinds.ts';
 
 const TO = 'The seller';
 
 const awaitingTransfer = emailTemplate({
   name: 'seller_booking_awaiting_transfer',
-  kind: 'booking_pending',
+  kind: bookingsKinds.booking_pending,
   to: TO,
   when: 'A buyer chose to pay by bank transfer.',
   texts: {
@@ -25,7 +26,7 @@ const awaitingTransfer = emailTemplate({
 
 const requested = emailTemplate({
   name: 'seller_booking_request',
-  kind: 'booking_requested',
+  kind: bookingsKinds.booking_requested,
   to: TO,
   when: 'A buyer paid, and the seller has to answer.',
   texts: {
@@ -38,7 +39,7 @@ const requested = emailTemplate({
 
 const confirmed = emailTemplate({
   name: 'seller_booking_confirmed',
-  kind: 'booking_confirmed',
+  kind: bookingsKinds.booking_confirmed,
   to: TO,
   when: 'A buyer booked and paid, and the booking needs no answer.',
   texts: {
@@ -50,7 +51,7 @@ const confirmed = emailTemplate({
 
 const accepted = emailTemplate({
   name: 'seller_booking_accepted',
-  kind: 'booking_answered',
+  kind: bookingsKinds.booking_answered,
   to: TO,
   when: 'They accepted a booking.',
   texts: {
@@ -62,7 +63,7 @@ const accepted = emailTemplate({
 
 const declined = emailTemplate({
   name: 'seller_booking_declined',
-  kind: 'booking_answered',
+  kind: bookingsKinds.booking_answered,
   to: TO,
   when: 'They declined a booking.',
   texts: {
@@ -74,7 +75,7 @@ const declined = emailTemplate({
 
 const expired = emailTemplate({
   name: 'seller_booking_expired',
-  kind: 'booking_ended',
+  kind: bookingsKinds.booking_ended,
   to: TO,
   when: 'A booking was not paid or not answered in time.',
   texts: {
@@ -86,7 +87,7 @@ const expired = emailTemplate({
 
 const cancelled = emailTemplate({
   name: 'seller_booking_cancelled',
-  kind: 'booking_ended',
+  kind: bookingsKinds.booking_ended,
   to: TO,
   when: 'They, the buyer or staff cancelled a booking.',
   texts: {
@@ -106,7 +107,7 @@ const cancelledBy = (canceller: string, transition: BookingTransition, parts: Pa
 
 const noShow = emailTemplate({
   name: 'seller_booking_no_show',
-  kind: 'booking_answered',
+  kind: bookingsKinds.booking_answered,
   to: TO,
   when: 'They reported that the buyer did not check in.',
   texts: {

@@ -1,9 +1,10 @@
 import { href } from '#src/routes/href.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { channelsKinds } from './notificationKinds.ts';
 
 const newConflict = emailTemplate({
   name: 'calendar_conflict',
-  kind: 'calendar_conflict',
+  kind: channelsKinds.calendar_conflict,
   to: 'The seller',
   when: 'An imported calendar has events on nights that are taken.',
   texts: {
@@ -28,7 +29,7 @@ export const newConflictEmail = (
 
 const feedFailed = emailTemplate({
   name: 'calendar_failed',
-  kind: 'calendar_failed',
+  kind: channelsKinds.calendar_failed,
   to: 'The seller',
   when: 'An imported calendar could not be read for 24 hours.',
   texts: {
@@ -41,7 +42,7 @@ const feedFailed = emailTemplate({
 
 const feedPaused = emailTemplate({
   name: 'calendar_paused',
-  kind: 'calendar_failed',
+  kind: channelsKinds.calendar_failed,
   to: 'The seller',
   when: 'An imported calendar takes too long to read, so it is not fetched any more.',
   texts: {

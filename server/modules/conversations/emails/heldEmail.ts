@@ -1,10 +1,11 @@
 import type { HoldReason } from '#src/rules/conversations/schedule.ts';
 import { href } from '#src/routes/href.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { conversationsKinds } from './notificationKinds.ts';
 
 const held = emailTemplate({
   name: 'scheduled_message_held',
-  kind: 'message_held',
+  kind: conversationsKinds.message_held,
   to: 'The seller',
   when: 'A scheduled message was due and could not be sent.',
   texts: {

@@ -1,6 +1,7 @@
 import type { MessageReportEvent } from '#src/rules/conversations/message.ts';
 import { href } from '#src/routes/href.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { conversationsKinds } from './notificationKinds.ts';
 
 interface About {
   readonly name: string;
@@ -14,7 +15,7 @@ const conversationAddress = ({ public_url, conversation_id }: About) =>
 
 const warning = emailTemplate({
   name: 'messages_warning',
-  kind: 'conversation_reviewed',
+  kind: conversationsKinds.conversation_reviewed,
   to: 'The reported side of a conversation',
   when: 'Staff warned them after a report.',
   texts: {
@@ -30,7 +31,7 @@ const warning = emailTemplate({
 
 const blockedMessages = emailTemplate({
   name: 'messages_blocked',
-  kind: 'conversation_reviewed',
+  kind: conversationsKinds.conversation_reviewed,
   to: 'The reported side of a conversation',
   when: 'Staff blocked their messages after a report.',
   texts: {
@@ -57,7 +58,7 @@ export function warningEmail(
 
 const reportDecided = emailTemplate({
   name: 'report_decided',
-  kind: 'conversation_reviewed',
+  kind: conversationsKinds.conversation_reviewed,
   to: 'The person who reported a conversation',
   when: 'Staff decided the report.',
   texts: {

@@ -1,5 +1,6 @@
 import { href } from '#src/routes/href.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { conversationsKinds } from './notificationKinds.ts';
 
 interface UnreadEmailData {
   readonly name: string;
@@ -19,7 +20,7 @@ const excerpt = (text: string) =>
 
 const unread = emailTemplate({
   name: 'message_unread',
-  kind: 'message_unread',
+  kind: conversationsKinds.message_unread,
   to: 'A buyer or seller',
   when: 'A message is still unread after some minutes.',
   texts: {

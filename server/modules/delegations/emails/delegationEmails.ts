@@ -5,6 +5,7 @@ import { href } from '#src/routes/href.ts';
 import type { DelegationTerms } from '#src/wire/delegations/delegation.ts';
 import { dayText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { delegationsKinds } from './notificationKinds.ts';
 
 const SCOPES: Readonly<Record<DelegationScope, string>> = {
   properties: 'listings and calendar',
@@ -15,7 +16,7 @@ const SCOPES: Readonly<Record<DelegationScope, string>> = {
 
 const invitation = emailTemplate({
   name: 'agent_invitation',
-  kind: 'agent_invited',
+  kind: delegationsKinds.agent_invited,
   to: 'The email address that a seller invited as agent',
   when: 'A seller invited an agent.',
   secret: true,
@@ -39,7 +40,7 @@ export const invitationEmail = (sellerName: string, token: string, publicUrl: st
 
 const accepted = emailTemplate({
   name: 'agent_accepted',
-  kind: 'agent_changed',
+  kind: delegationsKinds.agent_changed,
   to: 'The seller',
   when: 'An agent accepted the invitation.',
   texts: {
@@ -52,7 +53,7 @@ const accepted = emailTemplate({
 
 const declined = emailTemplate({
   name: 'agent_declined',
-  kind: 'agent_changed',
+  kind: delegationsKinds.agent_changed,
   to: 'The seller',
   when: 'An agent declined the invitation.',
   texts: {
@@ -64,7 +65,7 @@ const declined = emailTemplate({
 
 const left = emailTemplate({
   name: 'agent_left',
-  kind: 'agent_changed',
+  kind: delegationsKinds.agent_changed,
   to: 'The seller',
   when: 'An agent ended the delegation.',
   texts: {
@@ -91,7 +92,7 @@ export const invitationAnsweredEmail = (
 
 const delegationChanged = emailTemplate({
   name: 'agent_permissions_changed',
-  kind: 'agent_changed',
+  kind: delegationsKinds.agent_changed,
   to: 'The agent',
   when: 'A seller changed what the agent may do, or until when.',
   texts: {
@@ -122,7 +123,7 @@ export const delegationChangedEmail = (
 
 const delegationEnded = emailTemplate({
   name: 'agent_delegation_ended',
-  kind: 'agent_changed',
+  kind: delegationsKinds.agent_changed,
   to: 'The agent',
   when: 'A seller ended the delegation.',
   texts: {

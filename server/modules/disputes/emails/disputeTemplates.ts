@@ -1,4 +1,5 @@
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { disputesKinds } from './notificationKinds.ts';
 
 const CLAIMANT = 'The side that opened the dispute';
 const OTHER = 'The other side of the dispute';
@@ -6,7 +7,7 @@ const BOTH = 'Both sides of the dispute';
 
 export const disputeSent = emailTemplate({
   name: 'dispute_sent',
-  kind: 'dispute_updated',
+  kind: disputesKinds.dispute_updated,
   to: CLAIMANT,
   when: 'The dispute was sent to the other side.',
   texts: {
@@ -22,7 +23,7 @@ const CLAIM =
 
 export const disputeOpened = emailTemplate({
   name: 'dispute_opened',
-  kind: 'dispute_opened',
+  kind: disputesKinds.dispute_opened,
   to: OTHER,
   when: 'A dispute about a stay was opened.',
   texts: {
@@ -36,7 +37,7 @@ export const disputeOpened = emailTemplate({
 
 export const depositClaimed = emailTemplate({
   name: 'deposit_claimed',
-  kind: 'dispute_opened',
+  kind: disputesKinds.dispute_opened,
   to: 'The buyer',
   when: 'The seller claims the security deposit or a part of it.',
   texts: {
@@ -52,7 +53,7 @@ export const depositClaimed = emailTemplate({
 
 export const disputeAnswered = emailTemplate({
   name: 'dispute_answered',
-  kind: 'dispute_updated',
+  kind: disputesKinds.dispute_updated,
   to: CLAIMANT,
   when: 'The other side responded.',
   texts: {
@@ -64,7 +65,7 @@ export const disputeAnswered = emailTemplate({
 
 export const disputeEscalated = emailTemplate({
   name: 'dispute_in_review',
-  kind: 'dispute_updated',
+  kind: disputesKinds.dispute_updated,
   to: BOTH,
   when: 'Staff review the dispute.',
   texts: {
@@ -82,7 +83,7 @@ export const disputeEscalated = emailTemplate({
 
 export const disputeWithdrawn = emailTemplate({
   name: 'dispute_withdrawn',
-  kind: 'dispute_updated',
+  kind: disputesKinds.dispute_updated,
   to: OTHER,
   when: 'The dispute was withdrawn.',
   texts: {
@@ -101,7 +102,7 @@ export const disputeWithdrawn = emailTemplate({
 
 export const claimLapsed = emailTemplate({
   name: 'deposit_claim_expired',
-  kind: 'dispute_updated',
+  kind: disputesKinds.dispute_updated,
   to: 'The seller',
   when: 'A claim on the security deposit had no evidence in time.',
   texts: {
@@ -114,7 +115,7 @@ export const claimLapsed = emailTemplate({
 
 export const disputeDecided = emailTemplate({
   name: 'dispute_decided',
-  kind: 'dispute_decided',
+  kind: disputesKinds.dispute_decided,
   to: BOTH,
   when: 'Staff decided the dispute.',
   texts: {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { longestText, type TextRule } from '#src/rules/emails/editTexts.ts';
 import { isPlaceholder, PLACEHOLDERS, placeholdersIn } from '#src/rules/emails/placeholders.ts';
-import { isOptional, kindRule } from '#src/rules/notifications/kinds.ts';
+import { isOptional } from '#src/rules/notifications/kinds.ts';
 import type { EmailTemplateDetail, EmailTemplateSummary } from '#src/wire/emails/emailTemplates.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -45,8 +45,8 @@ function summaryOf(template: EmailTemplate, latest: VersionRow | undefined): Ema
   const { name, kind, to, when, texts } = template;
   return {
     name,
-    kind,
-    category: kind && kindRule(kind).category,
+    kind: kind && kind.name,
+    category: kind && kind.category,
     to,
     when,
     subject: latest?.texts['subject'] ?? texts.subject,
@@ -84,7 +84,7 @@ export async function templateDetail(
   return {
     ...summaryOf(template, rows[0]),
     secret,
-    required: kind === null || !isOptional(kindRule(kind), 'email'),
+    required: kind === null || !isOptional(kind, 'email'),
     texts: rulesOf(template).map((rule) => ({
       ...rule,
       allowed: [...rule.allowed],

@@ -1,5 +1,6 @@
 import { href } from '#src/routes/href.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { listingsKinds } from './notificationKinds.ts';
 
 interface Listing {
   readonly id: string;
@@ -8,7 +9,7 @@ interface Listing {
 
 const published = emailTemplate({
   name: 'listing_published',
-  kind: 'listing_reviewed',
+  kind: listingsKinds.listing_reviewed,
   to: 'The seller',
   when: 'Staff approved a listing.',
   texts: {
@@ -24,7 +25,7 @@ export const listingPublishedEmail = (name: string, { id, title }: Listing, publ
 
 const rejected = emailTemplate({
   name: 'listing_rejected',
-  kind: 'listing_reviewed',
+  kind: listingsKinds.listing_reviewed,
   to: 'The seller',
   when: 'Staff sent a listing back for changes.',
   texts: {
@@ -51,7 +52,7 @@ export const listingRejectedEmail = (
 
 const reopened = emailTemplate({
   name: 'listing_reopened',
-  kind: 'listing_reopened',
+  kind: listingsKinds.listing_reopened,
   to: 'The seller',
   when: 'Staff review a listing again.',
   texts: {
@@ -70,7 +71,7 @@ export const listingReviewReopenedEmail = (
 
 const changesApproved = emailTemplate({
   name: 'listing_changes_approved',
-  kind: 'listing_reviewed',
+  kind: listingsKinds.listing_reviewed,
   to: 'The seller',
   when: 'Staff approved changes to a published listing.',
   texts: {
@@ -85,7 +86,7 @@ export const changesApprovedEmail = (name: string, { id, title }: Listing, publi
 
 const changesRejected = emailTemplate({
   name: 'listing_changes_rejected',
-  kind: 'listing_reviewed',
+  kind: listingsKinds.listing_reviewed,
   to: 'The seller',
   when: 'Staff rejected changes to a published listing.',
   texts: {

@@ -1,5 +1,5 @@
 import { isOn, type Choices } from '#src/rules/notifications/delivery.ts';
-import { usedCategories, isNotificationKind, kindRule } from '#src/rules/notifications/kinds.ts';
+import { usedCategories, type KindRule } from '#src/rules/notifications/kinds.ts';
 import { processEach } from '#server/platform/jobs/processEach.ts';
 import { queueEmails } from '#server/platform/mail/queueEmails.ts';
 import { categoriesText } from '#server/platform/notifications/categoryNames.ts';
@@ -25,9 +25,10 @@ export async function sendDigests(services: Services): Promise<void> {
 /** Takes the waiting notifications and queues their email in one transaction, so each is sent once. */
 async function sendDigest({ trx, services, now }: UnitOfWork, userId: string): Promise<void> {
   const taken = await takeDigest(trx, userId, now.toISOString());
+  const kinds = services.domains.notifications;
   const choices = await choicesFor(trx, userId);
   const unread = taken
-    .filter(({ read_at, kind }) => read_at === null && isStillOn(kind, choices))
+    .filter(({ read_at, kind }) => read_at === null && isStillOn(kinds.get(kind), choices))
     .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
   const person = await trx
     .selectFrom('users')
@@ -36,10 +37,7 @@ async function sendDigest({ trx, services, now }: UnitOfWork, userId: string): P
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (!person || unread.length === 0) return;
-  const present = new Set(
-    unread.flatMap(({ kind }) => (isNotificationKind(kind) ? kindRule(kind).category : [])),
-  );
-  const categories = usedCategories.filter((category) => present.has(category));
+  const categories = usedCategories(unread.flatMap(({ kind }) => kinds.get(kind) ?? []));
   await queueEmails(services, trx, [
     {
       to: person.email,
@@ -55,5 +53,5 @@ async function sendDigest({ trx, services, now }: UnitOfWork, userId: string): P
 }
 
 /** Whether the person still wants emails of a kind; one that a later version does not know is kept. */
-const isStillOn = (kind: string, choices: Choices) =>
-  !isNotificationKind(kind) || isOn(kind, 'email', choices);
+const isStillOn = (kind: KindRule | undefined, choices: Choices) =>
+  !kind || isOn(kind, 'email', choices);

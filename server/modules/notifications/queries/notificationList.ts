@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { isNotificationKind, kindRule } from '#src/rules/notifications/kinds.ts';
 import type {
   Notification,
   NotificationPage,
   notificationsQuery,
 } from '#src/wire/notifications/notification.ts';
 import { momentCursor, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import type { Domains } from '#server/platform/domains.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 
 interface Row extends Omit<Notification, 'category' | 'read'> {
@@ -14,16 +14,18 @@ interface Row extends Omit<Notification, 'category' | 'read'> {
   readonly read_at: string | null;
 }
 
-const viewOf = ({ kind, read_at, ...row }: Row): Notification => ({
-  ...row,
-  // A kind that a later version does not know any more is about the account.
-  category: isNotificationKind(kind) ? kindRule(kind).category : 'account',
-  read: read_at !== null,
-});
+const viewOf =
+  ({ notifications }: Domains) =>
+  ({ kind, read_at, ...row }: Row): Notification => ({
+    ...row,
+    // A kind that a later version does not know any more is about the account.
+    category: notifications.get(kind)?.category ?? 'account',
+    read: read_at !== null,
+  });
 
 /** A page of the user's list, the latest first, and how many of the whole list are unread. */
 export async function notificationList(
-  { database: { db } }: Services,
+  { database: { db }, domains }: Services,
   { user_id }: SessionActor,
   { cursor, limit }: z.infer<typeof notificationsQuery>,
 ): Promise<NotificationPage> {
@@ -49,7 +51,7 @@ export async function notificationList(
     .executeTakeFirstOrThrow();
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    data: rows.slice(0, limit).map(viewOf),
+    data: rows.slice(0, limit).map(viewOf(domains)),
     meta: { next_cursor: last ? writeCursor([last.created_at, last.id]) : null, unread },
   };
 }

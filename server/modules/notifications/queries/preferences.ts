@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { NO_CHOICES } from '#src/rules/notifications/delivery.ts';
 import { LOCKS, switchOf, usedCategories } from '#src/rules/notifications/kinds.ts';
 import type { NotificationPreferences } from '#src/wire/notifications/notification.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { choicesOf } from '#server/platform/notifications/choicesOf.ts';
 
 /** The user's choices, or the defaults. */
 export async function preferencesOf(
+  { domains }: Pick<Services, 'domains'>,
   db: Kysely<Tables>,
   userId: string,
 ): Promise<NotificationPreferences> {
@@ -17,7 +19,7 @@ export async function preferencesOf(
     .executeTakeFirst();
   const { off, digest, quiet } = row ? choicesOf(row) : NO_CHOICES;
   return {
-    categories: usedCategories.map((category) => ({
+    categories: usedCategories([...domains.notifications.values()]).map((category) => ({
       category,
       app: !off.includes(switchOf(category, 'app')),
       email: !off.includes(switchOf(category, 'email')),

@@ -29,13 +29,13 @@ export function notificationRoutes(app: Api, services: Services): void {
     return reply.status(204).send();
   });
   serve(app, endpoints.getNotificationPreferences, async (request) => ({
-    data: await preferencesOf(services.database.db, actorOf(request).user_id),
+    data: await preferencesOf(services, services.database.db, actorOf(request).user_id),
   }));
   serve(app, endpoints.changeNotificationPreferences, async (request) => {
     const { user_id } = actorOf(request);
     const data = await transaction(services.database, async (trx) => {
       await changePreferences(trx, user_id, request.body);
-      return preferencesOf(trx, user_id);
+      return preferencesOf(services, trx, user_id);
     });
     return { data };
   });

@@ -34,7 +34,7 @@ async function stillOn(services: Services, { user_id, categories }: UnsubscribeS
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (!person) return null;
-  const preferences = await preferencesOf(db, user_id);
+  const preferences = await preferencesOf(services, db, user_id);
   return preferences.categories.some(
     ({ category, email }) => email && categories.includes(category),
   );

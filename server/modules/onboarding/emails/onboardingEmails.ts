@@ -2,6 +2,7 @@ import type { ProfileType } from '#src/access/roles.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
 import { href } from '#src/routes/href.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { onboardingKinds } from './notificationKinds.ts';
 
 const STEP_NAMES: Readonly<Record<StepName, string>> = {
   personal_details: 'your personal details',
@@ -21,7 +22,7 @@ const TO = 'The owner of the profile';
 
 const received = emailTemplate({
   name: 'onboarding_received',
-  kind: 'onboarding_received',
+  kind: onboardingKinds.onboarding_received,
   to: TO,
   when: 'A person submitted all steps of the onboarding.',
   texts: {
@@ -43,7 +44,7 @@ interface StepReview {
 
 const rejected = emailTemplate({
   name: 'onboarding_step_rejected',
-  kind: 'onboarding_rejected',
+  kind: onboardingKinds.onboarding_rejected,
   to: TO,
   when: 'Staff sent a step of the onboarding back.',
   texts: {
@@ -69,7 +70,7 @@ export const stepRejectedEmail = (
 
 const reopened = emailTemplate({
   name: 'onboarding_step_reopened',
-  kind: 'onboarding_reopened',
+  kind: onboardingKinds.onboarding_reopened,
   to: TO,
   when: 'Staff review a step of the onboarding again.',
   texts: {
@@ -91,7 +92,7 @@ export const stepReviewReopenedEmail = (
 
 const buyerVerified = emailTemplate({
   name: 'buyer_verified',
-  kind: 'onboarding_verified',
+  kind: onboardingKinds.onboarding_verified,
   to: 'The buyer',
   when: 'All steps of the onboarding are approved.',
   texts: {
@@ -104,7 +105,7 @@ const buyerVerified = emailTemplate({
 
 const sellerVerified = emailTemplate({
   name: 'seller_verified',
-  kind: 'onboarding_verified',
+  kind: onboardingKinds.onboarding_verified,
   to: 'The seller',
   when: 'All steps of the onboarding are approved.',
   texts: {

@@ -2,6 +2,7 @@ import { href } from '#src/routes/href.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { paymentsKinds } from './notificationKinds.ts';
 
 type Booking = Pick<BookingEmailData, 'id' | 'reference' | 'property_title' | 'currency'>;
 
@@ -17,7 +18,7 @@ const toBooking = ({ id }: Booking, publicUrl: string) => ({
 
 const paymentReturned = emailTemplate({
   name: 'card_payment_returned',
-  kind: 'payment_late',
+  kind: paymentsKinds.payment_late,
   to: 'The buyer',
   when: 'A card was charged after the booking had expired.',
   texts: {
@@ -34,7 +35,7 @@ export const cardPaymentReturnedEmail = (booking: Booking, amount: number, publi
 
 const released = emailTemplate({
   name: 'card_released',
-  kind: 'payment_late',
+  kind: paymentsKinds.payment_late,
   to: 'The buyer',
   when: 'A card was authorized after the booking had expired.',
   texts: {
@@ -51,7 +52,7 @@ export const cardReleasedEmail = (booking: Booking, amount: number, publicUrl: s
 
 const refunded = emailTemplate({
   name: 'card_refunded',
-  kind: 'refund_sent',
+  kind: paymentsKinds.refund_sent,
   to: 'The buyer',
   when: 'A refund to a card was sent.',
   texts: {

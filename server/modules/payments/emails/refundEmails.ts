@@ -3,6 +3,7 @@ import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmai
 import type { NoticeContent } from '#server/platform/mail/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { paymentsKinds } from './notificationKinds.ts';
 
 type Booking = Pick<
   BookingEmailData,
@@ -11,7 +12,7 @@ type Booking = Pick<
 
 const toBuyer = emailTemplate({
   name: 'part_refund',
-  kind: 'refund_sent',
+  kind: paymentsKinds.refund_sent,
   to: 'The buyer',
   when: 'Staff refunded part of the price.',
   texts: {
@@ -25,7 +26,7 @@ const toBuyer = emailTemplate({
 
 const toSeller = emailTemplate({
   name: 'part_refund_to_seller',
-  kind: 'refund_sent',
+  kind: paymentsKinds.refund_sent,
   to: 'The seller',
   when: 'Staff refunded part of the price from the seller’s earnings.',
   texts: {

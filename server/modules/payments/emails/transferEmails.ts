@@ -2,6 +2,7 @@ import { href } from '#src/routes/href.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { paymentsKinds } from './notificationKinds.ts';
 
 type Booking = Pick<BookingEmailData, 'id' | 'reference' | 'property_title' | 'currency'>;
 
@@ -17,7 +18,7 @@ const toBooking = ({ id }: Booking, publicUrl: string) => ({
 
 const lateTransfer = emailTemplate({
   name: 'transfer_late',
-  kind: 'payment_late',
+  kind: paymentsKinds.payment_late,
   to: 'The buyer',
   when: 'A bank transfer arrived after the booking had ended.',
   texts: {
@@ -36,7 +37,7 @@ export const lateTransferEmail = (
 
 const transferReturned = emailTemplate({
   name: 'transfer_refunded',
-  kind: 'refund_sent',
+  kind: paymentsKinds.refund_sent,
   to: 'The buyer',
   when: 'A refund to a bank account was sent.',
   texts: {

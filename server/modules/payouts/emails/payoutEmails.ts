@@ -1,6 +1,7 @@
 import { href } from '#src/routes/href.ts';
 import { momentText, moneyText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { payoutsKinds } from './notificationKinds.ts';
 
 interface Seller {
   readonly name: string;
@@ -22,7 +23,7 @@ const valuesOf = (name: string, { reference, currency }: Payout, amount: number)
 
 const paid = emailTemplate({
   name: 'payout_sent',
-  kind: 'payout_sent',
+  kind: payoutsKinds.payout_sent,
   to: 'The seller',
   when: 'A payout was sent to the bank account.',
   texts: {
@@ -37,7 +38,7 @@ export const payoutPaidEmail = ({ name }: Seller, payout: Payout, publicUrl: str
 
 const sentByStripe = emailTemplate({
   name: 'payout_sent_by_stripe',
-  kind: 'payout_sent',
+  kind: payoutsKinds.payout_sent,
   to: 'The seller',
   when: 'A payout was sent to the Stripe account.',
   texts: {
@@ -52,7 +53,7 @@ export const payoutSentByStripeEmail = ({ name }: Seller, payout: Payout, public
 
 const reversed = emailTemplate({
   name: 'payout_reversed',
-  kind: 'payout_failed',
+  kind: payoutsKinds.payout_failed,
   to: 'The seller',
   when: 'Stripe reversed a payout or a part of it.',
   texts: {
@@ -72,7 +73,7 @@ export const payoutReversedEmail = (
 
 const failed = emailTemplate({
   name: 'payout_failed',
-  kind: 'payout_failed',
+  kind: payoutsKinds.payout_failed,
   to: 'The seller',
   when: 'A payout could not be sent.',
   texts: {
@@ -95,7 +96,7 @@ const WARNING =
 
 const accountChanged = emailTemplate({
   name: 'payout_account_changed',
-  kind: 'payout_account_changed',
+  kind: payoutsKinds.payout_account_changed,
   to: 'The owner of the seller profile',
   when: 'The bank account for payouts was changed.',
   texts: {
@@ -122,7 +123,7 @@ export const payoutAccountChangedEmail = (
 
 const stripeChosen = emailTemplate({
   name: 'stripe_chosen',
-  kind: 'payout_account_changed',
+  kind: payoutsKinds.payout_account_changed,
   to: 'The owner of the seller profile',
   when: 'Stripe was chosen for the payouts.',
   texts: {

@@ -1,10 +1,11 @@
 import { href } from '#src/routes/href.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { referralsKinds } from './notificationKinds.ts';
 
 const inviterEarned = emailTemplate({
   name: 'credit_for_invitation',
-  kind: 'credit_earned',
+  kind: referralsKinds.credit_earned,
   to: 'The person who invited someone',
   when: 'An invited person completed their first stay.',
   texts: {
@@ -18,7 +19,7 @@ const inviterEarned = emailTemplate({
 
 const invitedEarned = emailTemplate({
   name: 'credit_for_first_stay',
-  kind: 'credit_earned',
+  kind: referralsKinds.credit_earned,
   to: 'A person who was invited',
   when: 'They completed their first stay.',
   texts: {

@@ -2,6 +2,8 @@ import { href } from '#src/routes/href.ts';
 import type { ReviewSide } from '#src/rules/reviews/review.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { reviewsKinds } from './notificationKinds.ts';
+import { bookingsKinds } from '#server/modules/bookings/emails/notificationKinds.ts';
 
 type Booking = Pick<
   BookingEmailData,
@@ -25,7 +27,7 @@ const addressOf = (side: ReviewSide, { id }: Booking) =>
 
 const otherWrote = emailTemplate({
   name: 'review_invitation',
-  kind: 'review_invited',
+  kind: bookingsKinds.review_invited,
   to: 'The buyer or seller who has not written a review',
   when: 'The other side wrote a review.',
   texts: {
@@ -38,7 +40,7 @@ const otherWrote = emailTemplate({
 
 const published = emailTemplate({
   name: 'review_published',
-  kind: 'review_published',
+  kind: reviewsKinds.review_published,
   to: 'The buyer or seller whom a review is about',
   when: 'The review was published.',
   texts: {
@@ -51,7 +53,7 @@ const published = emailTemplate({
 
 const hidden = emailTemplate({
   name: 'review_hidden',
-  kind: 'review_hidden',
+  kind: reviewsKinds.review_hidden,
   to: 'The author of a review',
   when: 'Staff hid the review.',
   texts: {

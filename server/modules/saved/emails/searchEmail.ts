@@ -5,6 +5,7 @@ import { convert, type Conversion } from '#src/rules/currencies/convert.ts';
 import { href } from '#src/routes/href.ts';
 import type { Alerts } from '#src/rules/saved/searchAlerts.ts';
 import type { PropertyCard } from '#src/wire/search/search.ts';
+import { savedKinds } from './notificationKinds.ts';
 
 /** More homes are counted, not listed. */
 const LISTED = 8;
@@ -42,7 +43,7 @@ interface MatchedSearch {
 
 const searchMatched = emailTemplate({
   name: 'search_matched',
-  kind: 'search_matched',
+  kind: savedKinds.search_matched,
   to: 'A buyer who saved a search',
   when: 'Homes match the search that did not match before.',
   texts: {

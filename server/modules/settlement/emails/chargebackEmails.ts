@@ -4,10 +4,11 @@ import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmai
 import type { Chargeback } from '#server/platform/paymentProviders/cards.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { momentText, moneyText } from '#server/platform/mail/emailText.ts';
+import { settlementKinds } from './notificationKinds.ts';
 
 const chargeback = emailTemplate({
   name: 'chargeback',
-  kind: 'chargeback',
+  kind: settlementKinds.chargeback,
   to: 'Owners and admins',
   when: 'A buyer disputed a card payment at their bank, which took the money back.',
   texts: {

@@ -3,6 +3,8 @@ import { href } from '#src/routes/href.ts';
 import type { Env } from '#server/env.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { paymentsKinds } from '#server/modules/payments/emails/notificationKinds.ts';
+import { subscriptionsKinds } from './notificationKinds.ts';
 
 interface Billed {
   readonly name: string;
@@ -17,7 +19,7 @@ const TO = 'The seller';
 
 const invoiceIssued = emailTemplate({
   name: 'vip_invoice',
-  kind: 'subscription_invoice',
+  kind: subscriptionsKinds.subscription_invoice,
   to: TO,
   when: 'An invoice of the subscription is due by bank transfer.',
   texts: {
@@ -65,7 +67,7 @@ export function invoiceIssuedEmail(
 
 const invoicePaid = emailTemplate({
   name: 'vip_invoice_paid',
-  kind: 'subscription_paid',
+  kind: subscriptionsKinds.subscription_paid,
   to: TO,
   when: 'An invoice of the subscription was paid.',
   texts: {
@@ -86,7 +88,7 @@ export const invoicePaidEmail = (
 
 const pastDue = emailTemplate({
   name: 'vip_past_due',
-  kind: 'subscription_unpaid',
+  kind: subscriptionsKinds.subscription_unpaid,
   to: TO,
   when: 'The period has ended and the next invoice is not paid.',
   texts: {
@@ -102,7 +104,7 @@ export const subscriptionPastDueEmail = (name: string, publicUrl: string) =>
 
 const ended = emailTemplate({
   name: 'vip_ended',
-  kind: 'subscription_unpaid',
+  kind: subscriptionsKinds.subscription_unpaid,
   to: TO,
   when: 'The subscription has ended.',
   texts: {
@@ -118,7 +120,7 @@ export const subscriptionEndedEmail = (name: string, publicUrl: string) =>
 
 const upcomingCharge = emailTemplate({
   name: 'vip_upcoming_charge',
-  kind: 'subscription_invoice',
+  kind: subscriptionsKinds.subscription_invoice,
   to: TO,
   when: 'A saved card will be charged for the next period.',
   texts: {
@@ -150,7 +152,7 @@ export const upcomingChargeEmail = (
 
 const chargeFailed = emailTemplate({
   name: 'vip_charge_failed',
-  kind: 'subscription_unpaid',
+  kind: subscriptionsKinds.subscription_unpaid,
   to: TO,
   when: 'A saved card could not be charged.',
   texts: {
@@ -197,7 +199,7 @@ export const cardChargeFailedEmail = (
 
 const invoiceRefunded = emailTemplate({
   name: 'vip_invoice_refunded',
-  kind: 'refund_sent',
+  kind: paymentsKinds.refund_sent,
   to: TO,
   when: 'A card payment for a closed invoice was refunded.',
   texts: {

@@ -1,9 +1,10 @@
 import { href } from '#src/routes/href.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { webhooksKinds } from './notificationKinds.ts';
 
 const webhookDisabled = emailTemplate({
   name: 'webhook_disabled',
-  kind: 'webhook_disabled',
+  kind: webhooksKinds.webhook_disabled,
   to: 'The person who set up the webhook',
   when: 'A webhook failed for three days.',
   texts: {
@@ -21,7 +22,7 @@ export const webhookDisabledEmail = (name: string, url: string, publicUrl: strin
 
 const webhookDisabledByStaff = emailTemplate({
   name: 'webhook_disabled_by_staff',
-  kind: 'webhook_disabled',
+  kind: webhooksKinds.webhook_disabled,
   to: 'The person who set up the webhook',
   when: 'Staff disabled a webhook.',
   texts: {
