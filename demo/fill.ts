@@ -39,6 +39,7 @@ import type { Block } from './stays/plan.ts';
 import { reviewRows } from './stays/reviews.ts';
 import { fillSubscriptions } from './subscriptions.ts';
 import { pageViewRows, propertyViewRows } from './visits.ts';
+import { tables } from '#server/modules/index.ts';
 
 /** Keeps one insert far below PostgreSQL’s parameter limit. */
 const AUDIT_BATCH = 2000;
@@ -203,5 +204,5 @@ async function scheduleDeadlines({ jobs }: Services, trx: Trx, now: Date): Promi
 async function fillAudit(trx: Trx, audits: readonly Audited[]): Promise<void> {
   const inOrder = audits.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (let from = 0; from < inOrder.length; from += AUDIT_BATCH)
-    await appendAudit(trx, inOrder.slice(from, from + AUDIT_BATCH));
+    await appendAudit(trx, inOrder.slice(from, from + AUDIT_BATCH), tables);
 }

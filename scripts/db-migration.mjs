@@ -3,10 +3,10 @@
 import { runnerImport } from 'vite';
 import { root } from './run.mjs';
 
-/** @typedef {typeof import('../server/platform/database/schema/writeMigration.ts')} Writer */
+/** @typedef {typeof import('../server/operate/writeMigration.ts')} Writer */
 
 const { module } = await /** @type {Promise<{ module: Writer }>} */ (
-  runnerImport('/server/platform/database/schema/writeMigration.ts', {
+  runnerImport('/server/operate/writeMigration.ts', {
     root,
     configFile: false,
     logLevel: 'error',
@@ -14,7 +14,7 @@ const { module } = await /** @type {Promise<{ module: Writer }>} */ (
 );
 
 try {
-  console.log(await module.writeMigration(process.argv[2] ?? ''));
+  console.log(await module.writeDeclared(process.argv[2] ?? ''));
 } catch (error) {
   console.error(error);
   process.exitCode = 1;

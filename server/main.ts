@@ -13,7 +13,7 @@ import { openBus } from './platform/realtime/openBus.ts';
 import { openFiles } from './platform/files/fileStorage.ts';
 import { openPayments } from './platform/paymentProviders/openPayments.ts';
 import { createJobs } from './platform/jobs/jobQueue.ts';
-import { domains, modules } from './modules/index.ts';
+import { domains, modules, tables } from './modules/index.ts';
 import { jobNames, jobWorkers } from './modules/jobHandlers.ts';
 import { operatingFigures } from './modules/reports/queries/operatingFigures.ts';
 import { openVisits } from './platform/visits/visits.ts';
@@ -35,7 +35,7 @@ const STOP_WITHIN_MS = 15_000;
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   requireMail(env);
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, tables);
   await migrate(database);
   await refuseDemonstration(env, database);
   const now = () => new Date();

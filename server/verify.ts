@@ -4,12 +4,13 @@ import type { Tables } from './platform/database/tables/index.ts';
 import { readEnv } from './env.ts';
 import { brokenAuditLink } from './platform/audit/verifyAudit.ts';
 import { ledgerProof } from './modules/ledger/queries/ledgerProof.ts';
+import { tables } from './modules/index.ts';
 
 /** Opens the configured database, runs `check` on it and prints its report. */
 async function verify(
   check: (db: Kysely<Tables>) => Promise<{ readonly isValid: boolean; readonly report: string }>,
 ): Promise<boolean> {
-  const database = await openDatabase(readEnv(process.env));
+  const database = await openDatabase(readEnv(process.env), tables);
   try {
     const { isValid, report } = await check(database.db);
     process.stdout.write(`${report}\n`);

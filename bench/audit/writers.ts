@@ -5,6 +5,7 @@ import { openPostgres, transaction } from '#server/platform/database/client.ts';
 import { PLAIN_POSTGRES } from '#server/platform/database/databaseEnv.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { tables } from '#server/modules/index.ts';
 
 interface Load {
   readonly seconds: number;
@@ -16,7 +17,7 @@ export async function measureAppends(
   url: string,
   { seconds, writers }: Load,
 ): Promise<Readonly<Record<'one chain' | 'streams', number>>> {
-  const database = await openPostgres(url, { ...PLAIN_POSTGRES, pool_max: writers });
+  const database = await openPostgres(url, tables, { ...PLAIN_POSTGRES, pool_max: writers });
   try {
     await migrate(database);
     const rate = async () => {
@@ -25,13 +26,22 @@ export async function measureAppends(
       const write = async () => {
         while (performance.now() < end) {
           await transaction(database, (trx) =>
-            appendAudit(trx, [
-              {
-                acting: SYSTEM,
-                at: new Date(),
-                entry: { action: 'bench', resource: 'bench', record_id: 'bench', differences: {} },
-              },
-            ]),
+            appendAudit(
+              trx,
+              [
+                {
+                  acting: SYSTEM,
+                  at: new Date(),
+                  entry: {
+                    action: 'bench',
+                    resource: 'bench',
+                    record_id: 'bench',
+                    differences: {},
+                  },
+                },
+              ],
+              [],
+            ),
           );
           count += 1;
         }

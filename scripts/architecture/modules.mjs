@@ -19,6 +19,19 @@ const listOf = (source, field) =>
     ...(new RegExp(`\\b${field}: \\[([^\\]]*)\\]`).exec(source)?.[1] ?? '').matchAll(/'(\w+)'/g),
   ].map((match) => match[1] ?? '');
 
+/** The names of the tables that a folder defines. @param {string} folder */
+const tablesIn = (folder) =>
+  !existsSync(folder)
+    ? []
+    : readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => /(^|\/)tables(\/\w+)?\.ts$|^\w+\.ts$/.test(path))
+        .flatMap((path) => [
+          ...readFileSync(join(folder, path), 'utf8').matchAll(
+            /\bdefineTable\(\{\s*name: '(\w+)'/g,
+          ),
+        ])
+        .map((match) => match[1] ?? '');
+
 /**
  * Every module of the server, by name.
  * @param {string} [root]
@@ -32,7 +45,10 @@ export function readModules(root = projectRoot) {
     .map(({ name }) => {
       const file = join(folder, name, 'module.ts');
       const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
-      return { name, dependsOn: listOf(source, 'dependsOn'), tables: listOf(source, 'tables') };
+      const definitions =
+        name === 'platform' ? join(root, 'server/platform/database/tables') : join(folder, name);
+      const tables = [...tablesIn(definitions), ...listOf(source, 'resources')];
+      return { name, dependsOn: listOf(source, 'dependsOn'), tables };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

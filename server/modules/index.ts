@@ -1,4 +1,6 @@
-import type { resources } from '#resources';
+import { resources } from '#resources';
+import type { Table } from '#src/schema/table.ts';
+import { byReferences } from '#server/platform/database/schema/byReferences.ts';
 import type { Domains } from '#server/platform/domains.ts';
 import type { SealedColumn } from '#server/platform/security/sealedColumn.ts';
 import { handlerRegistry, type HandlerRegistry } from '#server/resource/handlers.ts';
@@ -116,8 +118,15 @@ export const modules: readonly Module[] = inOrder([
 /** What the modules erase of a person whose account is deleted, the highest module first. */
 export const erasures: readonly Erase[] = modules.toReversed().flatMap(({ erase }) => erase ?? []);
 
+/** Every table: the declared resources, and those of the modules. A table comes after those that its rows refer to. */
+export const tables: readonly Table[] = byReferences([
+  ...Object.values(resources),
+  ...modules.flatMap((module) => module.tables ?? []),
+]);
+
 /** What the modules tell the platform about their domains. */
 export const domains: Domains = {
+  tables,
   notifications: new Map(
     modules.flatMap(({ notifications: kinds = {} }) =>
       Object.values(kinds).map((kind) => [kind.name, kind] as const),

@@ -4,7 +4,8 @@ import type { JobHandler } from '#server/platform/jobs/jobHandler.ts';
 import type { EmailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import type { Erase } from './erase.ts';
 import type { GuardedSettings } from './guardedSettings.ts';
-import type { Tables } from '#server/platform/database/tables/index.ts';
+import type { resources } from '#resources';
+import type { Table } from '#src/schema/table.ts';
 import type { UploadTable } from '#server/platform/files/uploadTable.ts';
 import type { SealedColumn } from '#server/platform/security/sealedColumn.ts';
 import type { Parties } from '#server/platform/unitOfWork/parties.ts';
@@ -35,8 +36,10 @@ export interface Module extends ResourceHandlers {
   readonly jobs?: readonly JobHandler[];
   /** Erases a person whose account is deleted from this domain. */
   readonly erase?: Erase;
-  /** Its tables: only its commands write to them. */
-  readonly tables?: readonly (keyof Tables)[];
+  /** Its tables, besides those of declared resources. Only its commands write to them. */
+  readonly tables?: readonly Table[];
+  /** The declared resources whose tables only its commands write, besides what staff edit. */
+  readonly resources?: readonly (keyof typeof resources)[];
   /** Its settings that decide over money: a second person has to agree to a change. */
   readonly guarded?: readonly GuardedSettings[];
   /** Whom it tells about changed records. */

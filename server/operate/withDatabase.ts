@@ -1,6 +1,7 @@
 import { readEnv, type Env } from '#server/env.ts';
 import { openDatabase, type Database } from '#server/platform/database/client.ts';
 import type { Input } from './command.ts';
+import { tables } from '#server/modules/index.ts';
 
 /** Opens the configured database for the time of a command. */
 export async function withDatabase(
@@ -8,7 +9,7 @@ export async function withDatabase(
   run: (database: Database, env: Env) => Promise<0 | 1>,
 ): Promise<0 | 1> {
   const env = readEnv(environment);
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, tables);
   try {
     return await run(database, env);
   } finally {

@@ -5,7 +5,7 @@ import { metaOf, type Fields } from '#src/schema/field.ts';
 import { grantsOf } from '#src/schema/resourceGrants.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Table } from '#src/schema/table.ts';
-import { tables } from '#server/platform/database/tables/index.ts';
+import { resources } from '#resources';
 
 /** A column of a referenced record, such as `property_id.seller_id`, split after the reference. */
 export function splitPath(path: string): readonly [reference: string, rest: string] | null {
@@ -17,7 +17,7 @@ export function splitPath(path: string): readonly [reference: string, rest: stri
 export function referencedTable(fields: Fields, reference: string): Table {
   const field = Object.hasOwn(fields, reference) ? fields[reference] : undefined;
   const name = field && metaOf(field).references;
-  const table = Object.values<Table>(tables).find((one) => one.name === name);
+  const table = Object.values<Table>(resources).find((one) => one.name === name);
   if (!table) throw new Error(`A grant reaches through ${reference}, which is no reference.`);
   return table;
 }

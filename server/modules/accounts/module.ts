@@ -4,6 +4,7 @@ import { eraseAccount } from './commands/eraseAccount.ts';
 import { profileEvents } from './queries/profileEvents.ts';
 import { sql } from 'kysely';
 import { accountsKinds } from './emails/notificationKinds.ts';
+import { accountsTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { ownWaysIn } from './commands/waysIn/ownWaysIn.ts';
 import { accessTemplates } from './emails/accessEmails.ts';
@@ -39,25 +40,8 @@ export const accounts = (waysIn: WaysIn) =>
   defineModule({
     name: 'accounts',
     dependsOn: ['referrals'],
-    tables: [
-      'api_tokens',
-      'company_details',
-      'credentials',
-      'email_changes',
-      'email_verifications',
-      'google_accounts',
-      'login_challenges',
-      'passkey_challenges',
-      'passkeys',
-      'password_resets',
-      'profiles',
-      'recovery_codes',
-      'refresh_tokens',
-      'sessions',
-      'two_factor',
-      'users',
-      'viewings',
-    ],
+    tables: accountsTables,
+    resources: ['profiles', 'users'],
     sealed: [
       { table: 'refresh_tokens', column: 'successor', purpose: sql`'refresh_tokens/' || id` },
       { table: 'two_factor', column: 'secret', purpose: sql`'two_factor/' || user_id` },

@@ -1,5 +1,6 @@
 import { eraseProposals } from './commands/eraseProposals.ts';
 import { approvalsKinds } from './emails/notificationKinds.ts';
+import { approvalsTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { atDeadline } from '#server/platform/jobs/jobHandler.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
@@ -31,7 +32,8 @@ export const approvals = (handlers: () => HandlerRegistry, guarded: () => AllGua
   defineModule({
     name: 'approvals',
     dependsOn: ['ledger', 'payments'],
-    tables: ['money_approvals', 'setting_changes', 'staff_money'],
+    tables: approvalsTables,
+    resources: ['money_approvals', 'setting_changes'],
     erase: eraseProposals,
     notifications: approvalsKinds,
     emails: [...moneyTemplates, ...settingTemplates],

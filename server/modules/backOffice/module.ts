@@ -1,5 +1,6 @@
 import type { HandlerRegistry } from '#server/resource/handlers.ts';
 import { backOfficeKinds } from './emails/notificationKinds.ts';
+import { backOfficeTables } from './tables.ts';
 import { defineModule, type Routes } from '#server/modules/module.ts';
 import { noteTemplates } from './emails/noteEmails.ts';
 import { restoreAbandonedImports } from './jobs/restoreAbandonedImports.ts';
@@ -32,14 +33,7 @@ export const backOffice = (handlers: HandlerRegistry) =>
       'payments',
       'reviewLeases',
     ],
-    tables: [
-      'list_preferences',
-      'pending_import_records',
-      'record_assignees',
-      'record_notes',
-      'review_leases',
-      'saved_views',
-    ],
+    tables: backOfficeTables,
     notifications: backOfficeKinds,
     emails: noteTemplates,
     routes: [

@@ -3,6 +3,7 @@ import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { eraseBookingTexts } from './commands/eraseBookingTexts.ts';
 import { buyerAndSeller } from '#server/modules/accounts/queries/buyerAndSeller.ts';
 import { bookingsKinds } from './emails/notificationKinds.ts';
+import { bookingsTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { buyerBookingTemplates } from './emails/buyerBookingEmails.ts';
 import { changeTemplates } from './emails/changeTemplates.ts';
@@ -37,7 +38,8 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
       'referrals',
       'nights',
     ],
-    tables: ['booking_events', 'bookings', 'change_requests', 'offers'],
+    tables: bookingsTables,
+    resources: ['bookings', 'offers'],
     parties: [
       buyerAndSeller('bookings', 'booking.updated'),
       buyerAndSeller('offers', 'offer.updated'),

@@ -12,7 +12,7 @@ export const bulkRuns = (handlers: () => HandlerRegistry) =>
   defineModule({
     name: 'bulkRuns',
     dependsOn: ['approvals'],
-    tables: ['bulk_run_rows', 'bulk_runs'],
+    resources: ['bulk_run_rows', 'bulk_runs'],
     routes: [(api, services) => bulkRunRoutes(api, { services, handlers: handlers() })],
     jobs: [handles(bulkRunJob, (services, { run_id }) => runBulk(services, handlers(), run_id))],
     sweep: [continueBulkRuns],

@@ -1,3 +1,4 @@
+import { calendarTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { tidyEdits } from './jobs/tidyEdits.ts';
 import { calendarRoutes } from './routes/calendarRoutes.ts';
@@ -5,7 +6,7 @@ import { calendarRoutes } from './routes/calendarRoutes.ts';
 export const calendar = defineModule({
   name: 'calendar',
   dependsOn: ['bookings', 'listings', 'pricing', 'nights'],
-  tables: ['calendar_edits'],
+  tables: calendarTables,
   routes: [calendarRoutes],
   tidy: [tidyEdits],
 });

@@ -1,5 +1,6 @@
 import { asksOthers, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import { channelsKinds } from './emails/notificationKinds.ts';
+import { channelsTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { channelTemplates } from './emails/channelEmails.ts';
 import { FETCH_LIMITS, queueDueFeeds, resolveConflicts, runFetch } from './jobs/fetchFeeds.ts';
@@ -11,13 +12,7 @@ import { feedRoutes } from './routes/feedRoutes.ts';
 export const channels = defineModule({
   name: 'channels',
   dependsOn: ['calendar', 'listings', 'nights'],
-  tables: [
-    'calendar_conflicts',
-    'calendar_exports',
-    'calendar_feed_events',
-    'calendar_feeds',
-    'calendar_fetches',
-  ],
+  tables: channelsTables,
   notifications: channelsKinds,
   emails: channelTemplates,
   routes: [exportRoutes, feedRoutes],

@@ -1,5 +1,6 @@
 import { eraseMessages } from './commands/eraseMessages.ts';
 import { conversationsKinds } from './emails/notificationKinds.ts';
+import { conversationsTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { atDeadline, handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
@@ -21,19 +22,8 @@ import { templateRoutes } from './routes/templateRoutes.ts';
 export const conversations = defineModule({
   name: 'conversations',
   dependsOn: ['accounts', 'bookingRecord', 'listings'],
-  tables: [
-    'conversation_blocks',
-    'conversation_reads',
-    'conversations',
-    'message_photos',
-    'message_plans',
-    'message_reports',
-    'message_schedules',
-    'message_templates',
-    'messages',
-    'scheduled_messages',
-    'seller_responses',
-  ],
+  tables: conversationsTables,
+  resources: ['message_reports'],
   uploads: ['message_photos'],
   erase: eraseMessages,
   notifications: conversationsKinds,

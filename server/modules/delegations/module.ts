@@ -1,5 +1,6 @@
 import { eraseInvitations } from './commands/eraseInvitations.ts';
 import { delegationsKinds } from './emails/notificationKinds.ts';
+import { delegationsTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { delegationTemplates } from './emails/delegationEmails.ts';
 import { agentWayIn } from './commands/agentWayIn.ts';
@@ -12,7 +13,7 @@ import { sellerAgentRoutes } from './routes/sellerAgentRoutes.ts';
 export const delegations = defineModule({
   name: 'delegations',
   dependsOn: ['accounts'],
-  tables: ['delegations'],
+  tables: delegationsTables,
   erase: eraseInvitations,
   notifications: delegationsKinds,
   emails: delegationTemplates,

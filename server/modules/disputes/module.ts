@@ -5,6 +5,7 @@ import { eraseDisputeTexts } from './commands/eraseDisputeTexts.ts';
 import { buyerAndSeller } from '#server/modules/accounts/queries/buyerAndSeller.ts';
 import { awardLimit } from './commands/awardLimit.ts';
 import { disputesKinds } from './emails/notificationKinds.ts';
+import { disputesTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { expireAward } from './commands/decideDispute.ts';
 import { disputeTemplates } from './emails/disputeTemplates.ts';
@@ -20,13 +21,8 @@ import { disputeStaffRoutes } from './routes/disputeStaffRoutes.ts';
 export const disputes = defineModule({
   name: 'disputes',
   dependsOn: ['accounts', 'approvals', 'bookingRecord', 'deposits', 'ledger', 'payments'],
-  tables: [
-    'dispute_events',
-    'dispute_evidence',
-    'dispute_messages',
-    'dispute_settings',
-    'disputes',
-  ],
+  tables: disputesTables,
+  resources: ['disputes'],
   guarded: [awardLimit],
   uploads: ['dispute_evidence'],
   parties: [buyerAndSeller('disputes', 'dispute.updated')],

@@ -1,3 +1,4 @@
+import { emailTemplatesTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import type { EmailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { sentEmailRoutes } from './routes/sentEmailRoutes.ts';
@@ -7,7 +8,7 @@ import { templateRoutes } from './routes/templateRoutes.ts';
 export const emailTemplates = (templates: () => readonly EmailTemplate[]) =>
   defineModule({
     name: 'emailTemplates',
-    tables: ['email_template_versions'],
+    tables: emailTemplatesTables,
     routes: [
       (api, services) => templateRoutes(api, services, templates()),
       (api, services) => sentEmailRoutes(api, services, templates()),

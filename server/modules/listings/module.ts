@@ -3,6 +3,7 @@ import { handles } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { eraseListings } from './commands/eraseListings.ts';
 import { listingsKinds } from './emails/notificationKinds.ts';
+import { listingsTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { listingTemplates } from './emails/listingEmails.ts';
 import {
@@ -25,15 +26,9 @@ import { propertyRoutes } from './routes/propertyRoutes.ts';
 
 export const listings = defineModule({
   name: 'listings',
-  dependsOn: ['reviewLeases'],
-  tables: [
-    'listing_changes',
-    'listing_drafts',
-    'listing_settings',
-    'paused_listings',
-    'photo_uploads',
-    'properties',
-  ],
+  dependsOn: ['reviewLeases', 'nights'],
+  tables: listingsTables,
+  resources: ['listing_changes', 'properties'],
   uploads: ['photo_uploads'],
   erase: eraseListings,
   notifications: listingsKinds,

@@ -1,3 +1,4 @@
+import { notificationsTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { scheduled } from '#server/platform/jobs/jobHandler.ts';
 import { digestTemplates } from './emails/digestEmail.ts';
@@ -9,7 +10,7 @@ import { unsubscribeRoutes } from './routes/unsubscribeRoutes.ts';
 
 export const notifications = defineModule({
   name: 'notifications',
-  tables: ['notification_preferences'],
+  tables: notificationsTables,
   emails: digestTemplates,
   routes: [notificationRoutes, pushRoutes],
   rootRoutes: [unsubscribeRoutes],

@@ -3,6 +3,7 @@ import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { eraseDocuments } from './commands/eraseDocuments.ts';
 import { sql } from 'kysely';
 import { onboardingKinds } from './emails/notificationKinds.ts';
+import { onboardingTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { onboardingTemplates } from './emails/onboardingEmails.ts';
 import { approveStep, rejectStep, reopenStepReview } from './commands/reviewStep.ts';
@@ -16,7 +17,8 @@ import { onboardingRoutes } from './routes/onboardingRoutes.ts';
 export const onboarding = defineModule({
   name: 'onboarding',
   dependsOn: ['accounts', 'reviewLeases'],
-  tables: ['cancellation_policies', 'documents', 'onboarding_steps', 'payout_accounts'],
+  tables: onboardingTables,
+  resources: ['documents', 'onboarding_steps'],
   sealed: [
     {
       table: 'payout_accounts',

@@ -3,6 +3,7 @@ import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { sql } from 'kysely';
 import { paymentSettings } from './commands/paymentSettings.ts';
 import { payoutsKinds } from './emails/notificationKinds.ts';
+import { payoutsTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { payoutTemplates } from './emails/payoutEmails.ts';
 import { closeSellerAccount, requestAccountClosures } from './commands/closeSellerAccount.ts';
@@ -25,15 +26,8 @@ import { payoutStaffRoutes } from './routes/payoutStaffRoutes.ts';
 export const payouts = defineModule({
   name: 'payouts',
   dependsOn: ['accounts', 'approvals', 'bookingRecord', 'ledger', 'onboarding', 'payments'],
-  tables: [
-    'payout_destinations',
-    'payout_gatherings',
-    'payout_items',
-    'payout_provider_accounts',
-    'payout_transfers',
-    'payouts',
-    'provider_account_closures',
-  ],
+  tables: payoutsTables,
+  resources: ['payouts'],
   guarded: [paymentSettings],
   sealed: [
     { table: 'payout_destinations', column: 'sealed_iban', purpose: sql`'payouts/' || payout_id` },

@@ -16,6 +16,7 @@ import { broadcastingRoutes } from '#server/platform/realtime/broadcastingRoutes
 import { forgetVisitors, utcDay } from '#server/platform/visits/visits.ts';
 import { eraseTraces } from './eraseTraces.ts';
 import { sql } from 'kysely';
+import { platformTables } from '#server/platform/database/tables/index.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { clientErrorRoutes } from './routes/clientErrorRoutes.ts';
 import { currencyRoutes } from './routes/currencyRoutes.ts';
@@ -23,29 +24,8 @@ import { tidy } from './tidy.ts';
 
 export const platform = defineModule({
   name: 'platform',
-  tables: [
-    'audit_anchors',
-    'audit_log',
-    'audit_streams',
-    'exchange_rates',
-    'idempotency_keys',
-    'mails',
-    'moves',
-    'nodes',
-    'notifications',
-    'page_views',
-    'payment_providers',
-    'property_views',
-    'push_keys',
-    'push_subscriptions',
-    'rate_downloads',
-    'realtime_apps',
-    'request_counts',
-    'security_events',
-    'visitor_marks',
-    'visitor_salts',
-    'webhook_events',
-  ],
+  tables: platformTables,
+  resources: ['security_events'],
   sealed: [{ table: 'push_keys', column: 'private_key', purpose: sql`'push_keys/' || name` }],
   erase: eraseTraces,
   routes: [broadcastingRoutes, clientErrorRoutes, currencyRoutes],

@@ -1,3 +1,4 @@
+import { pricingTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { checkFee } from './commands/checkFee.ts';
 import { tidyQuotes } from './jobs/tidyQuotes.ts';
@@ -7,7 +8,7 @@ import { quoteRoutes } from './routes/quoteRoutes.ts';
 export const pricing = defineModule({
   name: 'pricing',
   dependsOn: ['referrals'],
-  tables: ['night_rates', 'quotes'],
+  tables: pricingTables,
   routes: [quoteRoutes],
   tidy: [tidyQuotes, tidyNightRates],
   checks: {

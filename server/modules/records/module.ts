@@ -1,4 +1,5 @@
 import type { HandlerRegistry } from '#server/resource/handlers.ts';
+import { recordsTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { fileRoutes } from './fileRoutes.ts';
 import { removeUnusedFiles } from './jobs/removeUnusedFiles.ts';
@@ -9,7 +10,7 @@ export const records = (handlers: HandlerRegistry) =>
   defineModule({
     name: 'records',
     dependsOn: ['backOffice'],
-    tables: ['file_uploads'],
+    tables: recordsTables,
     uploads: ['file_uploads'],
     routes: [
       (api, services) => recordRoutes(api, { services, handlers }),

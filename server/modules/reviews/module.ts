@@ -11,7 +11,7 @@ import { reviewRoutes } from './routes/reviewRoutes.ts';
 export const reviews = defineModule({
   name: 'reviews',
   dependsOn: ['bookingRecord', 'bookings', 'listings', 'reviewLeases'],
-  tables: ['reviews'],
+  resources: ['reviews'],
   erase: eraseReviews,
   notifications: reviewsKinds,
   emails: reviewTemplates,

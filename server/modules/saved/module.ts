@@ -1,4 +1,5 @@
 import { savedKinds } from './emails/notificationKinds.ts';
+import { savedTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { scheduled } from '#server/platform/jobs/jobHandler.ts';
 import { searchTemplates } from './emails/searchEmail.ts';
@@ -11,7 +12,7 @@ import { savedSearchRoutes } from './routes/searchRoutes.ts';
 export const saved = defineModule({
   name: 'saved',
   dependsOn: ['listings', 'pricing', 'search'],
-  tables: ['saved_homes', 'saved_lists', 'saved_searches'],
+  tables: savedTables,
   notifications: savedKinds,
   emails: searchTemplates,
   routes: [savedRoutes, savedSearchRoutes],

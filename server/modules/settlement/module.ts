@@ -3,6 +3,7 @@ import { handles, scheduled } from '#server/platform/jobs/jobHandler.ts';
 import type { ActionHandlers } from '#server/resource/handlers.ts';
 import { paymentMethods } from './commands/paymentMethods.ts';
 import { settlementKinds } from './emails/notificationKinds.ts';
+import { settlementTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { refundCard } from './commands/refundCard.ts';
 import { outgoingTransfer, settleManualPayment } from './commands/settleManualPayment.ts';
@@ -37,7 +38,8 @@ export const settlement = defineModule({
     'payouts',
     'subscriptions',
   ],
-  tables: ['payment_events', 'statement_lines'],
+  tables: settlementTables,
+  resources: ['statement_lines'],
   guarded: [paymentMethods],
   notifications: settlementKinds,
   emails: chargebackTemplates,

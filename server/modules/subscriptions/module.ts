@@ -15,7 +15,7 @@ import { subscriptionRoutes } from './routes/subscriptionRoutes.ts';
 export const subscriptions = defineModule({
   name: 'subscriptions',
   dependsOn: ['accounts', 'ledger', 'payments'],
-  tables: ['subscriptions', 'vip_invoices'],
+  resources: ['subscriptions', 'vip_invoices'],
   parties: [invoiceEvents],
   erase: eraseSubscriptions,
   notifications: subscriptionsKinds,

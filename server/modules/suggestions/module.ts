@@ -1,4 +1,5 @@
 import { scheduled } from '#server/platform/jobs/jobHandler.ts';
+import { suggestionsTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { checkLocalEvent } from './commands/checkLocalEvent.ts';
 import { automaticPrices } from './jobs/automaticPrices.ts';
@@ -6,8 +7,8 @@ import { suggestionRoutes } from './routes/suggestionRoutes.ts';
 
 export const suggestions = defineModule({
   name: 'suggestions',
-  dependsOn: ['calendar', 'listings', 'pricing'],
-  tables: ['price_settings'],
+  dependsOn: ['calendar', 'listings', 'pricing', 'nights'],
+  tables: suggestionsTables,
   routes: [suggestionRoutes],
   checks: {
     local_events: { of: ['first_night', 'last_night'], run: checkLocalEvent },

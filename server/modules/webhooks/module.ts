@@ -2,6 +2,7 @@ import { fanOutJob } from '#server/platform/unitOfWork/webhookEvents.ts';
 import { asksOthers, handles } from '#server/platform/jobs/jobHandler.ts';
 import { sql } from 'kysely';
 import { webhooksKinds } from './emails/notificationKinds.ts';
+import { webhooksTables } from './tables.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { webhookTemplates } from './emails/webhookEmails.ts';
 import { deliver, DELIVERY_LIMITS } from './commands/deliver.ts';
@@ -14,7 +15,7 @@ import { webhookRoutes } from './routes/webhookRoutes.ts';
 export const webhooks = defineModule({
   name: 'webhooks',
   dependsOn: ['accounts'],
-  tables: ['webhook_deliveries', 'webhooks'],
+  tables: webhooksTables,
   sealed: ['secret', 'previous_secret'].map((column) => ({
     table: 'webhooks' as const,
     column,

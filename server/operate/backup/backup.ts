@@ -52,7 +52,7 @@ export const backup: Command = {
 };
 
 async function lastMigration(env: Env): Promise<string> {
-  const database: Database = await openDatabase(env);
+  const database: Database = await openDatabase(env, []);
   try {
     const { rows } = await database.pool.query<{ name: string }>(
       'select name from migrations order by name collate "C" desc limit 1',

@@ -54,7 +54,7 @@ async function requireEmpty({ DATABASE_URL, DATABASE, KEYSTEAD_DATA }: Env): Pro
         `${join(KEYSTEAD_DATA, part)} exists. Name an empty folder in KEYSTEAD_DATA.`,
       );
   if (DATABASE_URL === undefined) return;
-  const database = await openPostgres(DATABASE.direct_url ?? DATABASE_URL);
+  const database = await openPostgres(DATABASE.direct_url ?? DATABASE_URL, []);
   try {
     const { rows } = await database.pool.query(
       "select 1 from pg_tables where schemaname in ('public', 'pgboss') limit 1",

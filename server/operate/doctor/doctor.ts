@@ -3,6 +3,7 @@ import { openDatabase } from '#server/platform/database/client.ts';
 import type { Command } from '../command.ts';
 import * as checks from './checks.ts';
 import { checkPooler, checkReplicas } from './databaseChecks.ts';
+import { tables } from '#server/modules/index.ts';
 
 export const doctor: Command = {
   name: 'doctor',
@@ -32,7 +33,7 @@ export const doctor: Command = {
 
 async function databaseFindings(env: Env): Promise<checks.Finding[]> {
   try {
-    const database = await openDatabase(env);
+    const database = await openDatabase(env, tables);
     try {
       const migrations = await checks.checkMigrations(database);
       const rest =

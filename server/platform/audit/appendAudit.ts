@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { metaOf, type Field } from '#src/schema/field.ts';
-import { tables, type Tables } from '../database/tables/index.ts';
+import { metaOf } from '#src/schema/field.ts';
+import type { Tables } from '../database/tables/index.ts';
 import type { Acting } from '../unitOfWork/acting.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { lockHead, moveHead } from './streams.ts';
+import type { Table } from '#src/schema/table.ts';
 
 /** An action on a record, and its changed columns. */
 export interface AuditEntry {
@@ -47,16 +48,25 @@ export function hashOf(row: Unhashed & { readonly hash?: string }): string {
 /** Replaces the values of personal fields in the log. */
 export const WITHHELD = '(personal)';
 
-const personalColumns = new Map<string, ReadonlySet<string>>(
-  Object.entries(tables).map(([table, { fields }]) => {
-    const columns = Object.entries<Field>(fields);
-    return [table, new Set(columns.flatMap(([name, of]) => (metaOf(of).personal ? [name] : [])))];
-  }),
-);
+/** The personal columns of each table. */
+const personalIn = new WeakMap<readonly Table[], ReadonlyMap<string, ReadonlySet<string>>>();
+
+function personalColumns(tables: readonly Table[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = personalIn.get(tables);
+  if (known) return known;
+  const found = new Map(
+    tables.map(({ name: table, fields }) => {
+      const columns = Object.entries(fields);
+      return [table, new Set(columns.flatMap(([name, of]) => (metaOf(of).personal ? [name] : [])))];
+    }),
+  );
+  personalIn.set(tables, found);
+  return found;
+}
 
 /** Removes personal values: the log outlives a deleted account. */
-function withoutPersonal(entry: AuditEntry): AuditEntry {
-  const personal = personalColumns.get(entry.resource);
+function withoutPersonal(entry: AuditEntry, tables: readonly Table[]): AuditEntry {
+  const personal = personalColumns(tables).get(entry.resource);
   if (!personal || personal.size === 0) return entry;
   const differences = Object.entries(entry.differences).map(
     ([name, value]) => [name, personal.has(name) ? WITHHELD : value] as const,
@@ -71,6 +81,7 @@ function withoutPersonal(entry: AuditEntry): AuditEntry {
 export async function appendAudit(
   trx: Transaction<Tables>,
   entries: readonly Audited[],
+  tables: readonly Table[],
 ): Promise<void> {
   if (entries.length === 0) return;
   const { stream, ...head } = await lockHead(trx);
@@ -86,7 +97,7 @@ export async function appendAudit(
         position: stream === null ? null : position,
         actor_id: acting.user_id,
         on_behalf_of: acting.on_behalf_of,
-        ...withoutPersonal(entry),
+        ...withoutPersonal(entry, tables),
         address: acting.address,
         token_id: acting.token_id ?? null,
         previous_hash: hash,

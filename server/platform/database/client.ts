@@ -12,7 +12,8 @@ import { recordTypes } from './parsers.ts';
 import { preparedPool } from './preparedPool.ts';
 import { noteRequestWrite, onPrimary } from './readContext.ts';
 import { openReplicas, type Replicas } from './replicas/replicas.ts';
-import { tables, type Tables } from './tables/index.ts';
+import type { Table } from '#src/schema/table.ts';
+import type { Tables } from './tables/index.ts';
 import { queries } from '../observability/channels.ts';
 import { reportWrites, type WrittenRows } from './writes.ts';
 
@@ -43,18 +44,23 @@ const LIMITS = {
 const DIRECT_MAX = 3;
 const MIN_POSTGRES_VERSION = 150_000;
 
-/** Opens the configured database: PostgreSQL, or the embedded one in the data folder. */
+/**
+ * Opens the configured database: PostgreSQL, or the embedded one in the data folder. `tables` are those whose JSON
+ * columns the query builder writes; none where only the pool is used.
+ */
 export function openDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'KEYSTEAD_DATA'> & Partial<Pick<Env, 'DATABASE'>>,
+  tables: readonly Table[],
 ): Promise<Database> {
   return env.DATABASE_URL === undefined
-    ? openFolder(env.KEYSTEAD_DATA)
-    : openPostgres(env.DATABASE_URL, env.DATABASE);
+    ? openFolder(env.KEYSTEAD_DATA, tables)
+    : openPostgres(env.DATABASE_URL, tables, env.DATABASE);
 }
 
 /** Connects to a PostgreSQL server. Throws where it is unreachable or older than 15. */
 export async function openPostgres(
   connectionString: string,
+  tables: readonly Table[],
   settings: DatabaseEnv = PLAIN_POSTGRES,
 ): Promise<Database> {
   const { pooled, pool_max: max, direct_url } = settings;
@@ -70,7 +76,7 @@ export async function openPostgres(
   const database = connect(
     'postgres',
     { ...LIMITS.postgres, ...(!pooled && LIMITS.session), max, connectionString },
-    { direct, named: !pooled, after: async () => await direct?.end() },
+    { tables, direct, named: !pooled, after: async () => await direct?.end() },
   );
   try {
     const { rows } = await database.pool.query<{ server_version_num: string }>(
@@ -105,25 +111,27 @@ export const openReplicasOf = (
 
 /** An embedded database in memory: empty, or from a snapshot. */
 export async function openMemory(
+  tables: readonly Table[],
   snapshot?: Uint8Array,
 ): Promise<Database & Pick<Embedded, 'dump'>> {
   const embedded = await startEmbedded({ snapshot });
-  return { ...openEngine(embedded, () => embedded.close()), dump: () => embedded.dump() };
+  return { ...openEngine(embedded, tables, () => embedded.close()), dump: () => embedded.dump() };
 }
 
 /** Connects to a running engine; closing the database calls `after` last. */
 export function openEngine(
   { connection }: Pick<Embedded, 'connection'>,
+  tables: readonly Table[],
   after?: () => Promise<void>,
 ): Database {
-  return connect('embedded', { ...LIMITS.embedded, ...connection }, { after });
+  return connect('embedded', { ...LIMITS.embedded, ...connection }, { tables, after });
 }
 
-async function openFolder(dataDir: string): Promise<Database> {
+async function openFolder(dataDir: string, tables: readonly Table[]): Promise<Database> {
   const lock = lockFolder(dataDir);
   try {
     const embedded = await startEmbedded({ dataDir: join(dataDir, 'database') });
-    return openEngine(embedded, async () => {
+    return openEngine(embedded, tables, async () => {
       await embedded.close();
       lock.release();
     });
@@ -148,6 +156,7 @@ function newPool(config: pg.PoolConfig): GuardedPool {
 }
 
 interface ConnectOptions {
+  readonly tables: readonly Table[];
   readonly direct?: GuardedPool | null;
   readonly named?: boolean;
   /** Runs when the database is closed. */
@@ -157,7 +166,7 @@ interface ConnectOptions {
 function connect(
   kind: Database['kind'],
   config: pg.PoolConfig,
-  { direct = null, named = kind === 'postgres', after }: ConnectOptions,
+  { tables, direct = null, named = kind === 'postgres', after }: ConnectOptions,
 ): Database {
   const pool = newPool(config);
   const db = new Kysely<Tables>({

@@ -21,9 +21,9 @@ import { metaOf } from '#src/schema/field.ts';
  * unquoted, so a record that was read could not be written. Covers inserts and updates, except
  * inside `with`.
  */
-export function jsonColumns(tables: Readonly<Record<string, Table>>): KyselyPlugin {
+export function jsonColumns(tables: readonly Table[]): KyselyPlugin {
   const columns = new Map(
-    Object.values(tables).map(({ name, fields }) => [
+    tables.map(({ name, fields }) => [
       name,
       new Set(
         Object.keys(fields).filter((key) => fields[key] && metaOf(fields[key]).sql === 'jsonb'),

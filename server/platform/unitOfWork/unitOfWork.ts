@@ -134,7 +134,7 @@ export async function flush(unit: UnitOfWork, effects: PendingEffects): Promise<
     effects.news.push((bus) => bus.publish(channel, event, data));
   const { events, audits } = effects;
   await storeEvents(services, trx, { events, audits, now: unit.now });
-  await appendAudit(trx, audits);
+  await appendAudit(trx, audits, services.domains.tables);
 }
 
 /** Publishes the realtime events. Call it after the commit. */

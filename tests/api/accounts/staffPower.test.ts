@@ -299,13 +299,17 @@ async function insertEdit(resource: string, id: string, differences: Record<stri
   const { transaction } = await import('#server/platform/database/client.ts');
   const acting = { by: 'staff', user_id: owner.user_id, on_behalf_of: null, address: '' } as const;
   await transaction(t.services.database, (trx) =>
-    appendAudit(trx, [
-      {
-        acting,
-        at: t.clock.now(),
-        entry: { action: `${resource}.edit`, resource, record_id: id, differences },
-      },
-    ]),
+    appendAudit(
+      trx,
+      [
+        {
+          acting,
+          at: t.clock.now(),
+          entry: { action: `${resource}.edit`, resource, record_id: id, differences },
+        },
+      ],
+      [],
+    ),
   );
 }
 

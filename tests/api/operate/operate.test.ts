@@ -7,6 +7,7 @@ import { PLAIN_POSTGRES } from '#server/platform/database/databaseEnv.ts';
 import { openDatabase } from '#server/platform/database/client.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
 import { operate } from '#server/operate/operate.ts';
+import { tables } from '#server/modules/index.ts';
 
 // Everything here is about the embedded database, which each command opens and closes.
 let folder: string;
@@ -135,7 +136,7 @@ describe('npm run operate', () => {
     const secretsOf = (KEYSTEAD_SECRET: string) =>
       createSecrets({ ...env, KEYSTEAD_SECRET, KEYSTEAD_PREVIOUS_SECRETS: [] });
     const read = async () => {
-      const database = await openDatabase(env);
+      const database = await openDatabase(env, tables);
       const row = await database.db
         .selectFrom('push_keys')
         .select('private_key')
@@ -143,7 +144,7 @@ describe('npm run operate', () => {
       await database.close();
       return row?.private_key ?? '';
     };
-    const database = await openDatabase(env);
+    const database = await openDatabase(env, tables);
     await database.db
       .insertInto('push_keys')
       .values({

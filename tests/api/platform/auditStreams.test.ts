@@ -30,7 +30,7 @@ const entry = (record_id: string) => ({
 });
 
 const append = (...ids: string[]) =>
-  transaction(t.services.database, (trx) => appendAudit(trx, ids.map(entry)));
+  transaction(t.services.database, (trx) => appendAudit(trx, ids.map(entry), []));
 
 const rows = () =>
   t.services.database.db.selectFrom('audit_log').selectAll().orderBy('sequence').execute();
@@ -66,10 +66,10 @@ describe('the streams of the audit log', () => {
       // Another request, outside the transaction; it would wait for a single chain.
       const other = begun.then(() => append('second'));
       await transaction(database, async (trx) => {
-        await appendAudit(trx, [entry('first')]);
+        await appendAudit(trx, [entry('first')], []);
         begin();
         await other;
-        await appendAudit(trx, [entry('third')]);
+        await appendAudit(trx, [entry('third')], []);
       });
       const streams = (await rows()).map(({ record_id, stream }) => [record_id, stream]);
       expect(Object.fromEntries(streams)).toEqual({ first: 1, second: 2, third: 1 });

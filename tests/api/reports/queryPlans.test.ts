@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonColumns } from '#server/platform/database/jsonColumns.ts';
-import { tables, type Tables } from '#server/platform/database/tables/index.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
 import { bookingsReport } from '#server/modules/reports/queries/bookingsReport.ts';
 import {
   readOwnerDashboard,
@@ -13,6 +13,7 @@ import { readSellerReport } from '#server/modules/reports/queries/seller.ts';
 import { visitorsReport } from '#server/modules/reports/queries/visitors.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
+import { tables } from '#server/modules/index.ts';
 
 interface Statement {
   readonly sql: string;

@@ -43,7 +43,7 @@ async function onPostgres(
   const client = new pg.Client(url);
   await client.connect();
   await client.query(`CREATE DATABASE ${template}`);
-  const database = await openPostgres(databaseUrl(url, template));
+  const database = await openPostgres(databaseUrl(url, template), []);
   await prepare(database);
   await database.close();
   project.provide('databaseSource', { kind: 'postgres', url, template, pooler });
@@ -74,7 +74,7 @@ async function cachedSnapshot(): Promise<string> {
   const folder = join(projectRoot, 'node_modules/.cache/keystead');
   const file = join(folder, `database-${await fingerprint()}.tar`);
   if (existsSync(file)) return file;
-  const database = await openMemory();
+  const database = await openMemory([]);
   await prepare(database);
   const bytes = await database.dump();
   await database.close();

@@ -5,6 +5,7 @@ import { openPostgres, type Database } from '#server/platform/database/client.ts
 import { PLAIN_POSTGRES } from '#server/platform/database/databaseEnv.ts';
 import { databaseUrl, type PostgresSource } from './databaseSource.ts';
 import { openShared } from './sharedEngine.ts';
+import { tables } from '#server/modules/index.ts';
 
 /** A migrated, empty database for one test file, which closes it in `afterAll`. */
 export async function testDatabase(): Promise<Database> {
@@ -12,8 +13,8 @@ export async function testDatabase(): Promise<Database> {
   if (source.kind === 'embedded') return openShared(source.snapshot);
   const { name, url: direct_url, drop } = await copyDatabase(source);
   const database = await (source.pooler === null
-    ? openPostgres(direct_url)
-    : openPostgres(databaseUrl(source.pooler, name), {
+    ? openPostgres(direct_url, tables)
+    : openPostgres(databaseUrl(source.pooler, name), tables, {
         ...PLAIN_POSTGRES,
         pooled: true,
         direct_url,

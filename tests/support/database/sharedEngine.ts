@@ -4,6 +4,7 @@ import pg from 'pg';
 import { openEngine, type Database } from '#server/platform/database/client.ts';
 import { startEmbedded, type Embedded } from '#server/platform/database/embedded.ts';
 import { type InitialState, readInitialState, restore } from './initialState.ts';
+import { tables } from '#server/modules/index.ts';
 
 interface Engine {
   readonly embedded: Embedded;
@@ -20,7 +21,7 @@ let free: Engine | null = null;
 export async function openShared(snapshot: string): Promise<Database> {
   const engine = free ?? (await start(snapshot));
   free = null;
-  return openEngine(engine.embedded, async () => {
+  return openEngine(engine.embedded, tables, async () => {
     const restored = await connected(engine.embedded, (client) => restore(client, engine.origin));
     if (restored && !free) free = engine;
     else await engine.embedded.close();

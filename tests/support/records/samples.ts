@@ -3,11 +3,12 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { jsonb } from '#server/platform/database/jsonb.ts';
-import { tables, type Tables } from '#server/platform/database/tables/index.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { addListing, addLocation, anyListing } from './listings.ts';
 import { addBooking, type Parties } from './records.ts';
+import { tables } from '#server/modules/index.ts';
 
 /** A resource, or a table of the server. */
 type Declared = Pick<Resource, 'name' | 'fields'>;
@@ -64,7 +65,7 @@ async function referenceTo(
         property_id: await anyListing(db, parties.seller_id),
       });
     default: {
-      const target = Object.values<Declared>(tables).find(({ name }) => name === table);
+      const target = tables.find(({ name }) => name === table);
       if (!target) throw new Error(`tests/support/records/samples.ts makes no ${table}`);
       return addSample(db, target, parties);
     }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { deletionBlockers } from '#src/rules/accounts/accountDeletion.ts';
 import { metaOf, type Field } from '#src/schema/field.ts';
-import { tables } from '#server/platform/database/tables/index.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { accountDeletedEmail } from '#server/modules/accounts/emails/accountEmails.ts';
 import { queueEmails } from '#server/platform/mail/queueEmails.ts';
@@ -63,13 +62,12 @@ export async function eraseUser(
  * them.
  */
 async function eraseOwnedRows(
-  { trx }: UnitOfWork,
+  { trx, services }: UnitOfWork,
   userId: string,
   profileIds: readonly string[],
 ): Promise<void> {
   const ids = { users: [userId], profiles: profileIds };
-  // A table is listed after those that its rows need.
-  for (const { name, fields } of Object.values(tables).toReversed()) {
+  for (const { name, fields } of services.domains.tables.toReversed()) {
     if (name === 'profiles') continue;
     for (const [column, field] of Object.entries<Field>(fields)) {
       const { references, onDelete, computed } = metaOf(field);

@@ -5,7 +5,7 @@ import { eachNight } from '#src/rules/dates/stay.ts';
 import { arrivalRules } from '#src/rules/pricing/rates.ts';
 import { sameValue } from '#src/rules/listings/listingChange.ts';
 import type { CalendarEdit } from '#src/wire/calendar/calendar.ts';
-import type { NightsState } from '#server/platform/database/tables/stays.ts';
+import type { NightsState } from '#server/modules/calendar/tables.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { setNightRates } from '#server/modules/pricing/commands/setNightRates.ts';
 import { nightsState, type NightsRange } from '../queries/nightsState.ts';

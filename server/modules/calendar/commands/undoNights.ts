@@ -1,5 +1,5 @@
 import { sameValue } from '#src/rules/listings/listingChange.ts';
-import type { NightsState } from '#server/platform/database/tables/stays.ts';
+import type { NightsState } from '#server/modules/calendar/tables.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { clearNightRates, setNightRates } from '#server/modules/pricing/commands/setNightRates.ts';

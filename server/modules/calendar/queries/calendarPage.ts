@@ -13,7 +13,7 @@ import type {
 } from '#src/wire/calendar/calendar.ts';
 import { type NightRates, withNights } from '#server/platform/database/nightRates.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import type { CALENDAR_KINDS } from '#server/platform/database/tables/stays.ts';
+import type { CALENDAR_KINDS } from '#server/modules/nights/tables.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { stateOfKind } from '#server/modules/listings/queries/listingCalendar.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import type { NightsState } from '#server/platform/database/tables/stays.ts';
+import type { NightsState } from '#server/modules/calendar/tables.ts';
 
 export interface NightsRange {
   readonly from: IsoDate;

@@ -3,7 +3,7 @@ import type { TakenNights } from '#src/wire/calendar/calendar.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, type ApiError } from '#server/platform/errors.ts';
 import { stateOfKind } from '#server/modules/listings/queries/listingCalendar.ts';
-import type { CALENDAR_KINDS } from '#server/platform/database/tables/stays.ts';
+import type { CALENDAR_KINDS } from '#server/modules/nights/tables.ts';
 import type { NightsRange } from './nightsState.ts';
 import { alphabetical } from '#server/platform/database/textOrder.ts';
 

@@ -7,7 +7,7 @@ import {
   type EventNights,
   type Nights,
 } from '#src/rules/channels/importNights.ts';
-import type { CALENDAR_KINDS } from '#server/platform/database/tables/stays.ts';
+import type { CALENDAR_KINDS } from '#server/modules/nights/tables.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { lockProperty } from '#server/modules/listings/commands/transitionProperty.ts';

@@ -3,7 +3,7 @@ import { daysBetween, type IsoDate, todayIn } from '#src/rules/dates/day.ts';
 import { pricedNights } from '#src/rules/pricing/nightRules.ts';
 import { arrivalRules } from '#src/rules/pricing/rates.ts';
 import type { ListingCalendar } from '#src/wire/listings/listingPage.ts';
-import type { CALENDAR_KINDS } from '#server/platform/database/tables/stays.ts';
+import type { CALENDAR_KINDS } from '#server/modules/nights/tables.ts';
 import { nightRatesOf, withNights } from '#server/platform/database/nightRates.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';

@@ -1,6 +1,6 @@
 import type { QueryCreator } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { CALENDAR_KINDS } from '#server/platform/database/tables/stays.ts';
+import type { CALENDAR_KINDS } from '#server/modules/nights/tables.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** Nights from `first` to the day before `last`, and what takes them. */

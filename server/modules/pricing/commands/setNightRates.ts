@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { IsoDate } from '#src/rules/dates/day.ts';
-import type { NIGHT_SOURCES } from '#server/platform/database/tables/stays.ts';
+import type { NIGHT_SOURCES } from '#server/modules/pricing/tables.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** What to set for a night: null clears, undefined leaves as it is. */

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { Rates } from '#src/rules/pricing/rates.ts';
-import type { CALENDAR_KINDS, NIGHT_SOURCES } from '#server/platform/database/tables/stays.ts';
+import type { CALENDAR_KINDS } from '#server/modules/nights/tables.ts';
+import type { NIGHT_SOURCES } from '#server/modules/pricing/tables.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** How far comparable homes lie at most, in kilometres, and how many are compared. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openMemory } from '../client.ts';
 import { migrate, migrationsFolder, readMigrations } from '../migrate.ts';
-import { tables } from '../tables/index.ts';
+import type { Table } from '#src/schema/table.ts';
 import { cautions } from './cautions.ts';
 import { difference } from './difference.ts';
 import { splitOnline } from './splitOnline.ts';
@@ -11,8 +11,8 @@ import { splitOnline } from './splitOnline.ts';
  * Writes the migrations that bring the database to the declared schema, and returns a message for the
  * developer. Throws for an invalid name or where a migration fails.
  */
-export async function writeMigration(name: string): Promise<string> {
-  const statements = await currentDifference();
+export async function writeMigration(name: string, tables: readonly Table[]): Promise<string> {
+  const statements = await currentDifference(tables);
   if (statements.length === 0) return 'No difference: the migrations say what the tables declare.';
   if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) {
     throw new Error(`Name the migration in small letters: npm run db:migration -- saved_searches`);
@@ -34,11 +34,11 @@ export async function writeMigration(name: string): Promise<string> {
   return [...files, ...cautions(statements)].join('\n');
 }
 
-async function currentDifference(): Promise<string[]> {
-  const database = await openMemory();
+async function currentDifference(tables: readonly Table[]): Promise<string[]> {
+  const database = await openMemory([]);
   try {
     await migrate(database);
-    return await difference(database.pool, Object.values(tables));
+    return await difference(database.pool, tables);
   } finally {
     await database.close();
   }

@@ -43,23 +43,6 @@ export const mails = defineTable({
   },
 });
 
-/** Texts of emails as staff changed them. The highest version of a template is sent. */
-export const emailTemplateVersions = defineTable({
-  name: 'email_template_versions',
-  fields: {
-    id: f.id(),
-    template: f.text({ max: 60 }),
-    version: f.integer({ min: 1 }),
-    /** The texts that differ from the built-in ones. */
-    texts: f.json(z.record(z.string(), z.string())),
-    /** The version whose texts were restored; 0 for the built-in texts. */
-    restored_from: f.optional(f.integer({ min: 0 })),
-    changed_by: f.optional(f.ref('users', 'set null')),
-    created_at: f.createdAt(),
-  },
-  unique: [['template', 'version']],
-});
-
 /**
  * The audit log; each row contains the hash of the previous one of its stream. Rows are never changed, and deleted
  * only up to an anchor that is marked as pruned.

@@ -2,6 +2,7 @@ import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
 export const DEVICES = ['desktop', 'mobile', 'tablet', 'other'] as const;
+
 export type Device = (typeof DEVICES)[number];
 
 /**

@@ -12,7 +12,7 @@ import { projectRoot } from '#server/platform/root.ts';
 const writer = `
   import { runnerImport } from 'vite';
   const { module } = await runnerImport('./server/platform/database/client.ts', { configFile: false, logLevel: 'silent' });
-  const { pool } = await module.openDatabase({ DATABASE_URL: undefined, KEYSTEAD_DATA: process.argv[1] });
+  const { pool } = await module.openDatabase({ DATABASE_URL: undefined, KEYSTEAD_DATA: process.argv[1] }, []);
   await pool.query('CREATE TABLE IF NOT EXISTS written (n integer PRIMARY KEY)');
   process.send('open');
   for (let n = 1; ; n += 1) {
@@ -25,7 +25,7 @@ let folder: string;
 let child: ChildProcess;
 let acknowledged = 0;
 const open = () =>
-  openDatabase({ DATABASE_URL: undefined, DATABASE: PLAIN_POSTGRES, KEYSTEAD_DATA: folder });
+  openDatabase({ DATABASE_URL: undefined, DATABASE: PLAIN_POSTGRES, KEYSTEAD_DATA: folder }, []);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keystead-data-'));

@@ -8,6 +8,7 @@ import { WROTE_COOKIE } from '#server/platform/http/replicaReads.ts';
 import { operate } from '#server/operate/operate.ts';
 import { startCluster, startReplica } from '../../../../scripts/postgres/cluster.mjs';
 import { testApp, type Answer, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { tables } from '#server/modules/index.ts';
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
@@ -23,7 +24,7 @@ describe.runIf(inject('databaseSource').kind === 'postgres')('read replicas', ()
 
   beforeAll(async () => {
     primary = await startCluster();
-    const database = await openPostgres(primary.url);
+    const database = await openPostgres(primary.url, tables);
     await migrate(database);
     replica = await startReplica(primary.url);
     onReplica = new pg.Pool({ connectionString: replica.url, max: 1 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/platform/database/client.ts';
 import { difference } from '#server/platform/database/schema/difference.ts';
-import { tables } from '#server/platform/database/tables/index.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 import { testDatabase } from '#tests/support/database/database.ts';
+import { tables } from '#server/modules/index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const declared = Object.values(tables);
+const declared = tables;
 const drift = (more: Parameters<typeof difference>[1] = []) =>
   difference(database.pool, [...declared, ...more]);
 

@@ -6,6 +6,7 @@ import { DEFAULT_RETENTION } from '#tests/support/app/retention.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { createJobs } from '#server/platform/jobs/jobQueue.ts';
 import { databaseUrl } from '#tests/support/database/databaseSource.ts';
+import { tables } from '#server/modules/index.ts';
 
 const source = inject('databaseSource');
 
@@ -14,7 +15,7 @@ describe.runIf(source.kind === 'postgres')('nodes that start at once on an empty
   const name = `${source.kind === 'postgres' ? source.template : ''}_${randomBytes(4).toString('hex')}`;
   let administration: Database;
   beforeAll(async () => {
-    administration = await openPostgres(url);
+    administration = await openPostgres(url, []);
     await administration.pool.query(`CREATE DATABASE ${name}`);
   });
   afterAll(async () => {
@@ -23,7 +24,9 @@ describe.runIf(source.kind === 'postgres')('nodes that start at once on an empty
   });
 
   it('all start, and set the database up once', async () => {
-    const nodes = await Promise.all([1, 2, 3].map(() => openPostgres(databaseUrl(url, name))));
+    const nodes = await Promise.all(
+      [1, 2, 3].map(() => openPostgres(databaseUrl(url, name), tables)),
+    );
     const starts = nodes.map(async (database) => {
       const applied = await migrate(database);
       const jobs = await createJobs(

@@ -140,7 +140,7 @@ describe.runIf(inject('databaseSource').kind === 'postgres')('on two nodes', () 
   const renderers = [textRenderer(), textRenderer()] as const;
   beforeAll(async () => {
     // Another process has its own connections: writes of the first are not reported in it.
-    database = await openPostgres(t.services.database.pool.options.connectionString ?? '');
+    database = await openPostgres(t.services.database.pool.options.connectionString ?? '', []);
     const bus = await openBus(t.services.env, database);
     const second = { ...t.services, database, bus };
     nodes = [await pagesApp(t.services, renderers[0]), await pagesApp(second, renderers[1])];

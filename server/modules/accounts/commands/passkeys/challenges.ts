@@ -1,7 +1,7 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { v7 as uuidv7 } from 'uuid';
 import { PASSKEY_SECONDS, relyingParty, type RelyingParty } from '#src/rules/accounts/passkeys.ts';
-import type { PASSKEY_PURPOSES } from '#server/platform/database/tables/passkeys.ts';
+import type { PASSKEY_PURPOSES } from '#server/modules/accounts/tables/passkeys.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { secondsAfter } from '../signIn/openSession.ts';

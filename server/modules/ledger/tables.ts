@@ -1,3 +1,4 @@
+import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { LEDGER_KINDS } from '#src/rules/ledger/entries.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
@@ -17,3 +18,10 @@ export const ledgerTransactions = defineTable({
     created_at: f.createdAt(),
   },
 });
+
+/** Its tables, besides those of declared resources. */
+export const ledgerTables = [ledgerTransactions] as const;
+
+declare module '#server/platform/database/tables/index.ts' {
+  interface Tables extends RowsOf<typeof ledgerTables> {}
+}

@@ -1,3 +1,4 @@
+import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { CURRENCIES } from '#resources/properties.ts';
 import { depositMachine } from '#src/rules/deposits/deposit.ts';
 import { ZERO } from '#src/rules/money/money.ts';
@@ -21,3 +22,10 @@ export const deposits = defineTable({
     created_at: f.createdAt(),
   },
 });
+
+/** Its tables, besides those of declared resources. */
+export const depositsTables = [deposits] as const;
+
+declare module '#server/platform/database/tables/index.ts' {
+  interface Tables extends RowsOf<typeof depositsTables> {}
+}

@@ -16,17 +16,3 @@ export const companyDetails = defineTable({
     created_at: f.createdAt(),
   },
 });
-
-/**
- * The listings paused by "Pause all listings", and not resumed since. A trigger removes the row of a
- * property that leaves the state `paused` in any way.
- */
-export const pausedListings = defineTable({
-  name: 'paused_listings',
-  fields: {
-    id: f.id(),
-    property_id: f.unique(f.ref('properties', 'cascade')),
-    paused_by: f.optional(f.ref('users', 'set null')),
-    paused_at: f.instant(),
-  },
-});

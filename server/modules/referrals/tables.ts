@@ -1,3 +1,4 @@
+import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { CURRENCIES } from '#resources/properties.ts';
 import { referralMachine } from '#src/rules/referrals/referral.ts';
 import * as f from '#src/schema/field.ts';
@@ -31,3 +32,10 @@ export const referrals = defineTable({
     created_at: f.createdAt(),
   },
 });
+
+/** Its tables, besides those of declared resources. */
+export const referralsTables = [referralCodes, referrals] as const;
+
+declare module '#server/platform/database/tables/index.ts' {
+  interface Tables extends RowsOf<typeof referralsTables> {}
+}

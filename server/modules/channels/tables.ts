@@ -1,3 +1,4 @@
+import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { calendarConflictMachine } from '#src/rules/channels/calendarConflict.ts';
 import {
   FEED_ERRORS,
@@ -7,7 +8,7 @@ import {
 } from '#src/rules/channels/feed.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
-import { CALENDAR_KINDS } from './stays.ts';
+import { CALENDAR_KINDS } from '#server/modules/nights/tables.ts';
 
 /** The secret address of a property's calendar. Renewing replaces the token. */
 export const calendarExports = defineTable({
@@ -94,3 +95,16 @@ export const calendarConflicts = defineTable({
     version: f.version(),
   },
 });
+
+/** Its tables, besides those of declared resources. */
+export const channelsTables = [
+  calendarExports,
+  calendarFeeds,
+  calendarFeedEvents,
+  calendarFetches,
+  calendarConflicts,
+] as const;
+
+declare module '#server/platform/database/tables/index.ts' {
+  interface Tables extends RowsOf<typeof channelsTables> {}
+}

@@ -1,3 +1,4 @@
+import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
@@ -62,3 +63,15 @@ export const disputeSettings = defineTable({
     version: f.version(),
   },
 });
+
+/** Its tables, besides those of declared resources. */
+export const disputesTables = [
+  disputeEvents,
+  disputeMessages,
+  disputeEvidence,
+  disputeSettings,
+] as const;
+
+declare module '#server/platform/database/tables/index.ts' {
+  interface Tables extends RowsOf<typeof disputesTables> {}
+}

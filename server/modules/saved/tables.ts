@@ -1,3 +1,4 @@
+import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { ALERTS } from '#src/rules/saved/searchAlerts.ts';
 import { LIST_NAME_MAX, NOTE_MAX, SEARCH_QUERY_MAX } from '#src/rules/saved/limits.ts';
 import { CURRENCIES } from '#resources/properties.ts';
@@ -63,3 +64,10 @@ export const savedSearches = defineTable({
     created_at: f.createdAt(),
   },
 });
+
+/** Its tables, besides those of declared resources. */
+export const savedTables = [savedLists, savedHomes, savedSearches] as const;
+
+declare module '#server/platform/database/tables/index.ts' {
+  interface Tables extends RowsOf<typeof savedTables> {}
+}

@@ -1,8 +1,10 @@
+import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { CURRENCIES } from '#resources/properties.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import { payoutTransferMachine } from '#src/rules/payouts/payoutTransfer.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
+import { z } from 'zod';
 
 /** A seller's account at the payout provider, with its last known state. */
 export const payoutProviderAccounts = defineTable({
@@ -69,3 +71,64 @@ export const payoutTransfers = defineTable({
     created_at: f.createdAt(),
   },
 });
+
+/**
+ * The bookings of a payout. A booking can be in one `open` item only: the database prevents a
+ * second payout of the same money.
+ */
+export const payoutItems = defineTable({
+  name: 'payout_items',
+  fields: {
+    id: f.id(),
+    payout_id: f.ref('payouts', 'cascade'),
+    booking_id: f.ref('bookings'),
+    amount: f.money({ min: Number.MIN_SAFE_INTEGER }),
+    open: f.withDefault(f.flag(), true),
+  },
+  unique: [['payout_id', 'booking_id']],
+});
+
+/** The bank account of a payout at the time it was sent. */
+export const payoutDestinations = defineTable({
+  name: 'payout_destinations',
+  fields: {
+    id: f.id(),
+    payout_id: f.unique(f.ref('payouts', 'cascade')),
+    profile_id: f.ref('profiles', 'cascade'),
+    holder: f.text({ min: 0, max: 400 }),
+    sealed_iban: f.text({ max: 2000 }),
+    mask: f.text({ max: 40 }),
+  },
+});
+
+/** Each time that payouts were gathered: by the hourly job, or by staff. */
+export const payoutGatherings = defineTable({
+  name: 'payout_gatherings',
+  fields: {
+    id: f.id(),
+    /** Null for the hourly job. */
+    gathered_by: f.optional(f.ref('users')),
+    started_at: f.indexed(f.instant()),
+    finished_at: f.optional(f.instant()),
+    /** The payouts that were handed over to staff or to a provider. */
+    payouts: f.withDefault(f.integer(), 0),
+    /** The sellers whose payouts failed to gather. */
+    failed: f.withDefault(f.integer(), 0),
+    /** The sum of the payouts, by currency. */
+    amounts: f.json(z.array(z.object({ currency: z.enum(CURRENCIES), amount: f.money() }))),
+  },
+});
+
+/** Its tables, besides those of declared resources. */
+export const payoutsTables = [
+  payoutProviderAccounts,
+  providerAccountClosures,
+  payoutTransfers,
+  payoutItems,
+  payoutDestinations,
+  payoutGatherings,
+] as const;
+
+declare module '#server/platform/database/tables/index.ts' {
+  interface Tables extends RowsOf<typeof payoutsTables> {}
+}

@@ -1,3 +1,4 @@
+import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { NIGHTLY_MAX, NIGHTLY_MIN } from '#src/rules/listings/listingForm.ts';
 import { STRENGTHS } from '#src/rules/pricing/suggestions/limits.ts';
 import * as f from '#src/schema/field.ts';
@@ -18,3 +19,10 @@ export const priceSettings = defineTable({
     version: f.version(),
   },
 });
+
+/** Its tables, besides those of declared resources. */
+export const suggestionsTables = [priceSettings] as const;
+
+declare module '#server/platform/database/tables/index.ts' {
+  interface Tables extends RowsOf<typeof suggestionsTables> {}
+}

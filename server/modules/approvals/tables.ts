@@ -1,3 +1,4 @@
+import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { CURRENCIES } from '#resources/properties.ts';
 import { MONEY_STAGES } from '#src/rules/payments/staffMoney.ts';
 import * as f from '#src/schema/field.ts';
@@ -27,3 +28,10 @@ export const staffMoney = defineTable({
     ['payee', 'created_at'],
   ],
 });
+
+/** Its tables, besides those of declared resources. */
+export const approvalsTables = [staffMoney] as const;
+
+declare module '#server/platform/database/tables/index.ts' {
+  interface Tables extends RowsOf<typeof approvalsTables> {}
+}

@@ -1,3 +1,4 @@
+import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { z } from 'zod';
 import { line } from '#resources/bookings.ts';
 import { CURRENCIES } from '#resources/properties.ts';
@@ -35,3 +36,26 @@ export const changeRequests = defineTable({
     created_at: f.createdAt(),
   },
 });
+
+/** Transitions of bookings: who acted, for whom, when. */
+export const bookingEvents = defineTable({
+  name: 'booking_events',
+  fields: {
+    id: f.id(),
+    booking_id: f.ref('bookings', 'cascade'),
+    event: f.text({ max: 40 }),
+    to_state: f.text({ max: 40 }),
+    by: f.choice(['buyer', 'seller', 'staff', 'system']),
+    actor_id: f.optional(f.ref('users')),
+    on_behalf_of: f.optional(f.ref('profiles')),
+    reason: f.withDefault(f.longText({ max: 1000 }), ''),
+    created_at: f.createdAt(),
+  },
+});
+
+/** Its tables, besides those of declared resources. */
+export const bookingsTables = [changeRequests, bookingEvents] as const;
+
+declare module '#server/platform/database/tables/index.ts' {
+  interface Tables extends RowsOf<typeof bookingsTables> {}
+}

@@ -1,3 +1,4 @@
+import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
@@ -14,3 +15,10 @@ export const fileUploads = defineTable({
     created_at: f.createdAt(),
   },
 });
+
+/** Its tables, besides those of declared resources. */
+export const recordsTables = [fileUploads] as const;
+
+declare module '#server/platform/database/tables/index.ts' {
+  interface Tables extends RowsOf<typeof recordsTables> {}
+}
