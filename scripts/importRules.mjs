@@ -164,14 +164,11 @@ export const zones = [
     may: [
       ...shared,
       'resources',
-      'server/env',
       ...(zone === 'server/platform' ? ['src/app/styles'] : []),
       ...lower,
     ],
     bans: [ban.testing],
   })),
-  // Reads the parts of the environment that belong to the platform.
-  { zone: 'server/env', may: [...shared, 'server/platform'], bans: [ban.testing] },
   // Demonstration data: fills an empty database, through the commands of the server.
   { zone: 'demo', may: [...shared, 'resources', 'server/**'], bans: [ban.testing] },
   {

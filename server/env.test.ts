@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { EnvError, readEnv } from './env.ts';
+import { readEnv } from './env.ts';
+import { EnvError } from './platform/settings/env.ts';
 
 const SECRET = 'a secret of the tests, long enough';
 
@@ -74,6 +75,7 @@ describe('the environment', () => {
   it('has a default for everything', () => {
     expect(readEnv({})).toEqual({
       EXCHANGE_RATES_ALLOW_PRIVATE: false,
+      KEEP_BOOKING_EVENTS_DAYS: null,
       OUTGOING_PROXY: null,
       EXCHANGE_RATES_URL: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
       NODE_ENV: 'development',
@@ -95,7 +97,6 @@ describe('the environment', () => {
       RETENTION: {
         page_views: 1464,
         security_events: 90,
-        booking_events: null,
         audit_log: null,
         finished_jobs: 7,
       },

@@ -2,7 +2,7 @@ import {
   demonstrationProblem,
   findDemonstration,
 } from './modules/accounts/queries/demonstration.ts';
-import type { Env } from './env.ts';
+import type { Env } from './platform/settings/env.ts';
 import type { Database } from './platform/database/client.ts';
 import { mailProblem } from './platform/mail/mailTransport.ts';
 

@@ -2,6 +2,7 @@ import { resources } from '#resources';
 import type { Table } from '#src/schema/table.ts';
 import { byReferences } from '#server/platform/database/schema/byReferences.ts';
 import type { Domains } from '#server/platform/domains.ts';
+import type { SettingsGroup } from '#server/platform/settings/settingsGroup.ts';
 import type { SealedColumn } from '#server/platform/security/sealedColumn.ts';
 import { handlerRegistry, type HandlerRegistry } from '#server/resource/handlers.ts';
 import { accountDeletion } from './accountDeletion/module.ts';
@@ -138,3 +139,6 @@ export const domains: Domains = {
 
 /** The encrypted columns of all modules. */
 export const sealedColumns: readonly SealedColumn[] = modules.flatMap(({ sealed }) => sealed ?? []);
+
+/** The environment variables of all modules. */
+export const settings: readonly SettingsGroup[] = modules.flatMap(({ settings: own }) => own ?? []);

@@ -8,6 +8,7 @@ import type { resources } from '#resources';
 import type { Table } from '#src/schema/table.ts';
 import type { UploadTable } from '#server/platform/files/uploadTable.ts';
 import type { SealedColumn } from '#server/platform/security/sealedColumn.ts';
+import type { SettingsGroup } from '#server/platform/settings/settingsGroup.ts';
 import type { Parties } from '#server/platform/unitOfWork/parties.ts';
 import type { WayIn } from '#server/platform/security/wayIn.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -36,6 +37,8 @@ export interface Module extends ResourceHandlers {
   readonly jobs?: readonly JobHandler[];
   /** Erases a person whose account is deleted from this domain. */
   readonly erase?: Erase;
+  /** Its environment variables. */
+  readonly settings?: SettingsGroup;
   /** Its tables, besides those of declared resources. Only its commands write to them. */
   readonly tables?: readonly Table[];
   /** The declared resources whose tables only its commands write, besides what staff edit. */

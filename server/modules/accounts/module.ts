@@ -5,6 +5,7 @@ import { profileEvents } from './queries/profileEvents.ts';
 import { sql } from 'kysely';
 import { accountsKinds } from './emails/notificationKinds.ts';
 import { accountsTables } from './tables.ts';
+import { accountsSettings } from './settings.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { ownWaysIn } from './commands/waysIn/ownWaysIn.ts';
 import { accessTemplates } from './emails/accessEmails.ts';
@@ -40,6 +41,7 @@ export const accounts = (waysIn: WaysIn) =>
   defineModule({
     name: 'accounts',
     dependsOn: ['referrals'],
+    settings: accountsSettings,
     tables: accountsTables,
     resources: ['profiles', 'users'],
     sealed: [

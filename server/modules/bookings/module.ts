@@ -4,6 +4,7 @@ import { eraseBookingTexts } from './commands/eraseBookingTexts.ts';
 import { buyerAndSeller } from '#server/modules/accounts/queries/buyerAndSeller.ts';
 import { bookingsKinds } from './emails/notificationKinds.ts';
 import { bookingsTables } from './tables.ts';
+import { bookingsSettings } from './settings.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { buyerBookingTemplates } from './emails/buyerBookingEmails.ts';
 import { changeTemplates } from './emails/changeTemplates.ts';
@@ -38,6 +39,7 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
       'referrals',
       'nights',
     ],
+    settings: bookingsSettings,
     tables: bookingsTables,
     resources: ['bookings', 'offers'],
     parties: [

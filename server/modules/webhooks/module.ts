@@ -3,6 +3,7 @@ import { asksOthers, handles } from '#server/platform/jobs/jobHandler.ts';
 import { sql } from 'kysely';
 import { webhooksKinds } from './emails/notificationKinds.ts';
 import { webhooksTables } from './tables.ts';
+import { webhooksSettings } from './settings.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { webhookTemplates } from './emails/webhookEmails.ts';
 import { deliver, DELIVERY_LIMITS } from './commands/deliver.ts';
@@ -15,6 +16,7 @@ import { webhookRoutes } from './routes/webhookRoutes.ts';
 export const webhooks = defineModule({
   name: 'webhooks',
   dependsOn: ['accounts'],
+  settings: webhooksSettings,
   tables: webhooksTables,
   sealed: ['secret', 'previous_secret'].map((column) => ({
     table: 'webhooks' as const,

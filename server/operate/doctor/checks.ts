@@ -3,7 +3,7 @@ import {
   demonstrationProblem,
   findDemonstration,
 } from '#server/modules/accounts/queries/demonstration.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/platform/settings/env.ts';
 import { clockCheck } from '#server/platform/clockCheck.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import { readMigrations } from '#server/platform/database/migrate.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/platform/settings/env.ts';
 import { startEmbedded, type Embedded } from './embedded.ts';
 import { isTransient } from './constraintErrors.ts';
 import { GuardedPool, insideTransaction, noteWrite } from './guardedPool.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '#server/env.ts';
-import { databaseProblems } from './databaseEnv.ts';
+import { readSettings } from '../settings/env.ts';
+import { databaseSettings } from './databaseEnv.ts';
 
 const URL = 'postgres://app:secret@db:5432/keystead';
 const pooled = {
@@ -26,15 +26,18 @@ describe('settings of the database that contradict each other', () => {
       'names a replica twice',
     ],
   ])('%o', (source, message) => {
-    const problems = databaseProblems(source);
+    const problems = databaseSettings.problems?.(source);
     expect(problems).toEqual([expect.stringContaining(message)]);
-    expect(problems.join()).not.toContain('secret');
+    expect(problems?.join()).not.toContain('secret');
   });
 
   it('accepts a pooler with two replicas', () => {
     const source = { ...pooled, DATABASE_REPLICA_URL: 'postgres://a/k,postgres://b/k' };
-    expect(databaseProblems(source)).toEqual([]);
-    const env = readEnv({ ...source, KEYSTEAD_SECRET: 'x'.repeat(32), DATABASE_POOL_MAX: '25' });
+    expect(databaseSettings.problems?.(source)).toEqual([]);
+    const env = readSettings(
+      { ...source, KEYSTEAD_SECRET: 'x'.repeat(32), DATABASE_POOL_MAX: '25' },
+      [],
+    );
     expect(env.DATABASE).toEqual({
       pool_max: 25,
       pooled: true,
@@ -54,6 +57,6 @@ describe('settings of the database that contradict each other', () => {
     ['KEEP_AUDIT_LOG_DAYS', '30'],
     ['KEEP_SECURITY_EVENTS_DAYS', '-1'],
   ])('%s may not be %s', (name, value) => {
-    expect(() => readEnv({ [name]: value })).toThrow(`${name} should be`);
+    expect(() => readSettings({ [name]: value }, [])).toThrow(`${name} should be`);
   });
 });

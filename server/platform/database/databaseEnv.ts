@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settingsGroup } from '../settings/settingsGroup.ts';
 
 /** How the server connects to PostgreSQL; nothing of it concerns the embedded database. */
 export interface DatabaseEnv {
@@ -42,7 +43,7 @@ export const databaseVariables = z.object({
 const ADDRESS = 'postgres://user:password@host:port/database';
 const SIZE = 'a number of connections, 2 to 1000';
 
-export const DATABASE_EXPECTED: Readonly<Record<keyof typeof databaseVariables.shape, string>> = {
+const DATABASE_EXPECTED: Readonly<Record<keyof typeof databaseVariables.shape, string>> = {
   DATABASE_DIRECT_URL: `${ADDRESS} of PostgreSQL itself`,
   DATABASE_POOLER: 'transaction, or left out without a pooler',
   DATABASE_POOL_MAX: SIZE,
@@ -68,7 +69,7 @@ const serverOf = (text: string) => {
 };
 
 /** One sentence for each pair of settings that contradict each other. */
-export function databaseProblems(source: Readonly<Record<string, string | undefined>>): string[] {
+function databaseProblems(source: Readonly<Record<string, string | undefined>>): string[] {
   const problems = NEEDS.filter(
     ([name, needed]) => source[name] !== undefined && source[needed] === undefined,
   ).map(([name, needed]) => `${name} does nothing without ${needed}`);
@@ -101,3 +102,13 @@ export const databaseEnv = (env: z.output<typeof databaseVariables>): DatabaseEn
 
 /** One PostgreSQL, connected to without a pooler. */
 export const PLAIN_POSTGRES: DatabaseEnv = databaseEnv(databaseVariables.parse({}));
+
+export const databaseSettings = settingsGroup({
+  variables: databaseVariables,
+  expected: DATABASE_EXPECTED,
+  problems: databaseProblems,
+  read: (values) => ({
+    /** The pool, the pooler and the replicas of DATABASE_URL. */
+    DATABASE: databaseEnv(values),
+  }),
+});

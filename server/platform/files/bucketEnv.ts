@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { settingsGroup } from '../settings/settingsGroup.ts';
 
-/** The environment variables of an S3-compatible bucket, read by `server/env.ts`. */
+/** The environment variables of an S3-compatible bucket. */
 export const bucketVariables = z.object({
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -9,9 +10,11 @@ export const bucketVariables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
-export const BUCKET_EXPECTED: Readonly<Record<string, string>> = {
+const BUCKET_EXPECTED: Readonly<Record<string, string>> = {
   S3_ENDPOINT: 'an address such as https://s3.example.com',
 };
+
+const OTHERS = ['S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** An S3-compatible bucket. */
 export interface Bucket {
@@ -23,10 +26,16 @@ export interface Bucket {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 }
 
-export function bucketProblems(source: Readonly<Record<string, string | undefined>>): string[] {
-  if ((source['S3_ACCESS_KEY_ID'] === undefined) === (source['S3_SECRET_ACCESS_KEY'] === undefined))
-    return [];
-  return ['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together'];
+function bucketProblems(source: Readonly<Record<string, string | undefined>>): string[] {
+  const isSet = (name: string) => source[name] !== undefined;
+  return [
+    ...(isSet('S3_ACCESS_KEY_ID') === isSet('S3_SECRET_ACCESS_KEY')
+      ? []
+      : ['S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together']),
+    ...(!isSet('S3_BUCKET') && OTHERS.some(isSet)
+      ? ['S3_BUCKET is missing: without it, the other settings S3_… do nothing']
+      : []),
+  ];
 }
 
 /** Null without a bucket. */
@@ -41,3 +50,13 @@ export function bucketEnv({
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;
   return { name, region, endpoint, credentials };
 }
+
+export const bucketSettings = settingsGroup({
+  variables: bucketVariables,
+  expected: BUCKET_EXPECTED,
+  problems: bucketProblems,
+  read: (values) => ({
+    /** Storage of uploaded files; null: the data folder. */
+    BUCKET: bucketEnv(values),
+  }),
+});

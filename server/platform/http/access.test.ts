@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { anyone, signedIn } from '#src/access/grants.ts';
-import { readEnv } from '#server/env.ts';
+import { readSettings } from '../settings/env.ts';
 import { enforceAccess } from './access.ts';
 
 /** Why a route may not be added; null where it may. */
 function problemOf(url: string, config: object): string | null {
   const app = Fastify();
-  enforceAccess(app, { env: readEnv({}), now: () => new Date() });
+  enforceAccess(app, { env: readSettings({}, []), now: () => new Date() });
   try {
     app.get(url, { config }, () => null);
     return null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settingsGroup } from '../settings/settingsGroup.ts';
 
 /** Limits of requests and of load; 0 switches one off. */
 export interface LimitsEnv {
@@ -36,7 +37,7 @@ export const limitsVariables = z.object({
 
 const EXPECTED = 'a number, 0 for no limit';
 
-export const LIMITS_EXPECTED: Readonly<Record<keyof typeof limitsVariables.shape, string>> = {
+const LIMITS_EXPECTED: Readonly<Record<keyof typeof limitsVariables.shape, string>> = {
   REQUESTS_PER_MINUTE_PER_ADDRESS: EXPECTED,
   REQUESTS_PER_MINUTE_PER_ACCOUNT: EXPECTED,
   REQUESTS_PER_MINUTE_PER_TOKEN: EXPECTED,
@@ -55,4 +56,10 @@ export const limitsEnv = (env: z.output<typeof limitsVariables>): LimitsEnv => (
   sockets_per_address: env.SOCKETS_PER_ADDRESS ?? 300,
   max_delay_ms: env.OVERLOAD_DELAY_MS ?? 1_000,
   max_waiting_queries: env.OVERLOAD_WAITING_QUERIES ?? 200,
+});
+
+export const limitsSettings = settingsGroup({
+  variables: limitsVariables,
+  expected: LIMITS_EXPECTED,
+  read: (values) => ({ LIMITS: limitsEnv(values) }),
 });

@@ -5,7 +5,7 @@ import type { Database } from '../database/client.ts';
 import { underMigrationLock } from '../database/migrate.ts';
 import { onWrite } from '../database/writes.ts';
 import type { Tables } from '../database/tables/index.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/platform/settings/env.ts';
 import { jobRuns } from '../observability/channels.ts';
 import { fairWorker, type FairWorker, type WorkerLimits } from './fairWorker.ts';
 import type { JobKind, SendOptions } from './job.ts';

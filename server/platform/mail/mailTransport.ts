@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/platform/settings/env.ts';
 
 export interface Mail {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settingsGroup } from '../settings/settingsGroup.ts';
 
 /** Metrics for Prometheus and traces for an OTLP collector; both are off by default. */
 export interface ObservabilityEnv {
@@ -39,16 +40,15 @@ export const observabilityVariables = z.object({
     .optional(),
 });
 
-export const OBSERVABILITY_EXPECTED: Readonly<
-  Record<keyof typeof observabilityVariables.shape, string>
-> = {
-  METRICS_PORT: 'a port, 1 to 65535; another than PORT',
-  METRICS_HOST: 'a host name or an address',
-  OTEL_EXPORTER_OTLP_ENDPOINT: 'an address such as http://localhost:4318',
-  OTEL_EXPORTER_OTLP_HEADERS: 'name=value, several separated by commas',
-  OTEL_SERVICE_NAME: 'a name such as keystead',
-  OTEL_TRACES_SAMPLER_ARG: 'a share from 0 to 1, such as 0.1',
-};
+const OBSERVABILITY_EXPECTED: Readonly<Record<keyof typeof observabilityVariables.shape, string>> =
+  {
+    METRICS_PORT: 'a port, 1 to 65535; another than PORT',
+    METRICS_HOST: 'a host name or an address',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'an address such as http://localhost:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: 'name=value, several separated by commas',
+    OTEL_SERVICE_NAME: 'a name such as keystead',
+    OTEL_TRACES_SAMPLER_ARG: 'a share from 0 to 1, such as 0.1',
+  };
 
 /** The settings that need another one. */
 const NEEDS = [
@@ -58,9 +58,7 @@ const NEEDS = [
   ['OTEL_TRACES_SAMPLER_ARG', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
 ] as const;
 
-export function observabilityProblems(
-  source: Readonly<Record<string, string | undefined>>,
-): string[] {
+function observabilityProblems(source: Readonly<Record<string, string | undefined>>): string[] {
   const problems = NEEDS.filter(
     ([name, needed]) => source[name] !== undefined && source[needed] === undefined,
   ).map(([name, needed]) => `${name} does nothing without ${needed}`);
@@ -98,3 +96,13 @@ function headersOf(text: string | undefined): Record<string, string> {
     }),
   );
 }
+
+export const observabilitySettings = settingsGroup({
+  variables: observabilityVariables,
+  expected: OBSERVABILITY_EXPECTED,
+  problems: observabilityProblems,
+  read: (values) => ({
+    /** Metrics and traces. */
+    OBSERVABILITY: observabilityEnv(values),
+  }),
+});

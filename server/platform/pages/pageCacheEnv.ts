@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settingsGroup } from '../settings/settingsGroup.ts';
 
 /** The cache of public pages in this process, and what caches in front may do with them. */
 export interface PageCacheEnv {
@@ -19,15 +20,20 @@ export const pageCacheVariables = z.object({
   PAGE_CACHE_STALE_SECONDS: wholeNumber(86_400).default(2),
 });
 
-export const PAGE_CACHE_EXPECTED: Readonly<Record<keyof typeof pageCacheVariables.shape, string>> =
-  {
-    PAGE_CACHE_MB: 'megabytes for cached pages, 0 for none',
-    PAGE_CACHE_SHARED_SECONDS: 'seconds, 0 for no shared cache',
-    PAGE_CACHE_STALE_SECONDS: 'seconds, 0 for none',
-  };
+const PAGE_CACHE_EXPECTED: Readonly<Record<keyof typeof pageCacheVariables.shape, string>> = {
+  PAGE_CACHE_MB: 'megabytes for cached pages, 0 for none',
+  PAGE_CACHE_SHARED_SECONDS: 'seconds, 0 for no shared cache',
+  PAGE_CACHE_STALE_SECONDS: 'seconds, 0 for none',
+};
 
 export const pageCacheEnv = (env: z.output<typeof pageCacheVariables>): PageCacheEnv => ({
   bytes: env.PAGE_CACHE_MB * 1_000_000,
   shared_seconds: env.PAGE_CACHE_SHARED_SECONDS,
   stale_seconds: env.PAGE_CACHE_STALE_SECONDS,
+});
+
+export const pageCacheSettings = settingsGroup({
+  variables: pageCacheVariables,
+  expected: PAGE_CACHE_EXPECTED,
+  read: (values) => ({ PAGE_CACHE: pageCacheEnv(values) }),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isBic, isIban, plainBic, plainIban } from '#src/rules/payouts/iban.ts';
+import { settingsGroup } from '../settings/settingsGroup.ts';
 
-/** The environment variables of the bank account that receives transfers, read by `server/env.ts`. */
+/** The environment variables of the bank account that receives transfers. */
 export const bankVariables = z.object({
   BANK_HOLDER: z.string().max(70).optional(),
   BANK_IBAN: z.string().transform(plainIban).refine(isIban).optional(),
@@ -9,7 +10,7 @@ export const bankVariables = z.object({
   BANK_NAME: z.string().max(70).optional(),
 });
 
-export const BANK_EXPECTED: Readonly<Record<string, string>> = {
+const BANK_EXPECTED: Readonly<Record<string, string>> = {
   BANK_HOLDER: 'who holds the account',
   BANK_IBAN: 'an IBAN whose check digits are right',
   BANK_BIC: 'a BIC of 8 or 11 signs',
@@ -34,7 +35,7 @@ export const DEMO_ACCOUNT: BankAccount = {
 
 const TOGETHER = ['BANK_HOLDER', 'BANK_IBAN', 'BANK_BIC', 'BANK_NAME'] as const;
 
-export function bankProblems(source: Readonly<Record<string, string | undefined>>): string[] {
+function bankProblems(source: Readonly<Record<string, string | undefined>>): string[] {
   const missing = TOGETHER.filter((name) => source[name] === undefined);
   if (missing.length === 0 || missing.length === TOGETHER.length) return [];
   return [`${missing.join(', ')} is missing: a bank account needs all of ${TOGETHER.join(', ')}`];
@@ -49,3 +50,13 @@ export function bankEnv({
 }: z.infer<typeof bankVariables>): BankAccount | null {
   return holder && iban && bic && bank ? { holder, iban, bic, bank } : null;
 }
+
+export const bankSettings = settingsGroup({
+  variables: bankVariables,
+  expected: BANK_EXPECTED,
+  problems: bankProblems,
+  read: (values, { is_public, demo }) => ({
+    /** Receives buyers' transfers; null (a public server without the variables): no bank transfers. */
+    BANK: bankEnv(values) ?? (is_public && !demo ? null : DEMO_ACCOUNT),
+  }),
+});

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { settingsGroup, type Source } from '../settings/settingsGroup.ts';
+import { showsDemo } from '../settings/publicServer.ts';
 
-/** Stripe's environment variables, read by `server/env.ts`. */
+/** Stripe's environment variables. */
 export const stripeVariables = z.object({
   STRIPE_PUBLISHABLE_KEY: z
     .string()
@@ -21,7 +23,7 @@ export const stripeVariables = z.object({
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
 });
 
-export const STRIPE_EXPECTED: Readonly<Record<string, string>> = {
+const STRIPE_EXPECTED: Readonly<Record<string, string>> = {
   STRIPE_PUBLISHABLE_KEY: 'a key that begins with pk_test_ or pk_live_',
   STRIPE_SECRET_KEY: 'a key that begins with sk_ or rk_',
   STRIPE_WEBHOOK_SECRET: 'a secret that begins with whsec_',
@@ -41,11 +43,31 @@ export interface StripeEnv {
 
 const TOGETHER = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-export function stripeProblems(source: Readonly<Record<string, string | undefined>>): string[] {
+const isLiveKey = (key: string | undefined) => /^[a-z]+_live_/.test(key ?? '');
+
+function stripeProblems(source: Source): string[] {
+  const { STRIPE_PUBLISHABLE_KEY: shown, STRIPE_SECRET_KEY: secret, PUBLIC_URL } = source;
   const missing = TOGETHER.filter((name) => source[name] === undefined);
   const isUnused = missing.length === TOGETHER.length && !source['STRIPE_CONNECT_WEBHOOK_SECRET'];
-  if (missing.length === 0 || isUnused) return [];
-  return [`${missing.join(', ')} is missing: cards need all of ${TOGETHER.join(', ')}`];
+  const isPlain = PUBLIC_URL !== undefined && /^http:/i.test(PUBLIC_URL);
+  return [
+    ...(missing.length === 0 || isUnused
+      ? []
+      : [`${missing.join(', ')} is missing: cards need all of ${TOGETHER.join(', ')}`]),
+    ...(shown !== undefined && secret !== undefined && isLiveKey(shown) !== isLiveKey(secret)
+      ? [
+          'STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY are of two modes: use both of test or both live',
+        ]
+      : []),
+    ...(isLiveKey(secret) && showsDemo(source)
+      ? [
+          'STRIPE_SECRET_KEY is a live key, and demo data is on: set KEYSTEAD_DEMO=0 or use a test key',
+        ]
+      : []),
+    ...(isLiveKey(secret) && isPlain
+      ? ['STRIPE_SECRET_KEY is a live key, and PUBLIC_URL is not https: live cards need https']
+      : []),
+  ];
 }
 
 /** Null without card configuration. */
@@ -60,3 +82,13 @@ export function stripeEnv({
   const connect_webhook_secret = connect ?? null;
   return { publishable_key, secret_key, webhook_secret, connect_webhook_secret, api_url };
 }
+
+export const stripeSettings = settingsGroup({
+  variables: stripeVariables,
+  expected: STRIPE_EXPECTED,
+  problems: stripeProblems,
+  read: (values) => ({
+    /** Null: no card payments. */
+    STRIPE: stripeEnv(values),
+  }),
+});

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
-import { isPublicServer } from '../settings/publicServer.ts';
+import { onlyLocally } from '../settings/onlyLocally.ts';
+import { settingsGroup } from '../settings/settingsGroup.ts';
 
 export interface VapidKeys {
   /** The uncompressed point of P-256, base64url. */
@@ -35,7 +36,7 @@ export const pushVariables = z.object({
   PUSH_SERVICES_ALLOW_PRIVATE: z.enum(['0', '1']).optional(),
 });
 
-export const PUSH_EXPECTED = {
+const PUSH_EXPECTED = {
   VAPID_PUBLIC_KEY: 'a public key as base64url, 87 characters',
   VAPID_PRIVATE_KEY: 'the private key of VAPID_PUBLIC_KEY as base64url, 43 characters',
   VAPID_SUBJECT: 'mailto:you@example.com or an https address',
@@ -45,7 +46,7 @@ export const PUSH_EXPECTED = {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Inconsistent variables, one message each. */
-export function pushProblems(source: Variables): string[] {
+function pushProblems(source: Variables): string[] {
   const problems: string[] = [];
   const [publicKey, privateKey] = KEYS.map((name) => source[name]);
   const missing = KEYS.filter((name) => source[name] === undefined);
@@ -53,9 +54,7 @@ export function pushProblems(source: Variables): string[] {
     problems.push(`${missing.join()} is missing: push notifications need both ${KEYS.join(', ')}`);
   else if (publicKey !== undefined && publicOf(privateKey ?? '') !== publicKey)
     problems.push('VAPID_PRIVATE_KEY should be: the private key of VAPID_PUBLIC_KEY');
-  if (isPublicServer(source) && source['PUSH_SERVICES_ALLOW_PRIVATE'] === '1')
-    problems.push('PUSH_SERVICES_ALLOW_PRIVATE is for tests and development only');
-  return problems;
+  return [...problems, ...onlyLocally('PUSH_SERVICES_ALLOW_PRIVATE')(source)];
 }
 
 /** The public key of a private one; null for a text that is none. */
@@ -80,3 +79,13 @@ export function pushEnv(env: z.output<typeof pushVariables>, mailFrom: string): 
     allow_private: env.PUSH_SERVICES_ALLOW_PRIVATE === '1',
   };
 }
+
+export const pushSettings = settingsGroup({
+  variables: pushVariables,
+  expected: PUSH_EXPECTED,
+  problems: pushProblems,
+  read: (values, { mail_from }) => ({
+    /** Notifications to browsers. */
+    PUSH: pushEnv(values, mail_from),
+  }),
+});

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readEnv } from '#server/env.ts';
+import { readSettings } from '../settings/env.ts';
 import { pusherServer } from './pusherServer.ts';
 
 const APP = { id: 'stays', key: 'public-key', secret: 'secret-of-the-tests' };
@@ -43,7 +43,7 @@ async function loopback(
   await once(server, 'listening');
   cleanups.push(() => server.close());
   const { port } = server.address() as AddressInfo;
-  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'warn' });
+  const env = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }, []);
   const bus = pusherServer(APP, { host: '127.0.0.1', port, scheme: 'http' }, env, 500);
   return { requests, bus };
 }
@@ -114,7 +114,7 @@ describe('another server of the Pusher protocol', () => {
 
   it('that is unreachable is logged without the signature of the call', async () => {
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'warn' });
+    const env = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }, []);
     const bus = pusherServer(APP, { host: '127.0.0.1', port: 1, scheme: 'https' }, env);
     bus.publish('user.1', 'booking.updated', eventData(1));
     await bus.close();

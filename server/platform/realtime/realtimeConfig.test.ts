@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '#server/env.ts';
+import { readSettings } from '../settings/env.ts';
 import type { Bus } from './eventBus.ts';
 import { singleNode } from './nodeMessages.ts';
 import { realtimeConfig, realtimeSources } from './realtimeConfig.ts';
@@ -21,7 +21,7 @@ function services(variables: NodeJS.ProcessEnv, on = true) {
     reauthorise: nothing,
     close: () => Promise.resolve(),
   };
-  return { env: readEnv({ NODE_ENV: 'test', ...variables }), bus };
+  return { env: readSettings({ NODE_ENV: 'test', ...variables }, []), bus };
 }
 
 describe('what the browser connects with', () => {
@@ -82,6 +82,6 @@ describe('the environment', () => {
     ['an unknown scheme', { ...KEYS, REVERB_SCHEME: 'ftp' }],
     ['a short secret', { ...KEYS, REVERB_APP_SECRET: 'short' }],
   ])('rejects %s', (_, variables) => {
-    expect(() => readEnv({ NODE_ENV: 'test', ...variables })).toThrow('REVERB_');
+    expect(() => readSettings({ NODE_ENV: 'test', ...variables }, [])).toThrow('REVERB_');
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Credentials } from './signatures.ts';
+import { settingsGroup } from '../settings/settingsGroup.ts';
 
 /** An external server of the Pusher protocol. */
 export interface RealtimeServer {
@@ -21,6 +22,8 @@ export interface RealtimeEnv {
 const DEFAULT_PORTS = { http: 80, https: 443 } as const;
 const KEYS = ['REVERB_APP_ID', 'REVERB_APP_KEY', 'REVERB_APP_SECRET'] as const;
 
+const OTHERS = [...KEYS, 'REVERB_HOST'] as const;
+
 const key = z.string().regex(/^[\w-]{1,64}$/);
 
 export const realtimeVariables = z.object({
@@ -37,7 +40,7 @@ export const realtimeVariables = z.object({
   REVERB_SCHEME: z.enum(['http', 'https']).default('https'),
 });
 
-export const REALTIME_EXPECTED = {
+const REALTIME_EXPECTED = {
   REALTIME: 'on or off',
   REALTIME_CLIENT_EVENTS: 'on or off',
   REVERB_APP_ID: 'the id of the application, letters, digits, _ and -',
@@ -49,7 +52,9 @@ export const REALTIME_EXPECTED = {
 } as const;
 
 /** Inconsistent variables, one message each. */
-export function realtimeProblems(source: Readonly<Record<string, string | undefined>>): string[] {
+function realtimeProblems(source: Readonly<Record<string, string | undefined>>): string[] {
+  if (source['REALTIME'] === 'off' && OTHERS.some((name) => source[name] !== undefined))
+    return ['REALTIME=off contradicts the settings REVERB_…: remove one of them'];
   const missing = KEYS.filter((name) => source[name] === undefined);
   if (missing.length === 0) return [];
   if (missing.length < KEYS.length || source['REVERB_HOST'] !== undefined)
@@ -72,3 +77,10 @@ export function realtimeEnv(
     client_events: env.REALTIME_CLIENT_EVENTS === 'on',
   };
 }
+
+export const realtimeSettings = settingsGroup({
+  variables: realtimeVariables,
+  expected: REALTIME_EXPECTED,
+  problems: realtimeProblems,
+  read: (values, { public_url }) => ({ REALTIME: realtimeEnv(values, public_url) }),
+});

@@ -31,17 +31,7 @@ export const baseVariables = z.object({
     .string()
     .regex(/^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/)
     .optional(),
-  GOOGLE_CLIENT_ID: z
-    .string()
-    .regex(/^[\w.-]+$/)
-    .max(200)
-    .optional(),
-  GOOGLE_TOKENINFO_URL: url(/^https?$/).default('https://oauth2.googleapis.com/tokeninfo'),
-  GOOGLE_USERINFO_URL: url(/^https?$/).default('https://openidconnect.googleapis.com/v1/userinfo'),
-  BREACHED_PASSWORDS_URL: url(/^https?$/).optional(),
   API_DOCS: z.enum(['0', '1']).optional(),
-  CALENDAR_FEEDS_ALLOW_PRIVATE: z.enum(['0', '1']).optional(),
-  WEBHOOKS_ALLOW_PRIVATE: z.enum(['0', '1']).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
   TRUST_PROXY: wholeNumber.pipe(z.int().max(10)).default(0),
   TWO_STEP_SIGN_IN: z.enum(TWO_STEP).optional(),
@@ -63,14 +53,7 @@ export const BASE_EXPECTED: Readonly<Record<string, string>> = {
   EMAIL: 'on or off',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'a sender such as Keystead <mail@example.com>',
-  GOOGLE_CLIENT_ID: 'the client id that Google gave this application',
-  GOOGLE_TOKENINFO_URL: "an address such as Google's https://oauth2.googleapis.com/tokeninfo",
-  GOOGLE_USERINFO_URL:
-    "an address such as Google's https://openidconnect.googleapis.com/v1/userinfo",
-  BREACHED_PASSWORDS_URL: 'an address such as https://api.pwnedpasswords.com/range/',
   API_DOCS: '0 or 1',
-  CALENDAR_FEEDS_ALLOW_PRIVATE: '0 or 1; never 1 on a public server',
-  WEBHOOKS_ALLOW_PRIVATE: '0 or 1; never 1 on a public server',
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: 'the number of proxies in front, 0 to 10',
   TWO_STEP_SIGN_IN: TWO_STEP.join(' or '),

@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts';
  * state, and the audit log and the ledger what happened.
  */
 export async function pruneEvents({ database: { db }, env, now }: Services): Promise<void> {
-  const days = env.RETENTION.booking_events;
+  const days = env.KEEP_BOOKING_EVENTS_DAYS;
   if (days === null) return;
   const before = daysAgo(now(), days);
   await deleteInBatches(

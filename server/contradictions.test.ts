@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { contradictions } from './contradictions.ts';
+import { settings } from './modules/index.ts';
+import { contradictionsIn } from './platform/settings/env.ts';
+
+const contradictions = (source: Record<string, string>) => contradictionsIn(source, settings);
 
 const OLD = 'an old key of the tests long enough';
 const NEW = 'a new key of the tests long enough';
-const live = { STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_SECRET_KEY: 'sk_live_1' };
+const live = {
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
 
 describe('settings that contradict each other', () => {
   it.each<[Record<string, string>, string]>([
