@@ -114,7 +114,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       tokenScopes(scope);
       const api: Api = scope.withTypeProvider<ZodTypeProvider>();
       if (env.API_DOCS)
-        apiPages(app, services, await openApi(scope, sessionCookieName(env.PUBLIC_URL)));
+        apiPages(
+          app,
+          services,
+          await openApi(scope, sessionCookieName(env.PUBLIC_URL), services.domains.events),
+        );
       for (const { routes = [] } of modules)
         for (const register of routes) await register(api, services);
       const throwNotFound = () => {

@@ -133,6 +133,14 @@ export const domains: Domains = {
       Object.values(kinds).map((kind) => [kind.name, kind] as const),
     ),
   ),
+  events: Object.fromEntries(
+    Object.keys(resources).map((name) => [
+      name,
+      modules.flatMap(({ events = {} }) =>
+        Object.entries(events).flatMap(([of, added]) => (of === name ? added : [])),
+      ),
+    ]),
+  ),
   parties: modules.flatMap(({ parties }) => parties ?? []),
   uploads: modules.flatMap(({ uploads }) => uploads ?? []),
 };

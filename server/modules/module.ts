@@ -27,6 +27,8 @@ export interface Module extends ResourceHandlers {
   readonly dependsOn?: readonly string[];
   /** What it notifies people about. */
   readonly notifications?: Readonly<Record<string, NotificationKind>>;
+  /** What it tells the webhooks about records of declared resources, besides what they declare. */
+  readonly events?: Partial<Readonly<Record<keyof typeof resources, readonly string[]>>>;
   /** The emails that it sends. */
   readonly emails?: readonly EmailTemplate[];
   /** Endpoints under `/api`. */

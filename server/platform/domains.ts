@@ -1,4 +1,5 @@
 import type { NotificationKind } from '#src/rules/notifications/kinds.ts';
+import type { MoreEvents } from '#src/schema/events.ts';
 import type { Table } from '#src/schema/table.ts';
 import type { UploadTable } from './files/uploadTable.ts';
 import type { Parties } from './unitOfWork/parties.ts';
@@ -9,6 +10,8 @@ export interface Domains {
   readonly tables: readonly Table[];
   /** The kinds of notifications, by their names. */
   readonly notifications: ReadonlyMap<string, NotificationKind>;
+  /** What else webhooks are told, besides what the resources declare. */
+  readonly events: MoreEvents;
   readonly parties: readonly Parties[];
   readonly uploads: readonly UploadTable[];
 }

@@ -20,11 +20,14 @@ export const EVENT_VERSION = '1';
 export const hasEvents = ({ access }: Pick<Resource, 'access'>): boolean =>
   access.list !== never && access.list(null) !== true;
 
+/** What else can happen to the records of a resource: modules add it, by the resource's name. */
+export type MoreEvents = Readonly<Record<string, readonly string[]>>;
+
 /**
  * What can happen to a record, by its declaration: it reaches a state, an action without a state runs, or
- * it is created, updated or deleted.
+ * it is created, updated or deleted. `more` is what modules add.
  */
-export function eventsOf(resource: Resource): readonly string[] {
+export function eventsOf(resource: Resource, more: MoreEvents): readonly string[] {
   const { name, access, actions } = resource;
   const names = [
     ...statesOf(resource),
@@ -34,6 +37,7 @@ export function eventsOf(resource: Resource): readonly string[] {
     ...(access.create === never ? [] : ['created']),
     ...(access.edit === never ? [] : ['updated']),
     ...(access.remove === never ? [] : ['deleted']),
+    ...(more[name] ?? []),
   ];
   return [...new Set(names)].map((event) => `${name}.${event}`);
 }

@@ -1,5 +1,5 @@
 import { resources } from '#resources';
-import { EVENT_VERSION, eventsOf, hasEvents } from '#src/schema/events.ts';
+import { EVENT_VERSION, eventsOf, hasEvents, type MoreEvents } from '#src/schema/events.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import {
   BODY_TYPE,
@@ -39,7 +39,7 @@ const completed = ({ [BODY_TYPE]: type, ...operation }: Operation): Operation =>
  * Completes the description that is made from the routes: shared schemas, the reply of errors, and the
  * messages of webhooks with the fields of their resources.
  */
-export function describeApi(described: OpenApiDocument): OpenApiDocument {
+export function describeApi(described: OpenApiDocument, events: MoreEvents): OpenApiDocument {
   const { paths: bare, schemas } = shareSchemas(described.paths);
   const paths = Object.fromEntries(
     Object.entries(bare).map(([path, methods]) => [
@@ -50,17 +50,17 @@ export function describeApi(described: OpenApiDocument): OpenApiDocument {
     ]),
   );
   const published = Object.values<Resource>(resources).filter(hasEvents);
-  const events = published.map((resource): readonly [string, JsonSchema] => [
+  const data = published.map((resource): readonly [string, JsonSchema] => [
     eventSchemaName(resource),
     eventData(resource, described),
   ]);
   return {
     ...described,
     paths,
-    webhooks: Object.fromEntries(published.flatMap(messagesOf)),
+    webhooks: Object.fromEntries(published.flatMap((one) => messagesOf(one, events))),
     components: {
       ...described.components,
-      schemas: { ...schemas, ...Object.fromEntries<JsonSchema>(events), Error: ERROR },
+      schemas: { ...schemas, ...Object.fromEntries<JsonSchema>(data), Error: ERROR },
       responses: {
         Error: {
           description: 'The call failed; its status and code say why.',
@@ -99,8 +99,11 @@ function eventData(resource: Resource, { paths }: OpenApiDocument): JsonSchema {
   };
 }
 
-function messagesOf(resource: Resource): [string, { readonly post: Operation }][] {
-  return eventsOf(resource).map((event) => [
+function messagesOf(
+  resource: Resource,
+  events: MoreEvents,
+): [string, { readonly post: Operation }][] {
+  return eventsOf(resource, events).map((event) => [
     event,
     {
       post: {

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { anyone } from '#src/access/grants.ts';
+import type { MoreEvents } from '#src/schema/events.ts';
 import { describeApi } from '../apiDocs/describeApi.ts';
 import type { OpenApiDocument } from '../apiDocs/openApiDocument.ts';
 
@@ -12,6 +13,7 @@ import type { OpenApiDocument } from '../apiDocs/openApiDocument.ts';
 export async function openApi(
   app: FastifyInstance,
   sessionCookie: string,
+  events: MoreEvents,
 ): Promise<() => OpenApiDocument> {
   await app.register(swagger, {
     openapi: {
@@ -38,7 +40,8 @@ export async function openApi(
   });
   // Described once, when every route is registered.
   let described: OpenApiDocument | undefined;
-  const document = () => (described ??= describeApi(app.swagger() as unknown as OpenApiDocument));
+  const document = () =>
+    (described ??= describeApi(app.swagger() as unknown as OpenApiDocument, events));
   app.get('/openapi.json', { config: { access: anyone }, schema: { hide: true } }, document);
   return document;
 }

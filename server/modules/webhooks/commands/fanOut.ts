@@ -71,7 +71,12 @@ async function addDeliveries(
 ): Promise<void> {
   const resource = Object.values<Resource>(resources).find((one) => one.name === name);
   const wanted = subscriptions.filter(({ events }) => events.includes(event));
-  if (!resource || wanted.length === 0 || !eventsOf(resource).includes(event)) return;
+  if (
+    !resource ||
+    wanted.length === 0 ||
+    !eventsOf(resource, unit.services.domains.events).includes(event)
+  )
+    return;
   // Of a deleted record only its id is left.
   const record: AnyRecord = stored ?? { id: record_id };
   for (const webhook of wanted) {

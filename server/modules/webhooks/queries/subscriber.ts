@@ -5,6 +5,7 @@ import { eventsOf, hasEvents } from '#src/schema/events.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
+import type { Domains } from '#server/platform/domains.ts';
 
 /**
  * Whose records a webhook receives: those that staff may list, or those of the seller's own profile. Reads
@@ -32,7 +33,7 @@ export function webhookProfile({ profile, ...user }: SessionActor): string | nul
 }
 
 /** The events of the resources of which the subscriber may list records. */
-export const offeredEvents = (actor: Actor): readonly string[] =>
+export const offeredEvents = (actor: Actor, { events }: Domains): readonly string[] =>
   Object.values<Resource>(resources)
     .filter((resource) => hasEvents(resource) && resource.access.list(actor) !== false)
-    .flatMap(eventsOf);
+    .flatMap((resource) => eventsOf(resource, events));

@@ -20,7 +20,7 @@ import { offeredEvents, subscriber, webhookProfile } from '../queries/subscriber
 import { allWebhooks, deliveriesOf, webhookOf, webhooksOf } from '../queries/webhooks.ts';
 
 /** The user who manages their webhooks: staff, or a seller. Throws 403 for others. */
-function ownerOf(request: FastifyRequest) {
+function ownerOf({ domains }: Services, request: FastifyRequest) {
   const actor = actorOf(request);
   const profile_id = webhookProfile(actor);
   const by = profile_id === null ? 'staff' : 'seller';
@@ -29,7 +29,7 @@ function ownerOf(request: FastifyRequest) {
     acting: { ...actingOf(request, by, profile_id), user_id },
     profile_id,
     user_id,
-    offered: new Set(offeredEvents(subscriber({ ...actor, profile_id }))),
+    offered: new Set(offeredEvents(subscriber({ ...actor, profile_id }), domains)),
   };
 }
 
@@ -38,42 +38,44 @@ export function webhookRoutes(app: Api, services: Services): void {
   const { db } = services.database;
 
   serve(app, endpoints.listWebhooks, async (request) => ({
-    data: await webhooksOf(db, ownerOf(request).user_id),
+    data: await webhooksOf(db, ownerOf(services, request).user_id),
   }));
 
-  serve(app, endpoints.listWebhookEvents, (request) => ({ data: [...ownerOf(request).offered] }));
+  serve(app, endpoints.listWebhookEvents, (request) => ({
+    data: [...ownerOf(services, request).offered],
+  }));
 
   serve(app, endpoints.createWebhook, async (request, reply) => {
-    const owner = ownerOf(request);
+    const owner = ownerOf(services, request);
     requireVerifiedEmail(actorOf(request));
     void reply.status(201);
     return { data: await createWebhook(services, owner.acting, owner, request.body) };
   });
 
   serve(app, endpoints.changeWebhook, async (request) => {
-    const { acting, offered } = ownerOf(request);
+    const { acting, offered } = ownerOf(services, request);
     const values = { ...request.body, id: request.params.id };
     return { data: await changeWebhook(services, acting, offered, values) };
   });
 
   serve(app, endpoints.rotateWebhookSecret, async (request) => ({
-    data: await rotateSecret(services, ownerOf(request).acting, request.params.id),
+    data: await rotateSecret(services, ownerOf(services, request).acting, request.params.id),
   }));
 
   serve(app, endpoints.deleteWebhook, async (request, reply) => {
-    await deleteWebhook(services, ownerOf(request).acting, request.params.id);
+    await deleteWebhook(services, ownerOf(services, request).acting, request.params.id);
     return reply.status(204).send();
   });
 
   serve(app, endpoints.listDeliveries, async (request) => {
-    const { user_id } = ownerOf(request);
+    const { user_id } = ownerOf(services, request);
     const { id } = request.params;
     if (!canManageSystem(actorOf(request))) await webhookOf(db, user_id, id);
     return { data: await deliveriesOf(db, id) };
   });
 
   serve(app, endpoints.resendDelivery, async (request, reply) => {
-    await resendDelivery(services, ownerOf(request).acting, request.params);
+    await resendDelivery(services, ownerOf(services, request).acting, request.params);
     return reply.status(204).send();
   });
 
