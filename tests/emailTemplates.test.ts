@@ -5,10 +5,25 @@ import { textProblem } from '#src/rules/emails/editTexts.ts';
 import { isPlaceholder, placeholdersIn } from '#src/rules/emails/placeholders.ts';
 import { domains, modules } from '#server/modules/index.ts';
 import { rulesOf } from '#server/modules/emailTemplates/queries/templates.ts';
-import { emailHtml, emailPlainText, renderEmail } from '#server/platform/mail/email.ts';
+import {
+  emailHtml,
+  emailPlainText,
+  renderEmail,
+  type EmailContent,
+} from '#server/platform/mail/email.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import builtIn from './support/emails/builtInTexts.json' with { type: 'json' };
 import { sampleEmails } from './support/emails/sampleEmails.ts';
+
+/** Samples beside the tests of their modules. */
+const beside = import.meta.glob<{ readonly emailSamples: Readonly<Record<string, EmailContent>> }>(
+  './api/*/emailSamples.ts',
+  { eager: true },
+);
+const samples = Object.values(beside).reduce(
+  (all, { emailSamples }) => ({ ...all, ...emailSamples }),
+  sampleEmails,
+);
 
 const templates = modules.flatMap(({ emails }) => emails ?? []);
 
@@ -51,7 +66,7 @@ describe('email templates', () => {
 
   it('have a sample with every text', () => {
     const used = new Set(
-      Object.values(sampleEmails).flatMap((content) =>
+      Object.values(samples).flatMap((content) =>
         content
           ? content.paragraphs.flatMap((text) =>
               typeof text === 'string' ? [] : `${content.template}.${text.key}`,
@@ -68,16 +83,20 @@ describe('email templates', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(Object.entries(builtIn))(
-    'write %s as recorded, complete and escaped',
-    (name, expected) => {
-      const content = sampleEmails[name];
-      if (!content) throw new Error(`There is no sample ${name}`);
-      const email = renderEmail(content);
-      const { subject, paragraphs, action } = email;
-      expect({ subject, paragraphs, button: action?.label ?? null }).toEqual(expected);
-      for (const text of [emailPlainText(email), emailHtml(email)])
-        expect(text).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
-    },
-  );
+  it.each(Object.entries(builtIn))('write %s as recorded', (name, expected) => {
+    const content = samples[name];
+    if (!content) throw new Error(`There is no sample ${name}`);
+    const { subject, paragraphs, action } = renderEmail(content);
+    expect({ subject, paragraphs, button: action?.label ?? null }).toEqual(expected);
+  });
+
+  it.each(
+    Object.entries(samples).flatMap(([name, content]) =>
+      content ? [[name, content] as const] : [],
+    ),
+  )('write %s complete and escaped', (_, content) => {
+    const email = renderEmail(content);
+    for (const text of [emailPlainText(email), emailHtml(email)])
+      expect(text).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
+  });
 });

@@ -308,7 +308,7 @@ async function insertEdit(resource: string, id: string, differences: Record<stri
           entry: { action: `${resource}.edit`, resource, record_id: id, differences },
         },
       ],
-      [],
+      t.services.domains.tables,
     ),
   );
 }
