@@ -2,18 +2,18 @@
 import assert from 'node:assert/strict';
 
 /**
- * A signed-in user of the demonstration, for the paths below `at`.
- * @param {string} url @param {string | null} who @param {string} at
+ * A signed-in user of the demonstration, or one with this email and password, for the paths below `at`.
+ * @param {string} url @param {string | null} who @param {string} at @param {string} [password]
  */
-export async function client(url, who, at) {
+export async function client(url, who, at, password = 'keystead-demo') {
   let cookie = '';
   if (who) {
     const answer = await fetch(`${url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: url },
       body: JSON.stringify({
-        email: `${who}@keystead.test`,
-        password: 'keystead-demo',
+        email: who.includes('@') ? who : `${who}@keystead.test`,
+        password,
         context: 'web',
         device_name: 'Web Client',
       }),

@@ -1,0 +1,139 @@
+// @ts-check
+// Follows docs/add-a-resource.md and docs/add-a-module.md in a copy of the project, and tests what they add.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../scripts/run.mjs';
+import { testModule } from './module.mjs';
+import { testApi } from './api.mjs';
+import { testScreens } from './screens.mjs';
+import { testSellerApi } from './sellerApi.mjs';
+import { testSellerScreens } from './sellerScreens.mjs';
+import { testTickets } from './tickets.mjs';
+
+const copy = mkdtempSync(join(tmpdir(), 'keystead-extension-'));
+
+/** @param {string} command @param {readonly string[]} args */
+const run = (command, args) =>
+  execFileSync(command, args, { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
+
+function copyProject() {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+  });
+  for (const file of listed.toString().split('\0').filter(Boolean)) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+}
+
+/** The files of the project that differ in the copy. */
+function changedFiles() {
+  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root });
+  const files = listed.toString().split('\0').filter(Boolean);
+  return files.filter(
+    (file) => !readFileSync(join(root, file)).equals(readFileSync(join(copy, file))),
+  );
+}
+
+/**
+ * Follows a page: writes each code block to the file it names, adds it there, or runs it. Returns the number of steps.
+ * @param {string} name
+ */
+function followGuide(name) {
+  const page = readFileSync(join(copy, `docs/${name}.md`), 'utf8');
+  let steps = 0;
+  for (const [, what, where, text] of page.matchAll(/```\w+ (\w+)(?:=(\S+))?\n(.*?)```/gs)) {
+    // A part of a file that exists, which tests/guides.test.ts checks.
+    if (what === 'from') continue;
+    steps += 1;
+    if (what === 'run') {
+      run('npm', String(text).trim().split(' ').slice(1));
+      continue;
+    }
+    const file = join(copy, String(where));
+    mkdirSync(dirname(file), { recursive: true });
+    if (what === 'file') writeFileSync(file, String(text), { flag: 'wx' });
+    else if (what === 'add') writeFileSync(file, text + readFileSync(file, 'utf8'));
+    else if (what === 'in') addTo(file, String(text));
+  }
+  return steps;
+}
+
+/** Adds lines to the end of the list in a file. @param {string} file @param {string} lines */
+function addTo(file, lines) {
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(
+    /\n(\}\);\s*$|\] as const;\n)/,
+    (end) => `\n${lines}${end.slice(1)}`,
+  );
+  assert.notEqual(after, before, `${file} has a list`);
+  writeFileSync(file, after);
+}
+
+/** Checks the copy as `npm run check` does, without its linter. */
+function check() {
+  const bin = (/** @type {string} */ path) => join(root, 'node_modules', path);
+  run(process.execPath, [bin('typescript/bin/tsc'), '--noEmit']);
+  run(process.execPath, ['scripts/architecture.mjs']);
+  run(process.execPath, [bin('vitest/vitest.mjs'), 'run', '--project', 'unit', ...UNIT_TESTS]);
+}
+
+const UNIT_TESTS = ['tests/modules.test.ts', 'tests/emailTemplates.test.ts'];
+
+try {
+  copyProject();
+  const steps = followGuide('add-a-resource');
+  assert.equal(steps, 8, 'the page has two declarations, two lines for each and two commands');
+  assert.deepEqual(changedFiles(), ['resources/index.ts'], 'nothing else is touched');
+  followGuide('add-a-module');
+  assert.deepEqual(
+    changedFiles(),
+    ['resources/index.ts', 'server/modules/index.ts'],
+    'a module touches the list of modules and nothing else',
+  );
+  check();
+  run(process.execPath, [
+    join(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '--app',
+    '--logLevel',
+    'error',
+  ]);
+  const { startServer } = await import(pathToFileURL(join(copy, 'scripts/builtServer.mjs')).href);
+  const server = await startServer({
+    data: join(copy, 'data'),
+    env: { WEBHOOKS_ALLOW_PRIVATE: '1' },
+  });
+  try {
+    // Its job runs once a minute, while the others are tested.
+    const finishModule = await testModule(server.url);
+    await testApi(server.url);
+    await testScreens(server.url);
+    await testSellerApi(server.url);
+    await testSellerScreens(server.url);
+    await testTickets(server.url);
+    await finishModule();
+  } catch (error) {
+    console.error(server.output());
+    throw error;
+  } finally {
+    await server.stop();
+  }
+  console.log('Two resources and a module were added by their guides, and all of them work.');
+  console.log('1 passed, 0 failed');
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
