@@ -65,7 +65,10 @@ export async function writeSaved(
   try {
     const { data } = await send(call);
     queryClient.setQueryData(queryKey, data);
-    void queryClient.invalidateQueries({ queryKey: ['saved', 'list'] });
+    // A page still shows a list that was just deleted: asking for it again would fail.
+    const isThere = ({ queryKey: [, , shown] }: { readonly queryKey: readonly unknown[] }) =>
+      data.lists.some(({ id }) => id === shown);
+    void queryClient.invalidateQueries({ queryKey: ['saved', 'list'], predicate: isThere });
     return data;
   } catch (error) {
     queryClient.setQueryData(queryKey, before);
