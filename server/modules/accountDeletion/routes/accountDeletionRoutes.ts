@@ -13,7 +13,7 @@ import type { Erase } from '#server/modules/erase.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/accounts/endpoints/account.ts';
-import { emailOf } from '#server/modules/accounts/queries/emailOf.ts';
+import { emailRecipient } from '#server/modules/accounts/queries/emailRecipient.ts';
 
 /** Account deletion (section 7). */
 export function accountDeletionRoutes(
@@ -30,7 +30,7 @@ export function accountDeletionRoutes(
   serve(app, endpoints.deleteAccount, async (request, reply) => {
     const { user_id, profile } = actorOf(request);
     const { password, confirmation } = request.body;
-    const email = await emailOf(db, user_id);
+    const { email } = await emailRecipient(db, user_id);
     if (isOtherEmail(email, confirmation))
       throw invalid({ confirmation: ['Type the email address of this account.'] });
     await confirmPassword(services, request, password);

@@ -10,7 +10,7 @@ import { saveCurrency } from '../commands/displayCurrency.ts';
 import { confirmPassword } from '../commands/passwords/confirmPassword.ts';
 import { isOtherEmail } from '../commands/replaceEmail.ts';
 import { updateUser } from '../commands/updateUser.ts';
-import { emailOf } from '../queries/emailOf.ts';
+import { emailRecipient } from '../queries/emailRecipient.ts';
 import { publicProfile } from '../queries/publicProfile.ts';
 
 /** Account details (section 7), the public profile, and the currency in which a person reads prices. */
@@ -21,7 +21,7 @@ export function accountRoutes(app: Api, services: Services): void {
     const actor = actorOf(request);
     const { current_password = '', ...input } = request.body;
     const { user_id } = actor;
-    const email = await emailOf(db, user_id);
+    const { email } = await emailRecipient(db, user_id);
     const acting = actingOf(request, actor.profile?.profile_type ?? 'staff');
     const update = () => transact(services, acting, (unit) => updateUser(unit, actor, input));
     if (input.email === undefined || !isOtherEmail(email, input.email))

@@ -78,7 +78,7 @@ export async function answerInvitation(
   }
   const answered_at = now.toISOString();
   await transitionDelegation(unit, row, answer, 'agent', { agent_id: userId, answered_at });
-  const { email, name } = await emailRecipient(unit, seller.user_id);
+  const { email, name } = await emailRecipient(unit.trx, seller.user_id);
   unit.mail(email, invitationAnsweredEmail(name, user.name, answer, unit.services.env.PUBLIC_URL));
 }
 
@@ -108,8 +108,8 @@ export async function leaveDelegation(unit: UnitOfWork, userId: string, id: stri
   await transitionDelegation(unit, row, 'leave', 'agent');
   const seller = await sellerOf(unit, row.profile_id);
   if (!seller) return;
-  const agent = await emailRecipient(unit, userId);
-  const { email, name } = await emailRecipient(unit, seller.user_id);
+  const agent = await emailRecipient(unit.trx, userId);
+  const { email, name } = await emailRecipient(unit.trx, seller.user_id);
   unit.mail(
     email,
     invitationAnsweredEmail(name, agent.name, 'leave', unit.services.env.PUBLIC_URL),

@@ -48,7 +48,7 @@ export async function editAgent(
   });
   if (state !== 'active' || row.agent_id === null) return;
   refreshAgent(unit, row.agent_id);
-  const { email, name } = await emailRecipient(unit, row.agent_id);
+  const { email, name } = await emailRecipient(unit.trx, row.agent_id);
   const seller = await sellerName(unit, profileId);
   const { PUBLIC_URL } = unit.services.env;
   unit.mail(email, delegationChangedEmail(name, seller, { id, scopes, ends_on }, PUBLIC_URL));
@@ -59,7 +59,7 @@ export async function revokeAgent(unit: UnitOfWork, profileId: string, id: strin
   const row = await lockOwn(unit, profileId, id);
   await transitionDelegation(unit, row, 'revoke', 'seller');
   if (row.agent_id === null) return;
-  const { email, name } = await emailRecipient(unit, row.agent_id);
+  const { email, name } = await emailRecipient(unit.trx, row.agent_id);
   const seller = await sellerName(unit, profileId);
   unit.mail(email, delegationEndedEmail(name, seller, unit.services.env.PUBLIC_URL));
 }

@@ -148,7 +148,7 @@ async function signerOf(trx: UnitOfWork['trx'], profileId: string): Promise<stri
 }
 
 async function sendConfirmation(unit: UnitOfWork, profile: OnboardingProfile): Promise<void> {
-  const { email, name } = await emailRecipient(unit, profile.user_id);
+  const { email, name } = await emailRecipient(unit.trx, profile.user_id);
   unit.mail(email, stepsReceivedEmail(name, profile.profile_type, unit.services.env.PUBLIC_URL));
 }
 

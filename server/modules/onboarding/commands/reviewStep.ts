@@ -59,7 +59,7 @@ export async function rejectStep(unit: UnitOfWork, id: string, reason: string): 
   const { profile, row } = await lockStep(unit, id);
   await recordReview(unit, row, 'reject', reason);
   await syncAfterReview(unit, profile.id);
-  const { email, name } = await emailRecipient(unit, profile.user_id);
+  const { email, name } = await emailRecipient(unit.trx, profile.user_id);
   const details = { name, step: row.step, profile_type: profile.profile_type };
   unit.mail(email, stepRejectedEmail(details, reason, unit.services.env.PUBLIC_URL));
 }
@@ -99,7 +99,7 @@ export async function reopenStepReview(unit: UnitOfWork, id: string): Promise<vo
   const { profile, row } = await lockStep(unit, id);
   await recordReview(unit, row, 'review_again', null);
   await syncOnboardingStatus(unit, profile);
-  const { email, name } = await emailRecipient(unit, profile.user_id);
+  const { email, name } = await emailRecipient(unit.trx, profile.user_id);
   const details = { name, step: row.step, profile_type: profile.profile_type };
   unit.mail(email, stepReviewReopenedEmail(details, unit.services.env.PUBLIC_URL));
 }
@@ -109,6 +109,6 @@ async function syncAfterReview(unit: UnitOfWork, profileId: string): Promise<voi
   await syncOnboardingStatus(unit, before);
   const after = await lockOnboarding(unit.trx, profileId);
   if (!onboardingComplete(after.onboarding_status)) return;
-  const { email, name } = await emailRecipient(unit, after.user_id);
+  const { email, name } = await emailRecipient(unit.trx, after.user_id);
   unit.mail(email, profileVerifiedEmail(name, after.profile_type, unit.services.env.PUBLIC_URL));
 }

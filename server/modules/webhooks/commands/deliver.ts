@@ -174,6 +174,6 @@ async function disable(unit: UnitOfWork, { id, user_id, url }: Webhook): Promise
     .where('webhook_id', '=', id)
     .where('state', '=', 'pending')
     .execute();
-  const user = await emailRecipient(unit, user_id);
+  const user = await emailRecipient(unit.trx, user_id);
   unit.mail(user.email, webhookDisabledEmail(user.name, url, services.env.PUBLIC_URL));
 }

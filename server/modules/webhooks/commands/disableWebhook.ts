@@ -21,7 +21,7 @@ export async function disableWebhook(unit: UnitOfWork, id: string, reason: strin
     record_id: webhook.user_id,
     differences: { webhook: id, url: webhook.url, reason },
   });
-  const { email, name } = await emailRecipient(unit, webhook.user_id);
+  const { email, name } = await emailRecipient(unit.trx, webhook.user_id);
   const content = webhookDisabledByStaffEmail(
     name,
     { url: webhook.url, reason },

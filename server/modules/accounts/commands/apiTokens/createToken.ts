@@ -52,7 +52,7 @@ export function createToken(
         created_at: now.toISOString(),
       })
       .execute();
-    const user = await emailRecipient(unit, self.user_id);
+    const user = await emailRecipient(unit.trx, self.user_id);
     unit.mail(user.email, tokenCreatedEmail(user.name, name, now, services.env.PUBLIC_URL));
     unit.audit({
       action: 'api_tokens.create',

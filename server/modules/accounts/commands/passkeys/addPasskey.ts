@@ -58,7 +58,7 @@ export async function addPasskey(
     if (!row) throw conflict('passkey_known', 'This passkey was added already.');
     const first = !before.app && before.passkeys === 0;
     if (first) await endSessions(unit, user_id, session_id);
-    const user = await emailRecipient(unit, user_id);
+    const user = await emailRecipient(unit.trx, user_id);
     unit.mail(user.email, passkeyAddedEmail(user.name, unit.now, services.env.PUBLIC_URL));
     unit.audit({
       action: 'passkeys.add',

@@ -49,7 +49,7 @@ export function removePasskey(
       .executeTakeFirst();
     if (!removed) throw notFound('passkey');
     await afterRemovedFactor(unit, user_id);
-    const user = await emailRecipient(unit, user_id);
+    const user = await emailRecipient(unit.trx, user_id);
     unit.mail(user.email, passkeyRemovedEmail(user.name, unit.now, services.env.PUBLIC_URL));
     unit.audit({
       action: 'passkeys.remove',
