@@ -1,7 +1,5 @@
 import type { TransferSettlement } from '#server/modules/payments/commands/settlement.ts';
 import type { Selectable } from 'kysely';
-import { transition } from '#src/rules/stateMachines/machine.ts';
-import { manualPaymentMachine } from '#src/rules/payments/manualPayment.ts';
 import { receiptEntries, returnEntries } from '#src/rules/ledger/entries.ts';
 import { earliestArrival, type StaffMoneyTerms } from '#src/rules/payments/staffMoney.ts';
 import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
@@ -78,15 +76,14 @@ async function settleTransfer(
   transfer: ManualPayment,
   settlement: TransferSettlement,
 ): Promise<void> {
-  const { trx, now, acting } = unit;
+  const { trx, now } = unit;
   const { id } = transfer;
-  const moved = () =>
-    conflict('wrong_state', `This transfer is ${transfer.state} already.`, {
+  const state = await transitionTransfer(unit, transfer, 'settle');
+  if (state === null)
+    throw conflict('wrong_state', `This transfer is ${transfer.state} already.`, {
       state: transfer.state,
     });
-  if (transition(manualPaymentMachine, transfer.state, 'settle', acting.by) === null) throw moved();
   checkSettlement(transfer, settlement, now, await readPaymentTerms(trx));
-  const state = await transitionTransfer(unit, transfer, 'settle');
   unit.audit({
     action: 'manual_payments.settle',
     resource: 'manual_payments',
