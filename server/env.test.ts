@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import webPush from 'web-push';
 import { readEnv } from './env.ts';
 import { EnvError } from './platform/settings/env.ts';
 
@@ -15,61 +14,6 @@ const problem = (source: NodeJS.ProcessEnv) => {
   }
   throw new Error('the environment was accepted');
 };
-
-describe('push notifications', () => {
-  // A pair of the library's own making.
-  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  const pair = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
-
-  it('take both keys and a subject', () => {
-    const { PUSH } = readEnv({ ...pair, VAPID_SUBJECT: 'https://ops.test/push' });
-    expect(PUSH.keys).toEqual({ public_key: publicKey, private_key: privateKey });
-    expect(PUSH.subject).toBe('https://ops.test/push');
-    expect(readEnv({ MAIL_FROM: 'ops@stay.test' }).PUSH.subject).toBe('mailto:ops@stay.test');
-  });
-
-  it.each([
-    [{ VAPID_PUBLIC_KEY: publicKey }, 'VAPID_PRIVATE_KEY is missing'],
-    [{ VAPID_PRIVATE_KEY: privateKey }, 'VAPID_PUBLIC_KEY is missing'],
-    [{ ...pair, VAPID_PRIVATE_KEY: 'A'.repeat(43) }, 'the private key of VAPID_PUBLIC_KEY'],
-    [{ ...pair, VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY should be'],
-    [{ VAPID_SUBJECT: 'ops@stay.test' }, 'VAPID_SUBJECT should be'],
-    [{ NODE_ENV: 'production', PUSH_SERVICES_ALLOW_PRIVATE: '1' }, 'for tests and development'],
-  ])('%o is refused', (source, message) => {
-    expect(problem(source)).toContain(message);
-  });
-});
-
-describe('metrics and traces', () => {
-  it('are off, and read their settings', () => {
-    const env = readEnv({
-      METRICS_PORT: '9400',
-      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.test:4318/',
-      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b,x=1=2',
-      OTEL_TRACES_SAMPLER_ARG: '0.25',
-    });
-    expect(env.OBSERVABILITY).toEqual({
-      metrics: { port: 9400, host: '127.0.0.1' },
-      traces: {
-        endpoint: 'http://collector.test:4318',
-        headers: { 'api-key': 'a b', x: '1=2' },
-        service_name: 'keystead',
-        share: 0.25,
-      },
-    });
-  });
-
-  it.each([
-    [{ METRICS_PORT: '3000' }, 'need a port of their own'],
-    [{ PORT: '9400', METRICS_PORT: '9400' }, 'need a port of their own'],
-    [{ METRICS_PORT: '0' }, 'METRICS_PORT should be'],
-    [{ METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST does nothing without METRICS_PORT'],
-    [{ OTEL_SERVICE_NAME: 'stay' }, 'does nothing without OTEL_EXPORTER_OTLP_ENDPOINT'],
-    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT should be'],
-  ])('%o is refused', (source, message) => {
-    expect(problem(source)).toContain(message);
-  });
-});
 
 describe('the environment', () => {
   it('has a default for everything', () => {
@@ -274,16 +218,5 @@ describe('two-step sign-in', () => {
     expect(required({})).toBe(false);
     expect(required({ TWO_STEP_SIGN_IN: 'required' })).toBe(true);
     expect(required({ NODE_ENV: 'production', TWO_STEP_SIGN_IN: 'optional' })).toBe(false);
-  });
-});
-
-describe('the quota of uploads', () => {
-  it('is set in files and megabytes', () => {
-    expect(readEnv({ UPLOAD_QUOTA_FILES: '10', UPLOAD_QUOTA_MB: '20' }).UPLOADS).toEqual({
-      files: 10,
-      bytes: 20_000_000,
-    });
-    for (const wrong of ['0', '-1', 'many'])
-      expect(() => readEnv({ UPLOAD_QUOTA_MB: wrong })).toThrow('UPLOAD_QUOTA_MB should be');
   });
 });

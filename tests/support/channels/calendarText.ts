@@ -1,0 +1,16 @@
+import { isoDate } from '#src/rules/dates/day.ts';
+
+/** Two years in Lisbon. */
+export const WINDOW = {
+  timeZone: 'Europe/Lisbon',
+  from: isoDate('2026-06-01'),
+  until: isoDate('2028-06-01'),
+};
+
+/** An event with these lines and the UID `a`. */
+export const event = (...lines: string[]) =>
+  ['BEGIN:VEVENT', 'UID:a', ...lines, 'END:VEVENT'].join('\r\n');
+
+/** A calendar with these parts. */
+export const calendar = (...parts: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n');
