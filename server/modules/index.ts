@@ -125,7 +125,7 @@ export const tables: readonly Table[] = byReferences([
   ...modules.flatMap((module) => module.tables ?? []),
 ]);
 
-/** What the modules tell the platform about their domains. */
+/** What the platform needs from the modules at run time. */
 export const domains: Domains = {
   tables,
   notifications: new Map(

@@ -25,9 +25,9 @@ export interface Module extends ResourceHandlers {
   readonly name: string;
   /** The modules whose code it imports. The order of the modules follows from them. */
   readonly dependsOn?: readonly string[];
-  /** What it notifies people about. */
+  /** The kinds of notifications that it sends. */
   readonly notifications?: Readonly<Record<string, NotificationKind>>;
-  /** What it tells the webhooks about records of declared resources, besides what they declare. */
+  /** Webhook events that this module adds to those of declared resources. */
   readonly events?: Partial<Readonly<Record<keyof typeof resources, readonly string[]>>>;
   /** The emails that it sends. */
   readonly emails?: readonly EmailTemplate[];
@@ -37,17 +37,17 @@ export interface Module extends ResourceHandlers {
   readonly rootRoutes?: readonly Routes[];
   /** Handlers of queued and scheduled jobs. */
   readonly jobs?: readonly JobHandler[];
-  /** Erases a person whose account is deleted from this domain. */
+  /** Removes a deleted user's personal data from this module's tables. */
   readonly erase?: Erase;
-  /** Its environment variables. */
+  /** The environment variables that it reads. */
   readonly settings?: SettingsGroup;
-  /** Its tables, besides those of declared resources. Only its commands write to them. */
+  /** The tables of this module that are not declared resources. Only its commands write to them. */
   readonly tables?: readonly Table[];
-  /** The declared resources whose tables only its commands write, besides what staff edit. */
+  /** The declared resources of this module. Only its commands and the forms of staff write to their tables. */
   readonly resources?: readonly (keyof typeof resources)[];
   /** Its settings that decide over money: a second person has to agree to a change. */
   readonly guarded?: readonly GuardedSettings[];
-  /** Whom it tells about changed records. */
+  /** The realtime events that it sends to people when records change. */
   readonly parties?: readonly Parties[];
   /** Its tables of stored files, which count against the quota of an account. */
   readonly uploads?: readonly UploadTable[];

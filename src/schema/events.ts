@@ -20,7 +20,7 @@ export const EVENT_VERSION = '1';
 export const hasEvents = ({ access }: Pick<Resource, 'access'>): boolean =>
   access.list !== never && access.list(null) !== true;
 
-/** What else can happen to the records of a resource: modules add it, by the resource's name. */
+/** The events that modules add to a resource, by the resource's name. */
 export type MoreEvents = Readonly<Record<string, readonly string[]>>;
 
 /**

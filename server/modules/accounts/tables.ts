@@ -6,7 +6,7 @@ import { passwordResets, googleAccounts, emailChanges } from './tables/security.
 import { companyDetails } from './tables/sellers.ts';
 import { refreshTokens, twoFactor, recoveryCodes, loginChallenges } from './tables/signIn.ts';
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const accountsTables = [
   apiTokens,
   credentials,

@@ -29,7 +29,7 @@ export const staffMoney = defineTable({
   ],
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const approvalsTables = [staffMoney] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

@@ -101,7 +101,7 @@ export const reviewLeases = defineTable({
   unique: [['queue', 'record_id']],
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const backOfficeTables = [
   pendingImportRecords,
   savedViews,

@@ -53,7 +53,7 @@ export const bookingEvents = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const bookingsTables = [changeRequests, bookingEvents] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

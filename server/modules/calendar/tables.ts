@@ -45,7 +45,7 @@ export const calendarEdits = defineTable({
 /** The nights of a home as an edit found or left them. */
 export type NightsState = z.infer<typeof nightsState>;
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const calendarTables = [calendarEdits] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

@@ -96,7 +96,7 @@ export const calendarConflicts = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const channelsTables = [
   calendarExports,
   calendarFeeds,

@@ -166,7 +166,7 @@ export const sellerResponses = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const conversationsTables = [
   conversations,
   messages,

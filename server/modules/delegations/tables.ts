@@ -32,7 +32,7 @@ export const delegations = defineTable({
   indexes: [['state', 'ends_on']],
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const delegationsTables = [delegations] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

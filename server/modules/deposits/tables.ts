@@ -23,7 +23,7 @@ export const deposits = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const depositsTables = [deposits] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

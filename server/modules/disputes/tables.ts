@@ -64,7 +64,7 @@ export const disputeSettings = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const disputesTables = [
   disputeEvents,
   disputeMessages,

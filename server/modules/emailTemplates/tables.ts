@@ -20,7 +20,7 @@ export const emailTemplateVersions = defineTable({
   unique: [['template', 'version']],
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const emailTemplatesTables = [emailTemplateVersions] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

@@ -19,7 +19,7 @@ export const ledgerTransactions = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const ledgerTables = [ledgerTransactions] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

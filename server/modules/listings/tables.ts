@@ -59,7 +59,7 @@ export const pausedListings = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const listingsTables = [
   listingDrafts,
   listingSettings,

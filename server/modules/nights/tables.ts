@@ -26,7 +26,7 @@ export const calendarEntries = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const nightsTables = [calendarEntries] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

@@ -18,7 +18,7 @@ export const notificationPreferences = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const notificationsTables = [notificationPreferences] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

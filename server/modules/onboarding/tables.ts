@@ -29,7 +29,7 @@ export const cancellationPolicies = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const onboardingTables = [payoutAccounts, cancellationPolicies] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

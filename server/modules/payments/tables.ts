@@ -73,7 +73,7 @@ export const payoutSettings = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const paymentsTables = [cardRefunds, cardCustomers, payoutSettings] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

@@ -119,7 +119,7 @@ export const payoutGatherings = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const payoutsTables = [
   payoutProviderAccounts,
   providerAccountClosures,

@@ -51,7 +51,7 @@ export const quotes = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const pricingTables = [nightRates, quotes] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

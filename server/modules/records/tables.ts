@@ -16,7 +16,7 @@ export const fileUploads = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const recordsTables = [fileUploads] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

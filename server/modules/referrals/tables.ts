@@ -33,7 +33,7 @@ export const referrals = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const referralsTables = [referralCodes, referrals] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

@@ -65,7 +65,7 @@ export const savedSearches = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const savedTables = [savedLists, savedHomes, savedSearches] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

@@ -19,7 +19,7 @@ export const paymentEvents = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const settlementTables = [paymentEvents] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

@@ -20,7 +20,7 @@ export const priceSettings = defineTable({
   },
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const suggestionsTables = [priceSettings] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

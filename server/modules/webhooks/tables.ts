@@ -52,7 +52,7 @@ export const webhookDeliveries = defineTable({
   ],
 });
 
-/** Its tables, besides those of declared resources. */
+/** The tables of this module that are not declared resources. */
 export const webhooksTables = [webhooks, webhookDeliveries] as const;
 
 declare module '#server/platform/database/tables/index.ts' {

@@ -1,6 +1,6 @@
 import { kindRule, notificationKinds } from '#src/rules/notifications/kinds.ts';
 
-/** What the accounts notify people about; the email of the same kind has its title, text and link. */
+/** Kinds of notifications about accounts. The email of the same kind sets the title, text and link. */
 export const accountsKinds = notificationKinds({
   sign_in_changed: kindRule('account', 'now'),
   account_changed: kindRule('account', 'now'),

@@ -1,6 +1,6 @@
 import { kindRule, notificationKinds } from '#src/rules/notifications/kinds.ts';
 
-/** What the bookings notify people about; the email of the same kind has its title, text and link. */
+/** Kinds of notifications about bookings. The email of the same kind sets the title, text and link. */
 export const bookingsKinds = notificationKinds({
   booking_requested: kindRule('booking', 'now'),
   booking_pending: kindRule('booking', 'soon'),

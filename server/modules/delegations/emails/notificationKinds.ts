@@ -1,6 +1,6 @@
 import { kindRule, notificationKinds } from '#src/rules/notifications/kinds.ts';
 
-/** What the delegations notify people about; the email of the same kind has its title, text and link. */
+/** Kinds of notifications about agents. The email of the same kind sets the title, text and link. */
 export const delegationsKinds = notificationKinds({
   agent_changed: kindRule('account', 'soon'),
   agent_invited: { ...kindRule('account', 'now'), channels: ['email'] },

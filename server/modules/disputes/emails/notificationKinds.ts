@@ -1,6 +1,6 @@
 import { kindRule, notificationKinds } from '#src/rules/notifications/kinds.ts';
 
-/** What the disputes notify people about; the email of the same kind has its title, text and link. */
+/** Kinds of notifications about disputes. The email of the same kind sets the title, text and link. */
 export const disputesKinds = notificationKinds({
   dispute_opened: kindRule('dispute', 'now'),
   dispute_updated: kindRule('dispute', 'soon'),

@@ -1,6 +1,6 @@
 import { kindRule, notificationKinds } from '#src/rules/notifications/kinds.ts';
 
-/** What the payments notify people about; the email of the same kind has its title, text and link. */
+/** Kinds of notifications about payments. The email of the same kind sets the title, text and link. */
 export const paymentsKinds = notificationKinds({
   payment_late: kindRule('money', 'soon'),
   refund_sent: kindRule('money', 'soon'),

@@ -1,6 +1,6 @@
 import { kindRule, notificationKinds } from '#src/rules/notifications/kinds.ts';
 
-/** What the settlement notify people about; the email of the same kind has its title, text and link. */
+/** Kinds of notifications about chargebacks. The email of the same kind sets the title, text and link. */
 export const settlementKinds = notificationKinds({
   chargeback: kindRule('money', 'now'),
 });

@@ -1,6 +1,6 @@
 import { kindRule, notificationKinds } from '#src/rules/notifications/kinds.ts';
 
-/** What the webhooks notify people about; the email of the same kind has its title, text and link. */
+/** Kinds of notifications about webhooks. The email of the same kind sets the title, text and link. */
 export const webhooksKinds = notificationKinds({
   webhook_disabled: kindRule('account', 'soon'),
 });
