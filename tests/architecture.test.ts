@@ -114,6 +114,7 @@ const forbidden: readonly Plant[] = [
   // One module writes a table.
   ['server/modules/reviews/b.ts', `trx.deleteFrom('bookings').execute();`, 'belongs to bookings'],
   ['server/modules/reviews/c.ts', 'sql`update  bookings set id = 1`;', 'belongs to bookings'],
+  ['server/operate/b.ts', 'pool.query(`DELETE FROM users WHERE id = $1`);', 'belongs to accounts'],
   ['server/operate/a.ts', 'sql`insert into users (id) values (1)`;', 'belongs to accounts'],
   ['server/platform/b.ts', `db.updateTable('sessions').set({})`, 'belongs to accounts'],
   ['server/modules/reviews/d.ts', `db.insertInto('starlings').values({})`, 'no module owns'],

@@ -9,8 +9,8 @@ const owners = new Map(
 const WRITES = [
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)'/g,
   /\bdeleteInBatches\(\s*[\w.]+,\s*'(\w+)'/g,
-  /\b(?:insert\s+into|delete\s+from)\s+(\w+)(?=[\s(`])/g,
-  /\bupdate\s+(\w+)(?=\s+(?:as\s+)?(?:\w+\s+)?set\b)/g,
+  /\b(?:insert\s+into|delete\s+from)\s+(\w+)(?=[\s(`])/gi,
+  /\bupdate\s+(\w+)(?=\s+(?:as\s+)?(?:\w+\s+)?set\b)/gi,
 ];
 
 /** Whether a file writes the tables of a module. @param {string} path @param {string} owner */
