@@ -132,7 +132,7 @@ async function comeBack(page: Page): Promise<void> {
 /** Lets pauses before retries pass until there are as many of the elements. */
 async function passRetries(page: Page, element: Locator, count: number, path: string) {
   await expect(async () => {
-    await page.clock.runFor(RETRY_MS);
+    await page.clock.fastForward(RETRY_MS);
     await expect(element, path).toHaveCount(count, { timeout: 100 });
   }).toPass({ intervals: [100], timeout: 60_000 });
 }
@@ -168,7 +168,7 @@ async function expectKept(page: Page, path: string): Promise<boolean> {
   const before = await contentOf(page);
   const { lost, stop } = await loseReads(page);
   await comeBack(page);
-  await page.clock.runFor(RETRY_MS);
+  await page.clock.fastForward(RETRY_MS);
   if (lost.length > 0) {
     const retry = noticeOf(page).getByRole('button', { name: 'Try again' });
     await passRetries(page, retry, 1, path);
