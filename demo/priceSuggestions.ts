@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { PriceSettingsEdit } from '#src/wire/pricing/priceSuggestions.ts';
-import { savePriceSettings } from '#server/modules/suggestions/commands/savePriceSettings.ts';
+import type { PriceSettingsEdit } from '#src/wire/priceSuggestions/priceSuggestions.ts';
+import { savePriceSettings } from '#server/modules/priceSuggestions/commands/savePriceSettings.ts';
 import type { Audited } from '#server/platform/audit/appendAudit.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';

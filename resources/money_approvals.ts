@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { both, inState, others, own, staff } from '#src/access/grants.ts';
-import { moneyApprovalMachine } from '#src/rules/payments/moneyApproval.ts';
-import { APPROVAL_CAUSES, MONEY_STAGES } from '#src/rules/payments/staffMoney.ts';
+import { moneyApprovalMachine } from '#src/rules/approvals/moneyApproval.ts';
+import { APPROVAL_CAUSES, MONEY_STAGES } from '#src/rules/approvals/staffMoney.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { CURRENCIES } from './properties.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { both, inState, others, own, staff } from '#src/access/grants.ts';
-import { GUARDED_SETTINGS } from '#src/rules/payments/guardedSettings.ts';
-import { settingChangeMachine } from '#src/rules/payments/settingChange.ts';
+import { GUARDED_SETTINGS } from '#src/rules/approvals/guardedSettings.ts';
+import { settingChangeMachine } from '#src/rules/approvals/settingChange.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
 import { rejection } from './money_approvals.ts';

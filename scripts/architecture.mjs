@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesOf, sidesIn, vagueName } from './architecture/files.mjs';
 import { checkImport } from './architecture/checkImport.mjs';
+import { misnamedDomains } from './architecture/domainNames.mjs';
 import { unusedDependencies } from './architecture/modules.mjs';
 import { isTest, placeOf } from './architecture/zones.mjs';
 import { foreignWrites } from './architecture/tableWriters.mjs';
@@ -29,7 +30,7 @@ export function checkArchitecture(root) {
       : [];
     return [...named, ...checkFile(root, path)];
   });
-  return [...checked, ...unusedDependencies(root, paths)];
+  return [...checked, ...unusedDependencies(root, paths), ...misnamedDomains(root, paths)];
 }
 
 /** @param {string} root @param {string} path @returns {Violation[]} */

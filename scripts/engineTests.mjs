@@ -5,7 +5,8 @@
  * on it and these on the embedded database too; elsewhere it runs all on the embedded database.
  */
 export const ENGINE_TESTS = [
-  'backOffice/{bulkRuns,imports,importParts,sheet}',
+  'backOffice/{imports,importParts,sheet}',
+  'bulkRuns/bulkRuns',
   'bookings/{bookingModel,placeBooking,races}',
   'demo/demo',
   'ledger/*',

@@ -76,6 +76,8 @@ const firstLoad = [ban.heavy, ban.deferred, ban.testing];
 // The declarations carry zod, so the market knows them by their types only.
 const market = { mayType: ['src/schema', 'src/wire', 'resources'], bans: [ban.node, ...firstLoad] };
 const shell = [...ground, ...plain, ...endpoints, 'src/app'];
+// One area of the market's screens knows no other, unless a rule below names it.
+const feature = [...shell, 'src-market/shell', 'src-market/ui', 'src-market/data'];
 
 /** What every module may import. */
 const underModules = [
@@ -212,7 +214,24 @@ export const zones = [
   {
     ...market,
     zone: 'src-market/features/*',
-    may: [...shell, 'src-market/shell', 'src-market/ui', 'src-market/data'],
+    may: feature,
+    mayLoad: ['src/charts', 'src-market/cards'],
+  },
+  // The page of a home shows its calendar, the suggested prices of its nights and its calendars of other sites.
+  {
+    ...market,
+    zone: 'src-market/features/priceSuggestions',
+    may: [...feature, 'src-market/features/calendar/**'],
+  },
+  {
+    ...market,
+    zone: 'src-market/features/listings',
+    may: [
+      ...feature,
+      'src-market/features/calendar/**',
+      'src-market/features/calendarFeeds/**',
+      'src-market/features/priceSuggestions/**',
+    ],
     mayLoad: ['src/charts', 'src-market/cards'],
   },
 

@@ -9,8 +9,8 @@ import {
   STATEMENT_BOMBS,
 } from '#tests/support/network/bombs.mjs';
 import { csvFormat } from './modules/backOffice/transfer/csvFormat.ts';
-import { calendarFormat } from './modules/channels/ics/calendarFormat.ts';
-import { statementFormat } from './modules/settlement/statements/statementFormat.ts';
+import { calendarFormat } from './modules/calendarFeeds/ics/calendarFormat.ts';
+import { statementFormat } from './modules/payments/statements/statementFormat.ts';
 import { pdfFormat } from './platform/files/pdfFormat.ts';
 import type { AnySandboxFormat, SandboxFormat } from './platform/sandbox/format.ts';
 import { readSandboxed } from './platform/sandbox/sandbox.ts';

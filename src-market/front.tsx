@@ -13,16 +13,16 @@ import {
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import { ROUTE_NAMES, routeNamed } from '#src/routes/table.ts';
-import { screens } from './screens.ts';
-import { MarketLayout } from './shell/layout/MarketLayout.tsx';
+import { screens } from '#src-market/screens.ts';
+import { MarketLayout } from '#src-market/shell/layout/MarketLayout.tsx';
 
 const LateErrorScreen = lazyErrorScreen(
-  async () => (await import('./shell/errors/ErrorScreen.tsx')).ErrorScreen,
+  async () => (await import('#src-market/shell/errors/ErrorScreen.tsx')).ErrorScreen,
 );
 
 /** For errors in the layout itself: the error page with its own layout. */
 const LateErrorDocument = lazyErrorScreen(
-  async () => (await import('./shell/errors/ErrorDocument.tsx')).ErrorDocument,
+  async () => (await import('#src-market/shell/errors/ErrorDocument.tsx')).ErrorDocument,
 );
 
 const PUBLIC_AREAS: ReadonlySet<string> = new Set(['public', 'auth']);
@@ -52,8 +52,8 @@ const laterScreens: Screens = Object.fromEntries(
     .map(({ name, area }) => [
       name,
       PUBLIC_AREAS.has(area)
-        ? async () => (await import('./public/publicScreen.ts')).publicScreen(name)
-        : async () => (await import('./signedIn/signedInScreen.ts')).signedInScreen(name),
+        ? async () => (await import('#src-market/public/publicScreen.ts')).publicScreen(name)
+        : async () => (await import('#src-market/signedIn/signedInScreen.ts')).signedInScreen(name),
     ]),
 );
 

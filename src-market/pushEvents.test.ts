@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCall } from '#src/session/request.ts';
-import { handlePush, type Page, type PushScope } from './pushEvents.ts';
+import { handlePush, type Page, type PushScope } from '#src-market/pushEvents.ts';
 
 const ORIGIN = 'https://keystead.test';
 const ID = '01a2083a-da85-70c4-8e82-be1601c13fc9';

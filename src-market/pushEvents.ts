@@ -1,8 +1,8 @@
 import type { Call } from '#src/session/request.ts';
 import { readNotification } from '#src/wire/notifications/endpoints/notifications.ts';
 import { subscribeToPush } from '#src/wire/notifications/endpoints/push.ts';
-import { shownMessage, type ShownMessage } from './data/push/shownMessage.ts';
-import { subscriptionRequest } from './data/push/subscriptionRequest.ts';
+import { shownMessage, type ShownMessage } from '#src-market/data/push/shownMessage.ts';
+import { subscriptionRequest } from '#src-market/data/push/subscriptionRequest.ts';
 
 interface LateEvent {
   /** The browser keeps the worker until then. */

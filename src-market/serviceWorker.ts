@@ -6,9 +6,9 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { buildId, offlineFiles } from 'virtual:offline-files';
 import { createCall } from '#src/session/request.ts';
 import { PHOTOS_CACHE, STAYS_CACHE } from '#src/session/personal/keptStays.ts';
-import { keptReplies, mayShowKept, type Cookies } from './data/offline/keptReplies.ts';
-import { isStayCall, isStayPage, SHELL } from './data/offline/offlineRequests.ts';
-import { handlePush, type PushScope } from './pushEvents.ts';
+import { keptReplies, mayShowKept, type Cookies } from '#src-market/data/offline/keptReplies.ts';
+import { isStayCall, isStayPage, SHELL } from '#src-market/data/offline/offlineRequests.ts';
+import { handlePush, type PushScope } from '#src-market/pushEvents.ts';
 
 /** The part of the worker's global scope that is used here. */
 declare const self: PushScope & { skipWaiting(): Promise<void>; readonly cookieStore?: Cookies };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { textProblem } from '#src/rules/emails/editTexts.ts';
-import { isPlaceholder, placeholdersIn } from '#src/rules/emails/placeholders.ts';
+import { textProblem } from '#src/rules/emailTemplates/editTexts.ts';
+import { isPlaceholder, placeholdersIn } from '#src/rules/emailTemplates/placeholders.ts';
 import { domains, modules } from '#server/modules/index.ts';
 import { rulesOf } from '#server/modules/emailTemplates/queries/templates.ts';
 import {

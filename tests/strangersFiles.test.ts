@@ -42,5 +42,5 @@ it.each(['server/main.ts', 'server/operateMain.ts', 'server/sandboxMain.ts'])(
 );
 
 it('finds a parser where one is imported', () => {
-  expect(parsersOf('server/modules/channels/ics/readCalendar.ts')).not.toEqual([]);
+  expect(parsersOf('server/modules/calendarFeeds/ics/readCalendar.ts')).not.toEqual([]);
 });

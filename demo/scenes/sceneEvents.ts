@@ -12,7 +12,7 @@ import { loadOffer, priceOf } from '#server/modules/pricing/queries/pricedStay.t
 import { placeBooking } from '#server/modules/bookings/commands/placeBooking.ts';
 import { proposeChange } from '#server/modules/bookings/commands/proposeChange.ts';
 import { reportArrival } from '#server/modules/bookings/commands/reportArrival.ts';
-import { settleManualPayment } from '#server/modules/settlement/commands/settleManualPayment.ts';
+import { settleManualPayment } from '#server/modules/payments/commands/settleManualPayment.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { addDays } from '#src/rules/dates/day.ts';
 import type { SessionActor } from '#server/platform/services.ts';

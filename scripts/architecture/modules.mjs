@@ -46,7 +46,9 @@ export function readModules(root = projectRoot) {
       const file = join(folder, name, 'module.ts');
       const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
       const definitions =
-        name === 'platform' ? join(root, 'server/platform/database/tables') : join(folder, name);
+        name === 'platformParts'
+          ? join(root, 'server/platform/database/tables')
+          : join(folder, name);
       const tables = [...tablesIn(definitions), ...listOf(source, 'resources')];
       return { name, dependsOn: listOf(source, 'dependsOn'), tables };
     })

@@ -16,7 +16,7 @@ const WRITES = [
 /** Whether a file writes the tables of a module. @param {string} path @param {string} owner */
 const belongsTo = (path, owner) =>
   path.startsWith(`server/modules/${owner}/`) ||
-  (owner === 'platform' && path.startsWith('server/platform/'));
+  (owner === 'platformParts' && path.startsWith('server/platform/'));
 
 /**
  * The writes of a file to tables that another module owns, or none. Statements whose table is a variable follow a

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { GuardedName, SettingValues } from '#src/rules/payments/guardedSettings.ts';
+import type { GuardedName, SettingValues } from '#src/rules/approvals/guardedSettings.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 

@@ -15,9 +15,10 @@ import { bulkRuns } from './bulkRuns/module.ts';
 import { bookingRecord } from './bookingRecord/module.ts';
 import { calendar } from './calendar/module.ts';
 import { delegations } from './delegations/module.ts';
-import { channels } from './channels/module.ts';
+import { calendarFeeds } from './calendarFeeds/module.ts';
 import { deposits } from './deposits/module.ts';
 import { conversations } from './conversations/module.ts';
+import { currencies } from './currencies/module.ts';
 import { disputes } from './disputes/module.ts';
 import { emailTemplates } from './emailTemplates/module.ts';
 import { ledger } from './ledger/module.ts';
@@ -26,11 +27,12 @@ import type { Erase } from './erase.ts';
 import { inOrder } from './inOrder.ts';
 import type { Module } from './module.ts';
 import { nights } from './nights/module.ts';
+import { observability } from './observability/module.ts';
 import { notifications } from './notifications/module.ts';
 import { onboarding } from './onboarding/module.ts';
-import { payments } from './payments/module.ts';
+import { paymentRecords } from './paymentRecords/module.ts';
 import { payouts } from './payouts/module.ts';
-import { platform } from './platform/module.ts';
+import { platformParts } from './platformParts/module.ts';
 import { pricing } from './pricing/module.ts';
 import { records } from './records/module.ts';
 import { referrals } from './referrals/module.ts';
@@ -39,9 +41,9 @@ import { reviewLeases } from './reviewLeases/module.ts';
 import { reviews } from './reviews/module.ts';
 import { saved } from './saved/module.ts';
 import { search } from './search/module.ts';
-import { chargeHeldCard } from './settlement/commands/syncCardPayment.ts';
-import { settlement } from './settlement/module.ts';
-import { suggestions } from './suggestions/module.ts';
+import { chargeHeldCard } from './payments/commands/syncCardPayment.ts';
+import { payments } from './payments/module.ts';
+import { priceSuggestions } from './priceSuggestions/module.ts';
 import { subscriptions } from './subscriptions/module.ts';
 import { transactions } from './transactions/module.ts';
 import { webhooks } from './webhooks/module.ts';
@@ -58,8 +60,9 @@ const declared = [
   bookings(chargeHeldCard),
   bulkRuns(() => handlers),
   calendar,
-  channels,
+  calendarFeeds,
   conversations,
+  currencies,
   delegations,
   deposits,
   disputes,
@@ -67,10 +70,13 @@ const declared = [
   listings,
   nights,
   notifications,
+  observability,
   onboarding,
+  paymentRecords,
   payments,
   payouts,
-  platform,
+  platformParts,
+  priceSuggestions,
   pricing,
   referrals,
   reports,
@@ -78,9 +84,7 @@ const declared = [
   reviews,
   saved,
   search,
-  settlement,
   subscriptions,
-  suggestions,
   transactions,
   webhooks,
 ] as const;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { resources } from '#resources';
 import type { CURRENCIES } from '#resources/properties.ts';
 import type { Cents } from '#src/rules/money/money.ts';
-import type { MoneyStage } from '#src/rules/payments/staffMoney.ts';
+import type { MoneyStage } from '#src/rules/approvals/staffMoney.ts';
 import type { RecordOf } from '#src/schema/table.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { AnyRecord } from './record.ts';

@@ -9,12 +9,12 @@ import { useDeferredValue, useState } from 'react';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { addressOf } from '#src/session/address/addressOf.ts';
-import type { Texts } from '#src/rules/emails/editTexts.ts';
+import type { Texts } from '#src/rules/emailTemplates/editTexts.ts';
 import {
   listSentEmails,
   previewEmail,
   previewEmailHtml,
-} from '#src/wire/emails/endpoints/emailTemplates.ts';
+} from '#src/wire/emailTemplates/endpoints/emailTemplates.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { instantText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { sentence } from '#src/schema/labels.ts';
-import { readEmailTemplate } from '#src/wire/emails/endpoints/emailTemplates.ts';
+import { readEmailTemplate } from '#src/wire/emailTemplates/endpoints/emailTemplates.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Unauthorized } from '../shell/Unauthorized.tsx';

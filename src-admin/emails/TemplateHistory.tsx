@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { sentence } from '#src/schema/labels.ts';
-import type { Texts } from '#src/rules/emails/editTexts.ts';
-import type { EmailTemplateDetail } from '#src/wire/emails/emailTemplates.ts';
+import type { Texts } from '#src/rules/emailTemplates/editTexts.ts';
+import type { EmailTemplateDetail } from '#src/wire/emailTemplates/emailTemplates.ts';
 import { instantText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './emails.module.css';

@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
-import { changedTexts, textProblems, type Texts } from '#src/rules/emails/editTexts.ts';
-import type { EmailTemplateDetail } from '#src/wire/emails/emailTemplates.ts';
-import { saveEmailTexts, sendTestEmail } from '#src/wire/emails/endpoints/emailTemplates.ts';
+import { changedTexts, textProblems, type Texts } from '#src/rules/emailTemplates/editTexts.ts';
+import type { EmailTemplateDetail } from '#src/wire/emailTemplates/emailTemplates.ts';
+import {
+  saveEmailTexts,
+  sendTestEmail,
+} from '#src/wire/emailTemplates/endpoints/emailTemplates.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { EmailPreview } from './EmailPreview.tsx';

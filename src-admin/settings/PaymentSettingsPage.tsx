@@ -12,7 +12,7 @@ import {
   APPROVAL_LIMIT_MAX,
   APPROVAL_WINDOW_MAX,
   LOOSENING_HOURS_MAX,
-} from '#src/rules/payments/staffMoney.ts';
+} from '#src/rules/approvals/staffMoney.ts';
 import { PAYOUT_MINIMUM_MAX } from '#src/rules/payouts/payout.ts';
 import * as f from '#src/schema/field.ts';
 import type { Field } from '#src/schema/field.ts';

@@ -1,7 +1,7 @@
 import { useGetList, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { resources } from '#resources';
-import type { GuardedName } from '#src/rules/payments/guardedSettings.ts';
+import type { GuardedName } from '#src/rules/approvals/guardedSettings.ts';
 import type { RecordOf } from '#src/schema/table.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { instantText } from '../ui/format.ts';

@@ -3,7 +3,7 @@ import { readDuration } from '#src/schema/duration.ts';
 import { describeType } from '#src/schema/describeType.ts';
 import { fieldMeta, type Kind } from '#src/schema/field.ts';
 import { normaliseNumeral } from '#src/rules/texts/numeral.ts';
-import { typedAmount } from '#src-market/ui/forms/typedAmount.ts';
+import { typedAmount } from '#src-market/ui/forms/money/typedAmount.ts';
 
 /** The fields of a form by name: those of a resource, or of an action's input. */
 export type Shape = Readonly<Record<string, z.ZodType>>;

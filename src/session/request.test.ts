@@ -10,7 +10,7 @@ import {
 } from './request.ts';
 import { resendVerification } from '#src/wire/accounts/endpoints/registration.ts';
 import { getUser, logout } from '#src/wire/accounts/endpoints/session.ts';
-import { deleteAccount } from '#src/wire/accounts/endpoints/account.ts';
+import { deleteAccount } from '#src/wire/accountDeletion/endpoints/accountDeletion.ts';
 import { listBookings } from '#src/wire/bookings/endpoints/bookings.ts';
 import type { Endpoint } from '#src/wire/endpoint.ts';
 import { pathOf } from '#src/wire/endpointPath.ts';

@@ -6,7 +6,7 @@ import {
 } from '#src/limits.ts';
 import type { ErrorCategory } from '#src/text/base/request.ts';
 import { logout } from '#src/wire/accounts/endpoints/session.ts';
-import { deleteAccount } from '#src/wire/accounts/endpoints/account.ts';
+import { deleteAccount } from '#src/wire/accountDeletion/endpoints/accountDeletion.ts';
 import type { CallInput, Endpoint, QueryValue, ReplyOf } from '#src/wire/endpoint.ts';
 import { pathOf } from '#src/wire/endpointPath.ts';
 import type { Fetch } from '#src/wire/fetch.ts';

@@ -31,7 +31,7 @@ import { moneyApprovalRoutes } from './routes/moneyApprovalRoutes.ts';
 export const approvals = (handlers: () => HandlerRegistry, guarded: () => AllGuarded) =>
   defineModule({
     name: 'approvals',
-    dependsOn: ['ledger', 'payments'],
+    dependsOn: ['ledger', 'paymentRecords'],
     tables: approvalsTables,
     resources: ['money_approvals', 'setting_changes'],
     erase: eraseProposals,

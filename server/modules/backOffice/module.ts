@@ -30,7 +30,7 @@ export const backOffice = (handlers: HandlerRegistry) =>
       'ledger',
       'listings',
       'onboarding',
-      'payments',
+      'paymentRecords',
       'reviewLeases',
     ],
     tables: backOfficeTables,

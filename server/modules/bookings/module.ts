@@ -34,7 +34,7 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
       'bookingRecord',
       'deposits',
       'ledger',
-      'payments',
+      'paymentRecords',
       'pricing',
       'referrals',
       'nights',

@@ -6,7 +6,7 @@ import { releaseDeposits } from './jobs/releaseDeposits.ts';
 
 export const deposits = defineModule({
   name: 'deposits',
-  dependsOn: ['bookingRecord', 'ledger', 'payments'],
+  dependsOn: ['bookingRecord', 'ledger', 'paymentRecords'],
   tables: depositsTables,
   emails: depositTemplates,
   jobs: [scheduled('release_deposits', '2-59/5 * * * *', releaseDeposits)],

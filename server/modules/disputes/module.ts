@@ -20,7 +20,7 @@ import { disputeStaffRoutes } from './routes/disputeStaffRoutes.ts';
 
 export const disputes = defineModule({
   name: 'disputes',
-  dependsOn: ['accounts', 'approvals', 'bookingRecord', 'deposits', 'ledger', 'payments'],
+  dependsOn: ['accounts', 'approvals', 'bookingRecord', 'deposits', 'ledger', 'paymentRecords'],
   tables: disputesTables,
   resources: ['disputes'],
   guarded: [awardLimit],

@@ -25,7 +25,7 @@ import { payoutStaffRoutes } from './routes/payoutStaffRoutes.ts';
 
 export const payouts = defineModule({
   name: 'payouts',
-  dependsOn: ['accounts', 'approvals', 'bookingRecord', 'ledger', 'onboarding', 'payments'],
+  dependsOn: ['accounts', 'approvals', 'bookingRecord', 'ledger', 'onboarding', 'paymentRecords'],
   tables: payoutsTables,
   resources: ['payouts'],
   guarded: [paymentSettings],

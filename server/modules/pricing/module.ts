@@ -3,13 +3,14 @@ import { defineModule } from '#server/modules/module.ts';
 import { checkFee } from './commands/checkFee.ts';
 import { tidyQuotes } from './jobs/tidyQuotes.ts';
 import { tidyNightRates } from './jobs/tidyNightRates.ts';
+import { pricingRoutes } from './routes/pricingRoutes.ts';
 import { quoteRoutes } from './routes/quoteRoutes.ts';
 
 export const pricing = defineModule({
   name: 'pricing',
-  dependsOn: ['referrals'],
+  dependsOn: ['referrals', 'subscriptions'],
   tables: pricingTables,
-  routes: [quoteRoutes],
+  routes: [pricingRoutes, quoteRoutes],
   tidy: [tidyQuotes, tidyNightRates],
   checks: {
     fee_structures: {

@@ -8,7 +8,7 @@ import { todoRoutes } from './routes/todoRoutes.ts';
 
 export const reports = defineModule({
   name: 'reports',
-  dependsOn: ['bookingRecord', 'ledger', 'listings', 'payments', 'payouts'],
+  dependsOn: ['bookingRecord', 'ledger', 'listings', 'paymentRecords', 'payouts'],
   routes: [
     analyticsRoutes,
     dashboardRoutes,

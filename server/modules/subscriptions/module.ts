@@ -9,18 +9,17 @@ import { releaseInvoiceCard } from './commands/invoiceCardPayment.ts';
 import { settleInvoice } from './commands/vipInvoice.ts';
 import { releaseInvoiceCardJob } from './jobs/jobKinds.ts';
 import { renewSubscriptions } from './jobs/renewSubscriptions.ts';
-import { pricingRoutes } from './routes/pricingRoutes.ts';
 import { subscriptionRoutes } from './routes/subscriptionRoutes.ts';
 
 export const subscriptions = defineModule({
   name: 'subscriptions',
-  dependsOn: ['accounts', 'ledger', 'payments'],
+  dependsOn: ['accounts', 'ledger', 'paymentRecords'],
   resources: ['subscriptions', 'vip_invoices'],
   parties: [invoiceEvents],
   erase: eraseSubscriptions,
   notifications: subscriptionsKinds,
   emails: subscriptionTemplates,
-  routes: [subscriptionRoutes, pricingRoutes],
+  routes: [subscriptionRoutes],
   jobs: [
     handles(releaseInvoiceCardJob, (services, { invoice_id }) =>
       releaseInvoiceCard(services, invoice_id),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isolate } from '#src/rules/texts/isolate.ts';
-import { fillIn, placeholdersIn } from '#src/rules/emails/placeholders.ts';
+import { fillIn, placeholdersIn } from '#src/rules/emailTemplates/placeholders.ts';
 import type { NotificationKind } from '#src/rules/notifications/kinds.ts';
 import { cutIsolated, isolatedToHtml, wholeIsolated } from './isolatedText.ts';
 

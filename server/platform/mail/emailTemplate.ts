@@ -1,4 +1,4 @@
-import { PLACEHOLDERS, placeholdersIn } from '#src/rules/emails/placeholders.ts';
+import { PLACEHOLDERS, placeholdersIn } from '#src/rules/emailTemplates/placeholders.ts';
 import type { NotificationKind } from '#src/rules/notifications/kinds.ts';
 import type { EmailContent } from './email.ts';
 

@@ -1,5 +1,5 @@
 import { isolate } from '#src/rules/texts/isolate.ts';
-import type { MoneyFacts } from '#src/wire/payments/approvals.ts';
+import type { MoneyFacts } from '#src/wire/approvals/moneyApprovals.ts';
 import { actionLabel } from '#src/schema/labels.ts';
 import { NumberTable } from '#src-admin/reports/figures/NumberTable.tsx';
 import { instantText, moneyText, numberText } from '#src-admin/ui/format.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { APPROVAL_CAUSES } from '#src/rules/payments/staffMoney.ts';
+import { APPROVAL_CAUSES } from '#src/rules/approvals/staffMoney.ts';
 import { causeText } from './causeText.ts';
 
 const proposal = { cause_sum: 180_000, amount: 90_000, currency: 'EUR' };

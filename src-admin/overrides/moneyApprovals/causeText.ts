@@ -1,5 +1,5 @@
-import type { ApprovalCause } from '#src/rules/payments/staffMoney.ts';
-import type { MoneyFacts } from '#src/wire/payments/approvals.ts';
+import type { ApprovalCause } from '#src/rules/approvals/staffMoney.ts';
+import type { MoneyFacts } from '#src/wire/approvals/moneyApprovals.ts';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';
 
 interface Proposal {

@@ -10,17 +10,16 @@ import { RequestError, type Call } from '#src/session/request.ts';
 import { NOT_AUTHENTICATED } from '#src/text/errors.ts';
 import type {
   AddProfileRequest,
-  DeleteUserRequest,
   SwitchRequest,
   UpdateUserRequest,
 } from '#src/wire/accounts/account.ts';
+import type { DeleteUserRequest } from '#src/wire/accountDeletion/accountDeletion.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
+import { getPublicProfile, updateAccount } from '#src/wire/accounts/endpoints/account.ts';
 import {
   deleteAccount,
   getDeletionState,
-  getPublicProfile,
-  updateAccount,
-} from '#src/wire/accounts/endpoints/account.ts';
+} from '#src/wire/accountDeletion/endpoints/accountDeletion.ts';
 import { addProfile, switchProfile } from '#src/wire/accounts/endpoints/profiles.ts';
 
 export const publicProfileQuery = (call: Call) =>

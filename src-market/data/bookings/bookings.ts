@@ -9,12 +9,12 @@ import type { BookingEventName } from '#src/wire/bookings/booking.ts';
 import type { Call } from '#src/session/request.ts';
 import {
   getBooking,
-  getBookingEarnings,
   getRefundPreview,
   listBookings,
   placeBooking,
   transitionBooking,
 } from '#src/wire/bookings/endpoints/bookings.ts';
+import { getBookingEarnings } from '#src/wire/payouts/endpoints/bookingEarnings.ts';
 
 export const BOOKING_FILTERS = ['open', 'upcoming', 'past', 'cancelled'] as const;
 export type BookingFilter = (typeof BOOKING_FILTERS)[number];

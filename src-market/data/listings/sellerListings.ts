@@ -15,11 +15,11 @@ import {
   duplicateListing,
   getListing,
   getListingHistory,
-  getListingOverview,
   listListings,
   previewListing,
   transitionListing,
 } from '#src/wire/listings/endpoints/seller.ts';
+import { getListingOverview } from '#src/wire/reports/endpoints/listingOverview.ts';
 import type { ListingChanges } from '#src/wire/listings/listingValues.ts';
 
 export interface ListingFilter {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarConflictMachine } from '#src/rules/channels/calendarConflict.ts';
+import { calendarConflictMachine } from '#src/rules/calendarFeeds/calendarConflict.ts';
 import { offerMachine } from '#src/rules/bookings/offer.ts';
 import { bookingMachine } from '#src/rules/bookings/booking.ts';
 import { disputeMachine } from '#src/rules/disputes/dispute.ts';

@@ -15,7 +15,7 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { typedAmount } from '#src-market/ui/forms/typedAmount.ts';
+import { typedAmount } from '#src-market/ui/forms/money/typedAmount.ts';
 import { newDisputeState } from './failedUploads.ts';
 import { EvidenceFiles } from './EvidenceFiles.tsx';
 import { useUploadEvidence } from './useUploadEvidence.ts';

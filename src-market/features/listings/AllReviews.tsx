@@ -6,7 +6,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { PROPERTY_PARTS } from '#src/rules/reviews/reviewParts.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import type { StayReview } from '#src/wire/reviews/review.ts';
-import { propertyReviewPages } from '#src-market/data/bookings/reviews.ts';
+import { propertyReviewPages } from '#src-market/data/reviews.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatCount } from '#src-market/ui/display/format.ts';
 import { Stars } from '#src-market/ui/display/Stars.tsx';

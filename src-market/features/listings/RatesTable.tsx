@@ -11,7 +11,7 @@ import { priceText } from '#src-market/ui/texts/priceText.ts';
 import { formatShare } from '#src-market/ui/texts/formatShare.ts';
 import { PageSection } from './PageSection.tsx';
 import { seasonsFrom, weekdayPrices } from './rateRows.ts';
-import { useWeekdayNames } from './useWeekdayNames.ts';
+import { useWeekdayNames } from '#src-market/ui/dates/useWeekdayNames.ts';
 import styles from './property.module.css';
 
 /** Seasons in view; the later ones unfold. */

@@ -12,7 +12,7 @@ import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { examplePrice, MAX_NIGHTS, type ExampleInput } from './examplePrice.ts';
-import { typedAmount } from '#src-market/ui/forms/typedAmount.ts';
+import { typedAmount } from '#src-market/ui/forms/money/typedAmount.ts';
 import styles from './pricing.module.css';
 
 /** Shows only the inputs that affect a fee. */

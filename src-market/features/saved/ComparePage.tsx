@@ -5,7 +5,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
 import { MAX_COMPARED } from '#src/rules/saved/limits.ts';
-import { comparisonQuery } from '#src-market/data/saved.ts';
+import { comparisonQuery } from '#src-market/data/saved/saved.ts';
 import { localPicks, setLocalPicks } from '#src-market/shell/picks/localPicks.ts';
 import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import type { SavedList as SavedListData } from '#src/wire/saved/saved.ts';
-import { savedListQuery } from '#src-market/data/saved.ts';
+import { savedListQuery } from '#src-market/data/saved/saved.ts';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';

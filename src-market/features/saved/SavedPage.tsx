@@ -6,7 +6,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import { LIST_NAME_MAX } from '#src/rules/saved/limits.ts';
 import { createSavedList } from '#src/wire/saved/endpoints/saved.ts';
-import { savedQuery } from '#src-market/data/saved.ts';
+import { savedQuery } from '#src-market/data/saved/saved.ts';
 import { SavedLayout } from '#src-market/shell/saved/SavedLayout.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';

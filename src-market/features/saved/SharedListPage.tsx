@@ -5,7 +5,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { href } from '#src/routes/href.ts';
-import { sharedListQuery } from '#src-market/data/saved.ts';
+import { sharedListQuery } from '#src-market/data/saved/saved.ts';
 import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
-import { writeSaved } from '#src-market/data/saved.ts';
+import { writeSaved } from '#src-market/data/saved/saved.ts';
 
 type Send = Parameters<typeof writeSaved>[1];
 

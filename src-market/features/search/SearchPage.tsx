@@ -5,7 +5,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Region } from '#src/app/failures/Region.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
-import { searchPages } from '#src-market/data/searchPages.ts';
+import { searchPages } from '#src-market/data/search/searchPages.ts';
 import { lastSearch } from '#src-market/shell/layout/lastSearch.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { cx } from '#src-market/ui/cx.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { savedQuery } from '#src-market/data/saved.ts';
+import { savedQuery } from '#src-market/data/saved/saved.ts';
 import { setPicked } from '#src-market/ui/propertyCards/picked.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { CompareTray } from './CompareTray.tsx';

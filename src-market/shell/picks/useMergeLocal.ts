@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
-import { writeSaved } from '#src-market/data/saved.ts';
+import { writeSaved } from '#src-market/data/saved/saved.ts';
 import { mergeSaved } from '#src/wire/saved/endpoints/saved.ts';
 import { localPicks, setLocalPicks } from './localPicks.ts';
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { MAX_SAVED } from '#src/rules/saved/limits.ts';
-import { savedQuery, writeSaved } from '#src-market/data/saved.ts';
+import { savedQuery, writeSaved } from '#src-market/data/saved/saved.ts';
 import type { PickedHome } from '#src-market/ui/propertyCards/picked.ts';
 import { removeHome, saveHome } from '#src/wire/saved/endpoints/saved.ts';
 import type { SavedOverview } from '#src/wire/saved/saved.ts';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
 import { REVIEW_REPORT_REASONS, type ReviewReportReason } from '#src/rules/reviews/review.ts';
-import { useReportReview } from '#src-market/data/bookings/reviews.ts';
+import { useReportReview } from '#src-market/data/reviews.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';

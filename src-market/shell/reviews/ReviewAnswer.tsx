@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import { REVIEW_MAX, REVIEW_MIN } from '#src/rules/reviews/review.ts';
-import { useAnswerReview } from '#src-market/data/bookings/reviews.ts';
+import { useAnswerReview } from '#src-market/data/reviews.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';

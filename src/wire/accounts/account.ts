@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, typedEmail } from '#src/schema/texts/emailAddress.ts';
+import { emailAddress } from '#src/schema/texts/emailAddress.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { ACCOUNT_TYPES, isProfileChoice, PROFILE_TYPES } from '#src/access/roles.ts';
 import { review } from '../listings/property.ts';
@@ -75,34 +75,3 @@ export const publicProfile = z.object({
   listing_count: z.int(),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
-
-const COUNTED_BLOCKERS = [
-  'stays_as_buyer',
-  'stays_as_seller',
-  'payments',
-  'refunds',
-  'disputes',
-] as const;
-
-/** `GET /v1/user/deletion`: why the account cannot be deleted yet. */
-export const deletionState = z.object({
-  blockers: z.array(
-    z.union([
-      z.object({ code: z.enum(COUNTED_BLOCKERS), count: z.int() }),
-      z.object({
-        code: z.enum(['owed_to_you', 'owed_by_you']),
-        amount: z.int(),
-        currency: z.string(),
-      }),
-      z.object({ code: z.literal('last_owner') }),
-    ]),
-  ),
-});
-export type DeletionState = z.infer<typeof deletionState>;
-
-/** `POST /v1/user/delete`: the password, and the account’s email typed as confirmation. */
-export const deleteUserRequest = z.strictObject({
-  password: z.string().min(1, 'Enter your password.').max(TYPED_PASSWORD_MAX),
-  confirmation: typedEmail(),
-});
-export type DeleteUserRequest = z.infer<typeof deleteUserRequest>;

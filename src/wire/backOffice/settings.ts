@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { policy } from '#resources/bookings.ts';
 import { CHANGE_REVIEW_MODES } from '#src/rules/listings/listingForm.ts';
-import { APPROVAL_LIMIT_MAX } from '#src/rules/payments/staffMoney.ts';
+import { APPROVAL_LIMIT_MAX } from '#src/rules/approvals/staffMoney.ts';
 import { money } from '#src/schema/field.ts';
 
 /** `GET /v1/policies`: the cancellation policies for new bookings. */

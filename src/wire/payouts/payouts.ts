@@ -7,7 +7,7 @@ import {
   APPROVAL_LIMIT_MAX,
   APPROVAL_WINDOW_MAX,
   LOOSENING_HOURS_MAX,
-} from '#src/rules/payments/staffMoney.ts';
+} from '#src/rules/approvals/staffMoney.ts';
 import { HOLD_CAUSES, PAYOUT_MINIMUM_MAX, payoutMachine } from '#src/rules/payouts/payout.ts';
 import { REQUIREMENTS } from '#src/rules/payouts/payoutAccount.ts';
 import { payoutTransferMachine } from '#src/rules/payouts/payoutTransfer.ts';

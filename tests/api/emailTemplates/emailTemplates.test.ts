@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EmailTemplateDetail, EmailTemplateSummary } from '#src/wire/emails/emailTemplates.ts';
+import type {
+  EmailTemplateDetail,
+  EmailTemplateSummary,
+} from '#src/wire/emailTemplates/emailTemplates.ts';
 import type { AuditPage } from '#src/wire/backOffice/audit.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { passwordChangedEmail } from '#server/modules/accounts/emails/identityEmails.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SentEmail } from '#src/wire/emails/emailTemplates.ts';
+import type { SentEmail } from '#src/wire/emailTemplates/emailTemplates.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import {
   passwordChangedEmail,

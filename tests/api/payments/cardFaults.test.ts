@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expireBooking } from '#server/modules/bookings/jobs/expireBooking.ts';
-import { reconcileCards } from '#server/modules/settlement/jobs/reconcileCards.ts';
+import { reconcileCards } from '#server/modules/payments/jobs/reconcileCards.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
 import { expectValidLedger, sendBookingEvent } from '#tests/support/bookings/stays.ts';
 import { confirmPayment } from '#tests/support/stripe/browser.ts';

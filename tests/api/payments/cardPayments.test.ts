@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireBooking } from '#server/modules/bookings/jobs/expireBooking.ts';
-import { reconcileCards } from '#server/modules/settlement/jobs/reconcileCards.ts';
+import { reconcileCards } from '#server/modules/payments/jobs/reconcileCards.ts';
 import { EARNED } from '#tests/support/bookings/market.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
 import {
@@ -318,7 +318,7 @@ describe('a refund', () => {
       .select('id')
       .where('booking_id', '=', id)
       .execute();
-    const { refundCard } = await import('#server/modules/settlement/commands/refundCard.ts');
+    const { refundCard } = await import('#server/modules/payments/commands/refundCard.ts');
     await refundCard(m.services, own);
     await refundCard(m.services, own);
     expect(await openTransfers(m.services, id, 'outgoing')).toMatchObject([{ amount: 38_500 }]);

@@ -1,6 +1,6 @@
 import { cents } from '#src/rules/money/money.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcileCards } from '#server/modules/settlement/jobs/reconcileCards.ts';
+import { reconcileCards } from '#server/modules/payments/jobs/reconcileCards.ts';
 import { expectValidLedger } from '#tests/support/bookings/stays.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
 import {

@@ -1,6 +1,6 @@
 import { newOwner } from '#tests/support/app/signIn.ts';
 import { runJob } from '#tests/support/runJob.ts';
-import { deleteCardCustomerJob } from '#server/modules/payments/jobs/jobKinds.ts';
+import { deleteCardCustomerJob } from '#server/modules/paymentRecords/jobs/jobKinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentMethods, ProviderHealth } from '#src/wire/payments/cards.ts';
 import type { Client } from '#tests/support/app/app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcileCards } from '#server/modules/settlement/jobs/reconcileCards.ts';
+import { reconcileCards } from '#server/modules/payments/jobs/reconcileCards.ts';
 import { openCardMarket, type CardMarket } from '#tests/support/payments/cardMarket.ts';
 import { expectValidLedger } from '#tests/support/bookings/stays.ts';
 import { chargeBack, decide, refundInDashboard } from '#tests/support/stripe/money.ts';

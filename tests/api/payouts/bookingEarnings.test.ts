@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BookingEarnings, BookingView } from '#src/wire/bookings/booking.ts';
+import type { BookingView } from '#src/wire/bookings/booking.ts';
+import type { BookingEarnings } from '#src/wire/payouts/bookingEarnings.ts';
 import type { Client } from '#tests/support/app/app.ts';
 import { answerChange, LONGER_STAY, wish } from '#tests/support/bookings/changes.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';

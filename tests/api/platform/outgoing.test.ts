@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobNames, jobWorkers } from '#server/modules/jobHandlers.ts';
-import { queueDueFeeds } from '#server/modules/channels/jobs/fetchFeeds.ts';
+import { queueDueFeeds } from '#server/modules/calendarFeeds/jobs/fetchFeeds.ts';
 import { queueDue } from '#server/modules/webhooks/jobs/queueDue.ts';
 import { webhookPurpose } from '#server/modules/webhooks/commands/webhookSecrets.ts';
 import { createJobs } from '#server/platform/jobs/jobQueue.ts';

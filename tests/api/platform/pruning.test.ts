@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tidy } from '#server/modules/platform/tidy.ts';
+import { tidy } from '#server/modules/platformParts/tidy.ts';
 import { pruneEvents } from '#server/modules/bookings/jobs/pruneEvents.ts';
 import { jobNames } from '#server/modules/jobHandlers.ts';
 import { DEFAULT_RETENTION } from '#tests/support/app/retention.ts';

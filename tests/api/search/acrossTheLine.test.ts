@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { invalidateCaches } from '#server/platform/ttlCache.ts';
-import { comparableHomes, homeOf } from '#server/modules/suggestions/queries/marketData.ts';
+import { comparableHomes, homeOf } from '#server/modules/priceSuggestions/queries/marketData.ts';
 import type { MapView, SearchReply } from '#src/wire/search/search.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addFees, addListing, addLocation } from '#tests/support/records/listings.ts';

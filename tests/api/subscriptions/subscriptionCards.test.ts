@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseInvoiceCard } from '#server/modules/subscriptions/commands/invoiceCardPayment.ts';
 import { renewSubscriptions } from '#server/modules/subscriptions/jobs/renewSubscriptions.ts';
-import { reconcileCards } from '#server/modules/settlement/jobs/reconcileCards.ts';
+import { reconcileCards } from '#server/modules/payments/jobs/reconcileCards.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { CardPaymentStart, PaymentMethods } from '#src/wire/payments/cards.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import {
   settleManualPayment,
   type Outcome,
-} from '#server/modules/settlement/commands/settleManualPayment.ts';
+} from '#server/modules/payments/commands/settleManualPayment.ts';
 import { ledgerProof } from '#server/modules/ledger/queries/ledgerProof.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { LedgerAccount } from '#src/rules/ledger/entries.ts';

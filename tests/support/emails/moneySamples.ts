@@ -16,12 +16,12 @@ import {
   cardPaymentReturnedEmail,
   cardRefundedEmail,
   cardReleasedEmail,
-} from '#server/modules/payments/emails/cardEmails.ts';
-import { partRefundEmails } from '#server/modules/payments/emails/refundEmails.ts';
+} from '#server/modules/paymentRecords/emails/cardEmails.ts';
+import { partRefundEmails } from '#server/modules/paymentRecords/emails/refundEmails.ts';
 import {
   lateTransferEmail,
   transferReturnedEmail,
-} from '#server/modules/payments/emails/transferEmails.ts';
+} from '#server/modules/paymentRecords/emails/transferEmails.ts';
 import {
   payoutAccountChangedEmail,
   payoutFailedEmail,
@@ -30,7 +30,7 @@ import {
   payoutSentByStripeEmail,
   stripeChosenEmail,
 } from '#server/modules/payouts/emails/payoutEmails.ts';
-import { chargebackEmail } from '#server/modules/settlement/emails/chargebackEmails.ts';
+import { chargebackEmail } from '#server/modules/payments/emails/chargebackEmails.ts';
 import { creditEarnedEmail } from '#server/modules/referrals/emails/referralEmails.ts';
 import {
   cardChargeFailedEmail,

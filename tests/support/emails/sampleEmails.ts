@@ -45,7 +45,7 @@ import {
   feedFailedEmail,
   feedPausedEmail,
   newConflictEmail,
-} from '#server/modules/channels/emails/channelEmails.ts';
+} from '#server/modules/calendarFeeds/emails/channelEmails.ts';
 import { heldEmail } from '#server/modules/conversations/emails/heldEmail.ts';
 import {
   reportDecidedEmail,

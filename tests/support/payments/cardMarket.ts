@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { readPaymentEvent } from '#server/modules/settlement/jobs/readPaymentEvent.ts';
-import { refundCard } from '#server/modules/settlement/commands/refundCard.ts';
+import { readPaymentEvent } from '#server/modules/payments/jobs/readPaymentEvent.ts';
+import { refundCard } from '#server/modules/payments/commands/refundCard.ts';
 import { sendTransfer } from '#server/modules/payouts/commands/sendTransfer.ts';
-import { releaseCardPayment } from '#server/modules/settlement/commands/syncCardPayment.ts';
+import { releaseCardPayment } from '#server/modules/payments/commands/syncCardPayment.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import type { CardPaymentStart, CardPaymentState } from '#src/wire/payments/cards.ts';
 import type { Client } from '#tests/support/app/app.ts';

@@ -2,7 +2,7 @@ import {
   readPaymentTerms,
   savePaymentTerms,
   type PaymentTerms,
-} from '#server/modules/payments/commands/paymentTerms.ts';
+} from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import {
   readDisputeTerms,
   saveDisputeTerms,

@@ -12,7 +12,7 @@ import { confirmPassword } from '#server/modules/accounts/commands/passwords/con
 import type { Erase } from '#server/modules/erase.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import * as endpoints from '#src/wire/accounts/endpoints/account.ts';
+import * as endpoints from '#src/wire/accountDeletion/endpoints/accountDeletion.ts';
 import { emailRecipient } from '#server/modules/accounts/queries/emailRecipient.ts';
 
 /** Account deletion (section 7). */

@@ -8,8 +8,8 @@ import {
   type GuardedName,
   type SettingValues,
   type WantedValues,
-} from '#src/rules/payments/guardedSettings.ts';
-import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+} from '#src/rules/approvals/guardedSettings.ts';
+import { readPaymentTerms } from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Cents, ZERO } from '#src/rules/money/money.ts';
-import { approvalCause, type ApprovalCause } from '#src/rules/payments/staffMoney.ts';
-import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+import { approvalCause, type ApprovalCause } from '#src/rules/approvals/staffMoney.ts';
+import { readPaymentTerms } from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { moveOf, movedSumsOf, type Movement } from '../queries/movedSums.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { moneyApprovalMachine } from '#src/rules/payments/moneyApproval.ts';
+import { moneyApprovalMachine } from '#src/rules/approvals/moneyApproval.ts';
 import { transition, type EventOf } from '#src/rules/stateMachines/machine.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { settingChangeMachine } from '#src/rules/payments/settingChange.ts';
+import { settingChangeMachine } from '#src/rules/approvals/settingChange.ts';
 import { transition, type EventOf } from '#src/rules/stateMachines/machine.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, forbidden, notFound } from '#server/platform/errors.ts';

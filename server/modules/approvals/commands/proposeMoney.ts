@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+import { readPaymentTerms } from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import { noEffects, unitOfWork, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type {
   ActionHandler,

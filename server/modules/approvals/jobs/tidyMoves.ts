@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { APPROVAL_WINDOW_MAX } from '#src/rules/payments/staffMoney.ts';
+import { APPROVAL_WINDOW_MAX } from '#src/rules/approvals/staffMoney.ts';
 import { deleteInBatches } from '#server/platform/database/deleteInBatches.ts';
 import { daysAgo } from '#server/platform/days.ts';
 import type { Services } from '#server/platform/services.ts';

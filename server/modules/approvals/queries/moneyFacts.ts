@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { MoneyFacts } from '#src/wire/payments/approvals.ts';
+import type { MoneyFacts } from '#src/wire/approvals/moneyApprovals.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { pendingRefunds } from '#server/modules/ledger/queries/pendingRefunds.ts';
-import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+import { readPaymentTerms } from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { daysAgo } from '#server/platform/days.ts';
 import { notFound } from '#server/platform/errors.ts';

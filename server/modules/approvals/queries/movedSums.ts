@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Cents } from '#src/rules/money/money.ts';
-import { movedSums, type MovedSums, type StaffMove } from '#src/rules/payments/staffMoney.ts';
+import { movedSums, type MovedSums, type StaffMove } from '#src/rules/approvals/staffMoney.ts';
 import { daysAgo } from '#server/platform/days.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';

@@ -1,4 +1,4 @@
-import { getMoneyFacts } from '#src/wire/payments/endpoints/approvals.ts';
+import { getMoneyFacts } from '#src/wire/approvals/endpoints/moneyApprovals.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -9,7 +9,7 @@ import { awardLimit } from '#server/modules/disputes/commands/awardLimit.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { saveListingSettings } from '#server/modules/listings/commands/saveListingSettings.ts';
 import { readListingSettings } from '#server/modules/listings/queries/listingSettings.ts';
-import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+import { readPaymentTerms } from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import { readPolicies, savePolicies } from '#server/modules/onboarding/commands/savePolicies.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { requireStepUp } from '#server/platform/security/requireStepUp.ts';

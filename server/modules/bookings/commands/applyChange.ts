@@ -14,7 +14,7 @@ import { transitionChange } from './transitionChange.ts';
 import {
   refundBookingPayments,
   type Payment,
-} from '#server/modules/payments/commands/transitionPayment.ts';
+} from '#server/modules/paymentRecords/commands/transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { datesTaken } from '#server/modules/pricing/queries/stayErrors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';

@@ -1,6 +1,6 @@
 import { cents } from '#src/rules/money/money.ts';
 import { endBooking, endingRefund, type EndingEvent } from './endBooking.ts';
-import { refundOf } from '#server/modules/payments/queries/refundOf.ts';
+import { refundOf } from '#server/modules/paymentRecords/queries/refundOf.ts';
 import { lockUnexpiredBooking } from './openBooking.ts';
 import type { DescribedMoney } from '#server/resource/handlers.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';

@@ -1,11 +1,11 @@
 import { conflict } from '#server/platform/errors.ts';
-import { expectTransfer } from '#server/modules/payments/commands/expectTransfer.ts';
+import { expectTransfer } from '#server/modules/paymentRecords/commands/expectTransfer.ts';
 import { transitionBooking } from './transitionBooking.ts';
 import { lockUnexpiredBooking } from './openBooking.ts';
 import { totalWithDeposit } from '#src/rules/deposits/deposit.ts';
-import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { paymentMethodAllowed } from '#server/modules/paymentRecords/commands/paymentMethodAllowed.ts';
 import { bankReference } from '#server/platform/database/references.ts';
-import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
+import { releaseCards } from '#server/modules/paymentRecords/commands/releaseCards.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /**

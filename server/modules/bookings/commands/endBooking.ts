@@ -9,9 +9,9 @@ import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.
 import { depositOf, endDeposit } from '#server/modules/deposits/commands/endDeposit.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { transitionBooking } from './transitionBooking.ts';
-import { refundBookingPayments } from '#server/modules/payments/commands/transitionPayment.ts';
+import { refundBookingPayments } from '#server/modules/paymentRecords/commands/transitionPayment.ts';
 import { netPaid, postLedger } from '#server/modules/ledger/commands/postLedger.ts';
-import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
+import { releaseCards } from '#server/modules/paymentRecords/commands/releaseCards.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** The events that end a booking early, each with its refund. */

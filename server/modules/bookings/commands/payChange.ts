@@ -3,12 +3,12 @@ import type { Cents } from '#src/rules/money/money.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { changeTransferEmail } from '../emails/changeEmails.ts';
 import { priceBefore } from './applyChange.ts';
-import { expectTransfer } from '#server/modules/payments/commands/expectTransfer.ts';
+import { expectTransfer } from '#server/modules/paymentRecords/commands/expectTransfer.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import { lockChange, type ChangeRequest } from './lockChange.ts';
-import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { paymentMethodAllowed } from '#server/modules/paymentRecords/commands/paymentMethodAllowed.ts';
 import { bankReference } from '#server/platform/database/references.ts';
-import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
+import { releaseCards } from '#server/modules/paymentRecords/commands/releaseCards.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** What the buyer must pay before the change applies. */

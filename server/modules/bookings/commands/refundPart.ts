@@ -2,14 +2,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Bearer, splitRefund } from '#src/rules/disputes/award.ts';
 import type { Cents } from '#src/rules/money/money.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import { partRefundEmails } from '#server/modules/payments/emails/refundEmails.ts';
+import { partRefundEmails } from '#server/modules/paymentRecords/emails/refundEmails.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
 import { lockBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { hasOpenDispute } from '#server/modules/bookingRecord/disputedBookings.ts';
-import { refundBuyer } from '#server/modules/payments/commands/refundBuyer.ts';
+import { refundBuyer } from '#server/modules/paymentRecords/commands/refundBuyer.ts';
 import type { DescribedMoney } from '#server/resource/handlers.ts';
-import { refundOf } from '#server/modules/payments/queries/refundOf.ts';
+import { refundOf } from '#server/modules/paymentRecords/queries/refundOf.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { recordBookingEvent } from './recordBookingEvent.ts';
 

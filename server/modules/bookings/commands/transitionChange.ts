@@ -12,7 +12,7 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { lockChange, openChangeOf, type ChangeRequest, type LockedChange } from './lockChange.ts';
-import { releaseCards } from '#server/modules/payments/commands/releaseCards.ts';
+import { releaseCards } from '#server/modules/paymentRecords/commands/releaseCards.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { freeNights } from '#server/modules/nights/commands/freeNights.ts';
 import { recordBookingEvent } from './recordBookingEvent.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { BulkStart } from '#src/wire/backOffice/bulkRuns.ts';
+import type { BulkStart } from '#src/wire/bulkRuns/bulkRuns.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { ResourceContext } from '#server/resource/resourceContext.ts';

@@ -1,6 +1,6 @@
 import { resources } from '#resources';
 import type { Resource } from '#src/schema/resource.ts';
-import * as endpoints from '#src/wire/backOffice/endpoints/bulkRuns.ts';
+import * as endpoints from '#src/wire/bulkRuns/endpoints/bulkRuns.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serveResource } from '#server/platform/http/serve.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';

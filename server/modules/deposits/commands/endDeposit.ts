@@ -7,7 +7,7 @@ import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict } from '#server/platform/errors.ts';
 import { depositReturnedEmail } from '../emails/depositEmails.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
-import { refundBookingPayments } from '#server/modules/payments/commands/transitionPayment.ts';
+import { refundBookingPayments } from '#server/modules/paymentRecords/commands/transitionPayment.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 

@@ -2,7 +2,7 @@ import { href } from '#src/routes/href.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
-import { paymentsKinds } from '#server/modules/payments/emails/notificationKinds.ts';
+import { paymentRecordsKinds } from '#server/modules/paymentRecords/emails/notificationKinds.ts';
 
 type Booking = Pick<
   BookingEmailData,
@@ -11,7 +11,7 @@ type Booking = Pick<
 
 const depositReturned = emailTemplate({
   name: 'deposit_returned',
-  kind: paymentsKinds.refund_sent,
+  kind: paymentRecordsKinds.refund_sent,
   to: 'The buyer',
   when: 'The security deposit is returned in full after the stay.',
   texts: {

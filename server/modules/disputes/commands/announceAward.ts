@@ -5,7 +5,7 @@ import {
   moneyProposedEmail,
 } from '#server/modules/approvals/emails/moneyEmails.ts';
 import { proposerEmail } from '#server/modules/approvals/queries/proposerEmail.ts';
-import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+import { readPaymentTerms } from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { expireAwardJob } from '../jobs/jobKinds.ts';
 import { disputeStaff } from './assignDispute.ts';

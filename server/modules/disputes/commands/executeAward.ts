@@ -8,8 +8,8 @@ import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts
 import { depositOf, endDeposit } from '#server/modules/deposits/commands/endDeposit.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
-import { refundBuyer } from '#server/modules/payments/commands/refundBuyer.ts';
-import { refundBookingPayments } from '#server/modules/payments/commands/transitionPayment.ts';
+import { refundBuyer } from '#server/modules/paymentRecords/commands/refundBuyer.ts';
+import { refundBookingPayments } from '#server/modules/paymentRecords/commands/transitionPayment.ts';
 import { NO_PROPOSAL } from './disputeMessages.ts';
 import type { Dispute, LockedDispute } from './lockDispute.ts';
 import { transitionDispute } from './transitionDispute.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type Cents, cents, ZERO } from '#src/rules/money/money.ts';
-import { leftAlone } from '#src/rules/payments/staffMoney.ts';
+import { leftAlone } from '#src/rules/approvals/staffMoney.ts';
 import { moveOf, movedSumsOf, type Movement } from '#server/modules/approvals/queries/movedSums.ts';
-import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+import { readPaymentTerms } from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { MovedMoney } from '#server/resource/handlers.ts';
 import { readDisputeTerms } from '../commands/disputeTerms.ts';

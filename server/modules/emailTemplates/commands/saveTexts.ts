@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { changedTexts, type Texts } from '#src/rules/emails/editTexts.ts';
+import { changedTexts, type Texts } from '#src/rules/emailTemplates/editTexts.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { EmailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';

@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { textProblems, type Texts } from '#src/rules/emails/editTexts.ts';
-import { isPlaceholder, PLACEHOLDERS, placeholdersIn } from '#src/rules/emails/placeholders.ts';
+import { textProblems, type Texts } from '#src/rules/emailTemplates/editTexts.ts';
+import {
+  isPlaceholder,
+  PLACEHOLDERS,
+  placeholdersIn,
+} from '#src/rules/emailTemplates/placeholders.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { invalid, malformed, notFound } from '#server/platform/errors.ts';
 import {

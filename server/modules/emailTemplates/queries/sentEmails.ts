@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { emailProblem } from '#src/rules/accounts/emailAddress.ts';
 import { maskedEmail } from '#src/rules/accounts/maskedEmail.ts';
 import { asEmail } from '#src/schema/texts/emailAddress.ts';
-import type { SentEmail } from '#src/wire/emails/emailTemplates.ts';
+import type { SentEmail } from '#src/wire/emailTemplates/emailTemplates.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { EmailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { EMAIL_STATE, FAILURE } from '#server/platform/mail/emailState.ts';

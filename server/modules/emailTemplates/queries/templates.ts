@@ -1,8 +1,15 @@
 import { sql, type Kysely } from 'kysely';
-import { longestText, type TextRule } from '#src/rules/emails/editTexts.ts';
-import { isPlaceholder, PLACEHOLDERS, placeholdersIn } from '#src/rules/emails/placeholders.ts';
+import { longestText, type TextRule } from '#src/rules/emailTemplates/editTexts.ts';
+import {
+  isPlaceholder,
+  PLACEHOLDERS,
+  placeholdersIn,
+} from '#src/rules/emailTemplates/placeholders.ts';
 import { isOptional } from '#src/rules/notifications/kinds.ts';
-import type { EmailTemplateDetail, EmailTemplateSummary } from '#src/wire/emails/emailTemplates.ts';
+import type {
+  EmailTemplateDetail,
+  EmailTemplateSummary,
+} from '#src/wire/emailTemplates/emailTemplates.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { allowedIn, requiredIn, type EmailTemplate } from '#server/platform/mail/emailTemplate.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as endpoints from '#src/wire/emails/endpoints/emailTemplates.ts';
+import * as endpoints from '#src/wire/emailTemplates/endpoints/emailTemplates.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';

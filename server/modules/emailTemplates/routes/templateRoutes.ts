@@ -1,4 +1,4 @@
-import * as endpoints from '#src/wire/emails/endpoints/emailTemplates.ts';
+import * as endpoints from '#src/wire/emailTemplates/endpoints/emailTemplates.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -1,7 +1,6 @@
 import { kindRule, notificationKinds } from '#src/rules/notifications/kinds.ts';
 
-/** Kinds of notifications about payments. The email of the same kind sets the title, text and link. */
+/** Kinds of notifications about chargebacks. The email of the same kind sets the title, text and link. */
 export const paymentsKinds = notificationKinds({
-  payment_late: kindRule('money', 'soon'),
-  refund_sent: kindRule('money', 'soon'),
+  chargeback: kindRule('money', 'now'),
 });

@@ -2,7 +2,7 @@ import { isIban, maskedIban, plainIban } from '#src/rules/payouts/iban.ts';
 import { accountUsableFrom } from '#src/rules/payouts/payout.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { payoutAccountChangedEmail } from '../emails/payoutEmails.ts';
-import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+import { readPaymentTerms } from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { savePayoutAccount } from '#server/modules/onboarding/commands/savePayoutAccount.ts';
 

@@ -9,8 +9,8 @@ import { payoutAccountChangedEmail, stripeChosenEmail } from '../emails/payoutEm
 import type { SellerAccount } from '#server/platform/paymentProviders/sellerPayouts.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Acting } from '#server/platform/unitOfWork/acting.ts';
-import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
-import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+import { paymentMethodAllowed } from '#server/modules/paymentRecords/commands/paymentMethodAllowed.ts';
+import { readPaymentTerms } from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import { sellerCountryOf } from '#server/modules/onboarding/queries/sellerCountry.ts';
 import { payoutsOf } from './sendTransfer.ts';
 import {

@@ -16,7 +16,7 @@ import {
   type Payout,
 } from './transitionPayout.ts';
 import { owedBookings, type SellerBalance } from '../queries/owedBookings.ts';
-import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+import { readPaymentTerms } from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 

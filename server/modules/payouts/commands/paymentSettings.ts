@@ -2,7 +2,7 @@ import { cents } from '#src/rules/money/money.ts';
 import {
   readPaymentTerms,
   savePaymentTerms,
-} from '#server/modules/payments/commands/paymentTerms.ts';
+} from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import type { GuardedSettings } from '#server/modules/guardedSettings.ts';
 
 const number = (value: number | boolean | undefined) =>

@@ -8,7 +8,7 @@ import { earliestDay, latestDay } from '#server/platform/days.ts';
 import { lockPayout, transitionPayout, type LockedPayout } from './transitionPayout.ts';
 import { owedBookings } from '../queries/owedBookings.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
-import { PAYERS } from '#server/modules/payments/queries/refundOf.ts';
+import { PAYERS } from '#server/modules/paymentRecords/queries/refundOf.ts';
 import type { DescribedMoney } from '#server/resource/handlers.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 

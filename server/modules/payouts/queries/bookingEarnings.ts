@@ -3,10 +3,10 @@ import type { IsoDate } from '#src/rules/dates/day.ts';
 import { calendarKind } from '#src/rules/bookings/booking.ts';
 import { cents, sum } from '#src/rules/money/money.ts';
 import { payoutDay } from '#src/rules/payouts/payout.ts';
-import type { BookingEarnings } from '#src/wire/bookings/booking.ts';
+import type { BookingEarnings } from '#src/wire/payouts/bookingEarnings.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { hasOpenDispute } from '#server/modules/bookingRecord/disputedBookings.ts';
-import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+import { readPaymentTerms } from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import { paidOn } from './payoutRows.ts';
 
 type Posting = BookingEarnings['since'][number];

@@ -14,9 +14,9 @@ import type {
   UpcomingPayout,
 } from '#src/wire/payouts/payouts.ts';
 import { disputedBookings } from '#server/modules/bookingRecord/disputedBookings.ts';
-import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { paymentMethodAllowed } from '#server/modules/paymentRecords/commands/paymentMethodAllowed.ts';
 import { companyAt } from '#server/modules/accounts/queries/companyDetails.ts';
-import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+import { readPaymentTerms } from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import { withMissingList, payoutMethodsOf } from './payoutMethods.ts';
 import { sellerCountryOf } from '#server/modules/onboarding/queries/sellerCountry.ts';
 import { providerAccountOf, type ProviderAccountRow } from '../commands/syncProviderAccount.ts';

@@ -4,7 +4,7 @@ import { actorOf, bookingIdOf } from '#server/platform/http/requestContext.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { sidesOf } from '#server/modules/bookingRecord/bookingParties.ts';
-import { getBookingEarnings } from '#src/wire/bookings/endpoints/bookings.ts';
+import { getBookingEarnings } from '#src/wire/payouts/endpoints/bookingEarnings.ts';
 import { bookingEarningsOf } from '../queries/bookingEarnings.ts';
 
 /** What one booking earns its seller; the payout only for who may read the seller's payouts. */

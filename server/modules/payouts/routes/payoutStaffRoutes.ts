@@ -1,6 +1,6 @@
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { decryptPayoutIban } from '#server/modules/onboarding/queries/payoutAccount.ts';
-import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+import { readPaymentTerms } from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import { changeSettings, lockSettings } from '#server/modules/approvals/commands/changeSettings.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { paymentSettings } from '../commands/paymentSettings.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { addDays, type IsoDate, todayIn } from '#src/rules/dates/day.ts';
 import { cents } from '#src/rules/money/money.ts';
-import type { ListingOverview } from '#src/wire/listings/listingPage.ts';
+import type { ListingOverview } from '#src/wire/reports/listingOverview.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { latestReviews } from '#server/modules/listings/queries/propertyPage.ts';
 import { stillDraft } from '#server/modules/listings/queries/listingCalendar.ts';

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { payoutDay } from '#src/rules/payouts/payout.ts';
 import type { SellerEarnings } from '#src/wire/reports/paymentReports.ts';
-import { readPaymentTerms } from '#server/modules/payments/commands/paymentTerms.ts';
+import { readPaymentTerms } from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Currency } from './money.ts';
 import { upcomingEarnings } from '#server/modules/payouts/queries/upcomingEarnings.ts';

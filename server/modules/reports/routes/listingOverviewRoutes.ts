@@ -1,4 +1,4 @@
-import * as endpoints from '#src/wire/listings/endpoints/seller.ts';
+import * as endpoints from '#src/wire/reports/endpoints/listingOverview.ts';
 import { listingSeller, mayActFor } from '#server/modules/listings/queries/listingAccess.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';

@@ -1,4 +1,4 @@
-import { whyNotChargeable } from '#server/modules/payments/commands/requireChargeable.ts';
+import { whyNotChargeable } from '#server/modules/paymentRecords/commands/requireChargeable.ts';
 import { isChargeable } from '#src/rules/payments/cardLimits.ts';
 import { nextCardRetry, renewingCard } from '#src/rules/subscriptions/subscription.ts';
 import { ApiError } from '#server/platform/errors.ts';
@@ -6,9 +6,9 @@ import type { SavedCard } from '#server/platform/paymentProviders/cards.ts';
 import { cardChargeFailedEmail } from '../emails/subscriptionEmails.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
-import { findCardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
+import { findCardCustomer } from '#server/modules/paymentRecords/commands/cardCustomer.ts';
 import { applyInvoiceIntent, invoiceIntent, type Invoice } from './invoiceCardPayment.ts';
-import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { paymentMethodAllowed } from '#server/modules/paymentRecords/commands/paymentMethodAllowed.ts';
 import { utcToday } from './transitionSubscription.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';
 import { lockInvoice } from './vipInvoice.ts';

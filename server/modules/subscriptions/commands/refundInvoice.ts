@@ -5,7 +5,7 @@ import { invoiceRefundedEmail } from '../emails/subscriptionEmails.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import type { lockInvoice } from './vipInvoice.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { openTransfer } from '#server/modules/payments/commands/bankTransfers.ts';
+import { openTransfer } from '#server/modules/paymentRecords/commands/bankTransfers.ts';
 
 type LockedInvoice = Awaited<ReturnType<typeof lockInvoice>>;
 

@@ -1,13 +1,16 @@
-import { requireChargeable } from '#server/modules/payments/commands/requireChargeable.ts';
+import { requireChargeable } from '#server/modules/paymentRecords/commands/requireChargeable.ts';
 import type { Kysely } from 'kysely';
 import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import type { CardPaymentStart, CardPaymentState } from '#src/wire/payments/cards.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { cardCustomer, findCardCustomer } from '#server/modules/payments/commands/cardCustomer.ts';
+import {
+  cardCustomer,
+  findCardCustomer,
+} from '#server/modules/paymentRecords/commands/cardCustomer.ts';
 import { invoiceIntent, syncInvoice } from './invoiceCardPayment.ts';
-import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { paymentMethodAllowed } from '#server/modules/paymentRecords/commands/paymentMethodAllowed.ts';
 import { transitionSubscription } from './transitionSubscription.ts';
 import { lockCurrentSubscription } from './subscribe.ts';
 import { cardsOf } from '#server/platform/paymentProviders/requireCards.ts';

@@ -28,7 +28,7 @@ import {
 import { freeReference } from '#server/platform/database/freeReference.ts';
 import { postLedger } from '#server/modules/ledger/commands/postLedger.ts';
 import { vipReference } from '#server/platform/database/references.ts';
-import type { TransferSettlement } from '#server/modules/payments/commands/settlement.ts';
+import type { TransferSettlement } from '#server/modules/paymentRecords/commands/settlement.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 type Plan = Selectable<Tables['vip_plans']>;

@@ -3,7 +3,7 @@ import { href } from '#src/routes/href.ts';
 import type { Env } from '#server/platform/settings/env.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
-import { paymentsKinds } from '#server/modules/payments/emails/notificationKinds.ts';
+import { paymentRecordsKinds } from '#server/modules/paymentRecords/emails/notificationKinds.ts';
 import { subscriptionsKinds } from './notificationKinds.ts';
 
 interface Billed {
@@ -199,7 +199,7 @@ export const cardChargeFailedEmail = (
 
 const invoiceRefunded = emailTemplate({
   name: 'vip_invoice_refunded',
-  kind: paymentsKinds.refund_sent,
+  kind: paymentRecordsKinds.refund_sent,
   to: TO,
   when: 'A card payment for a closed invoice was refunded.',
   texts: {

@@ -4,7 +4,7 @@ import { chooseFee } from '#src/rules/pricing/fees.ts';
 import { basisPoints } from '#src/rules/money/money.ts';
 import { GRACE_DAYS, nextCardRetry } from '#src/rules/subscriptions/subscription.ts';
 import type { SubscriptionView, VipPlan } from '#src/wire/subscriptions/subscription.ts';
-import { paymentMethodAllowed } from '#server/modules/payments/commands/paymentMethodAllowed.ts';
+import { paymentMethodAllowed } from '#server/modules/paymentRecords/commands/paymentMethodAllowed.ts';
 import { utcToday } from '../commands/transitionSubscription.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { href } from '#src/routes/href.ts';
-import type { DeletionState } from '#src/wire/accounts/account.ts';
+import type { DeletionState } from '#src/wire/accountDeletion/accountDeletion.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import styles from './settings.module.css';

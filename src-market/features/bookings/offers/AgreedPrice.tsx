@@ -7,7 +7,7 @@ import { offerPriceQuery, type PricedStay } from '#src-market/data/bookings/offe
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { typedAmount } from '#src-market/ui/forms/typedAmount.ts';
+import { typedAmount } from '#src-market/ui/forms/money/typedAmount.ts';
 import styles from '../bookings.module.css';
 
 interface Props {

@@ -17,7 +17,7 @@ import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { typedAmount } from '#src-market/ui/forms/typedAmount.ts';
+import { typedAmount } from '#src-market/ui/forms/money/typedAmount.ts';
 import { AgreedPrice } from './AgreedPrice.tsx';
 import styles from '../bookings.module.css';
 

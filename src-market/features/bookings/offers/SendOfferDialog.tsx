@@ -12,7 +12,7 @@ import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
-import { typedAmount } from '#src-market/ui/forms/typedAmount.ts';
+import { typedAmount } from '#src-market/ui/forms/money/typedAmount.ts';
 import { AgreedPrice } from './AgreedPrice.tsx';
 import styles from '../bookings.module.css';
 

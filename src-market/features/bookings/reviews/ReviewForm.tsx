@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
 import { partsOf, REVIEW_MAX, REVIEW_MIN } from '#src/rules/reviews/review.ts';
 import type { BookingReviews, ReviewRequest } from '#src/wire/reviews/review.ts';
-import { useWriteReview } from '#src-market/data/bookings/reviews.ts';
+import { useWriteReview } from '#src-market/data/reviews.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { BookingReviews } from '#src/wire/reviews/review.ts';
-import { bookingReviewsQuery } from '#src-market/data/bookings/reviews.ts';
+import { bookingReviewsQuery } from '#src-market/data/reviews.ts';
 import { ReviewAnswer } from '#src-market/shell/reviews/ReviewAnswer.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
-import type { BookingEarnings } from '#src/wire/bookings/booking.ts';
+import type { BookingEarnings } from '#src/wire/payouts/bookingEarnings.ts';
 import { bookingEarningsQuery } from '#src-market/data/bookings/bookings.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';

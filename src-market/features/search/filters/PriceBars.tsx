@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { middleHalf } from '#src/rules/search/priceHistogram.ts';
-import { priceHistogramQuery } from '#src-market/data/priceHistogram.ts';
+import { priceHistogramQuery } from '#src-market/data/search/priceHistogram.ts';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import { useInViewport } from '#src-market/ui/content/useInViewport.ts';
 import { apiQuery } from '../searchParams.ts';

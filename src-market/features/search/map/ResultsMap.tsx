@@ -7,7 +7,7 @@ import { useIsLeaving } from '#src/app/pages/useIsLeaving.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { areaAround, areaOfText, areaText, type MapArea } from '#src/rules/search/mapArea.ts';
 import type { MapCluster, PropertyCard } from '#src/wire/search/search.ts';
-import { mapViewQuery } from '#src-market/data/mapView.ts';
+import { mapViewQuery } from '#src-market/data/search/mapView.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatCount } from '#src-market/ui/display/format.ts';
 import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { SearchReply } from '#src/wire/search/search.ts';
-import { searchPages } from '#src-market/data/searchPages.ts';
+import { searchPages } from '#src-market/data/search/searchPages.ts';
 import { apiQuery, searchHref } from '../searchParams.ts';
 import type { Search } from '../search.ts';
 import { broaderSearches, type BroaderSearch } from './broaderSearches.ts';

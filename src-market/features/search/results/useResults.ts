@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { PropertyCard, SearchReply } from '#src/wire/search/search.ts';
-import { searchPages, type SearchResultsPage } from '#src-market/data/searchPages.ts';
+import { searchPages, type SearchResultsPage } from '#src-market/data/search/searchPages.ts';
 import { apiQuery } from '../searchParams.ts';
 import type { Search } from '../search.ts';
 

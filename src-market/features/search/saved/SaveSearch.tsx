@@ -7,7 +7,7 @@ import { toast } from '#src/app/toasts/store.ts';
 import { href } from '#src/routes/href.ts';
 import type { Alerts } from '#src/rules/saved/searchAlerts.ts';
 import { saveSearch } from '#src/wire/saved/endpoints/savedSearches.ts';
-import { savedSearchesQuery } from '#src-market/data/savedSearches.ts';
+import { savedSearchesQuery } from '#src-market/data/saved/savedSearches.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import type { Search } from '../search.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
-import { savedSearchesQuery } from '#src-market/data/savedSearches.ts';
+import { savedSearchesQuery } from '#src-market/data/saved/savedSearches.ts';
 import { SavedLayout } from '#src-market/shell/saved/SavedLayout.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
-import { writeSearches } from '#src-market/data/savedSearches.ts';
+import { writeSearches } from '#src-market/data/saved/savedSearches.ts';
 
 type Send = Parameters<typeof writeSearches>[1];
 

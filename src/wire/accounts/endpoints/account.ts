@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
-import {
-  deleteUserRequest,
-  deletionState,
-  publicProfile,
-  updateUserRequest,
-  updatedUser,
-} from '#src/wire/accounts/account.ts';
+import { publicProfile, updateUserRequest, updatedUser } from '#src/wire/accounts/account.ts';
 import { displayCurrency } from '#src/wire/currencies/currencies.ts';
 import { reply } from '#src/wire/reply.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
@@ -34,19 +28,4 @@ export const saveDisplayCurrency = endpoint('PUT /v1/user/display-currency', {
   agent: 'own_account',
   body: displayCurrency,
   reply: reply(displayCurrency),
-});
-
-export const getDeletionState = endpoint('GET /v1/user/deletion', {
-  tag: 'account',
-  access: signedIn,
-  agent: 'own_account',
-  reply: reply(deletionState),
-});
-
-export const deleteAccount = endpoint('POST /v1/user/delete', {
-  tag: 'account',
-  access: signedIn,
-  agent: 'own_account',
-  sessionOnly: true,
-  body: deleteUserRequest,
 });

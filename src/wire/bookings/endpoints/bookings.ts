@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { signedIn } from '#src/access/grants.ts';
 import {
   BOOKING_EVENTS,
-  bookingEarnings,
   bookingEventRequest,
   bookingRequest,
   bookingSummary,
@@ -49,14 +48,6 @@ export const getRefundPreview = endpoint('GET /v1/bookings/:id/refund', {
   access: signedIn,
   agent: 'bookings',
   reply: reply(refundView),
-});
-
-/** For the seller and agents with the scope `bookings`; 403 for the buyer and staff, 404 for strangers. */
-export const getBookingEarnings = endpoint('GET /v1/bookings/:id/earnings', {
-  tag: 'bookings',
-  access: signedIn,
-  agent: 'bookings',
-  reply: reply(bookingEarnings),
 });
 
 export const transitionBooking = endpoint('POST /v1/bookings/:id/:event', {

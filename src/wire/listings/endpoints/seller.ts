@@ -10,11 +10,7 @@ import {
   listingsQuery,
   listingView,
 } from '#src/wire/listings/listing.ts';
-import {
-  listingCalendar,
-  listingHistory,
-  listingOverview,
-} from '#src/wire/listings/listingPage.ts';
+import { listingCalendar, listingHistory } from '#src/wire/listings/listingPage.ts';
 import { listingChanges } from '#src/wire/listings/listingValues.ts';
 import { propertyPage } from '#src/wire/listings/property.ts';
 import { reply } from '#src/wire/reply.ts';
@@ -102,13 +98,6 @@ export const getListingCalendar = endpoint('GET /v1/seller/properties/:id/calend
   agent: 'properties',
   query: z.strictObject({ from: day(), to: day() }),
   reply: reply(listingCalendar),
-});
-
-export const getListingOverview = endpoint('GET /v1/seller/properties/:id/overview', {
-  tag,
-  access,
-  agent: 'properties',
-  reply: reply(listingOverview),
 });
 
 export const getListingHistory = endpoint('GET /v1/seller/properties/:id/history', {

@@ -7,7 +7,7 @@ import { formatDays, formatMoney } from '#src-market/ui/display/format.ts';
 import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
 import { AMENITY_NAMES } from '#src-market/ui/texts/amenityNames.ts';
 import { formatShare } from '#src-market/ui/texts/formatShare.ts';
-import { useWeekdayNames } from '../../useWeekdayNames.ts';
+import { useWeekdayNames } from '#src-market/ui/dates/useWeekdayNames.ts';
 import { POLICY_NAMES } from './fieldNames.ts';
 import { PlaceName } from './PlaceName.tsx';
 import type { Part } from './listingParts.ts';

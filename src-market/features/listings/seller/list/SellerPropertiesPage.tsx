@@ -14,14 +14,14 @@ import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
 import { PausedBanner } from '#src-market/shell/seller/PausedBanner.tsx';
-import { VIEWS, ViewSwitch } from '../calendar/ViewSwitch.tsx';
+import { VIEWS, ViewSwitch } from './ViewSwitch.tsx';
 import { ListingFilters } from './ListingFilters.tsx';
 import { ListingRow } from './ListingRow.tsx';
 import { ListingSkeletons } from './ListingSkeletons.tsx';
 import styles from './list.module.css';
 
-const SellerCalendar = lazy(() => import('../calendar/SellerCalendar.tsx'));
-const SyncView = lazy(() => import('../channels/SyncView.tsx'));
+const SellerCalendar = lazy(() => import('#src-market/features/calendar/SellerCalendar.tsx'));
+const SyncView = lazy(() => import('#src-market/features/calendarFeeds/SyncView.tsx'));
 
 /** The seller's listings: their state, their next bookings and what is missing. */
 export default function SellerPropertiesPage() {
@@ -49,7 +49,7 @@ export default function SellerPropertiesPage() {
       <ViewSwitch view={view} />
       {view !== 'list' ? (
         <Region fallback={<ListingSkeletons />}>
-          {view === 'calendar' ? <SellerCalendar /> : <SyncView />}
+          {view === 'calendar' ? <SellerCalendar loading={<ListingSkeletons />} /> : <SyncView />}
         </Region>
       ) : query.error && !query.data ? (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />

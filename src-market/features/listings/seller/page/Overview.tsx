@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
-import type { ListingOverview } from '#src/wire/listings/listingPage.ts';
+import type { ListingOverview } from '#src/wire/reports/listingOverview.ts';
 import { listingOverviewQuery } from '#src-market/data/listings/sellerListings.ts';
 import { ReviewAnswer } from '#src-market/shell/reviews/ReviewAnswer.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ListingOverview } from '#src/wire/listings/listingPage.ts';
+import type { ListingOverview } from '#src/wire/reports/listingOverview.ts';
 import { Tabs } from '#src-market/ui/content/Tabs.tsx';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';

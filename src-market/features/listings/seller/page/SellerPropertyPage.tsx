@@ -20,12 +20,16 @@ import { ListingActions } from '../actions/ListingActions.tsx';
 import { PendingChanges } from '../edit/PendingChanges.tsx';
 import { MissingList } from '../wizard/MissingList.tsx';
 import { ListingHistory } from './ListingHistory.tsx';
-import { NightsCalendar } from './NightsCalendar.tsx';
+import { NightsCalendar } from '#src-market/features/calendar/months/NightsCalendar.tsx';
 import { Overview } from './Overview.tsx';
 import styles from './page.module.css';
 
-const CalendarSyncCard = lazy(() => import('../channels/CalendarSyncCard.tsx'));
-const PriceSuggestions = lazy(() => import('../suggestions/PriceSuggestions.tsx'));
+const CalendarSyncCard = lazy(
+  () => import('#src-market/features/calendarFeeds/CalendarSyncCard.tsx'),
+);
+const PriceSuggestions = lazy(
+  () => import('#src-market/features/priceSuggestions/PriceSuggestions.tsx'),
+);
 
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(listingQuery(call, params['id'] ?? ''));

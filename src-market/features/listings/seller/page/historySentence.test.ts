@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { properties } from '#resources/properties.ts';
-import { calendarConflictMachine } from '#src/rules/channels/calendarConflict.ts';
+import { calendarConflictMachine } from '#src/rules/calendarFeeds/calendarConflict.ts';
 import { listingChangeMachine } from '#src/rules/listings/listingChange.ts';
 import { propertyMachine } from '#src/rules/listings/property.ts';
 import { isoDate } from '#src/rules/dates/day.ts';

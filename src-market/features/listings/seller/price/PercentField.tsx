@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { typedAmount } from '#src-market/ui/forms/typedAmount.ts';
+import { typedAmount } from '#src-market/ui/forms/money/typedAmount.ts';
 
 interface Props {
   readonly label: ReactNode;

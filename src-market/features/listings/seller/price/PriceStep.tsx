@@ -7,7 +7,7 @@ import { Select } from '#src-market/ui/forms/Select.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
 import type { StepProps } from '../form/StepProps.ts';
 import styles from '../form/form.module.css';
-import { MoneyField } from './MoneyField.tsx';
+import { MoneyField } from '#src-market/ui/forms/money/MoneyField.tsx';
 import { PercentField } from './PercentField.tsx';
 import { Seasons } from './Seasons.tsx';
 import { WeekdayPrices } from './WeekdayPrices.tsx';

@@ -9,12 +9,12 @@ import type { ListingValues } from '#src/wire/listings/listingValues.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { typedAmount } from '#src-market/ui/forms/typedAmount.ts';
+import { typedAmount } from '#src-market/ui/forms/money/typedAmount.ts';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { useProblemTexts } from '../form/problemTexts.ts';
 import { WeekdayChoice } from '../rules/WeekdayChoice.tsx';
 import formStyles from '../form/form.module.css';
-import { amountText } from './MoneyField.tsx';
+import { amountText } from '#src-market/ui/forms/money/MoneyField.tsx';
 import type { Season } from './season.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { IconButton } from '#src-market/ui/controls/IconButton.tsx';
 import { formatDays } from '#src-market/ui/display/format.ts';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import type { ListingForm } from '../form/useListingForm.ts';
-import { useWeekdayNames } from '../../useWeekdayNames.ts';
+import { useWeekdayNames } from '#src-market/ui/dates/useWeekdayNames.ts';
 import formStyles from '../form/form.module.css';
 import type { Season } from './season.ts';
 import { SeasonDialog } from './SeasonDialog.tsx';

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { MONDAY_FIRST } from '../../rateRows.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { ListingForm } from '../form/useListingForm.ts';
-import { useWeekdayNames } from '../../useWeekdayNames.ts';
+import { useWeekdayNames } from '#src-market/ui/dates/useWeekdayNames.ts';
 import formStyles from '../form/form.module.css';
-import { amountText, MoneyField } from './MoneyField.tsx';
+import { amountText, MoneyField } from '#src-market/ui/forms/money/MoneyField.tsx';
 import styles from './price.module.css';
 
 /** Prices of weekdays that differ from the base price. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Weekday } from '#src/rules/dates/day.ts';
 import { FieldGroup } from '#src-market/ui/forms/Field.tsx';
 import { MONDAY_FIRST } from '../../rateRows.ts';
-import { useWeekdayNames } from '../../useWeekdayNames.ts';
+import { useWeekdayNames } from '#src-market/ui/dates/useWeekdayNames.ts';
 import { ChoiceTiles } from '../form/ChoiceTiles.tsx';
 
 interface Props {

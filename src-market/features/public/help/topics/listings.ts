@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { href } from '#src/routes/href.ts';
-import { FEEDS_MAX } from '#src/rules/channels/feed.ts';
+import { FEEDS_MAX } from '#src/rules/calendarFeeds/feed.ts';
 import { PICTURE_NAMES } from '#src/rules/files/fileFormat.ts';
 import { PHOTO_MIN_PX, PHOTOS_MAX } from '#src/rules/listings/photoFile.ts';
 import type { TopicOf } from '../helpTopic.ts';

@@ -1,0 +1,96 @@
+import { addDays, todayIn } from '#src/rules/dates/day.ts';
+import { CALENDAR_MAX_BYTES, type FeedError } from '#src/rules/calendarFeeds/feed.ts';
+import { FetchError } from '#server/platform/outgoing/fetchError.ts';
+import { fetchPublic } from '#server/platform/outgoing/fetchPublic.ts';
+import type { Services } from '#server/platform/services.ts';
+import { readSandboxed } from '#server/platform/sandbox/sandbox.ts';
+import { SandboxError } from '#server/platform/sandbox/sandboxError.ts';
+import { calendarFormat } from '../ics/calendarFormat.ts';
+import type { ReadCalendar } from '../ics/readCalendar.ts';
+
+const TIMEOUT_MS = 15_000;
+/** Nights are imported two years ahead. */
+const DAYS_AHEAD = 731;
+
+/** What the last fetch returned, for a conditional request. */
+export interface Validators {
+  readonly etag: string | null;
+  readonly last_modified: string | null;
+}
+
+export type Download =
+  | { readonly outcome: 'read'; readonly calendar: ReadCalendar; readonly validators: Validators }
+  | { readonly outcome: 'not_modified' }
+  | { readonly outcome: 'failed'; readonly error: FeedError };
+
+/** The home whose calendar is read. */
+export interface CalendarHome {
+  readonly seller_id: string;
+  readonly time_zone: string;
+}
+
+/** Reads a calendar's text for a home, from today. */
+export async function readNights(
+  input: Buffer,
+  { seller_id, time_zone }: CalendarHome,
+  now: Date,
+): Promise<Download> {
+  const from = todayIn(time_zone, now);
+  const options = { timeZone: time_zone, from, until: addDays(from, DAYS_AHEAD) };
+  try {
+    const { summary, items } = await readSandboxed(calendarFormat, {
+      account: seller_id,
+      input,
+      options,
+    });
+    if ('problem' in summary) return { outcome: 'failed', error: summary.problem };
+    const calendar = { events: items, skipped: summary.skipped };
+    return { outcome: 'read', calendar, validators: { etag: null, last_modified: null } };
+  } catch (error) {
+    if (error instanceof SandboxError) return { outcome: 'failed', error: 'too_complex' };
+    throw error;
+  }
+}
+
+/**
+ * Fetches and reads a calendar; failures are results, not errors. Throws HostPausedError.
+ * @param isAsked a person waits for it
+ */
+export async function download(
+  { env, now, outgoing }: Pick<Services, 'env' | 'now' | 'outgoing'>,
+  url: string,
+  { etag, last_modified }: Validators,
+  home: CalendarHome,
+  isAsked: boolean,
+): Promise<Download> {
+  try {
+    const { status, headers, body } = await fetchPublic(outgoing, url, {
+      account: home.seller_id,
+      isAsked,
+      allowPrivate: env.CALENDAR_FEEDS_ALLOW_PRIVATE,
+      maxBytes: CALENDAR_MAX_BYTES,
+      timeoutMs: TIMEOUT_MS,
+      headers: {
+        accept: 'text/calendar, */*;q=0.1',
+        'user-agent': 'Keystead calendar sync',
+        ...(etag !== null && { 'if-none-match': etag }),
+        ...(last_modified !== null && { 'if-modified-since': last_modified }),
+      },
+    });
+    if (status === 304) return { outcome: 'not_modified' };
+    if (status >= 500 || status === 429) return { outcome: 'failed', error: 'server_error' };
+    if (status < 200 || status > 299) return { outcome: 'failed', error: 'refused' };
+    const read = await readNights(body, home, now());
+    if (read.outcome !== 'read') return read;
+    const header = (value: string | undefined, max: number) =>
+      value !== undefined && value.length <= max ? value : null;
+    const validators = {
+      etag: header(headers.etag, 500),
+      last_modified: header(headers['last-modified'], 100),
+    };
+    return { ...read, validators };
+  } catch (error) {
+    if (error instanceof FetchError) return { outcome: 'failed', error: error.code };
+    throw error;
+  }
+}

@@ -1,7 +1,0 @@
-import { kindRule, notificationKinds } from '#src/rules/notifications/kinds.ts';
-
-/** Kinds of notifications about calendars of other sites. The email of the same kind sets the title, text and link. */
-export const channelsKinds = notificationKinds({
-  calendar_conflict: kindRule('listing', 'now'),
-  calendar_failed: kindRule('listing', 'soon'),
-});

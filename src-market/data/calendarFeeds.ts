@@ -1,0 +1,128 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApp } from '#src/app/providers/AppContext.tsx';
+import type { ConflictDecision } from '#src/rules/calendarFeeds/calendarConflict.ts';
+import type { Call } from '#src/session/request.ts';
+import { uploadFile } from '#src/session/upload/uploadFile.ts';
+import {
+  addFeed,
+  addFeedFile,
+  changeFeed,
+  decideCalendarConflict,
+  fetchFeedNow,
+  getCalendarSync,
+  listCalendarConflicts,
+  listFeeds,
+  removeFeed,
+  renewCalendarExport,
+} from '#src/wire/calendarFeeds/endpoints/feeds.ts';
+import type { CalendarSync } from '#src/wire/calendarFeeds/feeds.ts';
+
+const SYNC = ['calendarSync'] as const;
+
+/** The export address of a property and the calendars it imports. */
+export const calendarSyncQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: [...SYNC, id],
+    queryFn: async ({ signal }) => (await call(getCalendarSync, { params: { id }, signal })).data,
+    staleTime: 10_000,
+  });
+
+/** The imported calendars of all homes. */
+export const feedsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: [...SYNC, 'all'],
+    queryFn: async ({ signal }) => (await call(listFeeds, { signal })).data,
+    staleTime: 10_000,
+  });
+
+/** Nights that both an imported calendar and ours occupy, still to decide. */
+export const conflictsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['calendarConflicts'],
+    queryFn: async ({ signal }) => (await call(listCalendarConflicts, { signal })).data,
+    staleTime: 10_000,
+  });
+
+type Change =
+  | { readonly kind: 'renew' }
+  | { readonly kind: 'add'; readonly name: string; readonly url: string }
+  | { readonly kind: 'file'; readonly name: string; readonly file: File }
+  | { readonly kind: 'change'; readonly feed: string; readonly state: 'active' | 'paused' }
+  | { readonly kind: 'fetch'; readonly feed: string }
+  | { readonly kind: 'remove'; readonly feed: string };
+
+/** The other site may take 15 seconds, and reading its calendar 10, after another of the same seller. */
+const TIMEOUT_MS = 45_000;
+
+/** Changes a property's calendar sync. What depends on its nights is refetched. */
+export function useChangeSync(id: string) {
+  const { call, config, token } = useApp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: Change): Promise<CalendarSync | null> => {
+      switch (change.kind) {
+        case 'renew':
+          return (await call(renewCalendarExport, { params: { id }, body: {} })).data;
+        case 'add': {
+          const { name, url } = change;
+          return (
+            await call(addFeed, { params: { id }, body: { name, url }, timeoutMs: TIMEOUT_MS })
+          ).data;
+        }
+        case 'file':
+          return uploadFile({
+            base: config.backend_url,
+            token: (await token?.()) ?? null,
+            endpoint: addFeedFile,
+            params: { id },
+            // The calendar's name travels as the file's.
+            file: new File([change.file], change.name),
+            onProgress: () => undefined,
+          });
+        case 'change': {
+          const params = { id, feed: change.feed };
+          return (await call(changeFeed, { params, body: { state: change.state } })).data;
+        }
+        case 'fetch':
+          return (
+            await call(fetchFeedNow, {
+              params: { id, feed: change.feed },
+              body: {},
+              timeoutMs: TIMEOUT_MS,
+            })
+          ).data;
+        case 'remove':
+          await call(removeFeed, { params: { id, feed: change.feed } });
+          return null;
+      }
+    },
+    onSuccess: (sync) => {
+      if (sync) queryClient.setQueryData(calendarSyncQuery(call, id).queryKey, sync);
+    },
+    onSettled: () => {
+      for (const key of [
+        ...SYNC,
+        'calendar',
+        'calendarConflicts',
+        'listings',
+        'property',
+        'search',
+      ])
+        void queryClient.invalidateQueries({ queryKey: [key] });
+    },
+  });
+}
+
+export function useDecideConflict() {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, decision }: { id: string; decision: ConflictDecision }) =>
+      (await call(decideCalendarConflict, { params: { id }, body: { decision } })).data,
+    onSuccess: (open) => queryClient.setQueryData(conflictsQuery(call).queryKey, open),
+    onSettled: () => {
+      for (const key of [...SYNC, 'calendar', 'calendarConflicts', 'listings'])
+        void queryClient.invalidateQueries({ queryKey: [key] });
+    },
+  });
+}

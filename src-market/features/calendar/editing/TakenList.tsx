@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { isolate } from '#src/rules/texts/isolate.ts';
+import { href } from '#src/routes/href.ts';
+import type { CalendarEntry } from '#src/wire/calendar/calendar.ts';
+import { Link } from '#src-market/ui/controls/Link.tsx';
+import { formatDays } from '#src-market/ui/display/format.ts';
+import { NIGHT_STATE_NAMES } from './nightTexts.ts';
+import styles from '../calendar.module.css';
+
+/** What occupies the nights: a booking with its buyer, or a block with its note. */
+export function TakenList({ entries }: { entries: readonly Omit<CalendarEntry, 'id'>[] }) {
+  const { i18n } = useLingui();
+  if (entries.length === 0) return null;
+  return (
+    <ul className={styles.taken}>
+      {entries.map(({ first, last, state, note, booking }) => (
+        <li key={first}>
+          <span className={styles.swatch} data-state={state} aria-hidden />
+          <span>
+            {booking ? (
+              <Link to={href('sellerBookings', {}, { when: 'upcoming' })}>
+                <bdi>{booking.buyer}</bdi>, {booking.reference}
+              </Link>
+            ) : (
+              i18n._(NIGHT_STATE_NAMES[state])
+            )}
+            {note && <span>{`: ${isolate(note)}`}</span>} (
+            {formatDays(first, last, i18n.locale, 'short')})
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { addDays, type Weekday } from '#src/rules/dates/day.ts';
+import { formatDays, formatMoney } from '#src-market/ui/display/format.ts';
+import { useWeekdayNames } from '#src-market/ui/dates/useWeekdayNames.ts';
+import type { Night } from '../months/nights.ts';
+
+export const NIGHT_STATE_NAMES: Readonly<Record<Night['state'], MessageDescriptor>> = {
+  free: msg`free`,
+  booked: msg`booked`,
+  held: msg`held for a buyer`,
+  blocked: msg`blocked`,
+  owner_stay: msg`your own stay`,
+  imported: msg`taken in another calendar`,
+};
+
+/** The states that are not free, for a legend. */
+export const NIGHT_STATES_SHOWN = ['booked', 'held', 'blocked', 'owner_stay', 'imported'] as const;
+
+/** A night in words: its price, the rule that set it, and its state. */
+export function useNightTexts(currency: string) {
+  const { i18n, t } = useLingui();
+  const weekdays = useWeekdayNames();
+  const ruleOf = ({ rule }: Night): string => {
+    if (rule.kind === 'season') {
+      const days = formatDays(rule.from, addDays(rule.to, -1), i18n.locale);
+      return t`season ${days}`;
+    }
+    if (rule.kind === 'weekday') {
+      const day = weekdays([rule.weekday as Weekday], 'conjunction');
+      return t`price of ${day}`;
+    }
+    if (rule.kind === 'date') return t`set for this night`;
+    return t`price a night`;
+  };
+  return (night: Night): string => {
+    const price = formatMoney(night.price, currency, i18n.locale, true);
+    const { min_nights } = night;
+    const minimum = t`${plural(min_nights, { one: 'minimum stay # night', other: 'minimum stay # nights' })}`;
+    return `${price}, ${ruleOf(night)}, ${minimum}, ${i18n._(NIGHT_STATE_NAMES[night.state])}`;
+  };
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { addDays, daysBetween, type IsoDate, weekday } from '#src/rules/dates/day.ts';
+import { BLOCK_DAYS } from './timelineSize.ts';
+import { monthName, weekdayName } from '../dayNames.ts';
+import styles from '../calendar.module.css';
+
+interface Props {
+  readonly first: IsoDate;
+  readonly today: IsoDate;
+  readonly firstBlock: number;
+  readonly lastBlock: number;
+}
+
+/** The days of the drawn blocks under their months. */
+export const TimelineHead = memo(function TimelineHead(props: Props) {
+  const { first, today, firstBlock, lastBlock } = props;
+  const { i18n } = useLingui();
+  const start = firstBlock * BLOCK_DAYS;
+  const days = Array.from({ length: (lastBlock - firstBlock + 1) * BLOCK_DAYS }, (_, index) =>
+    addDays(first, start + index),
+  );
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+  return (
+    <div role="row" aria-rowindex={1} className={styles.head}>
+      <div role="columnheader" aria-colindex={1} className={styles.corner}>
+        <Trans>Home</Trans>
+      </div>
+      {months.map((month) => {
+        const own = days.filter((day) => day.startsWith(month));
+        const from = own[0] ?? first;
+        const style = { '--day': daysBetween(first, from), '--nights': own.length };
+        return (
+          <span
+            key={month}
+            aria-hidden
+            className={styles.month}
+            style={style as React.CSSProperties}
+          >
+            <span>{monthName(from, i18n.locale)}</span>
+          </span>
+        );
+      })}
+      {days.map((day) => {
+        const at = daysBetween(first, day);
+        return (
+          <div
+            key={day}
+            role="columnheader"
+            aria-colindex={at + 2}
+            className={styles.day}
+            aria-current={day === today ? 'date' : undefined}
+            data-weekend={weekday(day) % 6 === 0 || undefined}
+            style={{ '--day': at } as React.CSSProperties}
+          >
+            <small>{weekdayName(day, i18n.locale)}</small>
+            <span>{Number(day.slice(8))}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,53 @@
+import { signedIn } from '#src/access/grants.ts';
+import { calendarEdited } from '#src/wire/calendar/calendar.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+import {
+  priceSettingsEdit,
+  priceSuggestions,
+  suggestionsTaken,
+} from '#src/wire/priceSuggestions/priceSuggestions.ts';
+import { reply } from '#src/wire/reply.ts';
+
+/**
+ * Price suggestions of a seller's home, also for agents with the scope `properties`. 403 for a
+ * delegation without the scope, 404 for other sellers' homes, 409 `draft` for a draft.
+ */
+const tag = 'pricing';
+const access = signedIn;
+
+export const getPriceSuggestions = endpoint('GET /v1/seller/properties/:id/price-suggestions', {
+  tag,
+  access,
+  agent: 'properties',
+  reply: reply(priceSuggestions),
+});
+
+/** 422 at the field, 409 `stale` with the current settings. Automatic prices apply at once. */
+export const savePriceSettings = endpoint(
+  'PUT /v1/seller/properties/:id/price-suggestions/settings',
+  {
+    tag,
+    access,
+    agent: 'properties',
+    body: priceSettingsEdit,
+    reply: reply(priceSuggestions),
+    perMinute: 60,
+  },
+);
+
+/**
+ * Sets the suggested prices, and replies with the id of the edit, which the calendar's undo takes.
+ * 409 `suggestions_changed` where they differ from those shown, `nothing_to_take`; 422 for a range
+ * outside the next 365 nights.
+ */
+export const takePriceSuggestions = endpoint(
+  'POST /v1/seller/properties/:id/price-suggestions/take',
+  {
+    tag,
+    access,
+    agent: 'properties',
+    body: suggestionsTaken,
+    reply: reply(calendarEdited),
+    perMinute: 60,
+  },
+);

@@ -1,0 +1,11 @@
+import { signedIn } from '#src/access/grants.ts';
+import { listingOverview } from '#src/wire/reports/listingOverview.ts';
+import { reply } from '#src/wire/reply.ts';
+import { endpoint } from '#src/wire/endpoint.ts';
+
+export const getListingOverview = endpoint('GET /v1/seller/properties/:id/overview', {
+  tag: 'listings',
+  access: signedIn,
+  agent: 'properties',
+  reply: reply(listingOverview),
+});

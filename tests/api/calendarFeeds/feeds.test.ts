@@ -1,0 +1,138 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CalendarConflict, CalendarSync } from '#src/wire/calendarFeeds/feeds.ts';
+import type { ErrorReply } from '#src/wire/reply.ts';
+import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { icsText } from '#tests/support/network/icsText.ts';
+import { addListing } from '#tests/support/records/listings.ts';
+import { delegate } from '#tests/support/records/people.ts';
+
+type Sync = { readonly data: CalendarSync } & ErrorReply;
+type Conflicts = { readonly data: readonly CalendarConflict[] } & ErrorReply;
+
+let t: TestApp;
+let seller: SignedIn;
+let home: string;
+let server: Server;
+let url: string;
+let text = '';
+
+beforeAll(async () => {
+  t = await testApp({ CALENDAR_FEEDS_ALLOW_PRIVATE: '1' });
+  seller = await t.person({ profile_type: 'seller' });
+  home = await addListing(t.services.database.db, seller.profile_id);
+  server = createServer((_request, reply) => void reply.end(text));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.ics`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await t.close();
+});
+
+/** A calendar whose reader needs minutes: parameters without end. */
+const bombText = () =>
+  icsText(['z', '20260801', '20260802']).replace('DTSTART;', `DTSTART;${'X=1;'.repeat(1_200_000)}`);
+const at = () => `/api/v1/seller/properties/${home}/feeds`;
+const sync = async () => (await seller.client.get<Sync>(at())).body.data;
+const fetchNow = async () => {
+  const [feed] = (await sync()).feeds;
+  return seller.client.post<Sync>(`${at()}/${feed?.id}/fetch`, {});
+};
+
+describe('calendar sync', () => {
+  it('401 for a visitor, 403 for an agent without the scope, 404 for another seller', async () => {
+    const other = await t.person({ profile_type: 'seller' });
+    expect((await t.visitor.get(at())).status).toBe(401);
+    expect((await other.client.get(at())).status).toBe(404);
+    const agent = await t.person({ profile_type: null, system_roles: ['agent'] });
+    await delegate(t.services.database.db, agent.user_id, seller.profile_id, ['bookings']);
+    expect((await agent.client.get(at())).status).toBe(403);
+    expect((await t.visitor.get('/api/v1/seller/calendar-conflicts')).status).toBe(401);
+  });
+
+  it('says at the field why an address was refused, and stores nothing', async () => {
+    text = '<html>';
+    const { status, body } = await seller.client.post<Sync>(at(), { name: 'Other site', url });
+    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
+      422,
+      'not_calendar',
+      ['url'],
+    ]);
+    expect((await sync()).feeds).toEqual([]);
+  });
+
+  it('imports, moves and frees nights; keeps them on errors and on a first empty calendar', async () => {
+    text = icsText(['a', '20260610', '20260612'], ['b', '20260620', '20260621']);
+    const added = await seller.client.post<Sync>(at(), { name: 'Other site', url });
+    expect(added.status).toBe(201);
+    expect(added.body.data.feeds).toMatchObject([{ events: 2, nights: 3, error: null }]);
+    text = icsText(['a', '20260610', '20260614'], ['b', '20260620', '20260621']);
+    expect((await fetchNow()).body.data.feeds).toMatchObject([{ nights: 5 }]);
+    text = 'BEGIN:VCALENDAR';
+    expect((await fetchNow()).body.data.feeds).toMatchObject([{ nights: 5, error: 'incomplete' }]);
+    text = icsText();
+    expect((await fetchNow()).body.data.feeds).toMatchObject([{ nights: 5, error: null }]);
+    expect((await fetchNow()).body.data.feeds).toMatchObject([{ nights: 0, events: 0 }]);
+  });
+
+  it('opens a conflict with a block, and imports the event where theirs is kept', async () => {
+    const edit = {
+      property_ids: [home],
+      from: '2026-07-02',
+      to: '2026-07-04',
+      availability: 'block',
+    };
+    expect((await seller.client.send('PUT', '/api/v1/seller/calendar', edit)).status).toBe(200);
+    text = icsText(['c', '20260701', '20260705']);
+    expect((await fetchNow()).body.data.feeds).toMatchObject([{ nights: 2, conflicts: 1 }]);
+    const { body } = await seller.client.get<Conflicts>('/api/v1/seller/calendar-conflicts');
+    expect(body.data).toMatchObject([{ first: '2026-07-02', last: '2026-07-04', kind: 'block' }]);
+    const decide = `/api/v1/seller/calendar-conflicts/${body.data[0]?.id}/decide`;
+    const decided = await seller.client.post<Conflicts>(decide, { decision: 'keep_theirs' });
+    expect([decided.status, decided.body.data]).toEqual([200, []]);
+    expect((await sync()).feeds).toMatchObject([{ nights: 4, conflicts: 0 }]);
+  });
+
+  it('exports without personal data; 304 to its ETag; 404 after renewal', async () => {
+    const path = new URL((await sync()).export_url).pathname;
+    const reply = await t.app.inject(path);
+    expect(reply.headers['content-type']).toContain('text/calendar');
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(reply.body).toContain('DTSTART;VALUE=DATE:20260701');
+    const again = await t.app.inject({
+      url: path,
+      headers: { 'if-none-match': String(reply.headers['etag']) },
+    });
+    expect(again.statusCode).toBe(304);
+    await seller.client.post(`/api/v1/seller/properties/${home}/calendar-export`, {});
+    expect((await t.app.inject(path)).statusCode).toBe(404);
+  });
+
+  it('pauses a calendar that exhausts its reader, says why, and keeps its nights', async () => {
+    const good = text;
+    text = bombText();
+    expect((await fetchNow()).body.data.feeds).toMatchObject([
+      { state: 'paused', error: 'too_complex', nights: 4 },
+    ]);
+    const { rows } = await t.services.database.pool.query<{ readonly subject: string }>(
+      'select subject from mails order by created_at desc limit 1',
+    );
+    expect(rows).toEqual([{ subject: 'The calendar “Other site” is paused' }]);
+
+    text = good;
+    const [feed] = (await sync()).feeds;
+    await seller.client.send('PUT', `${at()}/${feed?.id}`, { state: 'active' });
+    expect((await fetchNow()).body.data.feeds).toMatchObject([
+      { state: 'active', error: null, nights: 4 },
+    ]);
+  });
+
+  it('frees the nights of a removed feed', async () => {
+    const [feed] = (await sync()).feeds;
+    expect((await seller.client.send('DELETE', `${at()}/${feed?.id}`)).status).toBe(204);
+    expect((await sync()).feeds).toEqual([]);
+  });
+});
