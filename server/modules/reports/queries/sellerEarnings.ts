@@ -1,6 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { payoutDay } from '#src/rules/payouts/payout.ts';
+import {
+  lastMonths,
+  sellerEarnings,
+  yearBefore,
+  type EarnedAmount,
+  type Month,
+} from '#src/rules/reports/sellerEarnings.ts';
 import type { SellerEarnings } from '#src/wire/reports/paymentReports.ts';
 import { readPaymentTerms } from '#server/modules/paymentRecords/commands/paymentTerms.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -9,37 +16,16 @@ import { upcomingEarnings } from '#server/modules/payouts/queries/upcomingEarnin
 
 const MONTHS_SHOWN = 12;
 
-/** Months as `2026-05`, latest last. */
-function monthsBefore(now: Date, count: number): string[] {
-  return Array.from({ length: count }, (_, back) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - back), 1))
-      .toISOString()
-      .slice(0, 7),
-  );
-}
-
-const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
-
-interface MonthlyAmounts {
-  readonly currency: Currency;
-  readonly month: string;
-  readonly property_id: string;
-  readonly title: string;
-  readonly booking_id: string;
-  readonly earned: number;
-  readonly paid_out: number;
-}
-
 /**
  * From the ledger, by booking and month of the posting (UTC): `earned` is the seller's income less
  * refunds; `paid_out` is the amount sent.
  */
-async function byMonth(
+async function earnedSince(
   db: Kysely<Tables>,
   sellerId: string,
-  since: string,
-): Promise<readonly MonthlyAmounts[]> {
-  const { rows } = await sql<MonthlyAmounts>`
+  since: Month,
+): Promise<readonly EarnedAmount<Currency>[]> {
+  const { rows } = await sql<EarnedAmount<Currency>>`
     select e.currency, to_char(t.created_at at time zone 'UTC', 'YYYY-MM') as month,
       p.id as property_id, p.title, b.id as booking_id,
       coalesce(-sum(e.amount) filter (where t.kind <> 'payout'), 0)::bigint as earned,
@@ -52,63 +38,21 @@ async function byMonth(
   return rows;
 }
 
-const total = <Row>(rows: readonly Row[], read: (row: Row) => number) =>
-  rows.reduce((sum, row) => sum + read(row), 0);
-
 /** The report of `/seller/payment-analytics`. */
 export async function readSellerEarnings(
   db: Kysely<Tables>,
   sellerId: string,
   now: Date,
 ): Promise<SellerEarnings> {
-  const months = monthsBefore(now, MONTHS_SHOWN);
+  const months = lastMonths(now, MONTHS_SHOWN);
   const [first = ''] = months;
-  const rows = await byMonth(db, sellerId, yearBefore(first));
+  const earned = await earnedSince(db, sellerId, yearBefore(first));
   const upcoming = await upcomingEarnings(db, sellerId).execute();
   const terms = await readPaymentTerms(db);
-  const currencies = [...new Set([...rows, ...upcoming].map(({ currency }) => currency))].sort();
-  return {
-    currencies: currencies.map((currency) => {
-      const mine = rows.filter((row) => row.currency === currency);
-      const shown = mine.filter(({ month }) => month >= first);
-      const to_come = upcoming
-        .filter((row) => row.currency === currency)
-        .map(({ check_in, amount }) => ({
-          month: payoutDay(isoDate(check_in), terms).slice(0, 7),
-          amount,
-        }));
-      const of = (month: string) => mine.filter((row) => row.month === month);
-      return {
-        currency,
-        months: months.map((month) => ({
-          month,
-          earned: total(of(month), ({ earned }) => earned),
-          paid_out: total(of(month), ({ paid_out }) => paid_out),
-          year_before: total(of(yearBefore(month)), ({ earned }) => earned),
-        })),
-        upcoming: [...new Set(to_come.map(({ month }) => month))].sort().map((month) => ({
-          month,
-          amount: total(
-            to_come.filter((row) => row.month === month),
-            ({ amount }) => amount,
-          ),
-        })),
-        properties: propertiesOf(shown),
-      };
-    }),
-  };
-}
-
-function propertiesOf(rows: readonly MonthlyAmounts[]) {
-  return [...new Set(rows.map(({ property_id }) => property_id))]
-    .map((id) => {
-      const mine = rows.filter(({ property_id }) => property_id === id);
-      return {
-        id,
-        title: mine[0]?.title ?? '',
-        bookings: new Set(mine.map(({ booking_id }) => booking_id)).size,
-        earned: total(mine, ({ earned }) => earned),
-      };
-    })
-    .sort((a, b) => b.earned - a.earned);
+  const expected = upcoming.map(({ currency, check_in, amount }) => ({
+    currency,
+    month: payoutDay(isoDate(check_in), terms).slice(0, 7),
+    amount,
+  }));
+  return { currencies: sellerEarnings(earned, expected, months) };
 }
