@@ -63,7 +63,7 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
     jobs: [
       atDeadline(expireBookingJob, expireBooking),
       atDeadline(expireChangeJob, expireChange),
-      scheduled('move_stays', '*/5 * * * *', advanceStays),
+      scheduled('advance_stays', '*/5 * * * *', advanceStays),
     ],
     sweep: [expireOverdue],
     tidy: [pruneEvents],

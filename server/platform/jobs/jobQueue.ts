@@ -118,6 +118,10 @@ export async function createJobs(
       await boss.deleteJob(queue, id, { db: fromKysely(trx) });
     },
     async start(workers) {
+      const names = new Set(workers.map(({ name }) => name));
+      // Of jobs that an earlier version had under this name.
+      for (const { name } of await boss.getSchedules())
+        if (!names.has(name)) await boss.unschedule(name);
       // Catch up once on runs missed while no server was running.
       for (const { name, cron } of workers)
         if (cron !== undefined) await boss.schedule(name, cron, null, { missed: 'once' });

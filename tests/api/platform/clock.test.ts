@@ -45,7 +45,7 @@ describe.each([
       message: expect.stringContaining(text) as string,
     });
     const workers = jobWorkers(services);
-    for (const name of ['sweep', 'move_stays', 'release_deposits', 'expire_booking'])
+    for (const name of ['sweep', 'advance_stays', 'release_deposits', 'expire_booking'])
       await expect(workers.find((worker) => worker.name === name)?.run({})).rejects.toThrow(text);
   });
 });

@@ -140,6 +140,22 @@ describe('the queue', () => {
     expect(await sentAt(id)).toBeNull();
   });
 
+  it('forgets the schedule of a job that an earlier version had', async () => {
+    const { pool } = t.services.database;
+    const scheduled = async () => {
+      const { rows } = await pool.query<{ name: string }>('select name from pgboss.schedule');
+      return rows.map(({ name }) => name);
+    };
+    const { database, env } = t.services;
+    const former = await createJobs(database, env, [...jobNames, 'former_job']);
+    await former.start([{ name: 'former_job', cron: '* * * * *', run: async () => undefined }]);
+    await former.stop();
+    expect(await scheduled()).toEqual(['former_job']);
+    await startJobs(t.services);
+    expect(await scheduled()).not.toContain('former_job');
+    expect(await scheduled()).toContain('advance_stays');
+  });
+
   it('finishes running jobs before it stops', async () => {
     const smtp = await mailServer({ delayMs: 1500 });
     const id = await queueEmail(t.services);
