@@ -15,8 +15,8 @@ import { staffStore } from './vite.staffStore.ts';
 import { className, twoSheets } from './vite.styles.ts';
 
 /**
- * Notes which packages each chunk of the client holds, so that a test can prove what is not there, and the
- * modules of each with their characters before minification, for the report of a first load.
+ * Lists the packages of each chunk of the client, for the test of what the first loads contain, and the modules of
+ * each chunk with their sizes before minification, for the report of a first load.
  */
 function chunkContents(): Plugin {
   const packageOf = (module: string) =>
@@ -61,8 +61,8 @@ function chunkContents(): Plugin {
 }
 
 /**
- * The build manifest (specification, section 7): `builds/{id}.json` and `builds/latest.json`. The id is
- * made of the names of all files, which are made of their contents: the same build has the same id.
+ * Writes the build manifest (specification, section 7): `builds/{id}.json` and `builds/latest.json`. The id is a
+ * digest of all file names, which contain digests of the files: equal builds have equal ids.
  */
 function buildManifest(): Plugin {
   return {
@@ -115,8 +115,8 @@ function precompressed(): Plugin {
 }
 
 /**
- * The sheets hold all styles and nothing is preloaded, so an import has nothing to wait for: what the
- * bundler would wrap each in weighs on every first load.
+ * Removes the bundler's helper that loads styles and preloads before an `import()`. All styles are in two sheets and
+ * nothing is preloaded, so the helper would only make every first load larger.
  */
 function plainImports(): Plugin {
   return {
@@ -129,8 +129,8 @@ function plainImports(): Plugin {
   };
 }
 
-// The package names its production build nowhere that a bundler looks, and so every page would carry
-// the warnings for developers.
+// Bundlers do not find the production build of react-router in its `exports`, and would take the development build,
+// with its warnings.
 const router = fileURLToPath(
   new URL('node_modules/react-router/dist/production/', import.meta.url),
 );
@@ -173,26 +173,26 @@ export default defineConfig(({ mode }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // Its helper would weigh on every page, and the chunks of a first load are few.
+        // Its helper would make every page larger, and a first load has few chunks.
         modulePreload: false,
-        // Two sheets of one (vite.styles.ts): no screen waits for a style of its own.
+        // One sheet, which vite.styles.ts divides in two: no screen has to load styles.
         cssCodeSplit: false,
         rolldownOptions: {
           input: 'src/main.tsx',
-          // Drops the router's components for frameworks: calls that make components have no side effects.
+          // Removes the components of react-router that its framework mode uses: creating a component has no side effects.
           treeshake: {
             propertyReadSideEffects: false,
             manualPureFunctions: ['React10.forwardRef', 'React.createContext', 'React3.memo'],
           },
-          // Constants such as limits cost less where they are used than as exports.
+          // Constants, such as limits, are smaller where they are used than as exports.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          // What every page of both fronts needs is one chunk: smaller than in many, and cached once.
+          // One chunk for what every page of both fronts needs: smaller than many chunks, and cached once.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'react', test: REACT },
                 { name: 'base', test: BASE },
-                // Alone: what staff share with the market must not draw this chunk to them.
+                // Without its dependencies, so that staff pages do not load this chunk for what both fronts share.
                 { name: 'market', test: MARKET, includeDependenciesRecursively: false },
               ],
             },
@@ -209,13 +209,13 @@ export default defineConfig(({ mode }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: 'src-market/serviceWorker.ts',
-          // At the root, so that it serves every page; one classic script, which all browsers take.
+          // At the root, so that it serves every page, and as one classic script, which all browsers support.
           output: { format: 'iife', entryFileNames: 'sw.js' },
         },
       },
     },
     ssr: {
-      // Self-contained, so that React is its production build whatever NODE_ENV says.
+      // With all packages inside, so that React is the production build whatever NODE_ENV is.
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {

@@ -5,11 +5,10 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 import { compiledMessages } from './vite.messages.ts';
 
-// Babel is slow, so it sees only the files that hold texts.
+// Babel is slow, so it transforms only files with texts.
 const texts = defineRolldownBabelPreset({
   preset: () => ({
-    // English stands in the code and stays in the bundle, compiled: its readers download neither
-    // catalogue nor compiler.
+    // The English texts stay in the code, compiled: their readers load neither a catalogue nor the compiler.
     plugins: [[textMacro, { stripMessageField: false }], compiledMessages],
   }),
   rolldown: {
@@ -18,7 +17,7 @@ const texts = defineRolldownBabelPreset({
   },
 });
 
-/** What turns our source into React and our texts into messages, for the build and for the tests. */
+/** The plugins that compile React and the texts, for the build and for the tests. */
 export function reactPlugins(): PluginOption[] {
   return [lingui(), babel({ presets: [texts] }), react()];
 }

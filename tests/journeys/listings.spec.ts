@@ -141,16 +141,16 @@ test('a seller lists a home, staff publish it, and a new title waits for review'
   await expect(page.getByText('In review', { exact: true }).first()).toBeVisible();
 
   // Staff publish it.
-  const office = await browser.newContext({ baseURL: server.url });
-  await signIn('admin', await office.newPage());
-  const found = await office.request.get(`/api/v1/admin/properties/${id}`);
+  const staffContext = await browser.newContext({ baseURL: server.url });
+  await signIn('admin', await staffContext.newPage());
+  const found = await staffContext.request.get(`/api/v1/admin/properties/${id}`);
   const { version } = (await found.json()) as { version: number };
-  const approved = await office.request.post(`/api/v1/admin/properties/${id}/approve`, {
+  const approved = await staffContext.request.post(`/api/v1/admin/properties/${id}/approve`, {
     headers: { origin: server.url },
     data: { version },
   });
   expect(approved.status(), await approved.text()).toBe(200);
-  await office.close();
+  await staffContext.close();
 
   const visitors = await browser.newContext({ baseURL: server.url });
   const visitor = await visitors.newPage();

@@ -68,13 +68,13 @@ test('logging out while viewing ends the viewing and the session of the staff', 
   await viewAs(page);
   await expect(page.getByRole('complementary', { name: 'Viewing as a person' })).toBeVisible();
   // Other tabs of the browser are at the log-in soon, too.
-  const office = await context.newPage();
-  await office.goto('/admin/users');
-  await expect(office).toHaveURL('/unauthorized-access');
-  await office.getByRole('link', { name: 'Log out' }).click();
-  await expect(office).toHaveURL('/login');
-  await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(office.getByText('Logout Error')).toBeHidden();
+  const staffPage = await context.newPage();
+  await staffPage.goto('/admin/users');
+  await expect(staffPage).toHaveURL('/unauthorized-access');
+  await staffPage.getByRole('link', { name: 'Log out' }).click();
+  await expect(staffPage).toHaveURL('/login');
+  await expect(staffPage.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(staffPage.getByText('Logout Error')).toBeHidden();
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).not.toContain('keystead_session');
   expect(names).not.toContain('pr_user');
@@ -83,7 +83,7 @@ test('logging out while viewing ends the viewing and the session of the staff', 
   expect(complaints.filter((text) => !/\b401\b.*\/api\/user$/.test(text))).toEqual([]);
   complaints.splice(0, complaints.length);
   // An open tab would ask again who is signed in after the next log-out.
-  await office.close();
+  await staffPage.close();
   await page.goto('/admin/users');
   await expect(page).toHaveURL(/\/login\?redirect=/);
 

@@ -28,7 +28,7 @@ const look = (client: Client, id: string) =>
 
 describe('access', () => {
   const SIDES = ['send', 'respond', 'messages', 'withdraw'] as const;
-  const OFFICE = [
+  const STAFF_VERBS = [
     'assign',
     'escalate',
     'resolve',
@@ -52,7 +52,7 @@ describe('access', () => {
     expect((await openDispute(m.visitor, uuidv7(), 100)).status).toBe(401);
     for (const verb of SIDES)
       expect((await sendDisputeEvent(m.visitor, id, verb, bodies[verb])).status).toBe(401);
-    for (const verb of OFFICE)
+    for (const verb of STAFF_VERBS)
       expect((await sendStaffDisputeEvent(m.visitor, id, verb, bodies[verb])).status).toBe(401);
     for (const path of ['list?view=mine', `${id}/case`])
       expect((await m.visitor.get(`/api/v1/admin/disputes/${path}`)).status).toBe(401);
@@ -67,7 +67,7 @@ describe('access', () => {
     const { id, booking } = await m.opened();
     const roles = 'system_roles' in options ? [...options.system_roles] : [];
     const { client, token } = await m.person({ ...options, system_roles: roles });
-    for (const verb of OFFICE)
+    for (const verb of STAFF_VERBS)
       expect((await sendStaffDisputeEvent(client, id, verb, bodies[verb])).status).toBe(403);
     for (const path of ['list?view=mine', `${id}/case`])
       expect((await client.get(`/api/v1/admin/disputes/${path}`)).status).toBe(403);

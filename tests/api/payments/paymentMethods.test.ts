@@ -10,7 +10,7 @@ import { sendBookingEvent } from '#tests/support/bookings/stays.ts';
 import { confirmSetup } from '#tests/support/stripe/browser.ts';
 
 const PATH = '/api/v1/payment-methods';
-const OFFICE = '/api/v1/admin/payment-providers';
+const PROVIDERS_AT = '/api/v1/admin/payment-providers';
 
 let m: CardMarket;
 
@@ -91,17 +91,17 @@ describe('without a card provider', () => {
 
 describe('the providers', () => {
   const health = async (provider: string) => {
-    const { body } = await m.admin.get<{ data: ProviderHealth[] }>(OFFICE);
+    const { body } = await m.admin.get<{ data: ProviderHealth[] }>(PROVIDERS_AT);
     return body.data.find((each) => each.provider === provider);
   };
   const turn = (client: Client, provider: string, enabled: boolean) =>
-    client.send('PUT', `${OFFICE}/${provider}`, { enabled });
+    client.send('PUT', `${PROVIDERS_AT}/${provider}`, { enabled });
 
   it('are managed by admins only', async () => {
-    expect(await m.visitor.get(OFFICE)).toMatchObject({ status: 401 });
-    expect(await m.buyer.get(OFFICE)).toMatchObject({ status: 403 });
+    expect(await m.visitor.get(PROVIDERS_AT)).toMatchObject({ status: 401 });
+    expect(await m.buyer.get(PROVIDERS_AT)).toMatchObject({ status: 403 });
     const disputes = await m.person({ profile_type: null, system_roles: ['dispute_admin'] });
-    expect(await disputes.client.get(OFFICE)).toMatchObject({ status: 403 });
+    expect(await disputes.client.get(PROVIDERS_AT)).toMatchObject({ status: 403 });
     expect(await turn(m.visitor, 'stripe', false)).toMatchObject({ status: 401 });
     expect(await turn(m.seller, 'stripe', false)).toMatchObject({ status: 403 });
   });
