@@ -145,9 +145,9 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const BASE =
   /node_modules\/(react-router|react-router-dom|@lingui\/(core|react))\/|src\/access\/roles\.|src\/app\/(?!deferred\/|styles\/)|src\/routes\/(?!(signIn|staff)\/)|src\/session\/[^/]+$|src\/text\/base\/|src\/limits|src\/rules\/currencies\/minorDigits|src\/wire\/endpointPath/;
 
-/** Folders that hold only what nearly every page of the market needs; `[^/]+$` is their files alone. */
+/** What nearly every page of the market needs; `[^/]+$` is the files of a folder alone. */
 const MARKET =
-  /src-market\/([^/]+$|(data\/search|shell\/layout)\/|ui\/([^/]+$|(controls|display(?!\/Price\.tsx)|layout|propertyCards|searchForm)\/))|src\/rules\/currencies\/convert/;
+  /src-market\/([^/]+$|data\/search\/search\.|shell\/layout\/|ui\/([^/]+$|(controls|display(?!\/Price\.tsx)|layout|propertyCards|searchForm)\/))|src\/rules\/currencies\/convert/;
 
 /** Four builds: what browsers load, their service worker, what renders pages to HTML, and the server itself. */
 export default defineConfig(({ mode }) => ({

@@ -78,7 +78,7 @@ describe('the earnings of a seller', () => {
       paid_on: '2026-07-02',
       sent_before_refund: false,
     });
-    expect(paid.status, JSON.stringify(paid.body)).toBe(200);
+    expect(paid).toMatchObject({ status: 200 });
     const [after] = (await report()).currencies;
     expect(after?.months.slice(-2)).toEqual([
       { month: '2026-06', earned: EARNED, paid_out: 0, year_before: 0 },
