@@ -89,7 +89,10 @@ test('filters that are set before hydration are applied', async ({ page }) => {
   await page.goto('/search?guests=2', { waitUntil: 'commit' });
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByRole('checkbox', { name: 'House', exact: true }).check();
-  await filters.getByRole('radio', { name: '2+' }).first().check({ force: true });
+  // A press on its label, which waits until the page that is still loading no longer moves.
+  const atLeastTwo = page.getByRole('radio', { name: '2+' });
+  await filters.locator('label').filter({ has: atLeastTwo }).first().click();
+  await expect(filters.getByRole('radio', { name: '2+' }).first()).toBeChecked();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await page.unroute('**/assets/*.js');
   await expect(page).toHaveURL(/guests=2/);
