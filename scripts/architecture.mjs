@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesOf, sidesIn, vagueName } from './architecture/files.mjs';
 import { checkImport } from './architecture/checkImport.mjs';
-import { misnamedDomains } from './architecture/domainNames.mjs';
+import { foreignEndpoints, misnamedDomains } from './architecture/domainNames.mjs';
 import { unusedDependencies } from './architecture/modules.mjs';
 import { isTest, placeOf } from './architecture/zones.mjs';
 import { foreignWrites } from './architecture/tableWriters.mjs';
@@ -30,7 +30,7 @@ export function checkArchitecture(root) {
       : [];
     return [...named, ...checkFile(root, path)];
   });
-  return [...checked, ...unusedDependencies(root, paths), ...misnamedDomains(root, paths)];
+  return [...checked, ...unusedDependencies(root, paths), ...misnamedDomains(paths)];
 }
 
 /** @param {string} root @param {string} path @returns {Violation[]} */
@@ -45,10 +45,13 @@ function checkFile(root, path) {
   if (!/\.[mc]?[jt]sx?$/.test(path) || path.endsWith('.d.ts')) return [];
   const place = placeOf(path);
   if (!place) return [{ path, line: 1, message: 'belongs to no zone' }];
-  const writes = isTest(path) ? [] : foreignWrites(path, text());
+  const source = text();
+  const foreign = isTest(path)
+    ? []
+    : [...foreignWrites(path, source), ...foreignEndpoints(path, source)];
   return [
-    ...writes.map((wrong) => ({ path, ...wrong })),
-    ...checkSource(path, place, readSource(path, text())),
+    ...foreign.map((wrong) => ({ path, ...wrong })),
+    ...checkSource(path, place, readSource(path, source)),
   ];
 }
 

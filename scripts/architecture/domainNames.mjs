@@ -1,8 +1,4 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { isTest } from './zones.mjs';
-
 /** Rules about general things, which are no domain of the server. */
 const GENERAL = ['dates', 'money', 'stateMachines', 'texts'];
 
@@ -23,25 +19,14 @@ const ROOTS = {
 const ENDPOINTS = /['"]#src\/wire\/(\w+)\/endpoints\/[^'"]+['"]/g;
 
 /**
- * Where a domain of the server has another name, or where an endpoint is served by another domain than its own.
- * @param {string} root
+ * Folders of domains that are not named after a module or a part of the platform.
  * @param {readonly string[]} paths
  * @returns {{ path: string; line: number; message: string }[]}
  */
-export function misnamedDomains(root, paths) {
+export function misnamedDomains(paths) {
   const domains = new Set(
     paths.flatMap((path) => /^server\/(?:modules|platform)\/(\w+)\//.exec(path)?.[1] ?? []),
   );
-  return [
-    ...unknownNames(paths, domains),
-    ...paths
-      .filter((path) => path.startsWith('server/') && path.endsWith('.ts') && !isTest(path))
-      .flatMap((path) => servedElsewhere(path, readFileSync(join(root, path), 'utf8'))),
-  ];
-}
-
-/** @param {readonly string[]} paths @param {ReadonlySet<string>} domains */
-function unknownNames(paths, domains) {
   return Object.entries(ROOTS).flatMap(([folder, others]) => {
     const names = new Map(
       paths.flatMap((path) => {
@@ -61,13 +46,18 @@ function unknownNames(paths, domains) {
   });
 }
 
-/** @param {string} path @param {string} text */
-function servedElsewhere(path, text) {
+/**
+ * The endpoints of other domains that a file of the server imports.
+ * @param {string} path
+ * @param {string} text
+ * @returns {{ line: number; message: string }[]}
+ */
+export function foreignEndpoints(path, text) {
+  if (!path.startsWith('server/')) return [];
   const own = /^server\/(?:modules|platform)\/(\w+)\//.exec(path)?.[1];
   return [...text.matchAll(ENDPOINTS)]
     .filter(({ 1: domain }) => domain !== own)
     .map(({ index, 1: domain }) => ({
-      path,
       line: text.slice(0, index).split('\n').length,
       message: `serves endpoints of src/wire/${domain}: move them to the domain that serves them`,
     }));
