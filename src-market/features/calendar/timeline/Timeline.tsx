@@ -4,7 +4,6 @@ import { useCallback, useRef, useState, type CSSProperties, type KeyboardEvent }
 import { flushSync } from 'react-dom';
 import { addDays, daysBetween, type IsoDate } from '#src/rules/dates/day.ts';
 import type { CalendarHome } from '#src/wire/calendar/calendar.ts';
-import { cx } from '#src-market/ui/cx.ts';
 import { formatDays } from '#src-market/ui/display/format.ts';
 import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
@@ -14,6 +13,7 @@ import { FreeHomes } from './FreeHomes.tsx';
 import { Legend } from './Legend.tsx';
 import { nightsToEdit } from './nightsToEdit.ts';
 import { cellByKey, clampTo, rangeOf, type Cell, type Selection } from './selection.ts';
+import { SelectedRange } from './SelectedRange.tsx';
 import { TimelineHead } from './TimelineHead.tsx';
 import { TimelineHint } from './TimelineHint.tsx';
 import { TimelineRow } from './TimelineRow.tsx';
@@ -208,18 +208,7 @@ export function Timeline({ homes, today }: Props) {
               onCheck={check}
             />
           ))}
-          <div
-            aria-hidden
-            className={cx(styles.selection, selected && styles.selected)}
-            style={
-              {
-                '--row': range.firstRow,
-                '--day': range.firstDay,
-                '--nights': nights,
-                '--height': range.lastRow - range.firstRow + 1,
-              } as CSSProperties
-            }
-          />
+          <SelectedRange range={range} selected={selected} />
         </div>
       </div>
       <Legend />
