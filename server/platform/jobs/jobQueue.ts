@@ -119,7 +119,7 @@ export async function createJobs(
     },
     async start(workers) {
       const names = new Set(workers.map(({ name }) => name));
-      // Of jobs that an earlier version had under this name.
+      // Remove the schedules of jobs that no longer exist.
       for (const { name } of await boss.getSchedules())
         if (!names.has(name)) await boss.unschedule(name);
       // Catch up once on runs missed while no server was running.
