@@ -23,7 +23,7 @@ export interface ActionHandler<Input> {
    * What the action would pay or refund; null for nothing. Above the limit for staff it runs only
    * when a second person approves it.
    */
-  moves?(unit: UnitOfWork, id: string, input: Input): Promise<DescribedMoney | null>;
+  amountAtStake?(unit: UnitOfWork, id: string, input: Input): Promise<DescribedMoney | null>;
 }
 
 type Currency = (typeof CURRENCIES)[number];
@@ -128,7 +128,7 @@ type ByName<T> = Readonly<Record<string, T | undefined>>;
 export interface HandlerRegistry {
   action(resource: string, action: string): ActionHandler<AnyRecord> | undefined;
   /** What an action would pay or refund; null for nothing. */
-  moves(unit: UnitOfWork, target: ActionTarget): Promise<DescribedMoney | null>;
+  amountAtStake(unit: UnitOfWork, target: ActionTarget): Promise<DescribedMoney | null>;
   /** The id of a new proposal where the action needs a second person; null where it may run. */
   propose(unit: UnitOfWork, target: ActionTarget): Promise<string | null>;
   /** Whether the records of a resource are checked against each other. */
@@ -148,11 +148,11 @@ export function handlerRegistry(
   const computed = merged<(record: AnyRecord) => AnyRecord>(parts.map((part) => part.computed));
   return {
     action: (resource, action) => actions[resource]?.[action],
-    moves: async (unit, { resource, action, id, input }) =>
-      (await actions[resource]?.[action]?.moves?.(unit, id, input)) ?? null,
+    amountAtStake: async (unit, { resource, action, id, input }) =>
+      (await actions[resource]?.[action]?.amountAtStake?.(unit, id, input)) ?? null,
     async propose(unit, target) {
       const handler = actions[target.resource]?.[target.action];
-      return handler?.moves ? proposeMoney(unit, target, handler) : null;
+      return handler?.amountAtStake ? proposeMoney(unit, target, handler) : null;
     },
     hasCheck: (resource) => checks[resource] !== undefined,
     async check(unit, resource, record, changed) {

@@ -71,11 +71,11 @@ export const bookings = (chargeHeldCard: ChargeHeldCard) =>
       bookings: {
         cancel_by_staff: {
           run: (unit, id, { reason }) => cancelBooking(unit, id, 'cancel_by_staff', reason),
-          moves: staffCancellationRefund,
+          amountAtStake: staffCancellationRefund,
         },
         refund_part: {
           run: refundPart,
-          moves: partRefundMoney,
+          amountAtStake: partRefundMoney,
         },
         report_no_show: { run: (unit, id) => reportArrival(unit, id, 'report_no_show') },
       },

@@ -61,15 +61,18 @@ export const payments = defineModule({
     manual_payments: {
       settle: {
         run: (unit, id, input) => settleManualPayment(unit, id, input),
-        moves: outgoingTransfer,
+        amountAtStake: outgoingTransfer,
       },
     },
     statement_lines: {
       match: { run: (unit, id, { transfer_id }) => matchByHand(unit, id, transfer_id) },
-      book: { run: (unit, id) => bookLine(unit, id), moves: (unit, id) => bookedMoney(unit, id) },
+      book: {
+        run: (unit, id) => bookLine(unit, id),
+        amountAtStake: (unit, id) => bookedMoney(unit, id),
+      },
       return: {
         run: (unit, id, { reason }) => returnLine(unit, id, reason),
-        moves: (unit, id, { reason }) => returnedMoney(unit, id, reason),
+        amountAtStake: (unit, id, { reason }) => returnedMoney(unit, id, reason),
       },
     },
   } satisfies ActionHandlers,

@@ -52,7 +52,7 @@ export const payouts = defineModule({
     payouts: {
       mark_paid: {
         run: (unit, id, input) => markPayoutPaid(unit, id, input),
-        moves: payoutMoney,
+        amountAtStake: payoutMoney,
       },
       fail: { run: (unit, id, { reason }) => failPayout(unit, id, reason) },
       retry: { run: retryPayout },

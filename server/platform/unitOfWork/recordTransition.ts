@@ -6,13 +6,16 @@ import type { UnitOfWork } from './unitOfWork.ts';
 /** Stores a state transition: who made it, for which profile and when. */
 export async function recordTransition(
   unit: UnitOfWork,
-  transition: Pick<Insertable<Tables['moves']>, 'resource' | 'record_id' | 'event' | 'to_state'>,
+  transition: Pick<
+    Insertable<Tables['transitions']>,
+    'resource' | 'record_id' | 'event' | 'to_state'
+  >,
 ): Promise<void> {
   const { trx, now, acting } = unit;
   const { by, user_id, on_behalf_of } = acting;
   unit.event(transition.resource, transition.record_id, transition.to_state);
   await trx
-    .insertInto('moves')
+    .insertInto('transitions')
     .values({
       ...transition,
       id: uuidv7(),

@@ -132,13 +132,13 @@ describe('an accepted offer', () => {
     expect(await calendarOf(m.services, property_id)).toEqual(['hold [2026-07-01,2026-07-04)']);
     expect((await list(buyer.client, 'buyer', 'over')).map((one) => one.id)).toContain(id);
     expect((await act(buyer.client, id, 'accept')).body.code).toBe('wrong_state');
-    const moves = await m.services.database.db
-      .selectFrom('moves')
+    const transitions = await m.services.database.db
+      .selectFrom('transitions')
       .select(['event', 'by', 'actor_id', 'on_behalf_of'])
       .where('record_id', '=', id)
       .orderBy('id')
       .execute();
-    expect(moves).toMatchObject([
+    expect(transitions).toMatchObject([
       { event: 'ask', by: 'buyer', actor_id: buyer.user_id, on_behalf_of: buyer.profile_id },
       { event: 'send', by: 'seller', on_behalf_of: m.sellerId },
       { event: 'accept', by: 'buyer', actor_id: buyer.user_id },

@@ -79,7 +79,7 @@ export async function approveMoney(
   const { target: resource, action, target_id, input, proposed_by } = proposal;
   const handler = handlers.action(resource, action);
   if (!handler) throw notFound('action');
-  const money = await handlers.moves(unit, { resource, action, id: target_id, input });
+  const money = await handlers.amountAtStake(unit, { resource, action, id: target_id, input });
   if (!money || !isSame(proposal, money))
     throw conflict('amount_changed', 'The amount has changed since. Reject this and start again.');
   await handler.run(unit, target_id, input);

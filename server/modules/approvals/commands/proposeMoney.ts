@@ -31,7 +31,7 @@ export async function proposeMoney(
   const { resource, action, id, input, run } = target;
   if (acting.by !== 'staff' || acting.user_id === null) return null;
   await lockStaffMoney(unit);
-  const money = (await handler.moves?.(unit, id, input)) ?? null;
+  const money = (await handler.amountAtStake?.(unit, id, input)) ?? null;
   if (!money) return null;
   const movement = { person: acting.user_id, resource, action, id, money };
   const needed = await secondPersonFor(unit, movement, run && { run: run.sum });

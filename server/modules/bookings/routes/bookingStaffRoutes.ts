@@ -1,7 +1,7 @@
 import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.ts';
 import type { Services } from '#server/platform/services.ts';
 import { bookingIdOf } from '#server/platform/http/requestContext.ts';
-import { staffChanges } from './changeEvent.ts';
+import { staffChanges } from '../queries/staffChanges.ts';
 import { cancellationBy } from '../queries/refundPreview.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -18,7 +18,8 @@ export async function countMoney(
   run: BulkRun,
 ): Promise<BulkOfMoney | undefined> {
   const { services, handlers, resource } = context;
-  if (run.kind !== 'action' || !handlers.action(resource.name, run.action)?.moves) return undefined;
+  if (run.kind !== 'action' || !handlers.action(resource.name, run.action)?.amountAtStake)
+    return undefined;
   const { db } = services.database;
   let { amounts } = run;
   if (amounts === null) {
@@ -55,7 +56,7 @@ async function moneyOf(
     const input = inputOf(context, run, { id, version: 0, input: { ...run.input, ...row.input } });
     const target = { resource: resource.name, action: run.action, id, input };
     return await transact(services, actingOf(request, 'staff'), (unit) =>
-      handlers.moves(unit, target),
+      handlers.amountAtStake(unit, target),
     );
   } catch (error) {
     if (asErrorReply(resource, error) instanceof ApiError) return null;

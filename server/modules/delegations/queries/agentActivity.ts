@@ -20,7 +20,7 @@ export async function agentActivity(
       select id, 'bookings' as resource, event, booking_id::text as record_id, created_at
       from booking_events where ${mine}
       union all
-      select id, resource, event, record_id, created_at from moves where ${mine}
+      select id, resource, event, record_id, created_at from transitions where ${mine}
       union all
       select id, 'disputes', event, dispute_id::text, created_at from dispute_events where ${mine}
       union all

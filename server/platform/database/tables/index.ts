@@ -5,7 +5,7 @@ import type { Table } from '#src/schema/table.ts';
 import { paymentProviders } from './cards.ts';
 import { exchangeRates, rateDownloads } from './currencies.ts';
 import { requestCounts } from './limits.ts';
-import { moves } from './moves.ts';
+import { transitions } from './transitions.ts';
 import { nodes } from './nodes.ts';
 import { notifications } from './notifications.ts';
 import {
@@ -26,7 +26,7 @@ export const platformTables = [
   exchangeRates,
   rateDownloads,
   requestCounts,
-  moves,
+  transitions,
   nodes,
   notifications,
   idempotencyKeys,

@@ -5,8 +5,8 @@ import { defineTable } from '#src/schema/table.ts';
  * Transitions of offers and subscriptions: who acted, for whom, when. Bookings and disputes have
  * their own tables.
  */
-export const moves = defineTable({
-  name: 'moves',
+export const transitions = defineTable({
+  name: 'transitions',
   fields: {
     id: f.id(),
     resource: f.choice(['offers', 'subscriptions']),
