@@ -2,6 +2,7 @@
 // Static checks: npm run check [-- lint types …]
 import { availableParallelism } from 'node:os';
 import { run } from './run.mjs';
+import { forgetStaleTypes } from './staleTypes.mjs';
 
 /** Two checks run at a time and share the cores: more threads would only repeat work. */
 const AT_ONCE = 2;
@@ -36,6 +37,7 @@ if (unknown.length > 0) {
   console.error(`No such check: ${unknown.join(', ')}. Known: ${known}`);
   process.exitCode = 1;
 } else {
+  forgetStaleTypes();
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
   process.exitCode = failed.length > 0 ? 1 : 0;

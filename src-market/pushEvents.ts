@@ -1,8 +1,10 @@
 import type { Call } from '#src/session/request.ts';
-import { readNotification } from '#src/wire/notifications/endpoints/notifications.ts';
-import { subscribeToPush } from '#src/wire/notifications/endpoints/push.ts';
-import { shownMessage, type ShownMessage } from '#src-market/data/push/shownMessage.ts';
-import { subscriptionRequest } from '#src-market/data/push/subscriptionRequest.ts';
+import { markAsRead, subscribe } from '#src-market/data/notifications/push/calls.ts';
+import {
+  shownMessage,
+  type ShownMessage,
+} from '#src-market/data/notifications/push/shownMessage.ts';
+import { subscriptionRequest } from '#src-market/data/notifications/push/subscriptionRequest.ts';
 
 interface LateEvent {
   /** The browser keeps the worker until then. */
@@ -55,7 +57,7 @@ async function open(scope: PushScope, call: Call, { id, path }: ShownMessage['op
   const url = new URL(path, scope.location.origin).href;
   // Signed out meanwhile, or offline: the page says so.
   if (id !== null)
-    call(readNotification, { params: { id }, body: {} }).catch((error: unknown) =>
+    markAsRead(call, id).catch((error: unknown) =>
       console.info('The notification was not marked as read', error),
     );
   const pages = await scope.clients.matchAll({ type: 'window' });
@@ -81,7 +83,7 @@ async function renew(
       userVisibleOnly: true,
       applicationServerKey,
     }));
-  await call(subscribeToPush, { body: subscriptionRequest(next) });
+  await subscribe(call, subscriptionRequest(next));
 }
 
 /** Shows pushed notifications, and opens what they are about. */

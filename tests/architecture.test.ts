@@ -143,7 +143,11 @@ const forbidden: readonly Plant[] = [
     'write #src',
   ],
   ['src-market/shell/a.ts', `import { b } from '#src-market/features/reviews/b.ts';`, notAllowed],
-  ['src-market/data/d.ts', `import { loadStripe } from '@stripe/stripe-js/pure';`, 'import() it'],
+  [
+    'src-market/data/reviews/d.ts',
+    `import { loadStripe } from '@stripe/stripe-js/pure';`,
+    'import() it',
+  ],
   [
     'src-market/features/bookings/k.ts',
     `import { Pay } from '#src-market/cards/Pay.tsx';`,
@@ -151,12 +155,16 @@ const forbidden: readonly Plant[] = [
   ],
   ['src-market/ui/a.ts', `import { useMe } from '#src-market/data/useMe.ts';`, notAllowed],
   [
-    'src-market/data/a.ts',
+    'src-market/data/reviews/a.ts',
     `import { Button } from '#src-market/ui/controls/Button.tsx';`,
     notAllowed,
   ],
-  ['src-market/data/b.ts', `import { Admin } from 'react-admin';`, 'too heavy'],
-  ['src-market/data/c.ts', `import { staff } from '#src-admin/dataProvider.ts';`, notAllowed],
+  ['src-market/data/reviews/b.ts', `import { Admin } from 'react-admin';`, 'too heavy'],
+  [
+    'src-market/data/reviews/c.ts',
+    `import { staff } from '#src-admin/dataProvider.ts';`,
+    notAllowed,
+  ],
 
   // Everywhere.
   ['server/e.ts', `import { start } from '#tests/support/server.ts';`, 'only tests import tests'],
@@ -167,12 +175,23 @@ const forbidden: readonly Plant[] = [
   [
     'server/modules/reviews/served.ts',
     `import * as endpoints from '#src/wire/bookings/endpoints/bookings.ts';`,
-    'serves endpoints of src/wire/bookings',
+    'uses endpoints of src/wire/bookings',
+  ],
+  [
+    'src-market/data/reviews/called.ts',
+    `import * as endpoints from '#src/wire/bookings/endpoints/bookings.ts';`,
+    'uses endpoints of src/wire/bookings',
+  ],
+  [
+    'src-market/features/reviews/called.ts',
+    `import * as endpoints from '#src/wire/reviews/endpoints/reviews.ts';`,
+    'call them in src-market/data',
   ],
   ['src/wire/stays/stay.ts', `export const stay = 1;`, 'no domain of server'],
   ['src/rules/stays/stay.ts', `export const stay = 1;`, 'no domain of server'],
   ['tests/api/stays/stay.test.ts', `export const stay = 1;`, 'no domain of server'],
   ['src-market/features/stays/Stay.ts', `export const stay = 1;`, 'no domain of server'],
+  ['src-market/data/stays.ts', `export const stay = 1;`, 'no domain of server'],
   ['server/utils.ts', `export const x = 1;`, 'says nothing'],
   ['server/common/x.ts', `export const x = 1;`, 'says nothing'],
   ['server/resource/index.ts', `export * from './a.ts';\nexport { b } from './b.ts';`, 'a barrel'],

@@ -8,10 +8,14 @@ const OTHER_PARTS = ['client', 'demo', 'operate', 'platform', 'resource'];
 /** Pages that belong to no domain. */
 const PAGES = ['debug', 'public'];
 
+/** Parts of the market's data that several domains use. */
+const SHARED_DATA = ['drafts', 'offline', 'privateFile', 'upload'];
+
 /** Folders whose folders are domains, and which other names they have. @type {Readonly<Record<string, readonly string[]>>} */
 const ROOTS = {
   'src/rules': GENERAL,
   'src/wire': [],
+  'src-market/data': SHARED_DATA,
   'src-market/features': PAGES,
   'tests/api': OTHER_PARTS,
 };
@@ -28,11 +32,11 @@ export function misnamedDomains(paths) {
     paths.flatMap((path) => /^server\/(?:modules|platform)\/(\w+)\//.exec(path)?.[1] ?? []),
   );
   return Object.entries(ROOTS).flatMap(([folder, others]) => {
+    const named = folder === WITH_FILES ? /^(\w+)[./]/ : /^(\w+)\//;
     const names = new Map(
       paths.flatMap((path) => {
-        const name = path.startsWith(`${folder}/`)
-          ? /^(\w+)\//.exec(path.slice(folder.length + 1))?.[1]
-          : undefined;
+        const inside = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
+        const name = named.exec(inside)?.[1];
         return name === undefined ? [] : [/** @type {const} */ ([name, path])];
       }),
     );
@@ -46,19 +50,34 @@ export function misnamedDomains(paths) {
   });
 }
 
+/** The folder whose files are domains too. */
+const WITH_FILES = 'src-market/data';
+
+/** Where an endpoint may be imported, by the beginning of the path: the domain is the next name in it. */
+const CALLERS = /** @type {const} */ ([
+  ['server/', /^server\/(?:modules|platform)\/(\w+)\//, 'move them to the domain that serves them'],
+  [
+    'src-market/',
+    /^src-market\/data\/(\w+)[./]/,
+    'call them in src-market/data, in the file or folder of their domain',
+  ],
+]);
+
 /**
- * The endpoints of other domains that a file of the server imports.
+ * The endpoints of other domains that a file of the server or the market imports.
  * @param {string} path
  * @param {string} text
  * @returns {{ line: number; message: string }[]}
  */
 export function foreignEndpoints(path, text) {
-  if (!path.startsWith('server/')) return [];
-  const own = /^server\/(?:modules|platform)\/(\w+)\//.exec(path)?.[1];
+  const caller = CALLERS.find(([zone]) => path.startsWith(zone));
+  if (!caller) return [];
+  const [, domainOf, advice] = caller;
+  const own = domainOf.exec(path)?.[1];
   return [...text.matchAll(ENDPOINTS)]
     .filter(({ 1: domain }) => domain !== own)
     .map(({ index, 1: domain }) => ({
       line: text.slice(0, index).split('\n').length,
-      message: `serves endpoints of src/wire/${domain}: move them to the domain that serves them`,
+      message: `uses endpoints of src/wire/${domain}: ${advice}`,
     }));
 }

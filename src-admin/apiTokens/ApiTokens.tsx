@@ -15,7 +15,13 @@ import { NewTokenDialog } from './NewTokenDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import styles from './apiTokens.module.css';
 
-const KEY = ['api-tokens'];
+declare global {
+  interface StaffQueryKeys {
+    'api-tokens': ['scopes'];
+  }
+}
+
+const KEY = ['api-tokens'] as const;
 
 /** The API tokens of the member of staff: create, see their use, revoke. */
 export function ApiTokens() {

@@ -16,6 +16,12 @@ import styles from './audit.module.css';
 import { AuditRow } from './AuditRow.tsx';
 import { AuditFilters, AUDIT_FILTERS } from './AuditFilters.tsx';
 
+declare global {
+  interface StaffQueryKeys {
+    audit: [search: unknown];
+  }
+}
+
 /** `/admin/audit`: who changed what and when, searched, and as a file. */
 export default function AuditPage() {
   const api = useDataProvider<StaffDataProvider>();

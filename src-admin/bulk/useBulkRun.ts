@@ -6,12 +6,17 @@ import type { RecordOf } from '#src/schema/table.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { useLiveQueries } from '../presence/useLiveQueries.ts';
 
+declare global {
+  interface StaffQueryKeys {
+    'bulk-run': [id: RaRecord['id']];
+  }
+}
+
 export type BulkRun = RecordOf<typeof resources.bulk_runs> & RaRecord;
 export type BulkRunRow = RecordOf<typeof resources.bulk_run_rows> & RaRecord;
 
-const KEY = 'bulk-run';
 const LIVE = [resources.bulk_runs.name];
-const LIVE_KEYS = [KEY, resources.bulk_runs.path];
+const LIVE_KEYS = [['bulk-run'], [resources.bulk_runs.path]] as const;
 /** Also reads the progress while realtime is not connected. */
 const POLL_MS = 2_000;
 
@@ -20,7 +25,7 @@ export function useBulkRun(id: RaRecord['id']) {
   const api = useDataProvider<StaffDataProvider>();
   useLiveQueries(LIVE, LIVE_KEYS);
   return useQuery({
-    queryKey: [KEY, id],
+    queryKey: ['bulk-run', id],
     queryFn: async () => {
       const { data: run } = await api.getOne<BulkRun>(resources.bulk_runs.path, {
         id: String(id),

@@ -4,6 +4,12 @@ import { useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
+declare global {
+  interface StaffQueryKeys {
+    bulk: [path: string, ids: unknown];
+  }
+}
+
 /** The selected records as they are now, without those that no longer exist. */
 export function useSelectedRecords({ path }: Resource, selected: readonly RaRecord['id'][]) {
   const api = useDataProvider<StaffDataProvider>();

@@ -21,6 +21,12 @@ import styles from './PaletteDialog.module.css';
 import { PaletteRow } from './PaletteRow.tsx';
 import { usePermissions } from './usePermissions.ts';
 
+declare global {
+  interface StaffQueryKeys {
+    palette: [q: string];
+  }
+}
+
 const ActionDialog = lazy(() => import('../fromResource/actions/ActionDialog.tsx'));
 
 const all = Object.values<Resource>(resources);

@@ -4,6 +4,12 @@ import { listFailedJobs } from '#src/wire/backOffice/endpoints/failedJobs.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { QueueCard } from './QueueCard.tsx';
 
+declare global {
+  interface StaffQueryKeys {
+    'failed-jobs': [];
+  }
+}
+
 const EVERY_MS = 60_000;
 
 /** Background jobs that failed within a day, with the records they name; nothing without one. */

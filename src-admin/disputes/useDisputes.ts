@@ -8,11 +8,18 @@ import { getDisputeCase, listStaffDisputes } from '#src/wire/disputes/endpoints/
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { useLiveQueries } from '../presence/useLiveQueries.ts';
 
+declare global {
+  interface StaffQueryKeys {
+    disputes: ['list', view: unknown, page: number] | ['case', id: string];
+  }
+}
+
 const DISPUTES = ['disputes'];
+const LIVE_KEYS = [['disputes']] as const;
 
 export function useDisputeQueue(view: StaffDisputeView, page: number) {
   const api = useDataProvider<StaffDataProvider>();
-  useLiveQueries(DISPUTES, DISPUTES);
+  useLiveQueries(DISPUTES, LIVE_KEYS);
   return useQuery({
     queryKey: ['disputes', 'list', view, page],
     queryFn: async () => (await api.call(listStaffDisputes, { query: { view, page } })).data,
@@ -23,7 +30,7 @@ export function useDisputeQueue(view: StaffDisputeView, page: number) {
 
 export function useDisputeCase(id: string) {
   const api = useDataProvider<StaffDataProvider>();
-  useLiveQueries(DISPUTES, DISPUTES);
+  useLiveQueries(DISPUTES, LIVE_KEYS);
   return useQuery({
     queryKey: ['disputes', 'case', id],
     queryFn: async () => (await api.call(getDisputeCase, { params: { id } })).data,

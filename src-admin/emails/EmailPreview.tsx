@@ -20,6 +20,12 @@ import { instantText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './emails.module.css';
 
+declare global {
+  interface StaffQueryKeys {
+    'email-preview': [name: string, draft: unknown, mail: unknown];
+  }
+}
+
 type View = 'desktop' | 'phone' | 'text';
 
 interface Props {

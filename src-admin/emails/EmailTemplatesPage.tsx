@@ -18,6 +18,12 @@ import { PageHead } from '../ui/PageHead.tsx';
 import styles from './emails.module.css';
 import { LoadError } from './LoadError.tsx';
 
+declare global {
+  interface StaffQueryKeys {
+    'email-templates': [name: string];
+  }
+}
+
 /** `/admin/email-templates`: every email, by the group that a person switches on and off. */
 export default function EmailTemplatesPage() {
   const api = useDataProvider<StaffDataProvider>();

@@ -15,6 +15,12 @@ import styles from './emails.module.css';
 import { LoadError } from './LoadError.tsx';
 import { SentEmailRow } from './SentEmailRow.tsx';
 
+declare global {
+  interface StaffQueryKeys {
+    'sent-emails': ['list', q: string] | ['records', name: string];
+  }
+}
+
 /** How soon a list with an email that was not sent yet is read again, in milliseconds. */
 const WAITING_MS = 3000;
 

@@ -1,1 +1,1 @@
-export const templateKey = (name: string) => ['email-templates', name];
+export const templateKey = (name: string) => ['email-templates', name] as const;

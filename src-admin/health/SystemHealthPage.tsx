@@ -17,6 +17,12 @@ import styles from './health.module.css';
 import { HEALTH_KEY } from './healthKey.ts';
 import { HealthPanel } from './HealthPanel.tsx';
 
+declare global {
+  interface StaffQueryKeys {
+    'system-health': [];
+  }
+}
+
 /** How often the open page refetches. */
 const REFETCH_MS = 15_000;
 

@@ -1,1 +1,1 @@
-export const HEALTH_KEY = ['system-health'];
+export const HEALTH_KEY = ['system-health'] as const;

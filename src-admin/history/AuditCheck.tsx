@@ -7,7 +7,13 @@ import type { StaffDataProvider } from '../dataProvider.ts';
 import { instantText, numberText } from '../ui/format.ts';
 import styles from './AuditCheck.module.css';
 
-const KEY = ['audit', 'proof'];
+declare global {
+  interface StaffQueryKeys {
+    'audit-check': [];
+  }
+}
+
+const KEY = ['audit-check'] as const;
 
 /** The last check of the audit log's hash chain, and a button that checks it again. */
 export function AuditCheck() {

@@ -5,12 +5,18 @@ import type { Call } from '#src/session/request.ts';
 import { getNotes, listStaff } from '#src/wire/backOffice/endpoints/notes.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
+declare global {
+  interface StaffQueryKeys {
+    staff: [];
+  }
+}
+
 /** The notes of a record. Their key begins with the resource's path, so that a live change refetches them. */
 export function useNotes({ path }: Resource, id: RaRecord['id']) {
   const api = useDataProvider<StaffDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
-  const queryKey = [path, 'notes', String(id)];
+  const queryKey = [path, 'notes', String(id)] as const;
   const params = { resource: path, id: String(id) };
   const { data, error, refetch } = useQuery({
     queryKey,

@@ -5,7 +5,13 @@ import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import { switchPaymentProvider } from '#src/wire/payments/endpoints/providers.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
-export const PROVIDERS_KEY = ['payment-providers'];
+declare global {
+  interface StaffQueryKeys {
+    'payment-providers': [];
+  }
+}
+
+export const PROVIDERS_KEY = ['payment-providers'] as const;
 
 /** Switches a payment provider on or off for all buyers. */
 export function useProviderSwitch(provider: PaymentProvider) {

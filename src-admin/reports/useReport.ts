@@ -4,6 +4,12 @@ import type { AnyCall } from '#src/session/request.ts';
 import type { DataOf, Endpoint, QueryInputOf } from '#src/wire/endpoint.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
+declare global {
+  interface StaffQueryKeys {
+    report: [route: string, query: unknown];
+  }
+}
+
 type ReportEndpoint = Endpoint<`GET /v1/admin/${string}`>;
 
 const REPORT_TIMEOUT_MS = 20_000;

@@ -24,7 +24,7 @@ import { useSeen } from './useSeen.ts';
 
 const { listing_changes, properties } = resources;
 const WATCHED = [listing_changes.name, properties.name];
-const LIVE_KEYS = [listing_changes.path, properties.path];
+const LIVE_KEYS = [[listing_changes.path], [properties.path]] as const;
 
 type Parts = Readonly<Partial<Record<ReviewedField, unknown>>>;
 

@@ -46,7 +46,7 @@ const SHOWN = [
 const REVIEWED = ['title', 'description', 'photos', 'rates', ...SHOWN] as const;
 
 const WATCHED = [properties.name];
-const LIVE_KEYS = [properties.path];
+const LIVE_KEYS = [[properties.path]] as const;
 interface Props {
   id: string;
   session: ReviewSession;

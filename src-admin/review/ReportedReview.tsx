@@ -20,7 +20,7 @@ import type { ReviewSession } from './useReviewSession.ts';
 const { reviews } = resources;
 const { fields, path } = reviews;
 const WATCHED = [reviews.name];
-const LIVE_KEYS = [path];
+const LIVE_KEYS = [[path]] as const;
 
 /** What the reviewer needs to know of a report. */
 const OF_REPORT = ['report_reason', 'reported_by', 'reported_at', 'report_note'] as const;

@@ -33,7 +33,7 @@ export type ApplicantDocument = z.infer<typeof documentShape>;
 
 const LIVE = [profiles, onboarding_steps, documentResource];
 const WATCHED = LIVE.map(({ name }) => name);
-const LIVE_KEYS = LIVE.map(({ path }) => path);
+const LIVE_KEYS = LIVE.map(({ path }) => [path] as const);
 const PAGE = { page: 1, perPage: 50 };
 
 /** An applicant's profile, steps in order, and documents, kept up to date. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
+import type { ResourcePath } from '#src/schema/resource.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 import type { ReviewSession } from './useReviewSession.ts';
@@ -10,7 +11,7 @@ const UNDO_SHOWN_MS = 10_000;
 
 interface Decision {
   /** The path of the resource. */
-  readonly path: string;
+  readonly path: ResourcePath;
   /** The ids of all records decided at once. */
   readonly ids: readonly string[];
   /** Sends the decision to the server. */

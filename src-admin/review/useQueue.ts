@@ -5,13 +5,19 @@ import { getReviewQueue, listReviewQueues } from '#src/wire/backOffice/endpoints
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { useLiveQueries } from '../presence/useLiveQueries.ts';
 
+declare global {
+  interface StaffQueryKeys {
+    review: [queue: string];
+  }
+}
+
 /** The resources whose changes change a queue. */
 const WATCHED: Readonly<Record<ReviewQueueName, readonly string[]>> = {
   approvals: ['properties'],
   onboarding: ['onboarding_steps'],
   reviews: ['reviews'],
 };
-const LIVE_KEYS = ['review'];
+const LIVE_KEYS = [['review']] as const;
 
 /** The items of a review queue, kept up to date. */
 export function useQueue(queue: ReviewQueueName) {

@@ -13,6 +13,12 @@ import type { ListViews, NewView, ViewChanges } from '#src/wire/backOffice/views
 import type { StaffDataProvider } from '../dataProvider.ts';
 import { useReadsAll } from '../fromResource/useReadsAll.ts';
 
+declare global {
+  interface StaffQueryKeys {
+    views: [path: string];
+  }
+}
+
 const keyOf = ({ path }: Resource) => ['views', path] as const;
 
 /** The views of a list and the preference of the signed-in user. */

@@ -66,7 +66,7 @@ const FIELDS: readonly {
 ];
 
 const SETTING = {
-  queryKey: ['settings', 'dispute'],
+  queryKey: ['settings', 'dispute'] as const,
   load: (call: Call) => call(getDisputeSettings),
   save: (call: Call, body: DisputeTermsView) => call(saveDisputeSettings, { body }),
 };

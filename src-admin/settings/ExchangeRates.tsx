@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 /** A part that scrolls takes the focus, so that the keyboard scrolls it. */
 const SCROLLER = { role: 'region', tabIndex: 0 } as const;
 
-const KEY = ['settings', 'exchange-rates'];
+const KEY = ['settings', 'exchange-rates'] as const;
 
 /** The exchange rates by which prices are shown and compared: their age, their source and the latest download. */
 export function ExchangeRates() {

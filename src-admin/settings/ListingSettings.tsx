@@ -20,7 +20,7 @@ const CHOICES: readonly { readonly value: ChangeReviewMode; readonly label: stri
 ];
 
 const SETTING = {
-  queryKey: ['settings', 'listings'],
+  queryKey: ['settings', 'listings'] as const,
   load: (call: Call) => call(getListingSettings),
   save: (call: Call, body: Settings) => call(saveListingSettings, { body }),
 };

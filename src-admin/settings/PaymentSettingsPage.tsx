@@ -28,7 +28,13 @@ import { savedText } from './savedText.ts';
 import { WaitingChanges } from './WaitingChanges.tsx';
 import styles from './PaymentSettingsPage.module.css';
 
-const KEY = ['payment-settings'];
+declare global {
+  interface StaffQueryKeys {
+    'payment-settings': [];
+  }
+}
+
+const KEY = ['payment-settings'] as const;
 
 interface Row {
   readonly of: Field;

@@ -15,7 +15,7 @@ import { readTiers, Tiers, typedTiers, type TypedTier } from './Tiers.tsx';
 import { useSetting } from './useSetting.ts';
 
 const SETTING = {
-  queryKey: ['settings', 'refund'],
+  queryKey: ['settings', 'refund'] as const,
   load: (call: Call) => call(getRefundSettings),
   save: (call: Call, body: RefundSettings) => call(saveRefundSettings, { body }),
 };

@@ -3,8 +3,14 @@ import { useDataProvider } from 'react-admin';
 import type { Call } from '#src/session/request.ts';
 import type { StaffDataProvider } from '../dataProvider.ts';
 
+declare global {
+  interface StaffQueryKeys {
+    settings: ['refund' | 'dispute' | 'listings' | 'exchange-rates'];
+  }
+}
+
 interface Setting<Values> {
-  readonly queryKey: readonly string[];
+  readonly queryKey: readonly ['settings', StaffQueryKeys['settings'][0]];
   readonly load: (call: Call) => Promise<{ readonly data: Values }>;
   readonly save: (call: Call, body: Values) => Promise<{ readonly data: Values }>;
 }

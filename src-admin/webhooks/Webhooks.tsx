@@ -13,6 +13,12 @@ import { DisableWebhookDialog } from './DisableWebhookDialog.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import styles from './webhooks.module.css';
 
+declare global {
+  interface StaffQueryKeys {
+    webhooks: [id: string, 'deliveries'];
+  }
+}
+
 /** The webhooks of everyone, with their deliveries. Their owners change them; staff can turn them off. */
 export function Webhooks() {
   const api = useDataProvider<StaffDataProvider>();

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { refetch } from '#src/app/deferred/refetch.ts';
+import type { DeclaredKey } from '#src/app/queryKeys.ts';
 import type { ConflictDecision } from '#src/rules/calendarFeeds/calendarConflict.ts';
 import type { Call } from '#src/session/request.ts';
-import { uploadFile } from '#src/session/upload/uploadFile.ts';
 import {
   addFeed,
   addFeedFile,
@@ -16,13 +17,27 @@ import {
   renewCalendarExport,
 } from '#src/wire/calendarFeeds/endpoints/feeds.ts';
 import type { CalendarSync } from '#src/wire/calendarFeeds/feeds.ts';
+import { upload } from './upload.ts';
 
-const SYNC = ['calendarSync'] as const;
+declare global {
+  interface QueryKeys {
+    calendarSync: [id: string];
+    calendarConflicts: [];
+  }
+}
+
+/** What a changed sync or a decided conflict changes. */
+const SYNCED: readonly DeclaredKey[] = [
+  ['calendarSync'],
+  ['calendar'],
+  ['calendarConflicts'],
+  ['listings'],
+];
 
 /** The export address of a property and the calendars it imports. */
 export const calendarSyncQuery = (call: Call, id: string) =>
   queryOptions({
-    queryKey: [...SYNC, id],
+    queryKey: ['calendarSync', id],
     queryFn: async ({ signal }) => (await call(getCalendarSync, { params: { id }, signal })).data,
     staleTime: 10_000,
   });
@@ -30,7 +45,7 @@ export const calendarSyncQuery = (call: Call, id: string) =>
 /** The imported calendars of all homes. */
 export const feedsQuery = (call: Call) =>
   queryOptions({
-    queryKey: [...SYNC, 'all'],
+    queryKey: ['calendarSync', 'all'],
     queryFn: async ({ signal }) => (await call(listFeeds, { signal })).data,
     staleTime: 10_000,
   });
@@ -56,7 +71,8 @@ const TIMEOUT_MS = 45_000;
 
 /** Changes a property's calendar sync. What depends on its nights is refetched. */
 export function useChangeSync(id: string) {
-  const { call, config, token } = useApp();
+  const app = useApp();
+  const { call } = app;
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (change: Change): Promise<CalendarSync | null> => {
@@ -70,15 +86,13 @@ export function useChangeSync(id: string) {
           ).data;
         }
         case 'file':
-          return uploadFile({
-            base: config.backend_url,
-            token: (await token?.()) ?? null,
-            endpoint: addFeedFile,
-            params: { id },
+          return upload(
+            app,
+            addFeedFile,
             // The calendar's name travels as the file's.
-            file: new File([change.file], change.name),
-            onProgress: () => undefined,
-          });
+            { file: new File([change.file], change.name) },
+            { params: { id } },
+          );
         case 'change': {
           const params = { id, feed: change.feed };
           return (await call(changeFeed, { params, body: { state: change.state } })).data;
@@ -100,15 +114,7 @@ export function useChangeSync(id: string) {
       if (sync) queryClient.setQueryData(calendarSyncQuery(call, id).queryKey, sync);
     },
     onSettled: () => {
-      for (const key of [
-        ...SYNC,
-        'calendar',
-        'calendarConflicts',
-        'listings',
-        'property',
-        'search',
-      ])
-        void queryClient.invalidateQueries({ queryKey: [key] });
+      void refetch(queryClient, [...SYNCED, ['property'], ['search']]);
     },
   });
 }
@@ -121,8 +127,7 @@ export function useDecideConflict() {
       (await call(decideCalendarConflict, { params: { id }, body: { decision } })).data,
     onSuccess: (open) => queryClient.setQueryData(conflictsQuery(call).queryKey, open),
     onSettled: () => {
-      for (const key of [...SYNC, 'calendar', 'calendarConflicts', 'listings'])
-        void queryClient.invalidateQueries({ queryKey: [key] });
+      void refetch(queryClient, SYNCED);
     },
   });
 }

@@ -2,6 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '#src/session/request.ts';
 import { getExchangeRates } from '#src/wire/currencies/endpoints/currencies.ts';
 
+declare global {
+  interface QueryKeys {
+    'exchange-rates': [];
+  }
+}
+
 /** The newest exchange rates. */
 export const exchangeRatesQuery = (call: Call) =>
   queryOptions({

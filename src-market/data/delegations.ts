@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { refetch } from '#src/app/deferred/refetch.ts';
 import type { Call } from '#src/session/request.ts';
 import type { DelegationTerms, InviteRequest } from '#src/wire/delegations/delegation.ts';
 import {
@@ -19,8 +20,14 @@ import {
   openInvitation,
 } from '#src/wire/delegations/endpoints/delegations.ts';
 
+declare global {
+  interface QueryKeys {
+    'agent-invitation': [token: string];
+  }
+}
+
 /** Under `account`, which an event about the user's profiles refetches. */
-const KEY = ['account', 'delegations'];
+const KEY = ['account', 'delegations'] as const;
 
 export const agentsQuery = (call: Call) =>
   queryOptions({
@@ -70,11 +77,7 @@ export const invitationQuery = (call: Call, token: string) =>
 
 function useReload() {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: KEY }),
-      queryClient.invalidateQueries({ queryKey: ['session'] }),
-    ]);
+  return () => refetch(queryClient, [KEY, ['session']]);
 }
 
 export function useInviteAgent() {

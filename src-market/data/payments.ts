@@ -1,13 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { refetch } from '#src/app/deferred/refetch.ts';
+import type { DeclaredKey } from '#src/app/queryKeys.ts';
 import { paymentClient } from '#src/payments/client.ts';
 import type { Call } from '#src/session/request.ts';
 import type { CardPaymentStart, CardPaymentState } from '#src/wire/payments/cards.ts';
 import { checkCardPayment, startCardPayment } from '#src/wire/payments/endpoints/cardPayments.ts';
-import {
-  checkInvoicePayment,
-  startInvoicePayment,
-} from '#src/wire/subscriptions/endpoints/subscriptions.ts';
 import {
   listPaymentMethods,
   removeCard,
@@ -15,8 +13,15 @@ import {
   startCardSetup,
 } from '#src/wire/payments/endpoints/paymentMethods.ts';
 
+declare global {
+  interface QueryKeys {
+    'card-client': [key: string | null];
+    'card-payment': CardPayable['key'];
+  }
+}
+
 /** Leaves time for our server and the card provider. */
-const TIMEOUT_MS = 30_000;
+export const PAYMENT_TIMEOUT_MS = 30_000;
 
 /**
  * The card provider's client; null, with the specification's warning, if cards are not configured or the
@@ -46,32 +51,22 @@ export const paymentMethodsQuery = (call: Call) =>
 /** Something a card can pay: its calls, and the queries to invalidate when its status changes. */
 export interface CardPayable {
   /** Identifies it in query keys. */
-  readonly key: readonly string[];
+  readonly key: ['booking', id: string] | ['subscription'];
   readonly start: (call: Call, keep: boolean) => Promise<{ readonly data: CardPaymentStart }>;
   readonly check: (call: Call) => Promise<{ readonly data: CardPaymentState }>;
-  readonly changes: readonly (readonly [key: readonly string[], refetch: 'active' | 'none'])[];
+  readonly changes: readonly (readonly [key: DeclaredKey, refetch: 'active' | 'none'])[];
 }
 
 export const bookingPayable = (id: string): CardPayable => ({
   key: ['booking', id],
   start: (call, keep) =>
-    call(startCardPayment, { params: { id }, body: { keep }, timeoutMs: TIMEOUT_MS }),
-  check: (call) => call(checkCardPayment, { params: { id }, timeoutMs: TIMEOUT_MS }),
+    call(startCardPayment, { params: { id }, body: { keep }, timeoutMs: PAYMENT_TIMEOUT_MS }),
+  check: (call) => call(checkCardPayment, { params: { id }, timeoutMs: PAYMENT_TIMEOUT_MS }),
   changes: [
     [['booking', id], 'active'],
     [['bookings'], 'none'],
   ],
 });
-
-export const SUBSCRIPTION_PAYABLE: CardPayable = {
-  key: ['subscription'],
-  start: (call, keep) => call(startInvoicePayment, { body: { keep }, timeoutMs: TIMEOUT_MS }),
-  check: (call) => call(checkInvoicePayment, { timeoutMs: TIMEOUT_MS }),
-  changes: [
-    [['subscription'], 'active'],
-    [['account', 'payment-methods'], 'active'],
-  ],
-};
 
 /** Starts a payment. Returns the client secret that confirms it. */
 export function useStartCardPayment({ start }: CardPayable) {
@@ -86,9 +81,7 @@ export function useCheckCardPayment({ check, changes }: CardPayable) {
   return async (): Promise<CardPaymentState> => {
     const { data } = await check(call);
     await Promise.all(
-      changes.map(([queryKey, refetchType]) =>
-        queryClient.invalidateQueries({ queryKey, refetchType }),
-      ),
+      changes.map(([queryKey, refetchType]) => refetch(queryClient, [queryKey], refetchType)),
     );
     return data;
   };
@@ -101,7 +94,7 @@ export function useStartCardSetup() {
     (
       await call(startCardSetup, {
         idempotencyKey: key,
-        timeoutMs: TIMEOUT_MS,
+        timeoutMs: PAYMENT_TIMEOUT_MS,
       })
     ).data.client_secret;
 }

@@ -4,6 +4,13 @@ import type { QuoteRequest } from '#src/wire/bookings/booking.ts';
 import { getPricing } from '#src/wire/pricing/endpoints/pricing.ts';
 import { createQuote } from '#src/wire/pricing/endpoints/quotes.ts';
 
+declare global {
+  interface QueryKeys {
+    pricing: [];
+    quote: [request: QuoteRequest | null];
+  }
+}
+
 export const pricingQuery = (call: Call) =>
   queryOptions({
     queryKey: ['pricing'],

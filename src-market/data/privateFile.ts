@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
+declare global {
+  interface QueryKeys {
+    file: [address: string];
+  }
+}
+
 type Token = (() => Promise<string | null>) | null;
 
 function dataUrlOf(content: Blob): Promise<string> {

@@ -3,6 +3,12 @@ import type { Call } from '#src/session/request.ts';
 import { RequestError } from '#src/session/request.ts';
 import { getInvitation, getReferrals } from '#src/wire/referrals/endpoints/referrals.ts';
 
+declare global {
+  interface QueryKeys {
+    invitation: [code: string | null];
+  }
+}
+
 export const referralsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['account', 'referrals'],

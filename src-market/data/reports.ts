@@ -2,9 +2,22 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { serverNow } from '#src/session/clock/serverClock.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { type Preset, presetPeriod } from '#src/rules/reports/period.ts';
+import { addressOf } from '#src/session/address/addressOf.ts';
 import type { Call } from '#src/session/request.ts';
-import { getSellerReport, getSellerTodo } from '#src/wire/reports/endpoints/dashboards.ts';
-import { getSellerEarnings } from '#src/wire/reports/endpoints/payments.ts';
+import type { QueryInputOf } from '#src/wire/endpoint.ts';
+import {
+  getSellerReport,
+  getSellerReportCsv,
+  getSellerTodo,
+} from '#src/wire/reports/endpoints/dashboards.ts';
+import { getListingOverview } from '#src/wire/reports/endpoints/listingOverview.ts';
+import { getSellerEarnings, getSellerEarningsCsv } from '#src/wire/reports/endpoints/payments.ts';
+
+declare global {
+  interface QueryKeys {
+    seller: ['analytics', preset: Preset];
+  }
+}
 
 /** The report of the seller's properties for a period, compared with the period before. */
 export const sellerReportQuery = (call: Call, preset: Preset) =>
@@ -36,4 +49,19 @@ export const earningsQuery = (call: Call) =>
     queryKey: ['payouts', 'earnings'],
     queryFn: async ({ signal }) => (await call(getSellerEarnings, { signal })).data,
     staleTime: 30_000,
+  });
+
+/** The report of a period as CSV. */
+export const sellerReportCsv = (base: string, period: QueryInputOf<typeof getSellerReportCsv>) =>
+  addressOf(base, getSellerReportCsv, { query: period });
+
+/** The earnings of the last twelve months as CSV. */
+export const earningsCsv = (base: string) => addressOf(base, getSellerEarningsCsv);
+
+export const listingOverviewQuery = (call: Call, id: string) =>
+  queryOptions({
+    queryKey: ['listings', 'one', id, 'overview'],
+    queryFn: async ({ signal }) =>
+      (await call(getListingOverview, { params: { id }, signal })).data,
+    staleTime: 5_000,
   });

@@ -5,6 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { refetch } from '#src/app/deferred/refetch.ts';
 import type { Call } from '#src/session/request.ts';
 import {
   answerReview,
@@ -37,12 +38,7 @@ export const propertyReviewPages = (call: Call, id: string, search: string) =>
 /** Refetches what shows reviews: the booking, its property and its listing. */
 function useRefetchReviews() {
   const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      ['booking', 'property', 'listings'].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
+  return () => refetch(queryClient, [['booking'], ['property'], ['listings']]);
 }
 
 export function useWriteReview(bookingId: string) {

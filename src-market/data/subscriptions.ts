@@ -2,15 +2,23 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import type { Call } from '#src/session/request.ts';
-import { paymentMethodsQuery } from './payments.ts';
+import { PAYMENT_TIMEOUT_MS, paymentMethodsQuery, type CardPayable } from './payments.ts';
 import {
   cancelSubscription,
   changeBilling,
   changePlan,
+  checkInvoicePayment,
   getSubscription,
   resumeSubscription,
+  startInvoicePayment,
   subscribe,
 } from '#src/wire/subscriptions/endpoints/subscriptions.ts';
+
+declare global {
+  interface QueryKeys {
+    subscription: [];
+  }
+}
 
 export const subscriptionQuery = (call: Call) =>
   queryOptions({
@@ -62,3 +70,15 @@ export function useChangeSubscription() {
     onError: () => queryClient.invalidateQueries({ queryKey: ['subscription'] }),
   });
 }
+
+/** The open invoice of the subscription. */
+export const SUBSCRIPTION_PAYABLE: CardPayable = {
+  key: ['subscription'],
+  start: (call, keep) =>
+    call(startInvoicePayment, { body: { keep }, timeoutMs: PAYMENT_TIMEOUT_MS }),
+  check: (call) => call(checkInvoicePayment, { timeoutMs: PAYMENT_TIMEOUT_MS }),
+  changes: [
+    [['subscription'], 'active'],
+    [['account', 'payment-methods'], 'active'],
+  ],
+};

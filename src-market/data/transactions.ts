@@ -1,7 +1,18 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { addressOf } from '#src/session/address/addressOf.ts';
 import type { Call } from '#src/session/request.ts';
 import type { MovementKind } from '#src/wire/transactions/transactions.ts';
-import { getReceipt, listTransactions } from '#src/wire/transactions/endpoints/transactions.ts';
+import {
+  getReceipt,
+  getTransactionsCsv,
+  listTransactions,
+} from '#src/wire/transactions/endpoints/transactions.ts';
+
+declare global {
+  interface QueryKeys {
+    transactions: [kind: MovementKind | 'all'] | ['one', id: string];
+  }
+}
 
 /** The transactions of the user, latest first. */
 export const transactionPages = (call: Call, kind: MovementKind | null) =>
@@ -22,3 +33,7 @@ export const receiptQuery = (call: Call, id: string) =>
     queryKey: ['transactions', 'one', id],
     queryFn: async ({ signal }) => (await call(getReceipt, { params: { id }, signal })).data,
   });
+
+/** The transactions as CSV. */
+export const transactionsCsv = (base: string, kind: MovementKind | null) =>
+  addressOf(base, getTransactionsCsv, { query: { kind } });

@@ -2,7 +2,7 @@ import { redirect, useParams } from 'react-router-dom';
 import { sessionQuery } from '#src/app/session/session.ts';
 import { pageNotFound, type ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { href } from '#src/routes/href.ts';
-import { recordQuery } from '#src-market/data/records.ts';
+import { recordQuery } from '#src-market/data/records/records.ts';
 import { marketResource } from './declared.ts';
 import { RecordList } from './list/RecordList.tsx';
 import { NewRecord } from './record/NewRecord.tsx';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { columnLabel } from '#src/schema/labels.ts';
-import { recordChoicesQuery } from '#src-market/data/records.ts';
+import { recordChoicesQuery } from '#src-market/data/records/records.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';

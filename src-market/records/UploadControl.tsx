@@ -7,9 +7,9 @@ import { PICTURE_CHOICE, PICTURE_NAMES } from '#src/rules/files/fileFormat.ts';
 import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
 import { storedFile } from '#src/schema/fileField.ts';
 import { photo } from '#src/schema/photoField.ts';
-import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
-import { uploadPhoto } from '#src/wire/listings/endpoints/photos.ts';
-import { uploadRecordFile } from '#src/wire/records/endpoints/files.ts';
+import { UploadError } from '#src/session/upload/uploadFile.ts';
+import { sendPhoto } from '#src-market/data/listings/photos.ts';
+import { sendRecordFile } from '#src-market/data/records/files.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { FieldGroup } from '#src-market/ui/forms/Field.tsx';
 import styles from './UploadControl.module.css';
@@ -39,7 +39,7 @@ const MEGABYTE = 1_048_576;
 /** Photos or a file of a record, which belong to it once it is saved. */
 export function UploadControl({ label, help, error, kind, max, value, onChange, download }: Props) {
   const { t } = useLingui();
-  const { config, token } = useApp();
+  const app = useApp();
   const picker = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
@@ -53,17 +53,9 @@ export function UploadControl({ label, help, error, kind, max, value, onChange, 
     try {
       for (const file of chosen) {
         setProgress(0);
-        const upload = {
-          base: config.backend_url,
-          token: (await token?.()) ?? null,
-          file,
-          maxBytes: limit,
-          onProgress: setProgress,
-        };
-        const stored = isPhotos
-          ? await uploadFile({ ...upload, endpoint: uploadPhoto })
-          : await uploadFile({ ...upload, endpoint: uploadRecordFile });
-        added.push(JSON.stringify(stored));
+        const sending = { file, onProgress: setProgress };
+        const send = isPhotos ? sendPhoto : sendRecordFile;
+        added.push(JSON.stringify(await send(app, sending)));
       }
     } catch (failure) {
       const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { metaOf } from '#src/schema/field.ts';
-import type { RecordListQuery } from '#src-market/data/records.ts';
+import type { RecordListQuery } from '#src-market/data/records/records.ts';
 import type { MarketResource } from './declared.ts';
 
 /** The value of `record` for a new one. */

@@ -74,6 +74,11 @@ export interface AdminScreens<C extends string = string> {
 export type ListFilter<C extends string> = Readonly<
   Partial<Record<C | `${C}_gte` | `${C}_lte`, unknown>> & Partial<Record<`${C}_within`, Period>>
 >;
+declare const PATH: unique symbol;
+
+/** The path of a resource in the API and the back office, such as `fee-structures`. */
+export type ResourcePath = string & { readonly [PATH]: true };
+
 /** Screens in the market's own look for the parties of a record, at `/seller/records/{path}`. */
 export interface MarketScreens<C extends string = string> {
   /** Whose pages they belong to. */
@@ -93,7 +98,7 @@ export interface Resource<
 >
   extends Table<Name, F>, Granted<Read>, Shows<Shown> {
   /** The URL segment: `fee-structures` for `fee_structures`. */
-  readonly path: string;
+  readonly path: ResourcePath;
   /** Whether creating, editing and removing its records requires the password or a second factor again. */
   readonly stepUp: boolean;
   readonly access: Access;
@@ -198,7 +203,7 @@ export function defineResource<
       fields: fields as F & (N extends true ? Assigned : unknown) & Versioned,
     }),
     notes,
-    path: definition.name.replaceAll('_', '-'),
+    path: definition.name.replaceAll('_', '-') as ResourcePath,
     stepUp: definition.stepUp ?? false,
     access: {
       list: access.list,

@@ -8,6 +8,12 @@ import { dayText } from '#src-admin/ui/format.ts';
 import { LoadFailure, TablePlaceholder } from '../users/ReferenceTable.tsx';
 import styles from './ReportSides.module.css';
 
+declare global {
+  interface StaffQueryKeys {
+    'report-parties': [id: string];
+  }
+}
+
 /** Both people of a report by name, and their bookings of the property. */
 export function ReportSides({ id }: { id: string }) {
   const api = useDataProvider<StaffDataProvider>();

@@ -9,7 +9,13 @@ import { instantText, moneyText, numberText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import styles from './payouts.module.css';
 
-const KEY = ['payout-gathering'];
+declare global {
+  interface StaffQueryKeys {
+    'payout-gathering': [];
+  }
+}
+
+const KEY = ['payout-gathering'] as const;
 const POLL_MS = 2_000;
 
 /** When payouts were last gathered and are gathered next, and a button that gathers them now. */

@@ -10,6 +10,12 @@ import {
 import type { BodyOf } from '#src/wire/endpoint.ts';
 import { useReloadAccess } from './reloadAccess.ts';
 
+declare global {
+  interface QueryKeys {
+    'api-tokens': ['scopes'];
+  }
+}
+
 export const apiTokensQuery = (call: Call) =>
   queryOptions({
     queryKey: ['api-tokens'],

@@ -12,6 +12,13 @@ import {
 import type { BodyOf } from '#src/wire/endpoint.ts';
 import { useReloadAccess } from './reloadAccess.ts';
 
+declare global {
+  interface QueryKeys {
+    devices: [];
+    'two-factor': [];
+  }
+}
+
 export const devicesQuery = (call: Call) =>
   queryOptions({
     queryKey: ['devices'],

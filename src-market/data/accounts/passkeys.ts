@@ -13,6 +13,12 @@ import { stepUp } from '#src/wire/accounts/endpoints/stepUp.ts';
 import type { BodyOf } from '#src/wire/endpoint.ts';
 import { useReloadAccess } from './reloadAccess.ts';
 
+declare global {
+  interface QueryKeys {
+    passkeys: [];
+  }
+}
+
 export const passkeysQuery = (call: Call) =>
   queryOptions({
     queryKey: ['passkeys'],

@@ -1,11 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { i18n } from '#src/app/text/i18n.ts';
-import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
-import { setSessionUser, sessionQuery } from '#src/app/session/session.ts';
-import { href } from '#src/routes/href.ts';
-import { forgetPerson } from '#src/session/personal/personalData.ts';
+import { sessionQuery } from '#src/app/session/session.ts';
 import { RequestError, type Call } from '#src/session/request.ts';
 import { NOT_AUTHENTICATED } from '#src/text/errors.ts';
 import type {
@@ -13,26 +10,24 @@ import type {
   SwitchRequest,
   UpdateUserRequest,
 } from '#src/wire/accounts/account.ts';
-import type { DeleteUserRequest } from '#src/wire/accountDeletion/accountDeletion.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { getPublicProfile, updateAccount } from '#src/wire/accounts/endpoints/account.ts';
-import {
-  deleteAccount,
-  getDeletionState,
-} from '#src/wire/accountDeletion/endpoints/accountDeletion.ts';
 import { addProfile, switchProfile } from '#src/wire/accounts/endpoints/profiles.ts';
+
+declare global {
+  interface QueryKeys {
+    /** What the account has: the user's events refetch all of it. */
+    account:
+      | ['profile' | 'deletion' | 'company' | 'payment-methods' | 'referrals']
+      | ['delegations', 'agents' | 'list' | 'dashboard' | 'invitations']
+      | ['delegations', 'activity' | 'one', id: string];
+  }
+}
 
 export const publicProfileQuery = (call: Call) =>
   queryOptions({
     queryKey: ['account', 'profile'],
     queryFn: async ({ signal }) => (await call(getPublicProfile, { signal })).data,
-  });
-
-export const deletionQuery = (call: Call) =>
-  queryOptions({
-    queryKey: ['account', 'deletion'],
-    queryFn: async ({ signal }) => (await call(getDeletionState, { signal })).data,
-    staleTime: 0,
   });
 
 /** Refetches the user after a change of profile or account (sections 4 and 7). */
@@ -102,30 +97,6 @@ export function useUpdateUser() {
     onSuccess: ({ email_changed }) => {
       // An unverified user must see the verification page (section 2).
       if (email_changed) void revalidator.revalidate();
-    },
-  });
-}
-
-/** Deletes the account, leaves the page and clears the user's data in this browser. */
-export function useDeleteUser() {
-  const { call } = useApp();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: async (body: DeleteUserRequest) => {
-      const resume = realtimeClient.pause();
-      try {
-        return await call(deleteAccount, { body });
-      } catch (error) {
-        resume();
-        throw error;
-      }
-    },
-    onSuccess: async () => {
-      forgetPerson();
-      // Leave first: a mounted account page would refetch without a session.
-      await navigate(href('home'), { replace: true });
-      setSessionUser(queryClient, call, null);
     },
   });
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { DeclaredKey } from '#src/app/queryKeys.ts';
 
 /** The queries of the page “Secure your account” and of the session: what one part ends, others count. */
-const SHOWN = new Set<unknown>([
+const SHOWN = new Set<DeclaredKey[0]>([
   'session',
   'ways-in',
   'devices',

@@ -8,11 +8,16 @@ import {
   endWayIn,
   endWaysIn,
   getWaysIn,
-  previewVerification,
   reviewWaysIn,
   undoEmailChange,
 } from '#src/wire/accounts/endpoints/waysIn.ts';
 import { useReloadAccess } from './reloadAccess.ts';
+
+declare global {
+  interface QueryKeys {
+    'ways-in': [];
+  }
+}
 
 export const waysInQuery = (call: Call) =>
   queryOptions({
@@ -56,12 +61,3 @@ export function useUndoEmailChange() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionQuery(call).queryKey }),
   });
 }
-
-export const verificationPreviewQuery = (call: Call, token: string) =>
-  queryOptions({
-    queryKey: ['verification-preview', token],
-    queryFn: async ({ signal }) =>
-      (await call(previewVerification, { body: { token }, signal })).data,
-    retry: false,
-    staleTime: 'static',
-  });

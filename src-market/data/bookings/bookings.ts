@@ -5,16 +5,27 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { refetch } from '#src/app/deferred/refetch.ts';
 import type { BookingEventName } from '#src/wire/bookings/booking.ts';
+import { addressOf } from '#src/session/address/addressOf.ts';
 import type { Call } from '#src/session/request.ts';
 import {
   getBooking,
   getRefundPreview,
+  getStayCalendar,
   listBookings,
   placeBooking,
   transitionBooking,
 } from '#src/wire/bookings/endpoints/bookings.ts';
-import { getBookingEarnings } from '#src/wire/payouts/endpoints/bookingEarnings.ts';
+
+declare global {
+  interface QueryKeys {
+    bookings: [as: 'buyer' | 'seller', when: BookingFilter | 'all'] | ['todo'];
+    /** Everything that is refetched with a booking. */
+    booking: [id: string, 'earnings' | 'reviews'];
+    refund: [id: string];
+  }
+}
 
 export const BOOKING_FILTERS = ['open', 'upcoming', 'past', 'cancelled'] as const;
 export type BookingFilter = (typeof BOOKING_FILTERS)[number];
@@ -45,15 +56,6 @@ export const bookingQuery = (call: Call, id: string) =>
  */
 export const SHOW_CACHED = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** What a booking earns its seller; refetched with the booking. */
-export const bookingEarningsQuery = (call: Call, id: string) =>
-  queryOptions({
-    queryKey: ['booking', id, 'earnings'],
-    queryFn: async ({ signal }) =>
-      (await call(getBookingEarnings, { params: { id }, signal })).data,
-    staleTime: 5_000,
-  });
-
 /**
  * The exact refund for cancelling now; never cached. Its key does not start with the booking's key, because
  * a transition invalidates the booking and a cancelled booking has no refund preview.
@@ -80,14 +82,8 @@ export function usePlaceBooking() {
       ).data,
     onSuccess: (booking) => queryClient.setQueryData(['booking', booking.id], booking),
     // The page is left at once after success: refetch when it is opened again.
-    onSettled: (_booking, error) => {
-      const refetchType = error ? 'active' : 'none';
-      return Promise.all(
-        ['bookings', 'property', 'search'].map((key) =>
-          queryClient.invalidateQueries({ queryKey: [key], refetchType }),
-        ),
-      );
-    },
+    onSettled: (_booking, error) =>
+      refetch(queryClient, [['bookings'], ['property'], ['search']], error ? 'active' : 'none'),
   });
 }
 
@@ -113,3 +109,7 @@ export function useTransitionBooking(id: string) {
       ]),
   });
 }
+
+/** The stay as a calendar file. */
+export const stayCalendar = (base: string, id: string) =>
+  addressOf(base, getStayCalendar, { params: { id } });

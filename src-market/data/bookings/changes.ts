@@ -1,5 +1,6 @@
 import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { refetch } from '#src/app/deferred/refetch.ts';
 import type { ChangeAnswer } from '#src/rules/bookings/bookingChange.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import type { Call } from '#src/session/request.ts';
@@ -10,6 +11,12 @@ import {
   payChangeByTransfer,
   proposeChange,
 } from '#src/wire/bookings/endpoints/changes.ts';
+
+declare global {
+  interface QueryKeys {
+    'change-price': [id: string, stay: unknown];
+  }
+}
 
 export type RequestedStay = Pick<ChangeRequestBody, 'check_in' | 'check_out' | 'guests'>;
 
@@ -43,11 +50,7 @@ function useChangeMutation<Input extends { readonly key: string }>(
     mutationFn: async (input: Input) => (await send(call, input)).data,
     onSuccess: (booking) => queryClient.setQueryData(['booking', id], booking),
     onSettled: () =>
-      Promise.all(
-        [['bookings'], ['booking', id], ['property'], ['change-price', id]].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+      refetch(queryClient, [['bookings'], ['booking', id], ['property'], ['change-price', id]]),
   });
 }
 

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { refetch } from '#src/app/deferred/refetch.ts';
 import type { Call } from '#src/session/request.ts';
 import type {
   OfferAnswer,
@@ -23,6 +24,12 @@ import {
   sendOffer,
   sendUnrequestedOffer,
 } from '#src/wire/bookings/endpoints/offers.ts';
+
+declare global {
+  interface QueryKeys {
+    offers: [as: unknown, when: unknown] | ['choices'] | ['price', stay: unknown];
+  }
+}
 
 export type OfferSide = 'buyer' | 'seller';
 
@@ -86,10 +93,7 @@ function useOfferMutation<Body>(
   return useMutation({
     mutationFn: async (write: OfferWrite<Body>) => (await send(call, write)).data,
     ...callbacks,
-    onSettled: () =>
-      Promise.all(
-        ['offers', 'bookings'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-      ),
+    onSettled: () => refetch(queryClient, [['offers'], ['bookings']]),
   });
 }
 

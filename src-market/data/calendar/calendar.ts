@@ -1,11 +1,6 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { refetch } from '#src/app/deferred/refetch.ts';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { Call } from '#src/session/request.ts';
 import {
@@ -15,9 +10,17 @@ import {
   undoCalendarEdit,
 } from '#src/wire/calendar/endpoints/calendar.ts';
 import type { CalendarEdit, CalendarHome } from '#src/wire/calendar/calendar.ts';
-import { getListingCalendar } from '#src/wire/listings/endpoints/seller.ts';
 import type { ListingCalendar } from '#src/wire/listings/listingPage.ts';
 import { homeAfter, nightsAfter } from './calendarChange.ts';
+
+declare global {
+  interface QueryKeys {
+    calendar:
+      | ['nights' | 'free', from: string, to: string]
+      | ['home', id: string, from: string, to: string]
+      | ['suggestions', id: string];
+  }
+}
 
 const NIGHTS = ['calendar', 'nights'] as const;
 const HOME = ['calendar', 'home'] as const;
@@ -42,17 +45,6 @@ export const calendarQuery = (call: Call, from: IsoDate, to: IsoDate) =>
     staleTime: 30_000,
     // Comparing thousands of nights takes longer than drawing the visible ones.
     structuralSharing: false,
-  });
-
-/** The nights of `[from, to)` of one home, 400 at most. */
-export const listingCalendarQuery = (call: Call, id: string, from: IsoDate, to: IsoDate) =>
-  queryOptions({
-    queryKey: [...HOME, id, from, to],
-    queryFn: async ({ signal }) =>
-      (await call(getListingCalendar, { params: { id }, query: { from, to }, signal })).data,
-    placeholderData: (previous, query) =>
-      query?.queryKey[2] === id ? keepPreviousData(previous) : undefined,
-    staleTime: 5_000,
   });
 
 export const freeHomesQuery = (call: Call, from: IsoDate, to: IsoDate) =>
@@ -81,10 +73,9 @@ function showEdit(queryClient: QueryClient, edit: CalendarEdit): void {
 }
 
 /** Refetches the calendars, and what else shows prices and free nights. */
-export function refreshCalendars(queryClient: QueryClient) {
-  for (const key of ['listings', 'property', 'search'])
-    void queryClient.invalidateQueries({ queryKey: [key] });
-  return queryClient.invalidateQueries({ queryKey: ['calendar'] });
+export function refreshCalendars(queryClient: QueryClient): Promise<unknown> {
+  void refetch(queryClient, [['listings'], ['property'], ['search']]);
+  return refetch(queryClient, [['calendar']]);
 }
 
 /** Changes nights; shown at once, and taken back where the server refuses. */

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { refetch } from '#src/app/deferred/refetch.ts';
 import type { Call } from '#src/session/request.ts';
 import type { ListingPauseEvent } from '#src/wire/listings/listingPause.ts';
 import { getListingPause, pauseListings } from '#src/wire/listings/endpoints/pause.ts';
@@ -21,8 +22,7 @@ export function usePauseListings() {
       (await call(pauseListings, { params: { event }, body: {} })).data,
     onSuccess: (data) => queryClient.setQueryData(['listings', 'pause'], data),
     onSettled: () => {
-      for (const key of ['listings', 'property', 'search'])
-        void queryClient.invalidateQueries({ queryKey: [key] });
+      void refetch(queryClient, [['listings'], ['property'], ['search']]);
     },
   });
 }

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { refetch } from '#src/app/deferred/refetch.ts';
 import type { ListingEvent } from '#src/rules/listings/listingForm.ts';
 import type { PropertyState } from '#src/rules/listings/property.ts';
 import type { Call } from '#src/session/request.ts';
@@ -17,10 +18,21 @@ import {
   getListingHistory,
   listListings,
   previewListing,
+  saveListing,
   transitionListing,
 } from '#src/wire/listings/endpoints/seller.ts';
-import { getListingOverview } from '#src/wire/reports/endpoints/listingOverview.ts';
+import type { BodyOf } from '#src/wire/endpoint.ts';
 import type { ListingChanges } from '#src/wire/listings/listingValues.ts';
+
+declare global {
+  interface QueryKeys {
+    listings:
+      | ['list', state: PropertyState | null, search: string]
+      | ['one', id: string, 'overview' | 'history']
+      | ['one', id: string, 'preview', version: number]
+      | ['pause'];
+  }
+}
 
 export interface ListingFilter {
   readonly state: PropertyState | null;
@@ -46,14 +58,6 @@ export const listingQuery = (call: Call, id: string) =>
     staleTime: 5_000,
   });
 
-export const listingOverviewQuery = (call: Call, id: string) =>
-  queryOptions({
-    queryKey: ['listings', 'one', id, 'overview'],
-    queryFn: async ({ signal }) =>
-      (await call(getListingOverview, { params: { id }, signal })).data,
-    staleTime: 5_000,
-  });
-
 export const listingHistoryPages = (call: Call, id: string) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'one', id, 'history'],
@@ -76,8 +80,7 @@ export const listingPreviewQuery = (call: Call, id: string, version: number) =>
 function useRefreshListings() {
   const queryClient = useQueryClient();
   return () => {
-    for (const key of ['listings', 'calendar', 'property', 'search'])
-      void queryClient.invalidateQueries({ queryKey: [key] });
+    void refetch(queryClient, [['listings'], ['calendar'], ['property'], ['search']]);
   };
 }
 
@@ -122,3 +125,7 @@ export function useDeleteListing(id: string) {
     },
   });
 }
+
+/** Saves the values that changed. Rejects with a conflict where someone else changed them meanwhile. */
+export const saveChanges = async (call: Call, id: string, body: BodyOf<typeof saveListing>) =>
+  (await call(saveListing, { params: { id }, body })).data;

@@ -5,15 +5,23 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
+import { addressOf } from '#src/session/address/addressOf.ts';
 import type { Call } from '#src/session/request.ts';
 import type { PayoutAccountRequest } from '#src/wire/payouts/payouts.ts';
 import {
   changePayoutAccount,
   getPayoutOverview,
   getPayoutStatement,
+  getPayoutStatementCsv,
   listPayouts,
   listUpcomingPayouts,
 } from '#src/wire/payouts/endpoints/payouts.ts';
+
+declare global {
+  interface QueryKeys {
+    payouts: [PayoutTab | 'overview' | 'upcoming' | 'earnings'] | ['statement', month: string];
+  }
+}
 
 export type PayoutTab = 'open' | 'held' | 'paid';
 
@@ -68,3 +76,7 @@ export function useChangeBankAccount() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['payouts'] }),
   });
 }
+
+/** The payouts of a month as CSV. */
+export const statementCsv = (base: string, month: string) =>
+  addressOf(base, getPayoutStatementCsv, { query: { month } });

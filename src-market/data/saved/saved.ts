@@ -6,8 +6,20 @@ import {
   getSaved,
   getSavedList,
   getSharedList,
+  mergeSaved,
+  removeHome,
+  saveHome,
 } from '#src/wire/saved/endpoints/saved.ts';
+import type { BodyOf } from '#src/wire/endpoint.ts';
 import type { SavedOverview, SharedList, StayQuery } from '#src/wire/saved/saved.ts';
+
+declare global {
+  interface QueryKeys {
+    saved: ['overview' | 'searches'] | ['list', id: string, query: StayQuery];
+    'shared-list': [token: string, query: StayQuery];
+    comparison: [ids: string, query: StayQuery];
+  }
+}
 
 /** The buyer's lists, and which homes are saved. */
 export const savedQuery = (call: Call) =>
@@ -49,13 +61,16 @@ export const comparisonQuery = (call: Call, ids: string, query: StayQuery) =>
     staleTime: 10_000,
   });
 
+/** A write, which replies with the new overview. */
+export type SavedWrite = (call: Call) => Promise<{ readonly data: SavedOverview }>;
+
 /**
- * Sends a write, which replies with the new overview. Shows `expected` until then, and what was there before
+ * Sends a write. Shows `expected` until then, and what was there before
  * if the server refuses.
  */
 export async function writeSaved(
   { call, queryClient }: AppDeps,
-  send: (call: Call) => Promise<{ readonly data: SavedOverview }>,
+  write: SavedWrite,
   expected?: (before: SavedOverview) => SavedOverview,
 ): Promise<SavedOverview> {
   const { queryKey } = savedQuery(call);
@@ -63,7 +78,7 @@ export async function writeSaved(
   const before = queryClient.getQueryData(queryKey);
   if (before && expected) queryClient.setQueryData(queryKey, expected(before));
   try {
-    const { data } = await send(call);
+    const { data } = await write(call);
     queryClient.setQueryData(queryKey, data);
     // A page still shows a list that was just deleted: asking for it again would fail.
     const isThere = ({ queryKey: [, , shown] }: { readonly queryKey: readonly unknown[] }) =>
@@ -75,3 +90,20 @@ export async function writeSaved(
     throw error;
   }
 }
+
+/** Saves a home, or moves it to another list or changes its note. */
+export const putHome =
+  (property: string, body: BodyOf<typeof saveHome>): SavedWrite =>
+  (call) =>
+    call(saveHome, { params: { property }, body });
+
+export const dropHome =
+  (property: string): SavedWrite =>
+  (call) =>
+    call(removeHome, { params: { property } });
+
+/** Adds what the browser saved before the buyer signed in. */
+export const mergeHomes =
+  (property_ids: string[]): SavedWrite =>
+  (call) =>
+    call(mergeSaved, { body: { property_ids } });

@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AppDeps } from '#src/app/providers/deps.ts';
 import type { Call } from '#src/session/request.ts';
-import { listSavedSearches } from '#src/wire/saved/endpoints/savedSearches.ts';
+import type { BodyOf } from '#src/wire/endpoint.ts';
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  restoreSavedSearch,
+  saveSearch,
+} from '#src/wire/saved/endpoints/savedSearches.ts';
 import type { SavedSearch } from '#src/wire/saved/savedSearches.ts';
 
 /** The buyer's saved searches, newest first. */
@@ -23,3 +30,26 @@ export async function writeSearches(
   queryClient.setQueryData(queryKey, data);
   return data;
 }
+
+/** A write, which replies with all saved searches. */
+export type SearchesWrite = Parameters<typeof writeSearches>[1];
+
+export const addSearch =
+  (body: BodyOf<typeof saveSearch>): SearchesWrite =>
+  (call) =>
+    call(saveSearch, { body });
+
+export const changeSearch =
+  (id: string, body: BodyOf<typeof changeSavedSearch>): SearchesWrite =>
+  (call) =>
+    call(changeSavedSearch, { params: { id }, body });
+
+export const deleteSearch =
+  (id: string): SearchesWrite =>
+  (call) =>
+    call(deleteSavedSearch, { params: { id } });
+
+export const restoreSearch =
+  (id: string): SearchesWrite =>
+  (call) =>
+    call(restoreSavedSearch, { params: { id }, body: {} });

@@ -2,6 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Call, QueryParams } from '#src/session/request.ts';
 import { getMapView } from '#src/wire/search/endpoints/search.ts';
 
+declare global {
+  interface QueryKeys {
+    'map-view': [query: unknown, visible: unknown];
+  }
+}
+
 /** The homes of a search in the visible area of a map. */
 export const mapViewQuery = (
   call: Call,

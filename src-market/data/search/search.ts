@@ -3,6 +3,13 @@ import type { Call } from '#src/session/request.ts';
 import { searchProperties } from '#src/wire/search/endpoints/search.ts';
 import { listPlaces } from '#src/wire/search/endpoints/places.ts';
 
+declare global {
+  interface QueryKeys {
+    places: [text: string] | ['one', id: string];
+    featured: [];
+  }
+}
+
 /** Places whose name starts with the text; without text, the destinations of the home page. */
 export const placesQuery = (call: Call, text: string) =>
   queryOptions({

@@ -3,6 +3,12 @@ import type { SearchReply } from '#src/wire/search/search.ts';
 import { RequestError, type Call, type QueryParams } from '#src/session/request.ts';
 import { searchProperties } from '#src/wire/search/endpoints/search.ts';
 
+declare global {
+  interface QueryKeys {
+    search: [query: unknown, from: unknown];
+  }
+}
+
 /** A page of results, or the server's errors by parameter. */
 export interface SearchResultsPage extends SearchReply {
   readonly rejected?: Readonly<Record<string, readonly string[]>>;

@@ -14,6 +14,12 @@ import {
 import type { Webhook, WebhookValues } from '#src/wire/webhooks/webhook.ts';
 import { useReloadAccess } from '../accounts/reloadAccess.ts';
 
+declare global {
+  interface QueryKeys {
+    webhooks: ['events'] | [id: string, 'deliveries'];
+  }
+}
+
 export const webhooksQuery = (call: Call) =>
   queryOptions({
     queryKey: ['webhooks'],

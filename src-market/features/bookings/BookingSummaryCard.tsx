@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
+import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
@@ -9,6 +10,7 @@ import { ZonedTime } from '#src-market/ui/dates/ZonedTime.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
 import { PolicyTerms } from '#src-market/ui/texts/PolicyTerms.tsx';
+import { stayCalendar } from '#src-market/data/bookings/bookings.ts';
 import { StayLinks } from '#src-market/ui/content/StayLinks.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { ChargedCurrency } from './checkout/ChargedCurrency.tsx';
@@ -24,6 +26,7 @@ interface Props {
 /** The stay, its agreed price and its cancellation terms. */
 export function BookingSummaryCard({ booking, priced = true }: Props) {
   const { t, i18n } = useLingui();
+  const { config } = useApp();
   const { property, currency, seen_as } = booking;
   return (
     <Card padding="none" className={styles.summary}>
@@ -84,7 +87,9 @@ export function BookingSummaryCard({ booking, priced = true }: Props) {
               : []),
           ]}
         />
-        {seen_as === 'buyer' && <StayLinks booking={booking} />}
+        {seen_as === 'buyer' && (
+          <StayLinks booking={booking} calendar={stayCalendar(config.backend_url, booking.id)} />
+        )}
         {priced && (
           <>
             <PriceLines

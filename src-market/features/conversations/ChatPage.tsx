@@ -6,7 +6,10 @@ import { Region } from '#src/app/failures/Region.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
-import { conversationPages, conversationQuery } from '#src-market/data/conversations.ts';
+import {
+  conversationPages,
+  conversationQuery,
+} from '#src-market/data/conversations/conversations.ts';
 import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';

@@ -6,7 +6,10 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ConversationSummary } from '#src/wire/conversations/conversation.ts';
-import { conversationPages, foundMessagesQuery } from '#src-market/data/conversations.ts';
+import {
+  conversationPages,
+  foundMessagesQuery,
+} from '#src-market/data/conversations/conversations.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
 import { cx } from '#src-market/ui/cx.ts';

@@ -5,8 +5,10 @@ import { Region } from '#src/app/failures/Region.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ConversationView } from '#src/wire/conversations/conversation.ts';
-import { markRead } from '#src/wire/conversations/endpoints/conversations.ts';
-import { conversationQuery } from '#src-market/data/conversations.ts';
+import {
+  conversationQuery,
+  markConversationRead,
+} from '#src-market/data/conversations/conversations.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { About } from './About.tsx';
@@ -63,7 +65,7 @@ function OpenConversation({ conversation }: { conversation: ConversationView }) 
     const mark = () => {
       if (document.visibilityState !== 'visible' || last <= marked.current) return;
       marked.current = last;
-      call(markRead, { params: { id }, body: { sequence: last } })
+      markConversationRead(call, id, last)
         .then(refresh)
         // The next message or visit marks it.
         .catch(() => undefined);

@@ -3,12 +3,11 @@ import { lazy, useRef, useState, type ChangeEvent } from 'react';
 import { Region } from '#src/app/failures/Region.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { MESSAGE_MAX, MESSAGE_PHOTOS_MAX, TYPING_MS } from '#src/rules/conversations/message.ts';
-import { DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
 import { PICTURE_CHOICE } from '#src/rules/files/fileFormat.ts';
 import { fillTemplate } from '#src/rules/conversations/template.ts';
-import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
-import { noteTyping } from '#src/wire/conversations/endpoints/conversations.ts';
-import { uploadMessagePhoto } from '#src/wire/conversations/endpoints/messages.ts';
+import { UploadError } from '#src/session/upload/uploadFile.ts';
+import { showTyping } from '#src-market/data/conversations/conversations.ts';
+import { sendMessagePhoto } from '#src-market/data/conversations/messages.ts';
 import { textDraftStore } from '#src-market/data/drafts.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { IconButton } from '#src-market/ui/controls/IconButton.tsx';
@@ -35,7 +34,7 @@ const NOTHING_MISSING = { missing: [] };
 /** Writes a message. The text survives a reload until it is sent. */
 export function MessageForm({ id, seller_id, onSend }: Props) {
   const { t, i18n } = useLingui();
-  const { call, config, token } = useApp();
+  const app = useApp();
   const draft = textDraftStore(`message/${id}`);
   const [text, setText] = useState(() => {
     const stored = draft.read()?.['text'];
@@ -54,7 +53,7 @@ export function MessageForm({ id, seller_id, onSend }: Props) {
     if (typed === '' || performance.now() - notedAt.current < TYPING_MS) return;
     notedAt.current = performance.now();
     // A lost notice does no harm.
-    call(noteTyping, { params: { id }, body: {} }).catch(() => undefined);
+    showTyping(app.call, id).catch(() => undefined);
   };
   /** Why the text cannot be sent as it is; it stays in the field. */
   const whyNot = (body: string): string | null => {
@@ -93,15 +92,7 @@ export function MessageForm({ id, seller_id, onSend }: Props) {
     setProblem(null);
     for (const file of files)
       try {
-        const uploaded = await uploadFile({
-          base: config.backend_url,
-          token: (await token?.()) ?? null,
-          endpoint: uploadMessagePhoto,
-          params: { id },
-          file,
-          maxBytes: DOCUMENT_MAX_BYTES,
-          onProgress: () => undefined,
-        });
+        const uploaded = await sendMessagePhoto(app, id, file);
         setPhotos((all) => [...all, { id: uploaded.id, name: file.name }]);
       } catch (failure) {
         const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);

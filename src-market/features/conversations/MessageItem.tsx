@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { addressOf } from '#src/session/address/addressOf.ts';
 import type { Message } from '#src/wire/conversations/conversation.ts';
-import { getMessagePhoto } from '#src/wire/conversations/endpoints/messages.ts';
+import { messagePhotoAddress } from '#src-market/data/conversations/messages.ts';
 import { privateFile } from '#src-market/data/privateFile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
-import type { QueuedMessage } from '#src-market/data/outbox/outbox.ts';
+import type { QueuedMessage } from '#src-market/data/conversations/outbox/outbox.ts';
 import styles from './chat.module.css';
 
 interface Props {
@@ -75,9 +74,7 @@ export function MessageItem({ conversationId, message, seen }: Props) {
 function Photo({ conversationId, photo }: { conversationId: string; photo: string }) {
   const { t } = useLingui();
   const { config, token } = useApp();
-  const address = addressOf(config.backend_url, getMessagePhoto, {
-    params: { id: conversationId, photo },
-  });
+  const address = messagePhotoAddress(config.backend_url, conversationId, photo);
   const loaded = useQuery(privateFile(address, token));
   const source = token === null ? address : loaded.data;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
-import { openConversation } from '#src/wire/conversations/endpoints/conversations.ts';
+import { findConversation } from '#src-market/data/conversations/conversations.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 
@@ -23,8 +23,8 @@ export function OpenFrom({ about }: { about: About }) {
     let current = true;
     const open = async () => {
       const body = kind === 'property' ? { property_id: id } : { booking_id: id };
-      const { data } = await call(openConversation, { body });
-      if (current) await navigate(href('chat', {}, { conversation: data.id }), { replace: true });
+      const found = await findConversation(call, body);
+      if (current) await navigate(href('chat', {}, { conversation: found.id }), { replace: true });
     };
     open().catch((failure: unknown) => {
       if (current) setError(failure instanceof Error ? failure.message : '');

@@ -8,11 +8,10 @@ import { toast } from '#src/app/toasts/store.ts';
 import { REPORT_REASONS, type ReportReason } from '#src/rules/conversations/message.ts';
 import type { ConversationView } from '#src/wire/conversations/conversation.ts';
 import {
-  blockConversation,
-  reportConversation,
-  unblockConversation,
-} from '#src/wire/conversations/endpoints/conversations.ts';
-import { conversationQuery } from '#src-market/data/conversations.ts';
+  conversationQuery,
+  sendReport,
+  setBlocked,
+} from '#src-market/data/conversations/conversations.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -36,13 +35,7 @@ export function SafetyMenu({ conversation }: { conversation: ConversationView })
   const { id, blocked } = conversation;
   const [reporting, setReporting] = useState(false);
   const block = useMutation({
-    mutationFn: async () =>
-      (
-        await call(blocked ? unblockConversation : blockConversation, {
-          params: { id },
-          body: {},
-        })
-      ).data,
+    mutationFn: () => setBlocked(call, id, !blocked),
     onSuccess: (view) => queryClient.setQueryData(conversationQuery(call, id).queryKey, view),
     onError: (error) => toast({ title: error.message, colour: 'error' }),
   });
@@ -69,7 +62,7 @@ function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason>('pays_elsewhere');
   const [note, setNote] = useState('');
   const report = useMutation({
-    mutationFn: () => call(reportConversation, { params: { id }, body: { reason, note } }),
+    mutationFn: () => sendReport(call, id, { reason, note }),
     onSuccess: () => {
       toast({ title: t`Reported. Our staff will read the conversation.`, colour: 'success' });
       onClose();

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import type { Message } from '#src/wire/conversations/conversation.ts';
-import { outboxOf, outboxOwner } from '#src-market/data/outbox/outbox.ts';
+import { outboxOf, outboxOwner } from '#src-market/data/conversations/outbox/outbox.ts';
 
 /** The unsent messages of a conversation. The shell sends them, also once this page is left. */
 export function useOutbox(conversation_id: string, onSent: (message: Message) => void) {

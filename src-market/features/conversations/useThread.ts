@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { Message } from '#src/wire/conversations/conversation.ts';
-import { listMessages } from '#src/wire/conversations/endpoints/messages.ts';
+import { messagePage } from '#src-market/data/conversations/messages.ts';
 import { completeUpTo, mergeMessages } from './mergeMessages.ts';
 
 export interface Thread {
@@ -39,7 +39,7 @@ export function useThread(id: string): Thread {
       const loaded = latest.current;
       const first = loaded.length === 0;
       const query = first ? {} : { after: completeUpTo(loaded) };
-      const page = await call(listMessages, { params: { id }, query });
+      const page = await messagePage(call, id, query);
       take(page.data);
       if (first) setOlder(page.meta.more);
       else if (page.meta.more) again.current = true;
@@ -69,7 +69,7 @@ export function useThread(id: string): Thread {
   const loadOlder = useCallback(async () => {
     const before = latest.current[0]?.sequence;
     if (before === undefined) return;
-    const page = await call(listMessages, { params: { id }, query: { before } });
+    const page = await messagePage(call, id, { before });
     take(page.data);
     setOlder(page.meta.more);
   }, [call, id, take]);

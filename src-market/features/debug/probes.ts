@@ -1,7 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '#src/limits.ts';
 import { paymentClient } from '#src/payments/client.ts';
-import { addressOf } from '#src/session/address/addressOf.ts';
-import { searchProperties } from '#src/wire/search/endpoints/search.ts';
+import { searchProbe } from '#src-market/data/search/probe.ts';
 
 /** The result of a health check; `detail` is the response or the error. */
 export type ProbeResult =
@@ -104,7 +103,7 @@ export function probesOf({
   return {
     healthz: () => request(`${backend_url}/healthz`),
     readyz: () => request(`${backend_url}/readyz`),
-    api: () => request(addressOf(backend_url, searchProperties, { query: { limit: 1 } })),
+    api: () => request(searchProbe(backend_url)),
     realtime: realtime?.key && realtime.host ? () => connect(handshakeAddress(realtime)) : null,
     payment: payment_publishable_key ? () => loadPayments(payment_publishable_key) : null,
   };

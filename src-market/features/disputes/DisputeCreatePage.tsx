@@ -7,7 +7,7 @@ import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { href } from '#src/routes/href.ts';
 import type { DisputableStay } from '#src/wire/disputes/dispute.ts';
-import { disputableStaysQuery } from '#src-market/data/disputes.ts';
+import { disputableStaysQuery } from '#src-market/data/disputes/disputes.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { DateRange, DateText } from '#src-market/ui/dates/DateText.tsx';

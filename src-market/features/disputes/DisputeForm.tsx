@@ -7,7 +7,7 @@ import { type DisputeReason, disputeReasonsOf } from '#src/rules/disputes/disput
 import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import type { DisputableStay } from '#src/wire/disputes/dispute.ts';
-import { useOpenDispute } from '#src-market/data/disputes.ts';
+import { useOpenDispute } from '#src-market/data/disputes/disputes.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';

@@ -8,7 +8,7 @@ import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { href } from '#src/routes/href.ts';
 import type { DisputeView } from '#src/wire/disputes/dispute.ts';
-import { disputeQuery } from '#src-market/data/disputes.ts';
+import { disputeQuery } from '#src-market/data/disputes/disputes.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { DisputeView } from '#src/wire/disputes/dispute.ts';
-import { useDisputeAction } from '#src-market/data/disputes.ts';
+import { useDisputeAction } from '#src-market/data/disputes/disputes.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';

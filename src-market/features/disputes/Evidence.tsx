@@ -4,14 +4,13 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import type { DisputeView, EvidenceView } from '#src/wire/disputes/dispute.ts';
-import { useRemoveEvidence } from '#src-market/data/disputes.ts';
+import { useRemoveEvidence } from '#src-market/data/disputes/disputes.ts';
+import { evidenceAddress } from '#src-market/data/disputes/evidence.ts';
 import { privateFile } from '#src-market/data/privateFile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { AddEvidence } from './AddEvidence.tsx';
 import styles from './disputes.module.css';
-import { addressOf } from '#src/session/address/addressOf.ts';
-import { getEvidence } from '#src/wire/disputes/endpoints/evidence.ts';
 
 /** The evidence of both parties, and the upload. */
 export function Evidence({ dispute }: { dispute: DisputeView }) {
@@ -42,9 +41,7 @@ function File({ dispute, file }: { dispute: DisputeView; file: EvidenceView }) {
   const { config, token } = useApp();
   const remove = useRemoveEvidence(dispute.id);
   const isPicture = file.media_type.startsWith('image/');
-  const address = addressOf(config.backend_url, getEvidence, {
-    params: { id: dispute.id, file: file.id },
-  });
+  const address = evidenceAddress(config.backend_url, dispute.id, file.id);
   const picture = useQuery(privateFile(address, isPicture ? token : null));
   const source = token === null ? address : picture.data;
   const by = { buyer: dispute.buyer, seller: dispute.seller, staff: t`Keystead` }[file.by];

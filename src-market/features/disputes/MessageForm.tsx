@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
 import type { DisputeView } from '#src/wire/disputes/dispute.ts';
-import { useDisputeAction } from '#src-market/data/disputes.ts';
+import { useDisputeAction } from '#src-market/data/disputes/disputes.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';

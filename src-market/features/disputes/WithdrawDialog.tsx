@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toast } from '#src/app/toasts/store.ts';
-import { useDisputeAction } from '#src-market/data/disputes.ts';
+import { useDisputeAction } from '#src-market/data/disputes/disputes.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';

@@ -1,5 +1,5 @@
 import type { PropertyPage } from '#src/wire/listings/property.ts';
-import { addRecentHome } from '#src-market/data/recentHomes.ts';
+import { addRecentHome } from '#src-market/data/listings/recentHomes.ts';
 
 /** Remembers in this browser that a home was opened. */
 export function addViewed({ id, title, location, photos }: PropertyPage): void {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
-import { notificationPreferencesQuery } from '#src-market/data/notifications.ts';
+import { notificationPreferencesQuery } from '#src-market/data/notifications/notifications.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon, type IconName } from '#src/app/images/Icon.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import type { PushDevice } from '#src/wire/notifications/push.ts';
-import { useRemovePushDevice } from '#src-market/data/push/push.ts';
+import { useRemovePushDevice } from '#src-market/data/notifications/push/push.ts';
 import { useBrowserName } from '#src-market/shell/account/useDeviceName.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';

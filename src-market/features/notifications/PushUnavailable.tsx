@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { PushSupport } from '#src-market/data/push/browserPush.ts';
+import type { PushSupport } from '#src-market/data/notifications/push/browserPush.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 
 /** Why this browser cannot show notifications, and what to do about it. */

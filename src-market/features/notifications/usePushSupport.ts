@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { pushSupport, type PushSupport } from '#src-market/data/push/browserPush.ts';
+import { pushSupport, type PushSupport } from '#src-market/data/notifications/push/browserPush.ts';
 
 /** What this browser can do now; follows the permission while the person changes it. */
 export function usePushSupport(): {

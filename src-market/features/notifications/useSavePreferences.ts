@@ -5,7 +5,7 @@ import type {
   NotificationPreferences,
   PreferencesRequest,
 } from '#src/wire/notifications/notification.ts';
-import { useChangePreferences } from '#src-market/data/notifications.ts';
+import { useChangePreferences } from '#src-market/data/notifications/notifications.ts';
 import { changedPreferences } from './changedPreferences.ts';
 
 const TOAST_ID = 'notification-preferences';

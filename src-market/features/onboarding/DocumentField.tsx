@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { sessionQuery } from '#src/app/session/session.ts';
 import { PICTURE_CHOICE } from '#src/rules/files/fileFormat.ts';
-import { DOCUMENT_CHOICE, DOCUMENT_MAX_BYTES } from '#src/rules/files/documentFile.ts';
+import { DOCUMENT_CHOICE } from '#src/rules/files/documentFile.ts';
 import type { FileSide } from '#src/rules/files/documentFile.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
 import type { DocumentView } from '#src/wire/onboarding/onboarding.ts';
-import { showSteps, useChangeSteps } from '#src-market/data/onboarding.ts';
-import { uploadDocument } from '#src/wire/onboarding/endpoints/documents.ts';
-import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
+import { showSteps, useChangeSteps } from '#src-market/data/onboarding/onboarding.ts';
+import { sendDocument } from '#src-market/data/onboarding/documents.ts';
+import { UploadError } from '#src/session/upload/uploadFile.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
@@ -30,8 +29,7 @@ interface Props {
 /** An image or PDF of a step: dropped, chosen, or taken with the phone's camera. */
 export function DocumentField({ owner, step, side, label, document, error }: Props) {
   const { t } = useLingui();
-  const { call, token, config } = useApp();
-  const queryClient = useQueryClient();
+  const app = useApp();
   const remove = useChangeSteps(owner);
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -45,21 +43,12 @@ export function DocumentField({ owner, step, side, label, document, error }: Pro
     setProblem(null);
     setProgress(0);
     try {
-      const steps = await uploadFile({
-        base: config.backend_url,
-        token: (await token?.()) ?? null,
-        endpoint: uploadDocument,
-        params: { step },
-        query: { side },
-        file,
-        maxBytes: DOCUMENT_MAX_BYTES,
-        onProgress: setProgress,
-      });
-      showSteps(queryClient, call, owner, steps);
+      const sending = { file, onProgress: setProgress };
+      showSteps(app.queryClient, app.call, owner, await sendDocument(app, step, side, sending));
     } catch (failure) {
       const { status, message } = failure instanceof UploadError ? failure : new UploadError(0);
       // Refetching the session leads to the sign-in page (section 4).
-      if (status === 401) void queryClient.invalidateQueries(sessionQuery(call));
+      if (status === 401) void app.queryClient.invalidateQueries(sessionQuery(app.call));
       const lost = t`The upload failed. Check your connection and try again.`;
       setProblem(status === 413 ? t`This file is too large. The limit is 10 MB.` : message || lost);
     } finally {

@@ -11,7 +11,10 @@ import { onboardingOwner, UNLOADED } from '#src/rules/onboarding/statusReply.ts'
 import type { ProfileType } from '#src/access/roles.ts';
 import { onboardingProgressFailed } from '#src/text/toasts.ts';
 import type { StepView } from '#src/wire/onboarding/onboarding.ts';
-import { onboardingStatusQuery, onboardingStepsQuery } from '#src-market/data/onboarding.ts';
+import {
+  onboardingStatusQuery,
+  onboardingStepsQuery,
+} from '#src-market/data/onboarding/onboarding.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';

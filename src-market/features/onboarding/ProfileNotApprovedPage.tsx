@@ -5,7 +5,7 @@ import { Head } from '#src/app/pages/Head.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { onboardingOwner } from '#src/rules/onboarding/statusReply.ts';
 import { href } from '#src/routes/href.ts';
-import { onboardingStepsQuery } from '#src-market/data/onboarding.ts';
+import { onboardingStepsQuery } from '#src-market/data/onboarding/onboarding.ts';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Container } from '#src-market/ui/layout/Container.tsx';

@@ -7,7 +7,7 @@ import { isoDate } from '#src/rules/dates/day.ts';
 import { validateStep, STEP_FIELDS, requiredFiles } from '#src/rules/onboarding/stepForm.ts';
 import { RequestError } from '#src/session/request.ts';
 import type { StepView } from '#src/wire/onboarding/onboarding.ts';
-import { useChangeSteps } from '#src-market/data/onboarding.ts';
+import { useChangeSteps } from '#src-market/data/onboarding/onboarding.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { DocumentField } from './DocumentField.tsx';

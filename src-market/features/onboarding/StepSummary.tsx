@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isIsoDate } from '#src/rules/dates/day.ts';
 import { STEP_FIELDS, type StepField } from '#src/rules/onboarding/stepForm.ts';
 import type { StepView } from '#src/wire/onboarding/onboarding.ts';
-import { useChangeSteps } from '#src-market/data/onboarding.ts';
+import { useChangeSteps } from '#src-market/data/onboarding/onboarding.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';

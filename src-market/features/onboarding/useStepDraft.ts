@@ -3,7 +3,7 @@ import type { StepDraft } from '#src/rules/onboarding/stepForm.ts';
 import type { StepName } from '#src/rules/onboarding/step.ts';
 import { RequestError } from '#src/session/request.ts';
 import { draftStore } from '#src-market/data/drafts.ts';
-import { useChangeSteps } from '#src-market/data/onboarding.ts';
+import { useChangeSteps } from '#src-market/data/onboarding/onboarding.ts';
 
 /** The delay after the last change, to avoid a request per key. */
 const PAUSE_MS = 700;

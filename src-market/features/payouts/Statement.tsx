@@ -6,7 +6,7 @@ import { serverNow } from '#src/session/clock/serverClock.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { negate } from '#src/rules/money/money.ts';
 import type { PayoutStatement } from '#src/wire/payouts/payouts.ts';
-import { statementQuery } from '#src-market/data/payouts/payouts.ts';
+import { statementCsv, statementQuery } from '#src-market/data/payouts/payouts.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { formatDay, formatMoney } from '#src-market/ui/display/format.ts';
@@ -18,8 +18,6 @@ import { PrintableDocument } from '#src-market/ui/content/PrintableDocument.tsx'
 import { PayoutStays } from './PayoutStays.tsx';
 import styles from './payouts.module.css';
 import { MONTH } from '#src/rules/dates/month.ts';
-import { getPayoutStatementCsv } from '#src/wire/payouts/endpoints/payouts.ts';
-import { addressOf } from '#src/session/address/addressOf.ts';
 
 /** The payouts of a month, to print or to export as CSV. */
 export function Statement() {
@@ -31,7 +29,7 @@ export function Statement() {
   const param = params.get('month') ?? '';
   const month = MONTH.test(param) ? param : now;
   const query = useQuery(statementQuery(call, month));
-  const csv = addressOf(config.backend_url, getPayoutStatementCsv, { query: { month } });
+  const csv = statementCsv(config.backend_url, month);
   return (
     <div className={styles.stack}>
       <div className={styles.bar}>

@@ -8,7 +8,7 @@ import { Image } from '#src/app/images/Image.tsx';
 import { daysBetween, isoDate, todayIn } from '#src/rules/dates/day.ts';
 import { href } from '#src/routes/href.ts';
 import type { BookingSummary, BookingView } from '#src/wire/bookings/booking.ts';
-import { bookingPages, bookingQuery } from '#src-market/data/bookings/bookings.ts';
+import { bookingPages, bookingQuery, stayCalendar } from '#src-market/data/bookings/bookings.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { StayLinks } from '#src-market/ui/content/StayLinks.tsx';
@@ -28,7 +28,7 @@ export function NextStay() {
 
 function StayCard({ stay }: { stay: BookingSummary }) {
   const { t } = useLingui();
-  const { call } = useApp();
+  const { call, config } = useApp();
   // What the list lacks: instructions and house rules.
   const { data: booking } = useQuery(bookingQuery(call, stay.id));
   const { property, guests } = stay;
@@ -82,7 +82,7 @@ function StayCard({ stay }: { stay: BookingSummary }) {
               },
             ]}
           />
-          <StayLinks booking={stay} />
+          <StayLinks booking={stay} calendar={stayCalendar(config.backend_url, stay.id)} />
         </div>
       </div>
       {booking && <OnArrival booking={booking} />}

@@ -4,22 +4,20 @@ import { Link } from '#src-market/ui/controls/Link.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
-import { earningsQuery } from '#src-market/data/reports.ts';
+import { earningsCsv, earningsQuery } from '#src-market/data/reports.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { CurrencyEarnings } from './CurrencyEarnings.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import styles from './earnings.module.css';
-import { getSellerEarningsCsv } from '#src/wire/reports/endpoints/payments.ts';
-import { addressOf } from '#src/session/address/addressOf.ts';
 
 /** `/seller/payment-analytics`: the seller's earnings of the last twelve months, and upcoming ones. */
 export default function PaymentAnalyticsPage() {
   const { t } = useLingui();
   const { call, config } = useApp();
   const query = useQuery(earningsQuery(call));
-  const csv = addressOf(config.backend_url, getSellerEarningsCsv);
+  const csv = earningsCsv(config.backend_url);
   return (
     <AccountLayout
       title={<Trans>Earnings</Trans>}

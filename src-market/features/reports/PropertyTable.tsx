@@ -7,15 +7,14 @@ import { Card } from '#src-market/ui/content/Card.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
 import { cx } from '#src-market/ui/cx.ts';
 import styles from './reports.module.css';
-import { getSellerReportCsv } from '#src/wire/reports/endpoints/dashboards.ts';
-import { addressOf } from '#src/session/address/addressOf.ts';
+import { sellerReportCsv } from '#src-market/data/reports.ts';
 
 /** The metrics of each property, as a table and as CSV. */
 export function PropertyTable({ report }: { report: SellerReport }) {
   const { t, i18n } = useLingui();
   const { config } = useApp();
   const { from, to } = report.period;
-  const csv = addressOf(config.backend_url, getSellerReportCsv, { query: { from, to } });
+  const csv = sellerReportCsv(config.backend_url, { from, to });
   return (
     <Card
       title={<Trans>Your properties</Trans>}

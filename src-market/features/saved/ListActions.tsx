@@ -3,12 +3,8 @@ import { useState } from 'react';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import { LIST_NAME_MAX } from '#src/rules/saved/limits.ts';
-import {
-  deleteSavedList,
-  renameSavedList,
-  restoreSavedList,
-} from '#src/wire/saved/endpoints/saved.ts';
 import type { SavedList } from '#src/wire/saved/saved.ts';
+import { deleteList, renameList, restoreList } from '#src-market/data/saved/savedLists.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import styles from './saved.module.css';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -21,9 +17,8 @@ export function ListActions({ list }: { list: SavedList }) {
   const change = useChangeSaved();
   const [open, setOpen] = useState<'share' | 'rename' | null>(null);
   const close = () => setOpen(null);
-  const params = { id: list.id };
   const remove = () =>
-    change.mutate((call) => call(deleteSavedList, { params }), {
+    change.mutate(deleteList(list.id), {
       onSuccess: () =>
         toast({
           id: 'saved',
@@ -31,7 +26,7 @@ export function ListActions({ list }: { list: SavedList }) {
           colour: 'success',
           action: {
             label: t`Undo`,
-            press: () => change.mutate((call) => call(restoreSavedList, { params, body: {} })),
+            press: () => change.mutate(restoreList(list.id)),
           },
         }),
     });
@@ -58,7 +53,7 @@ export function ListActions({ list }: { list: SavedList }) {
           saving={change.isPending}
           onClose={close}
           onSave={(name) =>
-            change.mutate((call) => call(renameSavedList, { params, body: { name } }), {
+            change.mutate(renameList(list.id, name), {
               onSuccess: close,
             })
           }

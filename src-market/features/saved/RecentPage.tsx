@@ -8,7 +8,7 @@ import {
   recentHomes,
   setRecentHomes,
   watchRecentHomes,
-} from '#src-market/data/recentHomes.ts';
+} from '#src-market/data/listings/recentHomes.ts';
 import { SavedLayout } from '#src-market/shell/saved/SavedLayout.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { NOTE_MAX } from '#src/rules/saved/limits.ts';
-import { removeHome, saveHome } from '#src/wire/saved/endpoints/saved.ts';
 import type { SavedHome, SavedList } from '#src/wire/saved/saved.ts';
+import { dropHome, putHome } from '#src-market/data/saved/saved.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { PropertyCard } from '#src-market/ui/propertyCards/PropertyCard.tsx';
@@ -23,7 +23,6 @@ export function SavedHomeItem({ home, lists, list_id, guests }: Props) {
   const { t } = useLingui();
   const change = useChangeSaved();
   const [editing, setEditing] = useState(false);
-  const params = { property: home.id };
   return (
     <li className={styles.item}>
       {home.availability === 'unpublished' ? (
@@ -32,11 +31,7 @@ export function SavedHomeItem({ home, lists, list_id, guests }: Props) {
           <p>
             <Trans>The seller does not offer it at the moment.</Trans>
           </p>
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => change.mutate((call) => call(removeHome, { params }))}
-          >
+          <Button variant="secondary" size="sm" onClick={() => change.mutate(dropHome(home.id))}>
             <Trans>Remove</Trans>
           </Button>
         </div>
@@ -61,7 +56,7 @@ export function SavedHomeItem({ home, lists, list_id, guests }: Props) {
             value={list_id}
             options={lists.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ target: { value } }) =>
-              change.mutate((call) => call(saveHome, { params, body: { list_id: value } }))
+              change.mutate(putHome(home.id, { list_id: value }))
             }
           />
         )}
@@ -80,7 +75,7 @@ export function SavedHomeItem({ home, lists, list_id, guests }: Props) {
           saving={change.isPending}
           onClose={() => setEditing(false)}
           onSave={(note) =>
-            change.mutate((call) => call(saveHome, { params, body: { note } }), {
+            change.mutate(putHome(home.id, { note }), {
               onSuccess: () => setEditing(false),
             })
           }

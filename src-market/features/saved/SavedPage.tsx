@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import { LIST_NAME_MAX } from '#src/rules/saved/limits.ts';
-import { createSavedList } from '#src/wire/saved/endpoints/saved.ts';
 import { savedQuery } from '#src-market/data/saved/saved.ts';
+import { createList } from '#src-market/data/saved/savedLists.ts';
 import { SavedLayout } from '#src-market/shell/saved/SavedLayout.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
@@ -30,7 +30,7 @@ export default function SavedPage() {
   const lists = data?.lists ?? [];
   const list = lists.find(({ id }) => id === params.get('list')) ?? lists[0];
   const create = (name: string) =>
-    change.mutate((send) => send(createSavedList, { body: { name } }), {
+    change.mutate(createList(name), {
       onSuccess: (after) => {
         const added = after.lists.find(({ id }) => !lists.some((one) => one.id === id));
         if (added) setParams({ list: added.id });

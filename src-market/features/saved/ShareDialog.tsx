@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
-import { revokeSavedList, shareSavedList } from '#src/wire/saved/endpoints/saved.ts';
 import type { SavedList } from '#src/wire/saved/saved.ts';
+import { revokeList, shareList } from '#src-market/data/saved/savedLists.ts';
 import { Copyable } from '#src-market/ui/content/Copyable.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
@@ -19,7 +19,6 @@ export function ShareDialog({ list, onClose }: Props) {
   const { t } = useLingui();
   const { public_url } = useApp().config;
   const change = useChangeSaved();
-  const params = { id: list.id };
   const token = list.share_token;
   return (
     <Dialog
@@ -56,7 +55,7 @@ export function ShareDialog({ list, onClose }: Props) {
               <Button
                 variant="danger"
                 loading={change.isPending}
-                onClick={() => change.mutate((call) => call(revokeSavedList, { params }))}
+                onClick={() => change.mutate(revokeList(list.id))}
               >
                 <Trans>Revoke the link</Trans>
               </Button>
@@ -67,7 +66,7 @@ export function ShareDialog({ list, onClose }: Props) {
             <Button
               icon="share"
               loading={change.isPending}
-              onClick={() => change.mutate((call) => call(shareSavedList, { params, body: {} }))}
+              onClick={() => change.mutate(shareList(list.id))}
             >
               <Trans>Create a link</Trans>
             </Button>

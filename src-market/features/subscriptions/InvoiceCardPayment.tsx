@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy } from 'react';
 import { Region } from '#src/app/failures/Region.tsx';
 import type { VipInvoice } from '#src/wire/subscriptions/subscription.ts';
-import { SUBSCRIPTION_PAYABLE } from '#src-market/data/payments.ts';
+import { SUBSCRIPTION_PAYABLE } from '#src-market/data/subscriptions.ts';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 
 const PayByCard = lazy(() => import('#src-market/cards/PayByCard.tsx'));

@@ -8,7 +8,7 @@ import { Head } from '#src/app/pages/Head.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { Movement, MovementKind } from '#src/wire/transactions/transactions.ts';
-import { transactionPages } from '#src-market/data/transactions.ts';
+import { transactionPages, transactionsCsv } from '#src-market/data/transactions.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
@@ -17,8 +17,6 @@ import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TRANSACTION_KIND_NAMES, TRANSACTION_KINDS } from './transactionKinds.ts';
 import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
 import styles from './transactions.module.css';
-import { getTransactionsCsv } from '#src/wire/transactions/endpoints/transactions.ts';
-import { addressOf } from '#src/session/address/addressOf.ts';
 
 /** All transactions of the user: payments, refunds, credits and payouts. */
 export default function TransactionsPage() {
@@ -26,7 +24,7 @@ export default function TransactionsPage() {
   const { call, config } = useApp();
   const [params, setParams] = useSearchParams();
   const kind = TRANSACTION_KIND_NAMES.find((one) => one === params.get('kind')) ?? null;
-  const csv = addressOf(config.backend_url, getTransactionsCsv, { query: { kind } });
+  const csv = transactionsCsv(config.backend_url, kind);
   return (
     <AccountLayout
       title={<Trans>Transactions</Trans>}

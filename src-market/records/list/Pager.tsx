@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RECORDS_PER_PAGE } from '#src-market/data/records.ts';
+import { RECORDS_PER_PAGE } from '#src-market/data/records/records.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatCount } from '#src-market/ui/display/format.ts';
 import styles from '../records.module.css';

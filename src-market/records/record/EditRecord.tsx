@@ -4,7 +4,7 @@ import { RequestError } from '#src/session/request.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { recordDraftStore } from '#src-market/data/drafts.ts';
-import { useRecordWrites } from '#src-market/data/records.ts';
+import { useRecordWrites } from '#src-market/data/records/records.ts';
 import type { MarketResource } from '../declared.ts';
 import { changedValues, collidingColumns } from '../formValues.ts';
 import { ConflictDialog, type Conflict } from './ConflictDialog.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from '#src/app/toasts/store.ts';
 import { Head } from '#src/app/pages/Head.tsx';
 import { href } from '#src/routes/href.ts';
-import { useRecordWrites } from '#src-market/data/records.ts';
+import { useRecordWrites } from '#src-market/data/records/records.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import type { MarketResource } from '../declared.ts';

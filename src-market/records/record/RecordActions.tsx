@@ -7,7 +7,7 @@ import { toast } from '#src/app/toasts/store.ts';
 import { href } from '#src/routes/href.ts';
 import { actionLabel, doneLabel } from '#src/schema/labels.ts';
 import type { RecordView } from '#src/wire/records/records.ts';
-import { useRecordWrites } from '#src-market/data/records.ts';
+import { useRecordWrites } from '#src-market/data/records/records.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import type { MarketResource } from '../declared.ts';
 import styles from '../records.module.css';

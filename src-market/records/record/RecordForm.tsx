@@ -5,10 +5,9 @@ import { useForm, type Resolver } from 'react-hook-form';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { metaOf } from '#src/schema/field.ts';
 import { storedFile } from '#src/schema/fileField.ts';
-import { addressOf } from '#src/session/address/addressOf.ts';
-import { getSellerFile } from '#src/wire/records/endpoints/files.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { loadTextRules } from '#src/schema/texts/textRules.ts';
+import { recordFileAddress } from '#src-market/data/records/files.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
@@ -86,7 +85,7 @@ function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: P
     const { data: file } = storedFile().safeParse(record?.[column]);
     if (!record || !file) return undefined;
     const params = { resource: resource.path, id: record.id, column };
-    return { path: file.path, href: addressOf(config.backend_url, getSellerFile, { params }) };
+    return { path: file.path, href: recordFileAddress(config.backend_url, params) };
   };
   const send = form.handleSubmit(async (values) => {
     setFailure(null);

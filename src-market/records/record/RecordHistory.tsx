@@ -4,7 +4,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { doneLabel } from '#src/schema/labels.ts';
 import type { RecordEvent, RecordView, Titles } from '#src/wire/records/records.ts';
-import { recordHistoryPages } from '#src-market/data/records.ts';
+import { recordHistoryPages } from '#src-market/data/records/records.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Timeline } from '#src-market/ui/content/Timeline.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';

@@ -5,7 +5,7 @@ import { Head } from '#src/app/pages/Head.tsx';
 import { metaOf } from '#src/schema/field.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
-import { recordQuery } from '#src-market/data/records.ts';
+import { recordQuery } from '#src-market/data/records/records.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';

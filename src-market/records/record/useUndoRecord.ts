@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { RecordView } from '#src/wire/records/records.ts';
-import { useRecordWrites } from '#src-market/data/records.ts';
+import { useRecordWrites } from '#src-market/data/records/records.ts';
 
 const NOT_UNDONE = msg`The change was not undone.`;
 

@@ -5,7 +5,7 @@ import { Region } from '#src/app/failures/Region.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import { onboardingOwner } from '#src/rules/onboarding/statusReply.ts';
-import { onboardingStatusQuery } from '#src-market/data/onboarding.ts';
+import { onboardingStatusQuery } from '#src-market/data/onboarding/onboarding.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { Picks } from '../picks/Picks.tsx';
 import { ActingBar } from './ActingBar.tsx';

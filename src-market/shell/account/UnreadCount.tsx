@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { unreadQuery } from '#src-market/data/conversations.ts';
+import { unreadQuery } from '#src-market/data/conversations/conversations.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
 

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
-import { unreadQuery } from '#src-market/data/conversations.ts';
+import { unreadQuery } from '#src-market/data/conversations/conversations.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { UnreadCount } from './UnreadCount.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { serverNow } from '#src/session/clock/serverClock.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { stopViewing } from '#src/wire/accounts/endpoints/viewAs.ts';
+import { endViewing } from '#src-market/data/accounts/session.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { MAIN_ID } from '../layout/SkipLink.tsx';
@@ -40,7 +40,7 @@ export default function ViewingBar({ user, viewedBy: { until } }: Props) {
   }, [place]);
   // Another document: nothing read as this person stays in memory.
   const leave = () => location.assign(`/admin/users/${user.id}`);
-  const stop = useMutation({ mutationFn: () => call(stopViewing), onSuccess: leave });
+  const stop = useMutation({ mutationFn: () => endViewing(call), onSuccess: leave });
   useEffect(() => {
     const timer = setInterval(() => {
       const seconds = secondsUntil(until);

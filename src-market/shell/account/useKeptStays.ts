@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { deleteKeptStays } from '#src/session/personal/keptStays.ts';
-import { keepStays } from '#src-market/data/offline/keptStays.ts';
+import { keepStays } from '#src-market/data/bookings/keptStays.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 /** Keeps a buyer's next stays in this browser for reading offline, and those of nobody else. */

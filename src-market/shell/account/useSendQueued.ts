@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
-import { outboxOf, outboxOwner } from '#src-market/data/outbox/outbox.ts';
-import { sendQueued } from '#src-market/data/outbox/sendQueued.ts';
+import { outboxOf, outboxOwner } from '#src-market/data/conversations/outbox/outbox.ts';
+import { sendQueued } from '#src-market/data/conversations/outbox/sendQueued.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 
 const RETRY_MS = 4_000;

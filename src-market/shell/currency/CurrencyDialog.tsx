@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { DISPLAY_CURRENCIES, type DisplayCurrency } from '#src/rules/currencies/currencies.ts';
-import { saveDisplayCurrency } from '#src/wire/accounts/endpoints/account.ts';
+import { keepCurrency } from '#src-market/data/accounts/displayCurrency.ts';
 import { exchangeRatesQuery } from '#src-market/data/currencies.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
@@ -16,8 +16,6 @@ import { convertedLimits, reloadPage, rememberCurrency } from './currencyChoice.
 import styles from './currency.module.css';
 
 /** Without the account's answer after this time, the choice is kept in this browser only. */
-const SAVE_TIMEOUT_MS = 3_000;
-
 /** The choice of the currency in which prices are shown. */
 export default function CurrencyDialog({ onClose }: { onClose: () => void }) {
   const { i18n, t } = useLingui();
@@ -34,11 +32,8 @@ export default function CurrencyDialog({ onClose }: { onClose: () => void }) {
     if (currency === to) return onClose();
     setChosen(currency);
     rememberCurrency(currency, location.protocol === 'https:');
-    if (user) {
-      const body = { currency };
-      // The cookie of this browser is enough to continue.
-      await call(saveDisplayCurrency, { body, timeoutMs: SAVE_TIMEOUT_MS }).catch(() => null);
-    }
+    // The cookie of this browser is enough to continue.
+    if (user) await keepCurrency(call, currency).catch(() => null);
     const params = new URLSearchParams(location.search);
     const limits = known ? convertedLimits(params, currency, known) : null;
     queryClient.clear();

@@ -3,9 +3,8 @@ import { useCallback } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { MAX_SAVED } from '#src/rules/saved/limits.ts';
-import { savedQuery, writeSaved } from '#src-market/data/saved/saved.ts';
+import { dropHome, putHome, savedQuery, writeSaved } from '#src-market/data/saved/saved.ts';
 import type { PickedHome } from '#src-market/ui/propertyCards/picked.ts';
-import { removeHome, saveHome } from '#src/wire/saved/endpoints/saved.ts';
 import type { SavedOverview } from '#src/wire/saved/saved.ts';
 import { localPicks, setLocalPicks } from './localPicks.ts';
 import { toggledIn } from './toggledIn.ts';
@@ -55,25 +54,17 @@ export function useToggleSaved(
       const put = (entry?: Entry) =>
         writeSaved(
           app,
-          (call) =>
-            call(saveHome, {
-              params: { property: id },
-              body: entry ? { list_id: entry.list_id, note: entry.note } : {},
-            }),
+          putHome(id, entry ? { list_id: entry.list_id, note: entry.note } : {}),
           (before) => ({
             ...before,
             homes: [...before.homes, entry ?? { property_id: id, list_id: '', note: '' }],
           }),
         );
       const remove = () =>
-        writeSaved(
-          app,
-          (call) => call(removeHome, { params: { property: id } }),
-          (before) => ({
-            ...before,
-            homes: before.homes.filter(({ property_id }) => property_id !== id),
-          }),
-        );
+        writeSaved(app, dropHome(id), (before) => ({
+          ...before,
+          homes: before.homes.filter(({ property_id }) => property_id !== id),
+        }));
       const report = (error: unknown) =>
         toast({
           id: 'picks',

@@ -1,19 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { useApp } from '#src/app/providers/AppContext.tsx';
 import { isStayAhead } from '#src/rules/bookings/booking.ts';
-import { addressOf } from '#src/session/address/addressOf.ts';
 import type { BookingSummary } from '#src/wire/bookings/booking.ts';
-import { getStayCalendar } from '#src/wire/bookings/endpoints/bookings.ts';
 import styles from './StayLinks.module.css';
 
 /** Directions to a stay that is ahead or has begun, and its calendar file; nothing for other states. */
 export function StayLinks({
   booking,
+  calendar,
 }: {
-  booking: Pick<BookingSummary, 'id' | 'state' | 'property'>;
+  booking: Pick<BookingSummary, 'state' | 'property'>;
+  /** The address of the calendar file. */
+  calendar: string;
 }) {
-  const { config } = useApp();
-  const { id, state, property } = booking;
+  const { state, property } = booking;
   if (!isStayAhead(state)) return null;
   const place = [property.address, property.location].filter(Boolean).join(', ');
   return (
@@ -25,7 +24,7 @@ export function StayLinks({
       >
         <Trans>Directions</Trans>
       </a>
-      <a href={addressOf(config.backend_url, getStayCalendar, { params: { id } })} download>
+      <a href={calendar} download>
         <Trans>Add to calendar</Trans>
       </a>
     </p>

@@ -5,7 +5,7 @@ import { RequestError } from '#src/session/request.ts';
 import { countOutdated, refetchOutdated } from '../deferred/services/outdated.ts';
 import { createQueryClient } from './queryClient.ts';
 
-const KEY = ['conversations', 'one'];
+const KEY = ['conversations', 'one', 'c1'] as const;
 
 /** A query that is shown, and answers with what the test says. */
 async function shown() {

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './queryClient.ts';
 
-const KEY = ['payouts', 'paid'];
+const KEY = ['payouts', 'paid'] as const;
 
 /** Replies that the test gives one by one. */
 function replies() {

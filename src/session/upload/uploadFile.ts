@@ -4,7 +4,7 @@ import { queryText } from '../request.ts';
 import { reloadForOther, shownUser } from '../shownUser.ts';
 import { toSend } from './toSend.ts';
 
-interface Upload<E extends Endpoint> {
+export interface Upload<E extends Endpoint> {
   readonly base: string;
   /** The native shell's access token; null where the session cookie authenticates. */
   readonly token: string | null;

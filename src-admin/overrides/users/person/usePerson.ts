@@ -3,6 +3,12 @@ import { useDataProvider, type Identifier } from 'react-admin';
 import { getPerson } from '#src/wire/accounts/endpoints/person.ts';
 import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
 
+declare global {
+  interface StaffQueryKeys {
+    person: [id: Identifier];
+  }
+}
+
 /** What staff need to know of a person at a glance. */
 export function usePerson(id: Identifier) {
   const api = useDataProvider<StaffDataProvider>();

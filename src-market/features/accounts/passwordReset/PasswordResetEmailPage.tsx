@@ -20,7 +20,7 @@ import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { ResendButton } from '../ResendButton.tsx';
 import styles from '../auth.module.css';
 import { useCoolDown } from '../useCoolDown.ts';
-import { requestPasswordReset } from '#src/wire/accounts/endpoints/passwords.ts';
+import { requestReset } from '#src-market/data/accounts/passwords.ts';
 
 interface Values {
   email: string;
@@ -36,8 +36,7 @@ export default function PasswordResetEmailPage() {
   const coolDown = useCoolDown();
   const form = useForm<Values>({ defaultValues: { email: emailFrom(state) } });
   const requestLink = useMutation({
-    mutationFn: ({ email }: Values) =>
-      call(requestPasswordReset, { body: { email: email.trim() } }),
+    mutationFn: ({ email }: Values) => requestReset(call, email.trim()),
     onSuccess: (_reply, { email }) => {
       setSentTo(email.trim());
       coolDown.begin();

@@ -13,7 +13,7 @@ import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import styles from '../auth.module.css';
-import { resetPassword } from '#src/wire/accounts/endpoints/passwords.ts';
+import { resetWith } from '#src-market/data/accounts/passwords.ts';
 
 interface Values {
   password: string;
@@ -35,7 +35,7 @@ export function ResetForm({ token }: { token: string }) {
   const submit = form.handleSubmit(async ({ password }) => {
     setProblem(null);
     try {
-      await call(resetPassword, { body: { token, password } });
+      await resetWith(call, token, password);
       showToast(passwordReset);
       void navigate(href('passwordResetSuccess'), { replace: true });
     } catch (error) {

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
 import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { NewPasswordField } from '../NewPasswordField.tsx';
 import styles from '../auth.module.css';
-import { changePassword } from '#src/wire/accounts/endpoints/passwords.ts';
+import { replacePassword } from '#src-market/data/accounts/passwords.ts';
 
 interface Values {
   current_password: string;
@@ -37,7 +37,7 @@ export default function ChangePasswordPage() {
     setProblem(null);
     setChanged(false);
     try {
-      await call(changePassword, { body: values });
+      await replacePassword(call, values);
       showToast(passwordChanged);
       form.reset();
       setChanged(true);

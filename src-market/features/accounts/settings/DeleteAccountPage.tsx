@@ -6,7 +6,7 @@ import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { href } from '#src/routes/href.ts';
-import { deletionQuery } from '#src-market/data/accounts/profile.ts';
+import { deletionQuery } from '#src-market/data/accountDeletion.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { DeleteForm } from './DeleteForm.tsx';
 import { DeletionBlockers } from './DeletionBlockers.tsx';

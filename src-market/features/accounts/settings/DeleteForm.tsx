@@ -7,7 +7,7 @@ import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { plainEmail } from '#src/rules/accounts/emailAddress.ts';
 import { PROFILE_UPDATE_FAILED } from '#src/text/errors.ts';
 import { updateFailed } from '#src/text/toasts.ts';
-import { deletionQuery, useDeleteUser } from '#src-market/data/accounts/profile.ts';
+import { deletionQuery, useDeleteUser } from '#src-market/data/accountDeletion.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';

@@ -14,7 +14,7 @@ import { RequestError } from '#src/session/request.ts';
 import { logoutError } from '#src/text/toasts.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
-import { logout } from '#src/wire/accounts/endpoints/session.ts';
+import { endSession } from '#src-market/data/accounts/session.ts';
 
 /** Signs out. Clears the data in this browser even if the server fails (section 4). */
 export default function LogoutPage() {
@@ -36,7 +36,7 @@ export default function LogoutPage() {
     const signOut = async () => {
       realtimeClient.pause();
       try {
-        await call(logout);
+        await endSession(call);
         clear();
         location.replace(next);
       } catch (error) {

@@ -22,7 +22,7 @@ import { ResendButton } from '../ResendButton.tsx';
 import styles from '../auth.module.css';
 import { useCoolDown } from '../useCoolDown.ts';
 import { useRefetchSessionOnFocus } from './useRefetchSessionOnFocus.ts';
-import { resendVerification } from '#src/wire/accounts/endpoints/registration.ts';
+import { sendVerification } from '#src-market/data/accounts/verification.ts';
 
 /** Shown until the email is verified. Can resend the link. */
 export default function EmailVerificationPage() {
@@ -33,7 +33,7 @@ export default function EmailVerificationPage() {
   const user = useSession();
   const coolDown = useCoolDown();
   const resend = useMutation({
-    mutationFn: () => call(resendVerification),
+    mutationFn: () => sendVerification(call),
     onSuccess: () => {
       coolDown.begin();
       showToast(verificationEmailSent);

@@ -9,11 +9,10 @@ import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
 import { EMAIL_VERIFICATION_FAILED } from '#src/text/errors.ts';
 import { emailVerified, verificationFailed } from '#src/text/toasts.ts';
-import { verificationPreviewQuery } from '#src-market/data/accounts/waysIn.ts';
+import { confirmEmail, verificationPreviewQuery } from '#src-market/data/accounts/verification.ts';
 import { Spinner } from '#src-market/ui/display/Spinner.tsx';
 import type { NavigationState } from '../navigationState.ts';
 import { AuthCard } from '../AuthCard.tsx';
-import { verifyEmail } from '#src/wire/accounts/endpoints/registration.ts';
 import { ConfirmEnding } from './ConfirmEnding.tsx';
 import { UndoEmailChange } from './UndoEmailChange.tsx';
 
@@ -43,7 +42,7 @@ function VerifyEmail({ token }: { readonly token: string }) {
     if (started.current) return;
     started.current = true;
     setBusy(true);
-    call(verifyEmail, { body: { token } }).then(
+    confirmEmail(call, token).then(
       () => {
         showToast(emailVerified);
         void navigate(href('emailVerificationSuccess'), { replace: true });

@@ -4,11 +4,11 @@ import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import {
   BOOKING_FILTERS,
-  bookingEarningsQuery,
   bookingQuery,
   SHOW_CACHED,
   type BookingFilter,
 } from '#src-market/data/bookings/bookings.ts';
+import { bookingEarningsQuery } from '#src-market/data/payouts/bookingEarnings.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Tabs } from '#src-market/ui/content/Tabs.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import type { BookingEarnings } from '#src/wire/payouts/bookingEarnings.ts';
-import { bookingEarningsQuery } from '#src-market/data/bookings/bookings.ts';
+import { bookingEarningsQuery } from '#src-market/data/payouts/bookingEarnings.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';

@@ -6,7 +6,7 @@ import { todayInReadersZone } from '#src-market/ui/dates/StayCalendar.tsx';
 import { readersLocale } from '#src/app/text/reader.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { addDays, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
-import { listingCalendarQuery } from '#src-market/data/calendar/calendar.ts';
+import { listingCalendarQuery } from '#src-market/data/listings/listingCalendar.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { CALENDAR_CLASSES } from '#src-market/ui/dates/calendarClasses.ts';
 import { calendarFormatters, weekStart } from '#src-market/ui/dates/calendarLocale.ts';

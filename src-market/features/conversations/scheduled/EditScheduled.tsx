@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { MESSAGE_MAX } from '#src/rules/conversations/message.ts';
 import type { ScheduledMessage } from '#src/wire/conversations/scheduled.ts';
-import { saveScheduledMessage } from '#src/wire/conversations/endpoints/scheduledMessages.ts';
-import { scheduledQuery } from '#src-market/data/conversations.ts';
+import { editScheduled, scheduledQuery } from '#src-market/data/conversations/scheduled.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -26,13 +25,8 @@ export function EditScheduled({ conversation_id, message, onClose }: Props) {
   const queryClient = useQueryClient();
   const [text, setText] = useState(message.body);
   const save = useMutation({
-    mutationFn: async (body: string | null) =>
-      (
-        await call(saveScheduledMessage, {
-          params: { id: conversation_id, message: message.id },
-          body: { body },
-        })
-      ).data,
+    mutationFn: (body: string | null) =>
+      editScheduled(call, { id: conversation_id, message: message.id }, body),
     onSuccess: (all) => {
       queryClient.setQueryData(scheduledQuery(call, conversation_id).queryKey, all);
       onClose();

@@ -5,8 +5,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import type { SELLER_EVENTS } from '#src/rules/conversations/schedule.ts';
 import type { ScheduledMessage } from '#src/wire/conversations/scheduled.ts';
-import { changeScheduledMessage } from '#src/wire/conversations/endpoints/scheduledMessages.ts';
-import { scheduledQuery } from '#src-market/data/conversations.ts';
+import { changeScheduled, scheduledQuery } from '#src-market/data/conversations/scheduled.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
@@ -77,13 +76,8 @@ function Row({ conversation_id, message, zone, onSent }: RowProps) {
   const [editing, setEditing] = useState(false);
   const { id, name, state, hold_reason, send_at, text, missing } = message;
   const change = useMutation({
-    mutationFn: async (event: (typeof SELLER_EVENTS)[number]) =>
-      (
-        await call(changeScheduledMessage, {
-          params: { id: conversation_id, message: id },
-          body: { event },
-        })
-      ).data,
+    mutationFn: (event: (typeof SELLER_EVENTS)[number]) =>
+      changeScheduled(call, { id: conversation_id, message: id }, event),
     onSuccess: (all, event) => {
       queryClient.setQueryData(scheduledQuery(call, conversation_id).queryKey, all);
       if (event === 'send_now') onSent();

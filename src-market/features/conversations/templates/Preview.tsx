@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { isoDate } from '#src/rules/dates/day.ts';
-import { previewQuery } from '#src-market/data/conversations.ts';
+import { previewQuery } from '#src-market/data/conversations/templates.ts';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';

@@ -5,10 +5,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { DAYS_BEFORE_MAX, isInstant, TRIGGERS } from '#src/rules/conversations/schedule.ts';
 import { RequestError } from '#src/session/request.ts';
 import type { Schedule, TemplatesView } from '#src/wire/conversations/scheduled.ts';
-import {
-  createMessageSchedule,
-  saveMessageSchedule,
-} from '#src/wire/conversations/endpoints/templates.ts';
+import { addSchedule, saveSchedule } from '#src-market/data/conversations/templates.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -42,8 +39,8 @@ export function ScheduleDialog({ view, schedule, onClose }: Props) {
   const save = useMutation({
     mutationFn: () =>
       schedule
-        ? call(saveMessageSchedule, { params: { id: schedule.id }, body: values })
-        : call(createMessageSchedule, { body: { seller_id: view.seller.id, ...values } }),
+        ? saveSchedule(call, schedule.id, values)
+        : addSchedule(call, { seller_id: view.seller.id, ...values }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['conversations'] });
       onClose();

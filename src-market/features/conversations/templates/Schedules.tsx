@@ -6,10 +6,10 @@ import { toast } from '#src/app/toasts/store.ts';
 import { isInstant } from '#src/rules/conversations/schedule.ts';
 import type { Schedule, TemplatesView } from '#src/wire/conversations/scheduled.ts';
 import {
-  createMessageSchedule,
-  deleteMessageSchedule,
-  saveMessageSchedule,
-} from '#src/wire/conversations/endpoints/templates.ts';
+  addSchedule,
+  deleteSchedule,
+  saveSchedule,
+} from '#src-market/data/conversations/templates.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
@@ -78,19 +78,17 @@ function Row({ view, schedule, onEdit }: RowProps) {
   const name = view.templates.find((one) => one.id === schedule.template_id)?.name ?? '';
   const home = view.properties.find((one) => one.id === property_id)?.title;
   const pause = useMutation({
-    mutationFn: () =>
-      call(saveMessageSchedule, { params: { id }, body: { ...values, active: !active } }),
+    mutationFn: () => saveSchedule(call, id, { ...values, active: !active }),
     onSuccess: refresh,
     onError: failed,
   });
   const restore = useMutation({
-    mutationFn: () =>
-      call(createMessageSchedule, { body: { seller_id: view.seller.id, ...values } }),
+    mutationFn: () => addSchedule(call, { seller_id: view.seller.id, ...values }),
     onSuccess: refresh,
     onError: failed,
   });
   const remove = useMutation({
-    mutationFn: () => call(deleteMessageSchedule, { params: { id } }),
+    mutationFn: () => deleteSchedule(call, id),
     onSuccess: async () => {
       toast({
         title: t`Schedule deleted`,

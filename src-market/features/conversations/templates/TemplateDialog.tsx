@@ -6,10 +6,7 @@ import { MESSAGE_MAX } from '#src/rules/conversations/message.ts';
 import { PLACEHOLDERS, TEMPLATE_NAME_MAX } from '#src/rules/conversations/template.ts';
 import { RequestError } from '#src/session/request.ts';
 import type { Template } from '#src/wire/conversations/scheduled.ts';
-import {
-  createMessageTemplate,
-  saveMessageTemplate,
-} from '#src/wire/conversations/endpoints/templates.ts';
+import { addTemplate, saveTemplate } from '#src-market/data/conversations/templates.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
@@ -39,8 +36,8 @@ export function TemplateDialog({ seller_id, template, onClose }: Props) {
   const save = useMutation({
     mutationFn: () =>
       template
-        ? call(saveMessageTemplate, { params: { id: template.id }, body: { name, body } })
-        : call(createMessageTemplate, { body: { seller_id, name, body } }),
+        ? saveTemplate(call, template.id, { name, body })
+        : addTemplate(call, { seller_id, name, body }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['conversations'] });
       onClose();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
-import { previewQuery, templatesQuery } from '#src-market/data/conversations.ts';
+import { previewQuery, templatesQuery } from '#src-market/data/conversations/templates.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';

@@ -7,10 +7,10 @@ import { toast } from '#src/app/toasts/store.ts';
 import { href } from '#src/routes/href.ts';
 import type { Template, TemplatesView as View } from '#src/wire/conversations/scheduled.ts';
 import {
-  createMessageTemplate,
-  deleteMessageTemplate,
-} from '#src/wire/conversations/endpoints/templates.ts';
-import { templatesQuery } from '#src-market/data/conversations.ts';
+  addTemplate,
+  deleteTemplate,
+  templatesQuery,
+} from '#src-market/data/conversations/templates.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
@@ -111,12 +111,12 @@ function Row({ template, seller_id, onEdit }: RowProps) {
   const failed = (error: Error) => toast({ title: error.message, colour: 'error' });
   const { id, name, body, schedules } = template;
   const restore = useMutation({
-    mutationFn: () => call(createMessageTemplate, { body: { seller_id, name, body } }),
+    mutationFn: () => addTemplate(call, { seller_id, name, body }),
     onSuccess: refresh,
     onError: failed,
   });
   const remove = useMutation({
-    mutationFn: () => call(deleteMessageTemplate, { params: { id } }),
+    mutationFn: () => deleteTemplate(call, id),
     onSuccess: async () => {
       toast({
         title: t`Template deleted`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { href } from '#src/routes/href.ts';
-import { policiesQuery } from '#src-market/data/bookings/policies.ts';
+import { policiesQuery } from '#src-market/data/backOffice/policies.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 import { RefundTiers } from './RefundTiers.tsx';
 

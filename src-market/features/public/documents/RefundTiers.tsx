@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { policiesQuery } from '#src-market/data/bookings/policies.ts';
+import { policiesQuery } from '#src-market/data/backOffice/policies.ts';
 import styles from './RefundTiers.module.css';
 
 const NAMES = { flexible: msg`Flexible`, moderate: msg`Moderate`, strict: msg`Strict` } as const;

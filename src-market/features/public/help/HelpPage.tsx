@@ -6,7 +6,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
 import { href } from '#src/routes/href.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
-import { publicTermsQuery } from '#src-market/data/publicTerms.ts';
+import { publicTermsQuery } from '#src-market/data/backOffice/publicTerms.ts';
 import { DocumentPage } from '../documents/DocumentPage.tsx';
 import { HelpAnswers } from './HelpAnswers.tsx';
 import { HelpSearch } from './HelpSearch.tsx';

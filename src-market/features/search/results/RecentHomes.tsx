@@ -5,7 +5,7 @@ import {
   recentHomes,
   setRecentHomes,
   watchRecentHomes,
-} from '#src-market/data/recentHomes.ts';
+} from '#src-market/data/listings/recentHomes.ts';
 import { RecentList } from '#src-market/ui/recent/RecentList.tsx';
 import styles from './results.module.css';
 

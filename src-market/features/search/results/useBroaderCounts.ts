@@ -6,6 +6,12 @@ import { apiQuery, searchHref } from '../searchParams.ts';
 import type { Search } from '../search.ts';
 import { broaderSearches, type BroaderSearch } from './broaderSearches.ts';
 
+declare global {
+  interface QueryKeys {
+    broader: [href: string];
+  }
+}
+
 export interface CountedSearch extends BroaderSearch {
   readonly count: SearchReply['meta']['count'];
 }

@@ -6,8 +6,7 @@ import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { href } from '#src/routes/href.ts';
 import type { Alerts } from '#src/rules/saved/searchAlerts.ts';
-import { saveSearch } from '#src/wire/saved/endpoints/savedSearches.ts';
-import { savedSearchesQuery } from '#src-market/data/saved/savedSearches.ts';
+import { addSearch, savedSearchesQuery } from '#src-market/data/saved/savedSearches.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import type { Search } from '../search.ts';
@@ -36,7 +35,7 @@ export default function SaveSearch({ search, place }: SaveSearchProps) {
   const name = defaultName(search, place, i18n);
 
   const save = (chosen: string, alerts: Alerts) =>
-    write.mutate((send) => send(saveSearch, { body: { name: chosen, alerts, query } }), {
+    write.mutate(addSearch({ name: chosen, alerts, query }), {
       onSuccess: () => {
         setNaming(false);
         toast({

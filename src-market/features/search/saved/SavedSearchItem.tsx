@@ -6,13 +6,9 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { LIST_NAME_MAX } from '#src/rules/saved/limits.ts';
 import { ALERTS } from '#src/rules/saved/searchAlerts.ts';
-import {
-  changeSavedSearch,
-  deleteSavedSearch,
-  restoreSavedSearch,
-} from '#src/wire/saved/endpoints/savedSearches.ts';
 import type { SavedSearch } from '#src/wire/saved/savedSearches.ts';
-import { placeQuery } from '#src-market/data/listings/place.ts';
+import { placeQuery } from '#src-market/data/search/place.ts';
+import { changeSearch, deleteSearch, restoreSearch } from '#src-market/data/saved/savedSearches.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
@@ -37,9 +33,8 @@ export function SavedSearchItem({ saved }: { saved: SavedSearch }) {
     ...placeQuery(call, search.place ?? ''),
     enabled: search.place !== null,
   });
-  const params = { id };
   const remove = () =>
-    write.mutate((send) => send(deleteSavedSearch, { params }), {
+    write.mutate(deleteSearch(id), {
       onSuccess: () =>
         toast({
           id: 'saved-searches',
@@ -47,7 +42,7 @@ export function SavedSearchItem({ saved }: { saved: SavedSearch }) {
           colour: 'success',
           action: {
             label: t`Undo`,
-            press: () => write.mutate((send) => send(restoreSavedSearch, { params, body: {} })),
+            press: () => write.mutate(restoreSearch(id)),
           },
         }),
     });
@@ -78,10 +73,7 @@ export function SavedSearchItem({ saved }: { saved: SavedSearch }) {
             options={ALERTS.map((value) => ({ value, label: i18n._(ALERT_TEXTS[value]) }))}
             onChange={({ target }) => {
               const chosen = ALERTS.find((one) => one === target.value);
-              if (chosen)
-                write.mutate((send) =>
-                  send(changeSavedSearch, { params, body: { alerts: chosen } }),
-                );
+              if (chosen) write.mutate(changeSearch(id, { alerts: chosen }));
             }}
           />
         </div>
@@ -104,7 +96,7 @@ export function SavedSearchItem({ saved }: { saved: SavedSearch }) {
           saving={write.isPending}
           onClose={() => setNaming(false)}
           onSave={(next) =>
-            write.mutate((send) => send(changeSavedSearch, { params, body: { name: next } }), {
+            write.mutate(changeSearch(id, { name: next }), {
               onSuccess: () => setNaming(false),
             })
           }

@@ -2,16 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
-import { writeSearches } from '#src-market/data/saved/savedSearches.ts';
-
-type Send = Parameters<typeof writeSearches>[1];
+import { writeSearches, type SearchesWrite } from '#src-market/data/saved/savedSearches.ts';
 
 /** Sends a change of the saved searches; shows why the server refused it. */
 export function useWriteSearches() {
   const { t } = useLingui();
   const app = useApp();
   return useMutation({
-    mutationFn: (send: Send) => writeSearches(app, send),
+    mutationFn: (write: SearchesWrite) => writeSearches(app, write),
     onError: (error) =>
       toast({
         id: 'saved-searches',

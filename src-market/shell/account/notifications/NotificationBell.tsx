@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { notificationPages } from '#src-market/data/notifications.ts';
+import { notificationPages } from '#src-market/data/notifications/notifications.ts';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Popover } from '#src-market/ui/overlays/Popover.tsx';
 import { useWideScreen } from '#src-market/ui/overlays/useWideScreen.ts';

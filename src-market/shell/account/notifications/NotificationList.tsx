@@ -3,7 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { href } from '#src/routes/href.ts';
-import { notificationPages, useReadNotification } from '#src-market/data/notifications.ts';
+import {
+  notificationPages,
+  useReadNotification,
+} from '#src-market/data/notifications/notifications.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';

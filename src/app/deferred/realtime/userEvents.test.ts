@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DelegationScope } from '#src/access/roles.ts';
 import { closeToast, shownToasts } from '#src/app/toasts/store.ts';
 import type { ProfileView, SessionUser } from '#src/wire/accounts/session.ts';
+import type { DeclaredKey } from '#src/app/queryKeys.ts';
 import { userEventListeners } from './userEvents.ts';
 
-const KEYS = [
+const KEYS: readonly DeclaredKey[] = [
   ['session'],
   ['account', 'profile'],
   ['onboarding', 'status'],
@@ -15,7 +16,7 @@ const KEYS = [
   ['calendar', 'nights'],
   ['offers', 'buyer', 'open'],
   ['subscription'],
-  ['conversations', 'list'],
+  ['conversations', 'list', null],
   ['listings', 'one', 'h1'],
   ['property', 'h1'],
   ['property', 'h2'],
@@ -42,7 +43,7 @@ function invalidatedBy(emit: Emit, queryClient = new QueryClient()): string[] {
 
 function invalidated(queryClient: QueryClient): string[] {
   return KEYS.filter((key) => queryClient.getQueryState(key)?.isInvalidated).map((key) =>
-    key.join(' '),
+    key.map(String).join(' '),
   );
 }
 
@@ -127,7 +128,7 @@ describe('events of the user (section 4)', () => {
   it('message.created refetches the conversations', () => {
     const created = { conversation_id: 'c1', sequence: 1 };
     expect(invalidatedBy((listeners) => listeners['message.created']?.(created))).toEqual([
-      'conversations list',
+      'conversations list null',
     ]);
   });
 
@@ -140,7 +141,7 @@ describe('events of the user (section 4)', () => {
 
   it('joined refetches what may have arrived while the page connected', () => {
     expect(invalidatedBy((listeners) => listeners.joined?.())).toEqual([
-      'conversations list',
+      'conversations list null',
       'notifications list',
     ]);
   });

@@ -6,6 +6,8 @@ import type { ChannelListeners } from '#src/realtime/socket.ts';
 import { actingAs } from '#src/session/actingAs.ts';
 import { onboardingComplete } from '#src/text/toasts.ts';
 import { i18n } from '#src/app/text/i18n.ts';
+import type { DeclaredKey } from '#src/app/queryKeys.ts';
+import { refetch } from '#src/app/deferred/refetch.ts';
 import { showToast } from '../toasts/showToast.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
@@ -26,86 +28,76 @@ function showReviewResult({ title, state }: PropertyReviewedEvent): void {
     });
 }
 
-const SESSION = ['session'];
+const SESSION = ['session'] as const;
+
+/** What events may have changed while the connection was lost, beside the account. */
+const MISSED: readonly DeclaredKey[] = [
+  ['onboarding'],
+  ['booking'],
+  ['bookings'],
+  ['calendar'],
+  ['calendarConflicts'],
+  ['listings'],
+  ['property'],
+  ['offers'],
+  ['subscription'],
+  ['payouts'],
+  ['transactions'],
+  ['dispute'],
+  ['disputes'],
+  ['conversations'],
+  ['notifications'],
+];
 
 /** Section 4: the listeners of the user's own channel. Each event says which queries to refetch. */
 export function userEventListeners(queryClient: QueryClient): ChannelListeners {
-  const invalidate = (...queryKey: string[]) => void queryClient.invalidateQueries({ queryKey });
+  const invalidate = (...keys: DeclaredKey[]) => void refetch(queryClient, keys);
   const session = () => queryClient.getQueryData<SessionUser | null>(SESSION);
   /**
    * Refetches the session first. If it has ended, or acts as another profile or with other scopes then, what the page
    * shows may be forbidden: the page leaves it before it refetches the rest (useWatchProfile).
    */
-  const refetchAccount = async (...others: string[]) => {
+  const refetchAccount = async (...others: readonly DeclaredKey[]) => {
     const before = session();
     await queryClient.invalidateQueries({ queryKey: SESSION });
     const now = session();
     if (before && (!now || actingAs(before) !== actingAs(now))) return;
-    for (const key of ['account', ...others]) invalidate(key);
+    invalidate(['account'], ...others);
   };
   return {
     'profile.updated': () => void refetchAccount(),
     'onboarding.status.updated': ({ onboarding_complete }) => {
-      invalidate('session');
-      invalidate('onboarding');
-      invalidate('bookings', 'todo');
+      invalidate(['session'], ['onboarding'], ['bookings', 'todo']);
       if (onboarding_complete) showToast(onboardingComplete);
     },
     'booking.updated': ({ id }) => {
-      invalidate('booking', id);
-      invalidate('bookings');
-      invalidate('calendar');
+      invalidate(['booking', id], ['bookings'], ['calendar']);
     },
     'payout.updated': () => {
-      invalidate('payouts');
-      invalidate('transactions');
+      invalidate(['payouts'], ['transactions']);
     },
     'dispute.updated': ({ id }) => {
-      invalidate('dispute', id);
-      invalidate('disputes');
-      invalidate('bookings', 'todo');
+      invalidate(['dispute', id], ['disputes'], ['bookings', 'todo']);
     },
     'offer.updated': () => {
-      invalidate('offers');
-      invalidate('bookings', 'todo');
+      invalidate(['offers'], ['bookings', 'todo']);
     },
-    'message.created': () => invalidate('conversations'),
+    'message.created': () => invalidate(['conversations']),
     // Read here, in another browser or by an agent.
-    'conversation.read': () => invalidate('conversations', 'unread'),
-    'notification.created': () => invalidate('notifications', 'list'),
-    'notification.read': () => invalidate('notifications', 'list'),
-    'subscription.updated': () => invalidate('subscription'),
+    'conversation.read': () => invalidate(['conversations', 'unread']),
+    'notification.created': () => invalidate(['notifications', 'list']),
+    'notification.read': () => invalidate(['notifications', 'list']),
+    'subscription.updated': () => invalidate(['subscription']),
     'property.reviewed': (event) => {
-      invalidate('property', event.id);
-      invalidate('listings');
-      invalidate('bookings', 'todo');
+      invalidate(['property', event.id], ['listings'], ['bookings', 'todo']);
       showReviewResult(event);
     },
     'calendar.conflict': () => {
-      invalidate('calendarConflicts');
-      invalidate('listings');
+      invalidate(['calendarConflicts'], ['listings']);
     },
     joined: () => {
-      invalidate('conversations');
-      invalidate('notifications', 'list');
+      invalidate(['conversations'], ['notifications', 'list']);
     },
-    missed: () =>
-      void refetchAccount(
-        'onboarding',
-        'booking',
-        'bookings',
-        'calendar',
-        'calendarConflicts',
-        'listings',
-        'property',
-        'offers',
-        'subscription',
-        'payouts',
-        'transactions',
-        'dispute',
-        'disputes',
-        'conversations',
-        'notifications',
-      ),
+    missed: () => void refetchAccount(...MISSED),
   };
 }

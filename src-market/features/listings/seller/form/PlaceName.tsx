@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { placeQuery } from '#src-market/data/listings/place.ts';
+import { placeQuery } from '#src-market/data/search/place.ts';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 
 /** A location with the region and country around it, such as "Lisbon, Portugal". */

@@ -6,11 +6,10 @@ import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { missingParts, type Missing } from '#src/rules/listings/missingParts.ts';
-import { saveListing } from '#src/wire/listings/endpoints/seller.ts';
 import type { ListingView } from '#src/wire/listings/listing.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
 import { listingDraftStore } from '#src-market/data/drafts.ts';
-import { listingQuery } from '#src-market/data/listings/sellerListings.ts';
+import { listingQuery, saveChanges } from '#src-market/data/listings/sellerListings.ts';
 import { createListingDraft, type DraftState, type ListingDraft } from './listingDraft.ts';
 import { useProblemTexts } from './problemTexts.ts';
 
@@ -35,7 +34,7 @@ export function useListingForm(listing: ListingView, auto: boolean): ListingForm
     createListingDraft(listing, {
       auto,
       store: listingDraftStore(id),
-      save: async (body) => (await call(saveListing, { params: { id }, body })).data,
+      save: (body) => saveChanges(call, id, body),
       onSaved: (saved) => queryClient.setQueryData(listingQuery(call, id).queryKey, saved),
       onMerged: (parts, by) =>
         toast({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ListingOverview } from '#src/wire/reports/listingOverview.ts';
-import { listingOverviewQuery } from '#src-market/data/listings/sellerListings.ts';
+import { listingOverviewQuery } from '#src-market/data/reports.ts';
 import { ReviewAnswer } from '#src-market/shell/reviews/ReviewAnswer.tsx';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveMarket, renderMarket } from '#tests/support/marketScreen.tsx';
 import { PhotoManager } from './PhotoManager.tsx';
-import type { Photo } from './usePhotoUploads.ts';
+import type { Photo } from '#src-market/data/listings/photos.ts';
 
 const photo = (name: string, changes: Partial<Photo> = {}): Photo => ({
   path: `photos/${name}.webp`,

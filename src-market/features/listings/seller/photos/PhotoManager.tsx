@@ -7,7 +7,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { PHOTOS_MAX } from '#src/rules/listings/photoFile.ts';
 import { photoWarnings } from '#src/rules/listings/photoWarnings.ts';
-import { rotatePhoto } from '#src/wire/listings/endpoints/photos.ts';
+import { turnPhoto, type Photo } from '#src-market/data/listings/photos.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
 import { movedPhoto, placedPhoto } from './photoOrder.ts';
@@ -16,7 +16,7 @@ import { PhotoTile } from './PhotoTile.tsx';
 import { UploadTile } from './UploadTile.tsx';
 import { QuotaNotice } from './QuotaNotice.tsx';
 import { useTouchDrag } from './useTouchDrag.ts';
-import { usePhotoUploads, type Photo } from './usePhotoUploads.ts';
+import { usePhotoUploads } from './usePhotoUploads.ts';
 import styles from './photos.module.css';
 
 interface Props {
@@ -42,8 +42,7 @@ export function PhotoManager({ photos, onChange, errorAt }: Props) {
     onChange((before) => placedPhoto(before, photo, numbers.current));
   });
   const rotate = useMutation({
-    mutationFn: async (photo: Photo) =>
-      (await call(rotatePhoto, { body: { photo, degrees: 90 } })).data,
+    mutationFn: (photo: Photo) => turnPhoto(call, photo),
     onSuccess: (rotated, { path }) =>
       onChange((before) =>
         before.map((one) => (one.path === path ? { ...rotated, alt: one.alt } : one)),

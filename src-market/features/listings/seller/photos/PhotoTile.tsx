@@ -10,7 +10,7 @@ import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import type { useTouchDrag } from './useTouchDrag.ts';
-import type { Photo } from './usePhotoUploads.ts';
+import type { Photo } from '#src-market/data/listings/photos.ts';
 import styles from './photos.module.css';
 
 const ALT_MAX = 300;

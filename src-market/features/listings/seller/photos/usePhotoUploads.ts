@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { sessionQuery } from '#src/app/session/session.ts';
-import { PHOTO_MAX_BYTES } from '#src/rules/listings/photoFile.ts';
-import { UploadError, uploadFile } from '#src/session/upload/uploadFile.ts';
-import type { ListingValues } from '#src/wire/listings/listingValues.ts';
-import { uploadPhoto } from '#src/wire/listings/endpoints/photos.ts';
+import { UploadError } from '#src/session/upload/uploadFile.ts';
+import { sendPhoto, type Photo } from '#src-market/data/listings/photos.ts';
 import { fileProblem } from './photoFiles.ts';
 import { useFileProblemTexts } from './photoTexts.ts';
-
-export type Photo = ListingValues['photos'][number];
 
 /** Uploads at the same time; more would only share the connection. */
 const AT_ONCE = 2;
@@ -30,8 +25,8 @@ export interface Upload {
  */
 export function usePhotoUploads(onPhoto: (photo: Photo, number: number) => void) {
   const { t } = useLingui();
-  const { call, token, config } = useApp();
-  const queryClient = useQueryClient();
+  const app = useApp();
+  const { call, queryClient } = app;
   const textOf = useFileProblemTexts();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);
@@ -53,14 +48,8 @@ export function usePhotoUploads(onPhoto: (photo: Photo, number: number) => void)
     const problem = await fileProblem(file);
     if (problem) return update(id, { state: 'refused', error: textOf(problem, file) });
     try {
-      const photo = await uploadFile({
-        base: config.backend_url,
-        token: (await token?.()) ?? null,
-        endpoint: uploadPhoto,
-        file,
-        maxBytes: PHOTO_MAX_BYTES,
-        onProgress: (progress) => update(id, { progress }),
-      });
+      const onProgress = (progress: number) => update(id, { progress });
+      const photo = await sendPhoto(app, { file, onProgress });
       latest.current.onPhoto(photo, id);
       remove(id);
     } catch (failure) {

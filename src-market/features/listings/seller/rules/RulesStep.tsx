@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { POLICY_CODES, type PolicyCode } from '#src/rules/bookings/cancellation.ts';
 import { HOUSE_TEXT_MAX } from '#src/rules/listings/listingForm.ts';
-import { policiesQuery } from '#src-market/data/bookings/policies.ts';
+import { policiesQuery } from '#src-market/data/backOffice/policies.ts';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';

@@ -16,6 +16,12 @@ import {
 } from '#src/wire/onboarding/endpoints/onboarding.ts';
 import { removeDocument } from '#src/wire/onboarding/endpoints/documents.ts';
 
+declare global {
+  interface QueryKeys {
+    onboarding: ['status' | 'steps', owner: string];
+  }
+}
+
 /** The onboarding status of a profile (section 7). Every failure has the message of section 8. */
 export const onboardingStatusQuery = (call: Call, owner: string) =>
   queryOptions({

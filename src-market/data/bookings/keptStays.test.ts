@@ -3,7 +3,7 @@ import { keptOwner, STAYS_CACHE } from '#src/session/personal/keptStays.ts';
 import { createCall } from '#src/session/request.ts';
 import { fakeCaches } from '#tests/support/browser/fakeCaches.ts';
 import { keepStays } from './keptStays.ts';
-import { SHELL } from './offlineRequests.ts';
+import { SHELL } from '../offline/offlineRequests.ts';
 
 const ID = '01941f29-7c00-7724-bd7a-a12afaf5d3c0';
 

@@ -19,6 +19,13 @@ import {
 } from '#src/wire/disputes/endpoints/disputes.ts';
 import { removeEvidence } from '#src/wire/disputes/endpoints/evidence.ts';
 
+declare global {
+  interface QueryKeys {
+    disputes: ['list' | 'stays'];
+    dispute: [id: string];
+  }
+}
+
 export const disputePages = (call: Call) =>
   infiniteQueryOptions({
     queryKey: ['disputes', 'list'],

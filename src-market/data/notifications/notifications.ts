@@ -11,9 +11,15 @@ import {
   getNotificationPreferences,
   listNotifications,
   readAllNotifications,
-  readNotification,
 } from '#src/wire/notifications/endpoints/notifications.ts';
 import type { PreferencesRequest } from '#src/wire/notifications/notification.ts';
+import { markAsRead } from './push/calls.ts';
+
+declare global {
+  interface QueryKeys {
+    notifications: ['list' | 'preferences'];
+  }
+}
 
 /** The list, whose first page has the number of unread notifications. */
 export const notificationPages = (call: Call) =>
@@ -39,9 +45,7 @@ export function useReadNotification() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string | null) =>
-      id === null
-        ? call(readAllNotifications, { body: {} })
-        : call(readNotification, { params: { id }, body: {} }),
+      id === null ? call(readAllNotifications, { body: {} }) : markAsRead(call, id),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: notificationPages(call).queryKey }),
   });
 }

@@ -2,7 +2,7 @@ import { href } from '#src/routes/href.ts';
 import { openKeptStays } from '#src/session/personal/keptStays.ts';
 import type { Call } from '#src/session/request.ts';
 import { getBooking, listBookings } from '#src/wire/bookings/endpoints/bookings.ts';
-import { SHELL } from './offlineRequests.ts';
+import { SHELL } from '../offline/offlineRequests.ts';
 
 const LISTS = ['open', 'upcoming', 'past'] as const;
 /** The next stays whose pages can be read offline. */

@@ -1,14 +1,17 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import type { Call } from '#src/session/request.ts';
-import {
-  getPush,
-  removePushDevice,
-  subscribeToPush,
-} from '#src/wire/notifications/endpoints/push.ts';
+import { getPush, removePushDevice } from '#src/wire/notifications/endpoints/push.ts';
 import type { PushDevice } from '#src/wire/notifications/push.ts';
 import { turnOffPushHere } from '#src/session/personal/browserNotifications.ts';
 import { subscribeBrowser } from './browserPush.ts';
+import { subscribe } from './calls.ts';
+
+declare global {
+  interface QueryKeys {
+    push: [];
+  }
+}
 
 /** The person's browsers that show notifications. */
 export const pushQuery = (call: Call) =>
@@ -24,7 +27,7 @@ export function useTurnOnPush() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (publicKey: string) =>
-      (await call(subscribeToPush, { body: await subscribeBrowser(publicKey) })).data,
+      (await subscribe(call, await subscribeBrowser(publicKey))).data,
     onSuccess: (data) => queryClient.setQueryData(pushQuery(call).queryKey, data),
   });
 }

@@ -19,6 +19,16 @@ import {
   undoRecord,
 } from '#src/wire/records/endpoints/records.ts';
 
+declare global {
+  interface QueryKeys {
+    records:
+      | [resource: string, 'list', filter: unknown, sort: unknown, page: number]
+      | [resource: string, 'one', id: string]
+      | [resource: string, 'history', id: string, version: unknown]
+      | [resource: string, 'choices', column: string, q: string];
+  }
+}
+
 /** Records per page of a list. */
 export const RECORDS_PER_PAGE = 20;
 
