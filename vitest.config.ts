@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { ENGINE_TESTS } from './scripts/engineTests.mjs';
 import { TestOrder } from './scripts/testOrder.mjs';
 import { TEST_WORKERS } from './scripts/workers.mjs';
-import { reactPlugins } from './vite.plugins.ts';
+import { reactPlugins } from './build/plugins.ts';
 
 const api = {
   globalSetup: ['tests/support/side.global.ts', 'tests/support/database/database.global.ts'],
@@ -34,8 +34,7 @@ export default defineConfig({
           include: [
             '{src,src-admin,src-market,server,resources}/**/*.test.{ts,tsx}',
             'tests/*.test.{ts,tsx}',
-            'scripts/*.test.ts',
-            '*.test.ts',
+            '{build,scripts}/*.test.ts',
           ],
         },
       },

@@ -3,7 +3,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folders = ['src', 'src-admin', 'src-market', 'server', 'demo', 'resources', 'public'];
+const folders = [
+  'build',
+  'src',
+  'src-admin',
+  'src-market',
+  'server',
+  'demo',
+  'resources',
+  'public',
+];
 const files = [
   'index.html',
   'lingui.config.ts',
@@ -11,10 +20,6 @@ const files = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
-  'vite.messages.ts',
-  'vite.plugins.ts',
-  'vite.chunkCycles.ts',
-  'vite.styles.ts',
 ];
 
 /** @param {string} root */

@@ -125,7 +125,7 @@ export const zones = [
     bans: [ban.react, ban.node, ban.testing],
   },
   { zone: 'src/wire/endpointPath', may: [], mayType: ['src/wire'], bans: [ban.all] },
-  // The endpoint table; the build leaves only its routes in the fronts (vite.endpoints.ts).
+  // The endpoint table; the build leaves only its routes in the fronts (build/endpoints.ts).
   {
     zone: 'src/wire/*/endpoints',
     may: [...ground, 'src/routes', 'src/schema', 'src/wire', 'resources'],
@@ -242,5 +242,7 @@ export const zones = [
   { zone: 'packages/client', may: [], bans: [ban.testing] },
   { zone: 'demo/pictures', may: [], bans: [ban.testing] },
   { zone: 'demo/placeData', may: [], bans: [ban.testing] },
-  { zone: '.', filesOnly: true, may: ['scripts'] },
+  // The bundler's plugins.
+  { zone: 'build', may: [], bans: [ban.react] },
+  { zone: '.', filesOnly: true, may: ['build', 'scripts'] },
 ];

@@ -1,4 +1,4 @@
-/** Written by the build (vite.offline.ts). */
+/** Written by the build (build/offline.ts). */
 declare module 'virtual:offline-files' {
   /** The id of the client build. */
   export const buildId: string;

@@ -67,7 +67,7 @@ export interface ResourceEndpointParts extends CallParts {
   readonly accessOf: (resource: Resource) => Grant<string>;
 }
 
-/** One call of the API. In the fronts the build leaves only `route` (vite.endpoints.ts). */
+/** One call of the API. In the fronts the build leaves only `route` (build/endpoints.ts). */
 export type Endpoint<R extends Route = Route, P extends CallParts = CallParts> = {
   readonly route: R;
 } & P;

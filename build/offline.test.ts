@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf } from './vite.offline.ts';
+import { filesOf } from './offline.ts';
 
 const MANIFEST = {
   'src/main.tsx': { file: 'main.js', imports: ['_base.js'], assets: ['font.woff2'] },

@@ -32,7 +32,7 @@ export function filesOf(
   const files = new Set<string>();
   const add = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build has no ${key}: update vite.offline.ts`);
+    if (!chunk) throw new Error(`The build has no ${key}: update build/offline.ts`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const asset of chunk.assets ?? []) files.add(asset);

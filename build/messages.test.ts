@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compiled } from './vite.messages.ts';
+import { compiled } from './messages.ts';
 
 const i18n = setupI18n({ locale: 'en-GB', messages: { 'en-GB': {} } });
 

@@ -8,7 +8,7 @@ const LOOK =
 export function withoutLook(code: string): string {
   if (!LOOK.test(code))
     throw new Error(
-      'React-admin’s localStorageStore has changed: see whether vite.staffStore.ts is still needed.',
+      'React-admin’s localStorageStore has changed: see whether build/staffStore.ts is still needed.',
     );
   return code.replace(LOOK, '');
 }

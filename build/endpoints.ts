@@ -36,6 +36,8 @@ export async function inlineRoutes(
   return inlined;
 }
 
+const ROOT = new URL('..', import.meta.url);
+
 /** Inlines the routes of endpoints in the fronts; the server keeps the whole table. */
 export function endpointRoutes(): Plugin {
   return {
@@ -46,7 +48,7 @@ export function endpointRoutes(): Plugin {
       filter: { id: /\.tsx?$/, code: /\/endpoints\// },
       async handler(code) {
         const read = (path: string) => {
-          const file = fileURLToPath(new URL(path, import.meta.url));
+          const file = fileURLToPath(new URL(path, ROOT));
           this.addWatchFile(file);
           return readFile(file, 'utf8');
         };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { withoutChecks } from './vite.router.ts';
+import { withoutChecks } from './router.ts';
 
 const small = (code: string) => withoutChecks(code, parseSync('router.mjs', code).program);
 
@@ -14,6 +14,14 @@ it.each([
   ['function warning(a, b) {}', 'function warning(a, b) {}'],
   ['invariant(a);', 'invariant(a);'],
   ['warn(a, "b");', 'warn(a, "b");'],
+  [
+    'import * as React7 from "react";\nvar A = React7.forwardRef(() => React7.memo(b));',
+    'import * as React7 from "react";\nvar A = /* @__PURE__ */ React7.forwardRef(() => /* @__PURE__ */ React7.memo(b));',
+  ],
+  [
+    'import * as other from "other";\nother.memo(a);',
+    'import * as other from "other";\nother.memo(a);',
+  ],
 ])('%s becomes %s', (code, expected) => {
   expect(small(code)).toBe(expected);
 });
@@ -27,4 +35,7 @@ it('drops the texts of the router that is installed', () => {
   expect(code).toContain('may be used only in the context of a <Router>');
   expect(without.length).toBeLessThan(code.length - 8_000);
   expect(without).not.toContain('may be used only in the context of a <Router>');
+  expect(
+    without.match(/@__PURE__ \*\/ \w+\.(createContext|forwardRef|memo)\(/g)?.length,
+  ).toBeGreaterThan(8);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunkCycle } from './vite.chunkCycles.ts';
+import { chunkCycle } from './chunkCycles.ts';
 
 describe('cycles between chunks', () => {
   it.each([

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import postcss, { type ChildNode, type Container, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
+
+const ROOT = join(import.meta.dirname, '..');
 
 /** Folders whose styles no page needs that the server renders. */
 export const LATER_FOLDERS = [
@@ -41,7 +43,7 @@ function comesLater(path: string): boolean {
  * hexadecimal digits of its path, the first replaced by `z` where the styles belong to the later sheet.
  */
 export function className(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
+  const path = relative(ROOT, file.split('?')[0] ?? file);
   const mark = createHash('sha256').update(path).digest('hex').slice(0, 6);
   return `${name}_${comesLater(path) ? `z${mark.slice(1)}` : mark}`;
 }

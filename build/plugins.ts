@@ -3,7 +3,7 @@ import { lingui } from '@lingui/vite-plugin';
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
-import { compiledMessages } from './vite.messages.ts';
+import { compiledMessages } from './messages.ts';
 
 // Babel is slow, so it transforms only files with texts.
 const texts = defineRolldownBabelPreset({

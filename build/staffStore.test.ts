@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withoutLook } from './vite.staffStore.ts';
+import { withoutLook } from './staffStore.ts';
 
 it('lets the installed react-admin find out in its `try` that a browser refuses storage', () => {
   const code = readFileSync('node_modules/ra-core/dist/store/localStorageStore.js', 'utf8');

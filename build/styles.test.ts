@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { className, LATER_FOLDERS, RENDERED_FEATURES, splitStyles } from './vite.styles.ts';
+import { className, LATER_FOLDERS, RENDERED_FEATURES, splitStyles } from './styles.ts';
 
-const at = (path: string) => join(import.meta.dirname, path);
+const at = (path: string) => join(import.meta.dirname, '..', path);
 const button = className('button', at('src-market/ui/controls/Button.module.css'));
 const queue = className('queue', at('src-admin/queues/Queue.module.css'));
 const money = className('row', at('src-market/features/payouts/payouts.module.css'));

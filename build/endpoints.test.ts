@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inlineRoutes, routesIn } from './vite.endpoints.ts';
+import { inlineRoutes, routesIn } from './endpoints.ts';
 
 const files = import.meta.glob<Readonly<Record<string, { readonly route: string }>>>(
-  './src/wire/*/endpoints/*.ts',
+  '../src/wire/*/endpoints/*.ts',
   { eager: true },
 );
 
