@@ -38,7 +38,16 @@ export default defineConfig({
           ],
         },
       },
-      { extends: true, test: { ...api, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...api,
+          name: 'api',
+          globalSetup: [...api.globalSetup, 'tests/support/routes/testedRoutes.global.ts'],
+          setupFiles: 'tests/support/routes/recordRoutes.ts',
+          include: ['tests/api/**/*.test.ts'],
+        },
+      },
       // Beside `api` on PostgreSQL, `npm test` runs these on the embedded database too.
       ...(process.env['TEST_EMBEDDED_TOO']
         ? [{ extends: true as const, test: { ...api, name: 'embedded', include: ENGINE_TESTS } }]

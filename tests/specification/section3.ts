@@ -38,6 +38,6 @@ export const section3: Section = {
     'src/app/toasts/store.test.ts › section 3, Toast: id, title, description, colour, open flag',
   ],
   'Realtime events: carry onboarding_complete and onboarding_status': [
-    'tests/api/platform/realtime/events.test.ts › section 3, both events carry how far the onboarding is',
+    'tests/api/realtime/events.test.ts › section 3, both events carry how far the onboarding is',
   ],
 };

@@ -73,12 +73,12 @@ export const section7: Section = {
     [
       call('POST', '/broadcasting/auth'),
       'tests/api/platform/specificationCalls.test.ts › also seen as /broadcasting/auth',
-      'tests/api/platform/realtime/realtime.test.ts › POST /api/broadcasting/auth (section 7)',
+      'tests/api/realtime/realtime.test.ts › POST /api/broadcasting/auth (section 7)',
     ],
   'Realtime: private channel user.{id}, listening to .profile.updated and .onboarding.status.updated':
     [
       'src/realtime/realtime.test.ts › listening to .profile.updated and .onboarding.status.updated',
-      'tests/api/platform/realtime/realtime.test.ts › receive on the user’s channel what the official SDK triggers',
+      'tests/api/realtime/realtime.test.ts › receive on the user’s channel what the official SDK triggers',
     ],
   'A card payment provider script is loaded from the provider’s host and initialised with a publishable key from runtime config':
     ['src/payments/client.test.ts › is the provider’s client where the script loads'],

@@ -37,13 +37,13 @@ export const section8: Section = {
   ],
   'realtime key or host missing logs “Missing Reverb configuration” and no realtime client is created':
     [
-      "tests/api/platform/realtime/realtime.test.ts › without a %s there is no client, and 'Missing Reverb configuration' is logged",
+      "tests/api/realtime/realtime.test.ts › without a %s there is no client, and 'Missing Reverb configuration' is logged",
     ],
   'channel authorisation with non-OK status logs the error and reports “HTTP {status}”': [
-    'tests/api/platform/realtime/realtime.test.ts › log a refused authorisation and report HTTP 403',
+    'tests/api/realtime/realtime.test.ts › log a refused authorisation and report HTTP 403',
   ],
   'realtime connection errors logged': [
-    'tests/api/platform/realtime/realtime.test.ts › log a failed connection when no server answers',
+    'tests/api/realtime/realtime.test.ts › log a failed connection when no server answers',
     'src/app/providers/delayedStart.test.ts › section 8: realtime connection errors logged',
   ],
   'payment key missing warns and payment client is null': [

@@ -42,6 +42,18 @@ const kindsOf = async (who: SignedIn) =>
       .execute()
   ).map(({ kind }) => kind);
 
+describe('the staff who can be mentioned', () => {
+  it('are listed for staff only, with their names', async () => {
+    const staff = '/api/v1/admin/staff';
+    expect((await t.visitor.get(staff)).status).toBe(401);
+    expect((await buyer.client.get(staff)).status).toBe(403);
+    const { body } = await ada.client.get<{ data: { id: string }[] }>(staff);
+    const ids = body.data.map(({ id: user }) => user);
+    expect(ids).toEqual(expect.arrayContaining([ada.user_id, ben.user_id]));
+    expect(ids).not.toContain(seller.user_id);
+  });
+});
+
 describe('the notes of a record', () => {
   it('are for staff who can read the record', async () => {
     await expectAdminsOnly(t, (client) => client.get(`${at}/notes`));

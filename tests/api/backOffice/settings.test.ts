@@ -2,6 +2,7 @@ import { newOwner } from '#tests/support/app/signIn.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   DisputeTermsView,
+  ListingSettings,
   PoliciesView,
   RefundSettings,
 } from '#src/wire/backOffice/settings.ts';
@@ -19,14 +20,31 @@ beforeEach(() => m.stepUpAdmin());
 const REFUND = '/api/v1/admin/settings/refund';
 const DISPUTE = '/api/v1/admin/settings/dispute';
 const PAYMENT = '/api/v1/admin/payment-settings';
+const LISTINGS = '/api/v1/admin/settings/listings';
 
 const readRefund = async () => (await m.admin.get<{ data: RefundSettings }>(REFUND)).body.data;
 const readDispute = async () => (await m.admin.get<{ data: DisputeTermsView }>(DISPUTE)).body.data;
 
 describe('the settings', () => {
-  it.each([REFUND, DISPUTE, PAYMENT])('%s are for admins', async (path) => {
+  it.each([REFUND, DISPUTE, PAYMENT, LISTINGS])('%s are for admins', async (path) => {
     await expectAdminsOnly(m, (client) => client.get(path));
     await expectAdminsOnly(m, (client) => client.send('PUT', path, {}));
+  });
+});
+
+describe('the settings of listings', () => {
+  it('are saved from the version that was read, and refused from an older one', async () => {
+    const { data } = (await m.admin.get<{ data: ListingSettings }>(LISTINGS)).body;
+    const change_review = data.change_review === 'after' ? 'before' : 'after';
+    const saved = await m.admin.send<{ data: ListingSettings }>('PUT', LISTINGS, {
+      ...data,
+      change_review,
+    });
+    expect(saved.body.data).toMatchObject({ change_review });
+    expect((await m.admin.send('PUT', LISTINGS, data)).status).toBe(409);
+    expect((await m.admin.get(LISTINGS)).body).toEqual(saved.body);
+    const { version } = saved.body.data;
+    expect((await m.admin.send('PUT', LISTINGS, { ...data, version })).status).toBe(200);
   });
 });
 

@@ -30,6 +30,10 @@ async function opened(): Promise<string> {
   return body.data.id;
 }
 
+const UNREAD = '/api/v1/conversations/unread';
+const unreadOf = async (client: Client) =>
+  (await client.get<{ data: { messages: number } }>(UNREAD)).body.data.messages;
+
 const CALLS = [
   ['GET', ''],
   ['GET', '/messages'],
@@ -162,15 +166,27 @@ describe('a conversation', () => {
     for (const text of ['One', 'Two', 'Three']) await say(m.buyer, id, text);
     expect((await conversationOf(m.seller, id)).unread).toBe(3);
     expect((await conversationOf(m.buyer, id)).unread).toBe(0);
+    expect((await m.visitor.get(UNREAD)).status).toBe(401);
+    const before = await unreadOf(m.seller);
+    expect(before).toBeGreaterThanOrEqual(3);
     const read = (sequence: number) =>
       m.seller.post(`/api/v1/conversations/${id}/read`, { sequence });
     expect((await read(2)).status).toBe(204);
     await read(1);
     expect(await conversationOf(m.seller, id)).toMatchObject({ unread: 1, read: 2 });
     await read(2_000);
+    expect(await unreadOf(m.seller)).toBe(before - 3);
     expect((await conversationOf(m.buyer, id)).other_read).toBe(3);
     const { body } = await m.seller.get<{ data: ConversationSummary[] }>('/api/v1/conversations');
     expect(body.data[0]).toMatchObject({ id, unread: 0, last_message: { text: 'Three' } });
+  });
+
+  it('a notice of typing changes nothing that is stored', async () => {
+    const id = await opened();
+    await say(m.buyer, id, 'Hello');
+    const shown = await conversationOf(m.seller, id);
+    expect((await m.buyer.post(`/api/v1/conversations/${id}/typing`, {})).status).toBe(204);
+    expect(await conversationOf(m.seller, id)).toEqual(shown);
   });
 
   it('refuses empty and too long messages', async () => {

@@ -171,20 +171,6 @@ describe('a display currency', () => {
         .executeTakeFirstOrThrow()
     ).display_currency;
 
-  it('is stored for a signed-in person only, and only if it is known', async () => {
-    const path = '/api/v1/user/display-currency';
-    expect((await t.visitor.send('PUT', path, { currency: 'USD' })).status).toBe(401);
-    const buyer = await t.person({ profile_type: 'buyer' });
-    expect((await buyer.client.send('PUT', path, { currency: 'USD' })).status).toBe(200);
-    expect(await stored(buyer)).toBe('USD');
-    for (const currency of ['XYZ', 'usd', '', null, 7, '__proto__']) {
-      const { status, body } = await buyer.client.send<ErrorReply>('PUT', path, { currency });
-      expect(status).toBe(422);
-      expect(Object.keys(body.errors ?? {})).toEqual(['currency']);
-    }
-    expect(await stored(buyer)).toBe('USD');
-  });
-
   it('is the choice of the browser, then of the account, then a guess', async () => {
     const shown = displayConversions(t.services);
     type Request = Parameters<typeof shown>[0];

@@ -203,6 +203,22 @@ describe('bookings and revenue', () => {
   });
 });
 
+describe('the reports of visitors and onboarding', () => {
+  it.each([
+    ['visitors', WEEK],
+    ['onboarding', WEEK],
+  ])('%s are a CSV too', async (name, query) => {
+    const at = `/api/v1/admin/analytics/${name}.csv?${query}`;
+    await expectAdminsOnly(t, (client) => client.get(at));
+    const { status, headers, body } = await admin.client.get<string>(at);
+    expect({ status, type: headers['content-type'] }).toEqual({
+      status: 200,
+      type: 'text/csv; charset=utf-8',
+    });
+    expect(body.split('\n').length).toBeGreaterThan(2);
+  });
+});
+
 describe('visitors', () => {
   const see = async (at: string, address: string, route: string) => {
     t.clock.set(at);

@@ -4,6 +4,7 @@ import type { DisputeCase, DisputeView } from '#src/wire/disputes/dispute.ts';
 import type { Client, SignedIn, TestApp } from '#tests/support/app/app.ts';
 import { confirming } from '#tests/support/app/signIn.ts';
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
+import { openAbout } from '#tests/support/conversations/conversations.ts';
 import type { Reply } from '#tests/support/bookings/stays.ts';
 
 export const STATEMENT = 'The heating did not work, and nobody came.';
@@ -118,4 +119,19 @@ export async function uploadEvidence(
     payload: content,
   });
   return { status: answer.statusCode, body: answer.json() };
+}
+
+/** A dispute about a paid stay, whose sides wrote to each other. */
+export async function disputeWithMessages(m: DisputeMarket) {
+  const booking = await m.paid(true);
+  const { property_id } = await m.services.database.db
+    .selectFrom('bookings')
+    .select('property_id')
+    .where('id', '=', booking.id)
+    .executeTakeFirstOrThrow();
+  const { body } = await openAbout(m.buyer, property_id);
+  const conversation = body.data.id;
+  const reply = await openDispute(m.buyer, booking.id, 10_000);
+  expect(reply.status).toBe(201);
+  return { booking, property_id, conversation, dispute: reply.body.data };
 }

@@ -1,0 +1,35 @@
+import { appendFileSync } from 'node:fs';
+import { tracingChannel } from 'node:diagnostics_channel';
+import type { FastifyReply } from 'fastify';
+import { expect } from 'vitest';
+import { ROUTES_FILE } from './routesFile.ts';
+
+interface Handled {
+  readonly route: { readonly method: string; readonly url: string };
+  readonly reply: FastifyReply;
+}
+
+const RECORDING = Symbol.for('keystead.recordedRoutes');
+const REFUSED = 400;
+const process: typeof globalThis & { [RECORDING]?: Set<string> } = globalThis;
+
+/** Notes each route that answered without an error, and the folder of the test that called it. */
+function recordRoutes(): Set<string> {
+  const known = new Set<string>();
+  const handler = 'tracing:fastify.request.handler';
+  const channel = tracingChannel<Handled, Handled>(handler.slice('tracing:'.length));
+  channel.start.subscribe((message) => {
+    const { route, reply } = message as Handled;
+    const folder = /\/tests\/api\/(\w+)\//.exec(expect.getState().testPath ?? '')?.[1];
+    reply.raw.once('finish', () => {
+      const line = `${folder} ${route.method} ${route.url}`;
+      if (!folder || reply.statusCode >= REFUSED || known.has(line)) return;
+      known.add(line);
+      appendFileSync(ROUTES_FILE, `${line}\n`);
+    });
+  });
+  return known;
+}
+
+// Files of one worker share its modules, but a setup file runs for each.
+process[RECORDING] ??= recordRoutes();
