@@ -52,7 +52,9 @@ export default function setup(project: TestProject): () => void {
       .filter(({ projectName }) => projectName === project.name);
     if (ran.length < all.length || !existsSync(ROUTES_FILE)) return;
     const missing = untested(readFileSync(ROUTES_FILE, 'utf8').split('\n'));
-    if (missing.length > 0)
-      throw new Error(`No test of their domain calls:\n${missing.join('\n')}`);
+    if (missing.length === 0) return;
+    console.error(`\nNo test of their domain calls:\n${missing.join('\n')}`);
+    // An error in a teardown is only printed.
+    process.exitCode = 1;
   };
 }
