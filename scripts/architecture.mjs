@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { filesOf, sidesIn, vagueName } from './architecture/files.mjs';
 import { checkImport } from './architecture/checkImport.mjs';
 import { foreignEndpoints, misnamedDomains } from './architecture/domainNames.mjs';
+import { outOfOrder, wrongRooms } from './architecture/rooms.mjs';
 import { unusedDependencies } from './architecture/modules.mjs';
 import { isTest, placeOf } from './architecture/zones.mjs';
 import { foreignWrites } from './architecture/tableWriters.mjs';
@@ -30,7 +31,12 @@ export function checkArchitecture(root) {
       : [];
     return [...named, ...checkFile(root, path)];
   });
-  return [...checked, ...unusedDependencies(root, paths), ...misnamedDomains(paths)];
+  return [
+    ...checked,
+    ...unusedDependencies(root, paths),
+    ...misnamedDomains(paths),
+    ...wrongRooms(paths),
+  ];
 }
 
 /** @param {string} root @param {string} path @returns {Violation[]} */
@@ -63,7 +69,7 @@ function checkFile(root, path) {
  */
 function checkSource(path, place, source) {
   const wrong = source.imports.flatMap((found) => {
-    const message = checkImport(found, path, place);
+    const message = checkImport(found, path, place) ?? outOfOrder(found, path);
     return message ? [{ path, line: found.line, message: `${found.specifier}: ${message}` }] : [];
   });
   if (place.zone.pure && !isTest(path))

@@ -22,11 +22,15 @@ import { errorReplies, sendError } from './platform/http/errorReply.ts';
 import { imagesPlugin } from './platform/images/images.ts';
 import { openApi } from './platform/http/openApi.ts';
 import { checkOrigin } from './platform/http/originCheck.ts';
-import { refuseOverload } from './platform/http/overload.ts';
+import { refuseOverload } from './platform/http/limits/overload.ts';
 import { replicaReads } from './platform/http/replicaReads.ts';
 import { sessionCookieName } from './platform/http/sessionCookie.ts';
 import { sessions } from '#server/modules/accounts/session/sessions.ts';
-import { limitAccounts, limitAddresses, limitRenders } from './platform/http/requestRates.ts';
+import {
+  limitAccounts,
+  limitAddresses,
+  limitRenders,
+} from './platform/http/limits/requestRates.ts';
 import {
   BODY_MAX_BYTES,
   HEAD_MAX_BYTES,
@@ -34,7 +38,7 @@ import {
   limitRequests,
   REQUEST_TIMEOUT_MS,
   UPLOAD_TIMEOUT_MS,
-} from './platform/http/requestLimits.ts';
+} from './platform/http/limits/requestLimits.ts';
 import { protectiveHeaders, securityHeaders } from './platform/http/securityHeaders.ts';
 import { tokenScopes } from './platform/http/tokenScopes.ts';
 import { observeRequests } from './platform/observability/observeRequests.ts';

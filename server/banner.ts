@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import { DEMO_PASSWORD } from '#src/rules/accounts/demonstration.ts';
-import type { Env } from './platform/settings/env.ts';
+import type { Env } from './platform/environment/env.ts';
 
 /** The text that `npm start` prints: the address and the demo accounts. */
 export function banner(env: Env, users: RuntimeConfig['demo_users']): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settings } from './modules/index.ts';
-import { contradictionsIn } from './platform/settings/env.ts';
+import { contradictionsIn } from './platform/environment/env.ts';
 
 const contradictions = (source: Record<string, string>) => contradictionsIn(source, settings);
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
-import { EnvError } from './platform/settings/env.ts';
+import { EnvError } from './platform/environment/env.ts';
 
 const SECRET = 'a secret of the tests, long enough';
 

@@ -1,5 +1,5 @@
 import { settings } from './modules/index.ts';
-import { readSettings, type Env } from './platform/settings/env.ts';
+import { readSettings, type Env } from './platform/environment/env.ts';
 
 /** Reads and validates the environment. Throws EnvError with every invalid variable. */
 export const readEnv = (source: NodeJS.ProcessEnv): Env => readSettings(source, settings);

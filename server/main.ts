@@ -8,7 +8,7 @@ import { clockCheck } from './platform/clockCheck.ts';
 import { openDatabase, openReplicasOf } from './platform/database/client.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { readEnv } from './env.ts';
-import { EnvError } from './platform/settings/env.ts';
+import { EnvError } from './platform/environment/env.ts';
 import { openEmailTexts } from './platform/mail/emailTexts.ts';
 import { openBus } from './platform/realtime/openBus.ts';
 import { openFiles } from './platform/files/fileStorage.ts';

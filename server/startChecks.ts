@@ -2,9 +2,9 @@ import {
   demonstrationProblem,
   findDemonstration,
 } from './modules/accounts/queries/demonstration.ts';
-import type { Env } from './platform/settings/env.ts';
+import type { Env } from './platform/environment/env.ts';
 import type { Database } from './platform/database/client.ts';
-import { mailProblem } from './platform/mail/mailTransport.ts';
+import { mailProblem } from './platform/mailDelivery/mailTransport.ts';
 
 /** Why a server does not start: one sentence, and what to do, for its operator. */
 export class StartError extends Error {

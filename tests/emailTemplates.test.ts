@@ -10,7 +10,7 @@ import {
   emailPlainText,
   renderEmail,
   type EmailContent,
-} from '#server/platform/mail/email.ts';
+} from '#server/platform/emailContent/email.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import builtIn from './support/emails/builtInTexts.json' with { type: 'json' };
 import { sampleEmails } from './support/emails/sampleEmails.ts';

@@ -1,5 +1,5 @@
 import { inspect, parseArgs } from 'node:util';
-import { EnvError } from '#server/platform/settings/env.ts';
+import { EnvError } from '#server/platform/environment/env.ts';
 import { LockedError } from '#server/platform/database/folderLock.ts';
 import { MigrationError } from '#server/platform/database/migrate.ts';
 import { backup } from './backup/backup.ts';

@@ -1,5 +1,5 @@
 import { readEnv } from '#server/env.ts';
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import { openDatabase, type Database } from '#server/platform/database/client.ts';
 import type { Input } from './command.ts';
 import { tables } from '#server/modules/index.ts';

@@ -5,7 +5,7 @@ import type { Database } from './database/client.ts';
 import type { Replicas } from './database/replicas/replicas.ts';
 import type { EmailTexts } from './mail/emailTexts.ts';
 import type { Domains } from './domains.ts';
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import type { Files } from './files/fileStorage.ts';
 import type { Payments } from './paymentProviders/payments.ts';
 import type { Bus } from './realtime/eventBus.ts';

@@ -1,4 +1,4 @@
-import { cacheReads } from './observability/channels.ts';
+import { cacheReads } from './diagnostics.ts';
 
 let writes = 0;
 

@@ -1,5 +1,5 @@
 import type { Action } from '#src/schema/resource.ts';
-import { runOnce, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, type Answer } from '#server/platform/http/idempotency.ts';
 import { actingOf, type Acting } from '#server/platform/unitOfWork/acting.ts';
 import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { forbidden, stale } from '#server/platform/errors.ts';

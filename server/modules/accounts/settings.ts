@@ -35,6 +35,6 @@ export const accountsSettings = settingsGroup({
   }),
 });
 
-declare module '#server/platform/settings/env.ts' {
+declare module '#server/platform/environment/env.ts' {
   interface Env extends Readonly<SettingsOf<typeof accountsSettings>> {}
 }

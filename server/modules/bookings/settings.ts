@@ -11,6 +11,6 @@ export const bookingsSettings = settingsGroup({
   }),
 });
 
-declare module '#server/platform/settings/env.ts' {
+declare module '#server/platform/environment/env.ts' {
   interface Env extends Readonly<SettingsOf<typeof bookingsSettings>> {}
 }

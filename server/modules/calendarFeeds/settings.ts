@@ -12,6 +12,6 @@ export const calendarFeedsSettings = settingsGroup({
   }),
 });
 
-declare module '#server/platform/settings/env.ts' {
+declare module '#server/platform/environment/env.ts' {
   interface Env extends Readonly<SettingsOf<typeof calendarFeedsSettings>> {}
 }

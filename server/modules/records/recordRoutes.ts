@@ -5,7 +5,7 @@ import { forbidden, notFound } from '#server/platform/errors.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
-import { sendAnswer } from '#server/platform/unitOfWork/idempotency.ts';
+import { sendAnswer } from '#server/platform/http/idempotency.ts';
 import { actionSchema, createSchema, editSchema, validated } from '#server/resource/input.ts';
 import { one, page } from '#server/resource/reads.ts';
 import type { ResourceServices, Sent } from '#server/resource/resourceContext.ts';

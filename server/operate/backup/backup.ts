@@ -1,7 +1,7 @@
 import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readEnv } from '#server/env.ts';
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import { openDatabase, type Database } from '#server/platform/database/client.ts';
 import { lockFolder } from '#server/platform/database/folderLock.ts';
 import { Refused, type Command } from '../command.ts';

@@ -3,13 +3,13 @@ import {
   demonstrationProblem,
   findDemonstration,
 } from '#server/modules/accounts/queries/demonstration.ts';
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import { clockCheck } from '#server/platform/clockCheck.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import { readMigrations } from '#server/platform/database/migrate.ts';
 import { checkStorage } from '#server/platform/files/checkStorage.ts';
 import { openFiles } from '#server/platform/files/fileStorage.ts';
-import { mailProblem } from '#server/platform/mail/mailTransport.ts';
+import { mailProblem } from '#server/platform/mailDelivery/mailTransport.ts';
 import { stripeClient } from '#server/platform/paymentProviders/stripeClient.ts';
 import { createSecrets } from '#server/platform/security/secrets.ts';
 

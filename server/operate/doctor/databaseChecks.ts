@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import { openReplicasOf, type Database } from '#server/platform/database/client.ts';
 import type { ReplicaState } from '#server/platform/database/replicas/replica.ts';
 import { messageOf, well, type Finding } from './checks.ts';

@@ -1,5 +1,5 @@
 import { readEnv } from '#server/env.ts';
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import { openDatabase } from '#server/platform/database/client.ts';
 import type { Command } from '../command.ts';
 import * as checks from './checks.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/email.ts';
+import { escapeHtml } from '../emailContent/email.ts';
 import { clientCodeOf, curlOf, exampleOf, slug, type Call } from './calls.ts';
 import { exampleValue } from './exampleValue.ts';
 import { fieldsHtml, parametersHtml } from './fieldsHtml.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/email.ts';
+import { escapeHtml } from '../emailContent/email.ts';
 import { resolved, type JsonSchema, type OpenApiDocument } from './openApiDocument.ts';
 
 /** Fields of fields are listed to this depth. */

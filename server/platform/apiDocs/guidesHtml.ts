@@ -1,4 +1,4 @@
-import type { LimitsEnv } from '../http/limitsEnv.ts';
+import type { LimitsEnv } from '../http/limits/limitsEnv.ts';
 import { codeHtml } from './pageHtml.ts';
 
 const part = (id: string, title: string, body: string) =>

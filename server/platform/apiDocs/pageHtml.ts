@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import tokens from '#src/app/styles/tokens.css?raw';
-import { escapeHtml } from '../mail/email.ts';
+import { escapeHtml } from '../emailContent/email.ts';
 import css from './pages.css?raw';
 import { startApiPage } from './startApiPage.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import { startEmbedded, type Embedded } from './embedded.ts';
 import { isTransient } from './constraintErrors.ts';
 import { GuardedPool, insideTransaction, noteWrite } from './guardedPool.ts';
@@ -14,7 +14,7 @@ import { noteRequestWrite, onPrimary } from './readContext.ts';
 import { openReplicas, type Replicas } from './replicas/replicas.ts';
 import type { Table } from '#src/schema/table.ts';
 import type { Tables } from './tables/index.ts';
-import { queries } from '../observability/channels.ts';
+import { queries } from '../diagnostics.ts';
 import { reportWrites, type WrittenRows } from './writes.ts';
 
 export interface Database {

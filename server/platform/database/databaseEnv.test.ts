@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../settings/env.ts';
+import { readSettings } from '../environment/env.ts';
 import { databaseSettings } from './databaseEnv.ts';
 
 const URL = 'postgres://app:secret@db:5432/keystead';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import { poolWaits } from '../observability/channels.ts';
+import { poolWaits } from '../diagnostics.ts';
 import { noteRequestWrite, replicaOf } from './readContext.ts';
 import { addWritten, reportWrites, writtenBy, type WrittenRows } from './writes.ts';
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { anyone, signedIn } from '#src/access/grants.ts';
-import { readSettings } from '../settings/env.ts';
+import { readSettings } from '../environment/env.ts';
 import { enforceAccess } from './access.ts';
 
 /** Why a route may not be added; null where it may. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { photoKey } from '../files/photoKey.ts';
+import { photoKey } from './photoKey.ts';
 import { fetchPhoto } from './fetchPhoto.ts';
 
 const KEY = photoKey('0197a000-0000-7000-8000-000000000001');

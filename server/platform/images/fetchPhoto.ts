@@ -4,7 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Files } from '../files/fileStorage.ts';
-import { PHOTO_FOLDER } from '../files/photoKey.ts';
+import { PHOTO_FOLDER } from './photoKey.ts';
 
 const NAME = /^[0-9a-f-]{36}\.webp$/;
 

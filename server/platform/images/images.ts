@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiError, malformed, notFound, unavailable } from '../errors.ts';
 import type { Files } from '../files/fileStorage.ts';
-import { cacheReads } from '../observability/channels.ts';
+import { cacheReads } from '../diagnostics.ts';
 import { openDiskCache } from './diskCache.ts';
 import { fetchPhoto } from './fetchPhoto.ts';
 import { AbandonedError, FullError } from './gate.ts';

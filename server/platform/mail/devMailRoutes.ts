@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { anyone } from '#src/access/grants.ts';
 import type { Tables } from '../database/tables/index.ts';
 import { notFound } from '../errors.ts';
-import { escapeHtml } from './email.ts';
+import { escapeHtml } from '../emailContent/email.ts';
 import type { Services } from '../services.ts';
 import type { Api } from '../http/api.ts';
 

@@ -1,6 +1,6 @@
 import { PLACEHOLDERS, placeholdersIn } from '#src/rules/emailTemplates/placeholders.ts';
 import type { NotificationKind } from '#src/rules/notifications/kinds.ts';
-import type { EmailContent } from './email.ts';
+import type { EmailContent } from '../emailContent/email.ts';
 
 /** Placeholders in a text: `amount` of `Pay {amount}.` */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`

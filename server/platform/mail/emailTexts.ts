@@ -3,7 +3,7 @@ import type { Database } from '../database/client.ts';
 import type { Tables } from '../database/tables/index.ts';
 import { onWrite } from '../database/writes.ts';
 import type { Bus } from '../realtime/eventBus.ts';
-import { withTexts, type EmailContent } from './email.ts';
+import { withTexts, type EmailContent } from '../emailContent/email.ts';
 
 /** The texts of a template that staff changed, and their version. */
 export interface ChangedTexts {

@@ -8,7 +8,7 @@ import {
   renderEmail,
   type EmailContent,
   type Unsubscribe,
-} from './email.ts';
+} from '../emailContent/email.ts';
 import { withCurrentTexts } from './emailTexts.ts';
 import { sendEmailJob } from './sendEmailJob.ts';
 

@@ -1,4 +1,4 @@
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import { ApiError } from '../errors.ts';
 
 /** Throws 503 `email_off` for a request that only an email can answer, where `EMAIL=off`. */

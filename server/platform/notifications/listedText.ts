@@ -1,6 +1,6 @@
 import { isolate } from '#src/rules/texts/isolate.ts';
-import { cutIsolated } from '../mail/isolatedText.ts';
-import type { RenderedEmail } from '../mail/email.ts';
+import { cutIsolated } from '../emailContent/isolatedText.ts';
+import type { RenderedEmail } from '../emailContent/email.ts';
 
 const TEXT_MAX = 300;
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import type { Tables } from '../database/tables/index.ts';
-import type { NoticeContent } from '../mail/email.ts';
+import type { NoticeContent } from '../emailContent/email.ts';
 import type { Acting } from '../unitOfWork/acting.ts';
 
 /** A notification that a command adds to its unit of work. */

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { renderEmail, type NoticeContent } from '../mail/email.ts';
+import { renderEmail, type NoticeContent } from '../emailContent/email.ts';
 import type { Services } from '../services.ts';
 import { listedText, pathOf } from './listedText.ts';
 

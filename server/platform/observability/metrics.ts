@@ -4,7 +4,7 @@ import type { Replicas } from '../database/replicas/replicas.ts';
 import type { Services } from '../services.ts';
 import { queueFigures } from '../jobs/queueFigures.ts';
 import { TtlCache } from '../ttlCache.ts';
-import { cacheReads, poolWaits, socketChanges, type CacheRead } from './channels.ts';
+import { cacheReads, poolWaits, socketChanges, type CacheRead } from '../diagnostics.ts';
 import { countWork, on, type Registers } from './workMetrics.ts';
 
 const WAIT_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2, 4];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, type Env } from '../settings/env.ts';
+import { readSettings, type Env } from '../environment/env.ts';
 
 const readEnv = (source: Record<string, string>): Env => readSettings(source, []);
 

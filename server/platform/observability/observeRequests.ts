@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requestEnds, requestStarts, type ObservedRequest } from './channels.ts';
+import { requestEnds, requestStarts, type ObservedRequest } from '../diagnostics.ts';
 
 /** Publishes each request with its duration. Register it before the hooks that may refuse one. */
 export function observeRequests(app: FastifyInstance): void {

@@ -19,8 +19,8 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
 import { redactAddress } from '#src/rules/accounts/redactAddress.ts';
-import { jobRuns, queries, requestEnds, requestStarts } from './channels.ts';
-import type { ObservedJob, ObservedQuery, ObservedRequest } from './channels.ts';
+import { jobRuns, queries, requestEnds, requestStarts } from '../diagnostics.ts';
+import type { ObservedJob, ObservedQuery, ObservedRequest } from '../diagnostics.ts';
 import type { ObservabilityEnv } from './observabilityEnv.ts';
 
 /** The text of a statement holds no values, only their places; long ones are cut. */

@@ -1,13 +1,19 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { subscribe } from 'node:diagnostics_channel';
-import { clientErrors, jobRuns, outgoingRequests, requestEnds, sandboxRuns } from './channels.ts';
+import {
+  clientErrors,
+  jobRuns,
+  outgoingRequests,
+  requestEnds,
+  sandboxRuns,
+} from '../diagnostics.ts';
 import type {
   ClientError,
   ObservedJob,
   ObservedRequest,
   OutgoingRequest,
   SandboxRun,
-} from './channels.ts';
+} from '../diagnostics.ts';
 
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 30, 120, 600];

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { outgoingRequests } from '../observability/channels.ts';
+import { outgoingRequests } from '../diagnostics.ts';
 import { exchange, untilAborted, type Reply } from './exchange.ts';
 import { FetchError } from './fetchError.ts';
 import type { Ending } from './hostPauses.ts';
 import type { Outgoing } from './outgoing.ts';
-import { isPublicAddress } from './publicAddress.ts';
+import { isPublicAddress } from '../publicAddress.ts';
 import { askNameServers, resolveLocally, type Address, type ResolveHost } from './resolveHost.ts';
 
 export interface FetchOptions {

@@ -1,4 +1,4 @@
-import { cacheReads } from '../observability/channels.ts';
+import { cacheReads } from '../diagnostics.ts';
 import { EncodedPage } from './encodedPage.ts';
 import { ALL_PAGES } from './surrogateKeys.ts';
 

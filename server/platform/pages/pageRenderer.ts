@@ -4,7 +4,7 @@ import { matchRoute } from '#src/routes/match.ts';
 import type { Fetch } from '#src/wire/fetch.ts';
 import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import type { Rendered, Renderer } from '#src/wire/renderer.ts';
-import { asInternalRequest } from '../http/exemptRequests.ts';
+import { asInternalRequest } from '../http/limits/exemptRequests.ts';
 import { cookieTokenOf } from '../http/sessionCookie.ts';
 
 const UNAUTHENTICATED = JSON.stringify({ code: 'unauthenticated' });

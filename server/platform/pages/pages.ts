@@ -13,7 +13,7 @@ import { visitOf } from '../visits/visit.ts';
 import type { Services } from '../services.ts';
 import { displayConversions } from '../currencies/displayCurrency.ts';
 import { realtimeConfig } from '../realtime/realtimeConfig.ts';
-import { sendUnavailablePage } from '../http/overload.ts';
+import { sendUnavailablePage } from '../http/limits/overload.ts';
 import { cookieTokenOf } from '../http/sessionCookie.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { readDocuments } from './document.ts';

@@ -1,6 +1,6 @@
 import type { Payments } from './payments.ts';
 import type { Database } from '../database/client.ts';
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import { recordProviderHealth } from './providerRows.ts';
 import { openStripe } from './stripe.ts';
 

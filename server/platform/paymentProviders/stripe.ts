@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { ApiError, notFound } from '../errors.ts';
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import type { CardProvider, NewIntent, SavedCard } from './cards.ts';
 import type { Payments } from './payments.ts';
 import { stripeClient } from './stripeClient.ts';

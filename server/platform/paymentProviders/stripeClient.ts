@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import { fetchThrough } from '../outgoing/outgoing.ts';
 
 /** The SDK with the account's secret key. `api_url` differs in tests only. */

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
-import { isPublicAddress } from '../outgoing/publicAddress.ts';
-import type { Env } from '#server/platform/settings/env.ts';
+import { isPublicAddress } from '../publicAddress.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 
 /** Names that only exist inside a network. */
 const LOCAL_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|arpa)$/;

@@ -11,7 +11,7 @@ import { choicesFor } from '../notifications/choicesOf.ts';
 import type { Services } from '../services.ts';
 import { SYSTEM } from '../unitOfWork/acting.ts';
 import { transact } from '../unitOfWork/unitOfWork.ts';
-import { pushJob, type PushJob } from './pushJob.ts';
+import { pushJob, type PushJob } from '../notifications/pushJob.ts';
 import { pushRequest } from './pushRequest.ts';
 import { vapidKeys } from './vapidKeys.ts';
 

@@ -1,7 +1,7 @@
 import type { Bus } from './eventBus.ts';
 import { userChannel } from '#src/realtime/channels.ts';
 import type { Database } from '../database/client.ts';
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import { singleNode, type Nodes } from './nodeMessages.ts';
 import { postgresNodes } from './postgresNodes.ts';
 import { installedApp } from './installedApp.ts';

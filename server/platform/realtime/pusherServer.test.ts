@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readSettings } from '../settings/env.ts';
+import { readSettings } from '../environment/env.ts';
 import { pusherServer } from './pusherServer.ts';
 
 const APP = { id: 'stays', key: 'public-key', secret: 'secret-of-the-tests' };

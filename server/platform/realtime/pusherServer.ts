@@ -2,7 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
 import PusherClient from 'pusher';
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import type { RealtimeServer } from './realtimeEnv.ts';
 import type { Credentials } from './signatures.ts';
 import type { Bus } from './eventBus.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../settings/env.ts';
+import { readSettings } from '../environment/env.ts';
 import type { Bus } from './eventBus.ts';
 import { singleNode } from './nodeMessages.ts';
 import { realtimeConfig, realtimeSources } from './realtimeConfig.ts';

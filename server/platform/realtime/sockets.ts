@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { networkOf } from '#src/rules/accounts/rateLimits.ts';
 import { clientAddress } from '../http/clientAddress.ts';
-import { socketChanges } from '../observability/channels.ts';
+import { socketChanges } from '../diagnostics.ts';
 import { connectionOf } from './connection.ts';
 import { hear, type RealtimeConnections } from './clientMessages.ts';
 import {

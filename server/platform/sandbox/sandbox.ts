@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { ApiError } from '../errors.ts';
 import { fairGate } from '../fairGate.ts';
-import { sandboxRuns } from '../observability/channels.ts';
+import { sandboxRuns } from '../diagnostics.ts';
 import { SandboxChild, type SandboxReply } from './child.ts';
 import type { SandboxFormat } from './format.ts';
 import { SandboxError } from './sandboxError.ts';

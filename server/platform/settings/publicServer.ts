@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from '../outgoing/publicAddress.ts';
+import { isPublicAddress } from '../publicAddress.ts';
 
 type Source = Readonly<Record<string, string | undefined>>;
 

@@ -5,7 +5,7 @@ import { transaction } from '../database/client.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Bus } from '../realtime/eventBus.ts';
 import type { JobKind, SendOptions } from '../jobs/job.ts';
-import type { NoticeContent } from '../mail/email.ts';
+import type { NoticeContent } from '../emailContent/email.ts';
 import type { Notice } from '../notifications/nameAgents.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';

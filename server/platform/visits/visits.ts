@@ -5,7 +5,7 @@ import { isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import { transaction, type Database } from '../database/client.ts';
 import { onPrimary } from '../database/readContext.ts';
 import type { Tables } from '../database/tables/index.ts';
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import { sumVisits, type DatedVisit } from './sumVisits.ts';
 import type { Visit } from './visit.ts';
 

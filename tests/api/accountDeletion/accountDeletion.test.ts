@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendEmail } from '#server/platform/mail/sendEmail.ts';
+import { sendEmail } from '#server/platform/mailDelivery/sendEmail.ts';
 import { tidy } from '#server/modules/jobHandlers.ts';
 import { brokenAuditLink } from '#server/platform/audit/verifyAudit.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { spellEmails } from '#server/modules/accounts/jobs/spellEmails.ts';
-import { sendEmail } from '#server/platform/mail/sendEmail.ts';
+import { sendEmail } from '#server/platform/mailDelivery/sendEmail.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import type { DelegationView } from '#src/wire/delegations/delegation.ts';

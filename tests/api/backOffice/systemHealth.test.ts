@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SystemHealth } from '#src/wire/backOffice/systemHealth.ts';
 import { checkStorage } from '#server/platform/files/checkStorage.ts';
 import { announceNode } from '#server/platform/nodes/announceNode.ts';
-import { proveAudit } from '#server/platform/audit/auditProof.ts';
+import { proveAudit } from '#server/platform/auditChecks/auditProof.ts';
 import { proveLedger } from '#server/modules/ledger/jobs/proveLedger.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 

@@ -8,10 +8,10 @@ import {
 } from '#server/modules/accounts/emails/identityEmails.ts';
 import { creditEarnedEmail } from '#server/modules/referrals/emails/referralEmails.ts';
 import { queueEmails } from '#server/platform/mail/queueEmails.ts';
-import { sendEmail } from '#server/platform/mail/sendEmail.ts';
+import { sendEmail } from '#server/platform/mailDelivery/sendEmail.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
-import type { EmailContent, NoticeContent } from '#server/platform/mail/email.ts';
+import type { EmailContent, NoticeContent } from '#server/platform/emailContent/email.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { expectAdminsOnly } from '#tests/support/app/staff.ts';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removePhotosJob } from '#server/modules/listings/jobs/jobKinds.ts';
 import { removeUnusedPhotos } from '#server/modules/listings/jobs/removeUnusedPhotos.ts';
-import { PHOTO_FOLDER, photoKey } from '#server/platform/files/photoKey.ts';
+import { PHOTO_FOLDER, photoKey } from '#server/platform/images/photoKey.ts';
 import { PHOTO_COPIES } from '#server/platform/images/photoCopies.ts';
 import { UNDO_DAYS } from '#src/rules/backOffice/undo.ts';
 import { photoWarnings } from '#src/rules/listings/photoWarnings.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#server/platform/http/sessionCookie.ts';
-import { pushJob } from '#server/platform/push/pushJob.ts';
+import { pushJob } from '#server/platform/notifications/pushJob.ts';
 import { testApp, type Answer, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import {
   browserKeys,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sendEmail } from '#server/platform/mail/sendEmail.ts';
+import { sendEmail } from '#server/platform/mailDelivery/sendEmail.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { withMailServer } from '#tests/support/app/outbox.ts';
 import { startMailServer, type MailServer } from '#tests/support/network/smtp.ts';

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { anchorAudit } from '#server/platform/audit/anchors.ts';
 import { appendAudit } from '#server/platform/audit/appendAudit.ts';
-import { pruneAudit } from '#server/platform/audit/pruneAudit.ts';
+import { pruneAudit } from '#server/platform/auditChecks/pruneAudit.ts';
 import { openStreams } from '#server/platform/audit/streams.ts';
 import { brokenAuditLink } from '#server/platform/audit/verifyAudit.ts';
 import { transaction } from '#server/platform/database/client.ts';

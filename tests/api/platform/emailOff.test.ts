@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendEmail } from '#server/platform/mail/sendEmail.ts';
+import { sendEmail } from '#server/platform/mailDelivery/sendEmail.ts';
 import { PASSWORD } from '#tests/support/app/signIn.ts';
 import { queueEmail } from '#tests/support/app/outbox.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';

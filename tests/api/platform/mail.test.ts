@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { sendEmail } from '#server/platform/mail/sendEmail.ts';
+import { sendEmail } from '#server/platform/mailDelivery/sendEmail.ts';
 import { START, testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addListing } from '#tests/support/records/listings.ts';
 import { holdStay, sendBookingEvent, settle } from '#tests/support/bookings/stays.ts';

@@ -9,7 +9,7 @@ import {
   LATE_CHECK_MS,
   limitRequests,
   MAX_DEPTH,
-} from '#server/platform/http/requestLimits.ts';
+} from '#server/platform/http/limits/requestLimits.ts';
 import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 
 let t: TestApp;

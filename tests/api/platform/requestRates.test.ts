@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { requestCounts } from '#server/platform/http/requestCounts.ts';
+import { requestCounts } from '#server/platform/http/limits/requestCounts.ts';
 import { SESSION_COOKIE } from '#server/platform/http/sessionCookie.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 

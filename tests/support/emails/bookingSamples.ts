@@ -1,5 +1,5 @@
 import { cents } from '#src/rules/money/money.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { EmailContent } from '#server/platform/emailContent/email.ts';
 import { bookingEmails } from '#server/modules/bookings/emails/bookingEmails.ts';
 import { changeEmails, changeTransferEmail } from '#server/modules/bookings/emails/changeEmails.ts';
 import { offerEmails } from '#server/modules/bookings/emails/offerEmails.ts';

@@ -10,7 +10,7 @@ import {
   moneyProposedEmail,
   moneyRunProposedEmail,
 } from '#server/modules/approvals/emails/moneyEmails.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { EmailContent } from '#server/platform/emailContent/email.ts';
 import { depositReturnedEmail } from '#server/modules/deposits/emails/depositEmails.ts';
 import {
   cardPaymentReturnedEmail,

@@ -1,5 +1,5 @@
 import { isoDate } from '#src/rules/dates/day.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { EmailContent } from '#server/platform/emailContent/email.ts';
 import {
   accountDeletedEmail,
   addressChangedEmail,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pushJob, type PushJob } from '#server/platform/push/pushJob.ts';
+import { pushJob, type PushJob } from '#server/platform/notifications/pushJob.ts';
 import type { PushState } from '#src/wire/notifications/push.ts';
 import type { SignedIn, TestApp } from '#tests/support/app/app.ts';
 import { browserKeys, type PushService } from '#tests/support/network/pushService.ts';

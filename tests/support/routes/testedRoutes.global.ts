@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { projectRoot } from '#server/platform/root.ts';
-import { routesIn } from '../../../build/endpoints.ts';
+import { routesIn } from '#build/endpoints.ts';
 import { ROUTES_FILE } from './routesFile.ts';
 
 /** No resource of the product has screens of the market: `npm run test:extension` adds one and calls all of them. */

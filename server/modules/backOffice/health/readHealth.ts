@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SystemHealth } from '#src/wire/backOffice/systemHealth.ts';
 import { lastLedgerProof } from '#server/modules/ledger/queries/lastLedgerProof.ts';
-import { lastAuditProof } from '#server/platform/audit/auditProof.ts';
+import { lastAuditProof } from '#server/platform/auditChecks/auditProof.ts';
 import { checkStorage } from '#server/platform/files/checkStorage.ts';
 import { queueFigures } from '#server/platform/jobs/queueFigures.ts';
 import type { Services } from '#server/platform/services.ts';

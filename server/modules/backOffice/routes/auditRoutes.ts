@@ -1,7 +1,7 @@
 import * as endpoints from '#src/wire/backOffice/endpoints/audit.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { csvOf } from '#server/platform/http/csv.ts';
-import { sendCsv } from '#server/platform/http/sendCsv.ts';
+import { csvOf } from '#server/platform/csv/csv.ts';
+import { sendCsv } from '#server/platform/csv/sendCsv.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { auditEntries } from '../audit/auditEntries.ts';

@@ -1,7 +1,7 @@
 import { resources } from '#resources';
 import type { Resource } from '#src/schema/resource.ts';
 import * as endpoints from '#src/wire/backOffice/endpoints/history.ts';
-import { lastAuditProof, proveAudit } from '#server/platform/audit/auditProof.ts';
+import { lastAuditProof, proveAudit } from '#server/platform/auditChecks/auditProof.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve, serveResource } from '#server/platform/http/serve.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';

@@ -4,7 +4,7 @@ import { isPossibleNumber } from '#src/rules/accounts/phone.ts';
 import { explain } from '#src/schema/explain.ts';
 import { checkPhonesWith } from '#src/schema/texts/phoneNumber.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
-import { sendAnswer } from '#server/platform/unitOfWork/idempotency.ts';
+import { sendAnswer } from '#server/platform/http/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { runAction } from '#server/resource/runAction.ts';
 import { contextFor, type ResourceServices } from '#server/resource/resourceContext.ts';

@@ -6,7 +6,7 @@ import { metaOf, type Fields } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { ExportQuery } from '#src/wire/backOffice/transfer.ts';
 import { malformed } from '#server/platform/errors.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#server/platform/http/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#server/platform/csv/csv.ts';
 import { visible, type ResourceContext } from '#server/resource/resourceContext.ts';
 import { all, filterConditions } from '#server/resource/conditions.ts';
 import { grantCondition } from '#server/resource/grantCondition.ts';

@@ -6,7 +6,7 @@ import {
 } from '#src/rules/bookings/booking.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
 import { bookingEmails } from './bookingEmails.ts';
-import { emailHtml, emailPlainText, renderEmail } from '#server/platform/mail/email.ts';
+import { emailHtml, emailPlainText, renderEmail } from '#server/platform/emailContent/email.ts';
 
 const booking: BookingEmailData = {
   id: '01a1fbdd-cc80-70ba-b695-395a53a3b3fe',

@@ -1,5 +1,5 @@
 import { href } from '#src/routes/href.ts';
-import type { NoticeContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/emailContent/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 import type { BookingTransition } from './bookingTransition.ts';
 import { toBuyer } from './buyerBookingEmails.ts';

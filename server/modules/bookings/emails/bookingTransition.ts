@@ -1,7 +1,7 @@
 import type { BookingEvent, BookingState } from '#src/rules/bookings/booking.ts';
 import { REVIEW_DAYS } from '#src/rules/reviews/review.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
-import type { EmailContent, NoticeContent } from '#server/platform/mail/email.ts';
+import type { EmailContent, NoticeContent } from '#server/platform/emailContent/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 
 export interface BookingTransition {

@@ -1,6 +1,6 @@
 import type { OfferEvent } from '#src/rules/bookings/offer.ts';
 import { href } from '#src/routes/href.ts';
-import type { NoticeContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/emailContent/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { bookingsKinds } from './notificationKinds.ts';

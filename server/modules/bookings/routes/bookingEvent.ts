@@ -12,7 +12,7 @@ import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { profileOf, sidesOf } from '#server/modules/bookingRecord/bookingParties.ts';
 import { bookingView } from '../queries/bookingView.ts';
-import { runOnce, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, type Answer } from '#server/platform/http/idempotency.ts';
 
 /**
  * Charges the card that holds a booking. A parameter, because card payments are in a module above.

@@ -8,7 +8,7 @@ import { actorOf, bookingIdOf } from '#server/platform/http/requestContext.ts';
 import { bookingEvent, type ChargeHeldCard } from './bookingEvent.ts';
 import { bookingList } from '../queries/bookingList.ts';
 import { bookingView } from '../queries/bookingView.ts';
-import { runOnce, sendAnswer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, sendAnswer } from '#server/platform/http/idempotency.ts';
 import { refundPreview } from '../queries/refundPreview.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -13,7 +13,7 @@ import { bookingRows } from '#server/modules/bookingRecord/bookingRows.ts';
 import { profileOf, sidesOf } from '#server/modules/bookingRecord/bookingParties.ts';
 import { bookingView } from '../queries/bookingView.ts';
 import { changePriceView } from '../queries/changeView.ts';
-import { runOnce, sendAnswer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, sendAnswer } from '#server/platform/http/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/bookings/endpoints/changes.ts';

@@ -10,7 +10,7 @@ import { forbidden, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { profileOf } from '#server/modules/bookingRecord/bookingParties.ts';
-import { runOnce, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, sendAnswer, type Answer } from '#server/platform/http/idempotency.ts';
 import {
   knownBuyers,
   offerChoices,

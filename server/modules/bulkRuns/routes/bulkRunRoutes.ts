@@ -4,7 +4,7 @@ import * as endpoints from '#src/wire/bulkRuns/endpoints/bulkRuns.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serveResource } from '#server/platform/http/serve.ts';
 import { actingOf } from '#server/platform/unitOfWork/acting.ts';
-import { runOnce, sendAnswer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, sendAnswer } from '#server/platform/http/idempotency.ts';
 import { requireStepUp } from '#server/platform/security/requireStepUp.ts';
 import { contextFor, type ResourceServices } from '#server/resource/resourceContext.ts';
 import { bulkAction } from '../commands/changeOfRow.ts';

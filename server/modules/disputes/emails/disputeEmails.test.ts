@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type DisputeEvent, disputeMachine } from '#src/rules/disputes/dispute.ts';
 import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import { disputeEmails } from './disputeEmails.ts';
-import { emailPlainText, renderEmail } from '#server/platform/mail/email.ts';
+import { emailPlainText, renderEmail } from '#server/platform/emailContent/email.ts';
 
 const booking = {
   reference: 'KS-7RWQ4T',

@@ -3,7 +3,7 @@ import type { DisputeEvent } from '#src/rules/disputes/dispute.ts';
 import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import { href } from '#src/routes/href.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
-import type { NoticeContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/emailContent/email.ts';
 import { momentText, moneyText } from '#server/platform/mail/emailText.ts';
 import {
   claimLapsed,

@@ -13,7 +13,7 @@ import { actorOf } from '#server/platform/http/requestContext.ts';
 import { disputableBookings, disputeList } from '../queries/disputeList.ts';
 import { disputeIdOf, disputePartyOf } from '../queries/disputeAccess.ts';
 import { disputeView } from '../queries/disputeView.ts';
-import { runOnce, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, sendAnswer, type Answer } from '#server/platform/http/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/disputes/endpoints/disputes.ts';

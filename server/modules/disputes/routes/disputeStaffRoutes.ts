@@ -14,7 +14,7 @@ import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { disputeCase, staffDisputeList } from './disputeStaffActions.ts';
 import { disputeIdOf } from '../queries/disputeAccess.ts';
-import { runOnce, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, sendAnswer, type Answer } from '#server/platform/http/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/disputes/endpoints/staff.ts';

@@ -14,7 +14,7 @@ import {
   renderEmail,
   withTexts,
   type EmailContent,
-} from '#server/platform/mail/email.ts';
+} from '#server/platform/emailContent/email.ts';
 import type { EmailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { rulesOf } from './templates.ts';
 

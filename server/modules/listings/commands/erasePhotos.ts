@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PHOTO_FOLDER, photoKey } from '#server/platform/files/photoKey.ts';
+import { PHOTO_FOLDER, photoKey } from '#server/platform/images/photoKey.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { removePhotosJob } from '../jobs/jobKinds.ts';
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Services } from '#server/platform/services.ts';
-import { photoKey } from '#server/platform/files/photoKey.ts';
+import { photoKey } from '#server/platform/images/photoKey.ts';
 import { reserveUpload } from '#server/platform/files/requireUploadQuota.ts';
 import type { Acting } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';

@@ -1,4 +1,4 @@
-import { photoIdOf } from '#server/platform/files/photoKey.ts';
+import { photoIdOf } from '#server/platform/images/photoKey.ts';
 import { removePhoto } from '#server/platform/files/removePhoto.ts';
 import type { Services } from '#server/platform/services.ts';
 

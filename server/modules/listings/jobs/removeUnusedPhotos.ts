@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { UNDO_DAYS } from '#src/rules/backOffice/undo.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { daysAgo } from '#server/platform/days.ts';
-import { PHOTO_FOLDER, photoKey } from '#server/platform/files/photoKey.ts';
+import { PHOTO_FOLDER, photoKey } from '#server/platform/images/photoKey.ts';
 import { removePhoto } from '#server/platform/files/removePhoto.ts';
 import type { Services } from '#server/platform/services.ts';
 import { fileColumns, undoablePaths } from '#server/resource/fileColumns.ts';

@@ -1,5 +1,5 @@
 import { href } from '#src/routes/href.ts';
-import type { EmailContent } from '#server/platform/mail/email.ts';
+import type { EmailContent } from '#server/platform/emailContent/email.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 
 /** Rows of the email; the rest is in the list of the app. */

@@ -1,6 +1,6 @@
 import { href } from '#src/routes/href.ts';
 import type { Category } from '#src/rules/notifications/kinds.ts';
-import { escapeHtml } from '#server/platform/mail/email.ts';
+import { escapeHtml } from '#server/platform/emailContent/email.ts';
 import { categoriesText } from '#server/platform/notifications/categoryNames.ts';
 import { UNSUBSCRIBE_PATH } from '#server/platform/notifications/unsubscribeLink.ts';
 

@@ -1,6 +1,6 @@
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { clientErrors } from '#server/platform/observability/channels.ts';
+import { clientErrors } from '#server/platform/diagnostics.ts';
 import { reportClientError } from '#src/wire/observability/endpoints/clientErrors.ts';
 
 /** Logs and counts the errors of pages in browsers. */

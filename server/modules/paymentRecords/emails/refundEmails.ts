@@ -1,6 +1,6 @@
 import { href } from '#src/routes/href.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
-import type { NoticeContent } from '#server/platform/mail/email.ts';
+import type { NoticeContent } from '#server/platform/emailContent/email.ts';
 import { moneyText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { paymentRecordsKinds } from './notificationKinds.ts';

@@ -13,7 +13,7 @@ import { notFound } from '#server/platform/errors.ts';
 import type { SavedCard } from '#server/platform/paymentProviders/cards.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
-import { keyOf } from '#server/platform/unitOfWork/idempotency.ts';
+import { keyOf } from '#server/platform/http/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/payments/endpoints/paymentMethods.ts';

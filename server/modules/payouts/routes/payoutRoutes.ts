@@ -3,7 +3,7 @@ import { actingOf } from '#server/platform/unitOfWork/acting.ts';
 import { changePayoutAccount } from '../commands/changePayoutAccount.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { forbidden } from '#server/platform/errors.ts';
-import { csvOf } from '#server/platform/http/csv.ts';
+import { csvOf } from '#server/platform/csv/csv.ts';
 import { requireTwoStep } from '#server/platform/security/twoStep.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
@@ -16,7 +16,7 @@ import {
 import { payoutSeller } from '../queries/payoutSeller.ts';
 import { confirmPassword } from '#server/modules/accounts/commands/passwords/confirmPassword.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { sendCsv } from '#server/platform/http/sendCsv.ts';
+import { sendCsv } from '#server/platform/csv/sendCsv.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/payouts/endpoints/payouts.ts';
 

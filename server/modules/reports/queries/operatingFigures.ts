@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lastLedgerProof } from '#server/modules/ledger/queries/lastLedgerProof.ts';
-import { lastAuditProof } from '#server/platform/audit/auditProof.ts';
+import { lastAuditProof } from '#server/platform/auditChecks/auditProof.ts';
 import type { Figure } from '#server/platform/observability/metrics.ts';
 import type { Services } from '#server/platform/services.ts';
 

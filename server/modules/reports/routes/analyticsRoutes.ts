@@ -1,10 +1,10 @@
 import { bookingsReport } from '../queries/bookingsReport.ts';
-import { amountCells, trendCsv } from '#server/platform/http/csv.ts';
+import { amountCells, trendCsv } from '#server/platform/csv/csv.ts';
 import { readOnboardingReport } from '../queries/onboarding.ts';
 import { visitorsReport } from '../queries/visitors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { sendCsv } from '#server/platform/http/sendCsv.ts';
+import { sendCsv } from '#server/platform/csv/sendCsv.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/reports/endpoints/analytics.ts';
 

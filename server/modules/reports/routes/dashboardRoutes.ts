@@ -1,5 +1,5 @@
 import { forbidden } from '#server/platform/errors.ts';
-import { amountCells, csvOf, trendCsv } from '#server/platform/http/csv.ts';
+import { amountCells, csvOf, trendCsv } from '#server/platform/csv/csv.ts';
 import { readOwnerDashboard, readStaffDashboard } from '../queries/dashboards.ts';
 import { readSellerReport } from '../queries/seller.ts';
 import { moneyCell } from '#src/schema/cells.ts';
@@ -7,7 +7,7 @@ import type { Services, SessionActor } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { sellerProfilesOf } from '#server/modules/bookingRecord/bookingParties.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { sendCsv } from '#server/platform/http/sendCsv.ts';
+import { sendCsv } from '#server/platform/csv/sendCsv.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/reports/endpoints/dashboards.ts';
 

@@ -1,5 +1,5 @@
 import { moneyCell } from '#src/schema/cells.ts';
-import { amountCells, csvOf, trendCsv } from '#server/platform/http/csv.ts';
+import { amountCells, csvOf, trendCsv } from '#server/platform/csv/csv.ts';
 import { readPaymentMetrics } from '../queries/paymentMetrics.ts';
 import { paymentsReport } from '../queries/payments.ts';
 import { readSellerEarnings } from '../queries/sellerEarnings.ts';
@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { payoutSeller } from '#server/modules/payouts/queries/payoutSeller.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { sendCsv } from '#server/platform/http/sendCsv.ts';
+import { sendCsv } from '#server/platform/csv/sendCsv.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/reports/endpoints/payments.ts';
 

@@ -1,6 +1,6 @@
 import { GRACE_DAYS } from '#src/rules/subscriptions/subscription.ts';
 import { href } from '#src/routes/href.ts';
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
 import { paymentRecordsKinds } from '#server/modules/paymentRecords/emails/notificationKinds.ts';

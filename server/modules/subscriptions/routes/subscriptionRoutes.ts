@@ -16,7 +16,7 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
-import { runOnce, sendAnswer, type Answer } from '#server/platform/unitOfWork/idempotency.ts';
+import { runOnce, sendAnswer, type Answer } from '#server/platform/http/idempotency.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { subscriptionView } from '../queries/subscriptionView.ts';
 import { serve } from '#server/platform/http/serve.ts';

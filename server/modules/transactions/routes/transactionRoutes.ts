@@ -1,12 +1,12 @@
 import { moneyCell } from '#src/schema/cells.ts';
-import { csvOf } from '#server/platform/http/csv.ts';
+import { csvOf } from '#server/platform/csv/csv.ts';
 import type { Services } from '#server/platform/services.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { momentCursor, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { transactionRows } from '../queries/transactionRows.ts';
 import { receiptOf } from '../queries/receipts.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { sendCsv } from '#server/platform/http/sendCsv.ts';
+import { sendCsv } from '#server/platform/csv/sendCsv.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import * as endpoints from '#src/wire/transactions/endpoints/transactions.ts';
 const PAGE_SIZE = 25;

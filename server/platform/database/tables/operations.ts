@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as f from '#src/schema/field.ts';
-import { emailContent } from '../../mail/email.ts';
+import { emailContent } from '../../emailContent/email.ts';
 import { defineTable } from '#src/schema/table.ts';
 
 /** Stored replies by Idempotency-Key. Another body with the same key is rejected. */

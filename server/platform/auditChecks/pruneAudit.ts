@@ -3,7 +3,7 @@ import { daysAgo } from '../days.ts';
 import { SYSTEM } from '../unitOfWork/acting.ts';
 import { transact } from '../unitOfWork/unitOfWork.ts';
 import type { Services } from '../services.ts';
-import { brokenAuditLink } from './verifyAudit.ts';
+import { brokenAuditLink } from '../audit/verifyAudit.ts';
 
 /** Rows of one statement: its locks are short. */
 const BATCH = 1_000;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Env } from '#server/platform/settings/env.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 
 export interface Mail {
   readonly id: string;

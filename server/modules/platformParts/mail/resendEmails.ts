@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Services } from '../services.ts';
-import { SYSTEM } from '../unitOfWork/acting.ts';
-import { transact } from '../unitOfWork/unitOfWork.ts';
-import { sendEmailJob } from './sendEmailJob.ts';
+import type { Services } from '#server/platform/services.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
+import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { sendEmailJob } from '#server/platform/mail/sendEmailJob.ts';
 
 const BATCH = 200;
 /** The job of an older email has used up its retries. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingsGroup } from '../settings/settingsGroup.ts';
+import { settingsGroup } from '../../settings/settingsGroup.ts';
 
 /** Limits of requests and of load; 0 switches one off. */
 export interface LimitsEnv {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../database/client.ts';
+import type { Database } from '../../database/client.ts';
 
 export const WINDOW_MS = 60_000;
 /** Interval between two exchanges of a node with the others. */

@@ -1,8 +1,8 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { unavailable } from '../errors.ts';
-import { RETRY_AFTER_S, UNAVAILABLE_PAGE } from '../pages/unavailablePage.ts';
-import type { Services } from '../services.ts';
+import { unavailable } from '../../errors.ts';
+import { RETRY_AFTER_S, UNAVAILABLE_PAGE } from './unavailablePage.ts';
+import type { Services } from '../../services.ts';
 import { isExempt } from './exemptRequests.ts';
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import { ratesSettings } from '../currencies/ratesEnv.ts';
 import { databaseSettings } from '../database/databaseEnv.ts';
 import { bucketSettings } from '../files/bucketEnv.ts';
 import { uploadSettings } from '../files/uploadEnv.ts';
-import { limitsSettings } from '../http/limitsEnv.ts';
+import { limitsSettings } from '../http/limits/limitsEnv.ts';
 import { observabilitySettings } from '../observability/observabilityEnv.ts';
 import { outgoingSettings } from '../outgoing/outgoingEnv.ts';
 import { pageCacheSettings } from '../pages/pageCacheEnv.ts';
@@ -11,10 +11,10 @@ import { stripeSettings } from '../paymentProviders/stripeEnv.ts';
 import { pushSettings } from '../push/pushEnv.ts';
 import { realtimeSettings } from '../realtime/realtimeEnv.ts';
 import { baseSettings } from './baseSettings.ts';
-import { localUrl } from './localUrl.ts';
-import { isPublicServer, showsDemo } from './publicServer.ts';
-import { retentionSettings } from './retentionEnv.ts';
-import type { Installation, SettingsGroup, SettingsOf, Source } from './settingsGroup.ts';
+import { localUrl } from '../settings/localUrl.ts';
+import { isPublicServer, showsDemo } from '../settings/publicServer.ts';
+import { retentionSettings } from '../settings/retentionEnv.ts';
+import type { Installation, SettingsGroup, SettingsOf, Source } from '../settings/settingsGroup.ts';
 
 const platformSettings = [
   baseSettings,

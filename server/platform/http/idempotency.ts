@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Acting } from './acting.ts';
+import type { Acting } from '../unitOfWork/acting.ts';
 import { canonicalJson } from '../audit/canonicalJson.ts';
 import {
   publishEffects,
@@ -11,11 +11,11 @@ import {
   unitOfWork,
   type PendingEffects,
   type UnitOfWork,
-} from './unitOfWork.ts';
+} from '../unitOfWork/unitOfWork.ts';
 import { transaction } from '../database/client.ts';
 import type { Tables } from '../database/tables/index.ts';
 import { ApiError, invalid, unauthenticated } from '../errors.ts';
-import { errorBody } from '../http/errorReply.ts';
+import { errorBody } from './errorReply.ts';
 import type { Services } from '../services.ts';
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import { auditProof, type AuditProof } from '#src/wire/backOffice/history.ts';
 import { SYSTEM, type Acting } from '../unitOfWork/acting.ts';
-import { brokenAuditLink } from './verifyAudit.ts';
+import { brokenAuditLink } from '../audit/verifyAudit.ts';
 import { transact } from '../unitOfWork/unitOfWork.ts';
 import type { Services } from '../services.ts';
 

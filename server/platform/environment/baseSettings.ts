@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { BASE_EXPECTED, baseVariables } from './baseVariables.ts';
+import { BASE_EXPECTED, baseVariables } from '../settings/baseVariables.ts';
 import { contradictions } from './contradictions.ts';
-import { settingsGroup } from './settingsGroup.ts';
+import { settingsGroup } from '../settings/settingsGroup.ts';
 
 /** The settings of the server itself. */
 export const baseSettings = settingsGroup({

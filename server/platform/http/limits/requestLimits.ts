@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { malformed, notFound } from '../errors.ts';
-import { normalised } from './normalised.ts';
+import { malformed, notFound } from '../../errors.ts';
+import { normalised } from '../normalised.ts';
 
 /** Bytes of a request body; an endpoint that takes more says so. */
 export const BODY_MAX_BYTES = 65_536;

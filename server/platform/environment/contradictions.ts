@@ -1,4 +1,4 @@
-import type { Source } from './settingsGroup.ts';
+import type { Source } from '../settings/settingsGroup.ts';
 
 interface Rule {
   readonly when: (source: Source) => boolean;

@@ -4,8 +4,8 @@ import rateLimit, {
 } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { networkOf } from '#src/rules/accounts/rateLimits.ts';
-import { retryLater } from '../errors.ts';
-import type { Services } from '../services.ts';
+import { retryLater } from '../../errors.ts';
+import type { Services } from '../../services.ts';
 import { isExempt } from './exemptRequests.ts';
 import { requestCounts, WINDOW_MS, type RequestCounts } from './requestCounts.ts';
 
