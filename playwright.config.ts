@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
-import { TEST_WORKERS } from './scripts/workers.mjs';
+import { findChromium } from './scripts/browser/chromium.mjs';
+import { TEST_WORKERS } from './scripts/testRuns/workers.mjs';
 
 const executablePath = findChromium();
 

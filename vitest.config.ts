@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { ENGINE_TESTS } from './scripts/engineTests.mjs';
-import { TestOrder } from './scripts/testOrder.mjs';
-import { TEST_WORKERS } from './scripts/workers.mjs';
+import { ENGINE_TESTS } from './scripts/testRuns/engineTests.mjs';
+import { TestOrder } from './scripts/testRuns/testOrder.mjs';
+import { TEST_WORKERS } from './scripts/testRuns/workers.mjs';
 import { reactPlugins } from './build/plugins.ts';
 
 const api = {
@@ -34,7 +34,7 @@ export default defineConfig({
           include: [
             '{src,src-admin,src-market,server,resources}/**/*.test.{ts,tsx}',
             'tests/*.test.{ts,tsx}',
-            '{build,scripts}/*.test.ts',
+            '{build,scripts}/**/*.test.ts',
           ],
         },
       },

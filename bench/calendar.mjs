@@ -1,7 +1,7 @@
 // @ts-check
 // Scrolls the seller's calendar with 50 homes × 12 months on a slow processor.
 import { randomUUID } from 'node:crypto';
-import { findChromium } from '../scripts/chromium.mjs';
+import { findChromium } from '../scripts/browser/chromium.mjs';
 
 const HOMES = 50;
 const SLOWDOWN = 4;

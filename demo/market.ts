@@ -8,7 +8,7 @@ import type { Home } from './homes/home.ts';
 import { makeHomes } from './homes/homes.ts';
 import { choosePhotos } from './homes/photos.ts';
 import { BUYERS, mailboxOf } from './people/buyers.ts';
-import { localEventRows } from './localEvents.ts';
+import { localEventRows } from './homes/localEvents.ts';
 import { type People, peopleRows } from './people/rows.ts';
 import { readPlaces } from './places.ts';
 import { createRandom } from './random.ts';

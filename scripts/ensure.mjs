@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isBuilt, markBuilt, sourcesFingerprint } from './built.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium } from './browser/chromium.mjs';
 import { isInstalled, markInstalled } from './installed.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -2,7 +2,7 @@
 // What the changes since a commit can break, in under two minutes: npm run test:changed [-- main]
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiTests, changedFiles, isSource, relatedApiTests } from './changed.mjs';
+import { apiTests, changedFiles, isSource, relatedApiTests } from './testRuns/changed.mjs';
 import { root, run } from './run.mjs';
 
 /** So many files of API tests take less than a minute on two cores. */

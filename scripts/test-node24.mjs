@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgres } from './postgres/binaries.mjs';
 import { startCluster } from './postgres/cluster.mjs';
-import { closingLine, vitestCounts, vitestFailures } from './results.mjs';
+import { closingLine, vitestCounts, vitestFailures } from './testRuns/results.mjs';
 import { root, run } from './run.mjs';
 
 const VERSION = '24.9.0';

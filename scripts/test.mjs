@@ -15,10 +15,10 @@ import {
   sum,
   vitestCounts,
   vitestFailures,
-} from './results.mjs';
+} from './testRuns/results.mjs';
 import { root, run } from './run.mjs';
 
-/** @typedef {import('./results.mjs').Counts} Counts */
+/** @typedef {import('./testRuns/results.mjs').Counts} Counts */
 
 const reports = join(root, 'test-results');
 /** Names of failed tests, printed at the end because the end of a long log is read first. @type {string[]} */
@@ -48,7 +48,7 @@ async function everything() {
   const building = run('node', ['scripts/ensure.mjs', '--build'], { quiet: true });
   // Fill the journeys' database meanwhile. If it fails, their global setup tries again and reports it.
   const filling = building.then(({ ok }) =>
-    ok ? run('node', ['scripts/journeyData.mjs'], { quiet: true }) : undefined,
+    ok ? run('node', ['scripts/testRuns/journeyData.mjs'], { quiet: true }) : undefined,
   );
   const tested = await onTestDatabases();
   const built = reportBuild(await building);

@@ -43,7 +43,7 @@ const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
 const EmailTemplatesPage = lazy(() => import('./emails/EmailTemplatesPage.tsx'));
 const EmailTemplatePage = lazy(() => import('./emails/EmailTemplatePage.tsx'));
 const SentEmailsPage = lazy(() => import('./emails/SentEmailsPage.tsx'));
-const OnboardingPage = lazy(() => import('./review/OnboardingPage.tsx'));
+const OnboardingPage = lazy(() => import('./review/onboarding/OnboardingPage.tsx'));
 const SystemHealth = lazy(() => import('./health/SystemHealthPage.tsx'));
 
 const PaymentMetrics = lazy(() => import('./reports/pages/PaymentMetricsPage.tsx'));

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wrongRooms } from '../scripts/architecture/rooms.mjs';
 import { checkArchitecture, type Violation } from '../scripts/architecture.mjs';
 
 type Plant = readonly [path: string, text: string, complaint: string];
@@ -54,14 +55,14 @@ const forbidden: readonly Plant[] = [
   ['src/rules/k.ts', `import { x } from 'ibantools-more';`, 'imports no package'],
   ['src/rules/l.ts', `import { readFileSync } from 'node:fs';`, 'imports no package'],
   ['src/access/b.ts', `import { isValidIBAN } from 'ibantools';`, 'imports no package'],
-  ['src/access/a.ts', `import type { Table } from '#resources/bookings.ts';`, notAllowed],
+  ['src/access/a.ts', `import type { Table } from '#resources/stays/bookings.ts';`, notAllowed],
   ['src/limits.ts', `import { readFileSync } from 'node:fs';`, 'imports no package'],
 
   // The other zones of src.
   ['src/routes/a.ts', `import { App } from '#src/app/App.tsx';`, notAllowed],
   ['src/routes/b.ts', `type Field = import('#src/schema/field.ts').Field;`, notAllowed],
   ['src/routes/c.ts', `import type { ReactNode } from 'react';`, 'no React'],
-  ['src/schema/a.ts', `import { bookings } from '#resources/bookings.ts';`, notAllowed],
+  ['src/schema/a.ts', `import { bookings } from '#resources/stays/bookings.ts';`, notAllowed],
   ['src/schema/b.ts', `import { useForm } from 'react-hook-form';`, 'no React'],
   ['src/routes/d.ts', `import { toast } from '#src/text/toasts.ts';`, notAllowed],
   ['src/text/c.ts', `import { call } from '#src/session/request.ts';`, notAllowed],
@@ -191,6 +192,12 @@ const forbidden: readonly Plant[] = [
   ['src/rules/stays/stay.ts', `export const stay = 1;`, 'no domain of server'],
   ['tests/api/stays/stay.test.ts', `export const stay = 1;`, 'no domain of server'],
   ['src-market/features/stays/Stay.ts', `export const stay = 1;`, 'no domain of server'],
+  [
+    'server/platform/settings/late.ts',
+    `import { serve } from '#server/platform/http/serve.ts';`,
+    'server/platform/settings comes before http',
+  ],
+  ['server/platform/extra/a.ts', `export const a = 1;`, 'no place in the order'],
   ['src-market/data/stays.ts', `export const stay = 1;`, 'no domain of server'],
   ['server/utils.ts', `export const x = 1;`, 'says nothing'],
   ['server/common/x.ts', `export const x = 1;`, 'says nothing'],
@@ -235,7 +242,7 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
   ['src-market/features/reviews/lazy.ts', `const load = () => import('pusher-js');`],
   [
     'src-market/features/reviews/types.ts',
-    `import type { Booking } from '#resources/bookings.ts';`,
+    `import type { Booking } from '#resources/stays/bookings.ts';`,
   ],
   ['src-market/features/reviews/ok.test.ts', `import { all } from '#resources';\nimport 'zod';`],
   ['src-market/features/reviews/raw.ts', `import css from './a.css?raw';`],
@@ -244,7 +251,7 @@ const allowed: readonly (readonly [path: string, text: string])[] = [
     `/* left: 0 */\n.left { margin-inline-start: 1rem; text-align: start; }`,
   ],
   ['tests/api/ok.ts', `import { app } from '#server/app.ts';\nimport { x } from '#src/app/x.ts';`],
-  ['vite.config.ts', `import { findChromium } from './scripts/chromium.mjs';`],
+  ['vite.config.ts', `import { findChromium } from './scripts/browser/chromium.mjs';`],
 ];
 
 let root = '';
@@ -271,6 +278,15 @@ describe('the check of the import rules', () => {
 
   it.each(allowed)('accepts in %s: %s', (path) => {
     expect(complaints(path)).toEqual([]);
+  });
+
+  it('refuses a folder of more than 25 sources', () => {
+    const sources = Array.from({ length: 26 }, (_, number) => `src-market/ui/many/${number}.ts`);
+    const tests = sources.map((path) => path.replace('.ts', '.test.ts'));
+    expect(wrongRooms([...sources, ...tests])).toEqual([
+      { path: 'src-market/ui/many', line: 1, message: expect.stringContaining('26 sources') },
+    ]);
+    expect(wrongRooms([...sources.slice(1), ...tests])).toEqual([]);
   });
 
   it('names the line', () => {

@@ -10,9 +10,9 @@ import {
 } from 'kysely';
 import { createServer } from 'vite';
 
-/** @typedef {typeof import('../../resources/bookings.ts')} Bookings */
+/** @typedef {typeof import('../../resources/stays/bookings.ts')} Bookings */
 /** @typedef {typeof import('../../server/resource/rows.ts')} Rows */
-/** @typedef {typeof import('../../server/resource/conditions.ts')} Conditions */
+/** @typedef {typeof import('../../server/resource/conditions/conditions.ts')} Conditions */
 /** @typedef {typeof import('../../server/resource/listQuery.ts')} Lists */
 /** @typedef {{ text: string, values: readonly unknown[] }} Statement */
 

@@ -1,7 +1,7 @@
 // @ts-check
 // Times what a person waits for after a press or a key, inside the page.
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../scripts/browser/chromium.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 

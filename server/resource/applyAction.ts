@@ -2,13 +2,13 @@ import type { Action } from '#src/schema/resource.ts';
 import type { SetValue } from '#src/schema/setValues.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { conflict, forbidden } from '#server/platform/errors.ts';
-import { pathsOf, splitPath } from './paths.ts';
+import { pathsOf, splitPath } from './conditions/paths.ts';
 import { differences } from './plans.ts';
 import { allows, nextState, stateOf, type AnyRecord } from './record.ts';
 import { find, type ResourceContext } from './resourceContext.ts';
 import { requireFiles } from './requireFiles.ts';
 import { updateOne } from './rows.ts';
-import { withPaths } from './withPaths.ts';
+import { withPaths } from './conditions/withPaths.ts';
 
 interface DeclaredAction {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { EXACT_COUNT_MAX, type Resource } from '#src/schema/resource.ts';
 import { TtlCache } from '#server/platform/ttlCache.ts';
-import type { Condition } from './conditions.ts';
+import type { Condition } from './conditions/conditions.ts';
 import type { Executor } from './rows.ts';
 
 interface Explained {

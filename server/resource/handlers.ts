@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { resources } from '#resources';
-import type { CURRENCIES } from '#resources/properties.ts';
+import type { CURRENCIES } from '#resources/homes/properties.ts';
 import type { Cents } from '#src/rules/money/money.ts';
 import type { MoneyStage } from '#src/rules/approvals/staffMoney.ts';
 import type { RecordOf } from '#src/schema/table.ts';

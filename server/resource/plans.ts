@@ -6,7 +6,7 @@ import type { HandlerRegistry } from './handlers.ts';
 import { readableColumns, requireWritable } from './fieldAccess.ts';
 import { changesIn } from './input.ts';
 import { requireFiles } from './requireFiles.ts';
-import { withPaths } from './withPaths.ts';
+import { withPaths } from './conditions/withPaths.ts';
 import { allows, type AnyRecord } from './record.ts';
 import { withAbilities, type ResourceContext } from './resourceContext.ts';
 

@@ -7,11 +7,11 @@ import {
   type ResourceContext,
   type Sent,
 } from './resourceContext.ts';
-import { all, filterConditions } from './conditions.ts';
+import { all, filterConditions } from './conditions/conditions.ts';
 import { countRows } from './count.ts';
 import type { ListQueryTexts } from '#src/wire/backOffice/listQuery.ts';
 import { parseListQuery } from './listQuery.ts';
-import { pathsOf } from './paths.ts';
+import { pathsOf } from './conditions/paths.ts';
 import { visibleFields } from '#src/schema/resourceGrants.ts';
 import { referenceNames, type ReferenceNames } from './referenceNames.ts';
 import { pageQuery } from './rows.ts';

@@ -6,11 +6,11 @@ import type { Resource } from '#src/schema/resource.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Sender } from '#server/platform/unitOfWork/acting.ts';
-import type { Condition } from './conditions.ts';
-import { grantCondition } from './grantCondition.ts';
+import type { Condition } from './conditions/conditions.ts';
+import { grantCondition } from './conditions/grantCondition.ts';
 import type { HandlerRegistry } from './handlers.ts';
 import { readableColumns } from './fieldAccess.ts';
-import { pathsOf } from './paths.ts';
+import { pathsOf } from './conditions/paths.ts';
 import { abilitiesOf, type AnyRecord } from './record.ts';
 import { selectMany, selectOne, type Executor } from './rows.ts';
 

@@ -4,10 +4,10 @@ import type { Resource } from '#src/schema/resource.ts';
 import { jsonb } from '#server/platform/database/jsonb.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { columnSql, isStored, orderSql } from '#server/platform/database/columnSql.ts';
-import { all, type Condition } from './conditions.ts';
+import { all, type Condition } from './conditions/conditions.ts';
 import type { ListQuery } from './listQuery.ts';
 import { oncePer } from './oncePer.ts';
-import { pathColumns } from './paths.ts';
+import { pathColumns } from './conditions/paths.ts';
 import type { AnyRecord } from './record.ts';
 
 /** The database, or a transaction of it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { visibleFields } from '#src/schema/resourceGrants.ts';
 import type { ListTotal } from '#src/wire/backOffice/totals.ts';
 import type { ListQueryTexts } from '#src/wire/backOffice/listQuery.ts';
-import { all, filterConditions } from './conditions.ts';
+import { all, filterConditions } from './conditions/conditions.ts';
 import { parseListQuery } from './listQuery.ts';
 import { visible, type ResourceContext } from './resourceContext.ts';
 

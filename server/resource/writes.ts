@@ -4,7 +4,7 @@ import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWor
 import { forbidden, stale } from '#server/platform/errors.ts';
 import { find, withAbilities, type ResourceContext, type Sent } from './resourceContext.ts';
 import { auditCreate, auditEdit, differences, planCreate, planEdit } from './plans.ts';
-import { withPaths } from './withPaths.ts';
+import { withPaths } from './conditions/withPaths.ts';
 import type { Prepared } from './runAction.ts';
 import { allows, requiredPart, type AnyRecord } from './record.ts';
 import { deleteOne, insertOne, updateOne } from './rows.ts';

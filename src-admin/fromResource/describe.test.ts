@@ -1,7 +1,7 @@
 import { describe as suite, expect, it } from 'vitest';
 import { z } from 'zod';
 import { resources } from '#resources';
-import { rates } from '#resources/properties.ts';
+import { rates } from '#resources/homes/properties.ts';
 import * as f from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { describeType } from '#src/schema/describeType.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { rates } from '#resources/properties.ts';
+import { rates } from '#resources/homes/properties.ts';
 import * as f from '#src/schema/field.ts';
 import { omitEmpty } from './omitEmpty.ts';
 

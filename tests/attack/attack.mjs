@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
-import { closingLine } from '../../scripts/results.mjs';
+import { closingLine } from '../../scripts/testRuns/results.mjs';
 import { root } from '../../scripts/run.mjs';
 import { freePort, startServer } from '../durability/server.mjs';
 import { tryBombs } from './bombs.mjs';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../scripts/run.mjs';
-import { closingLine } from '../../scripts/results.mjs';
+import { closingLine } from '../../scripts/testRuns/results.mjs';
 import { Client } from '../durability/client.mjs';
 import { violatedInvariants } from '../durability/invariants.mjs';
 import { makeProperty } from '../durability/records.mjs';

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startServer } from '../../scripts/builtServer.mjs';
-import { closingLine } from '../../scripts/results.mjs';
+import { closingLine } from '../../scripts/testRuns/results.mjs';
 import { Client } from '../durability/client.mjs';
 import { violatedInvariants } from '../durability/invariants.mjs';
 import { makeProperty } from '../durability/records.mjs';

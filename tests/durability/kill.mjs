@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { closingLine } from '../../scripts/results.mjs';
+import { closingLine } from '../../scripts/testRuns/results.mjs';
 import { ageStays } from './ageing.mjs';
 import { violatedInvariants } from './invariants.mjs';
 import { Client, Gone } from './client.mjs';

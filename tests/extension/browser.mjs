@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../scripts/browser/chromium.mjs';
 
 /**
  * Runs a test in a browser as a user of the demonstration; errors of the page fail it.

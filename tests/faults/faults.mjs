@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startCluster } from '../../scripts/postgres/cluster.mjs';
-import { closingLine } from '../../scripts/results.mjs';
+import { closingLine } from '../../scripts/testRuns/results.mjs';
 import { Client } from '../durability/client.mjs';
 import { dayIn } from '../durability/days.mjs';
 import { violatedInvariants } from '../durability/invariants.mjs';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '#tests/support/journeys/journey.ts';
-import { measureFirstLoad } from '../../scripts/firstLoad.mjs';
+import { measureFirstLoad } from '../../scripts/browser/firstLoad.mjs';
 
 /** Bytes of JavaScript (gzip -9) of a first load. */
 const BUDGETS = { home: 135_000, search: 155_000, property: 155_000, staff: 315_000 } as const;

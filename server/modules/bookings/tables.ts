@@ -1,7 +1,7 @@
 import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { z } from 'zod';
-import { line } from '#resources/bookings.ts';
-import { CURRENCIES } from '#resources/properties.ts';
+import { line } from '#resources/stays/bookings.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { changeMachine } from '#src/rules/bookings/bookingChange.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';

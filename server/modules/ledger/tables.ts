@@ -4,7 +4,7 @@ import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
 
 /**
- * The entries of a transaction (`resources/ledger_entries.ts`) sum to zero per currency. Rows are
+ * The entries of a transaction (`resources/money/ledger_entries.ts`) sum to zero per currency. Rows are
  * never changed or deleted.
  */
 export const ledgerTransactions = defineTable({

@@ -1,7 +1,7 @@
 import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
-import { policy } from '#resources/bookings.ts';
+import { policy } from '#resources/stays/bookings.ts';
 import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 
 /** A seller's bank account for payouts. The IBAN is encrypted; replies contain only its mask. */

@@ -1,5 +1,5 @@
 import type { RowsOf } from '#server/platform/database/tables/index.ts';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { cardRefundMachine } from '#src/rules/payments/cardRefund.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import * as f from '#src/schema/field.ts';

@@ -1,7 +1,7 @@
 import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/properties.ts';
-import { line, policy } from '#resources/bookings.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
+import { line, policy } from '#resources/stays/bookings.ts';
 import { NIGHTLY_MAX, NIGHTLY_MIN } from '#src/rules/listings/listingForm.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import * as f from '#src/schema/field.ts';

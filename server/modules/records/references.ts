@@ -5,7 +5,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { visibleFields } from '#src/schema/resourceGrants.ts';
 import type { Titles } from '#src/wire/records/records.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { all, type Condition } from '#server/resource/conditions.ts';
+import { all, type Condition } from '#server/resource/conditions/conditions.ts';
 import { metasOf, type AnyRecord } from '#server/resource/record.ts';
 import { visible, type ResourceContext } from '#server/resource/resourceContext.ts';
 import { titleText } from '#server/resource/title.ts';

@@ -1,5 +1,5 @@
 import type { RowsOf } from '#server/platform/database/tables/index.ts';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { referralMachine } from '#src/rules/referrals/referral.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';

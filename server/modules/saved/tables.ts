@@ -1,7 +1,7 @@
 import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { ALERTS } from '#src/rules/saved/searchAlerts.ts';
 import { LIST_NAME_MAX, NOTE_MAX, SEARCH_QUERY_MAX } from '#src/rules/saved/limits.ts';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { z } from 'zod';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';

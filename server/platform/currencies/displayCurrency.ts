@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { BUNDLED_RATES } from '#src/rules/currencies/bundledRates.ts';
 import {
   BASE_CURRENCY,

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { todayIn } from '#src/rules/dates/day.ts';
 import { type RatesFile, readRatesFile } from '#src/rules/currencies/ratesFile.ts';
 import { FetchError, HostPausedError } from '../outgoing/fetchError.ts';

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { line, policy } from '#resources/bookings.ts';
+import { line, policy } from '#resources/stays/bookings.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import { NumberTable } from '#src-admin/reports/figures/NumberTable.tsx';
 import { moneyText, numberText, plainText } from '#src-admin/ui/format.ts';

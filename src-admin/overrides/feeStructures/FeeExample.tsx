@@ -1,7 +1,7 @@
 import { useGetList, useStore, type RaRecord } from 'react-admin';
 import { useId, useState } from 'react';
 import { resources } from '#resources';
-import { rates } from '#resources/properties.ts';
+import { rates } from '#resources/homes/properties.ts';
 import { isIsoDate } from '#src/rules/dates/day.ts';
 import { conflictingFee } from '#src/rules/pricing/feeRanking.ts';
 import { getFeeExample } from '#src/wire/pricing/endpoints/pricing.ts';

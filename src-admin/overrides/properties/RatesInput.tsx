@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useInput } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
-import { rates } from '#resources/properties.ts';
+import { rates } from '#resources/homes/properties.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
 import { FlagControl } from '#src-admin/controls/FlagControl.tsx';

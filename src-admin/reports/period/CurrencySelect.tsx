@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { ReportSelect } from './ReportSelect.tsx';
 
 interface Props {

@@ -25,7 +25,7 @@ export interface Missing {
   readonly code: 'required' | 'too_short' | 'too_few_photos';
 }
 
-/** The shortest texts of a submitted listing, in characters; as in resources/properties.ts. */
+/** The shortest texts of a submitted listing, in characters; as in resources/homes/properties.ts. */
 export const TITLE_MIN = 8;
 export const DESCRIPTION_MIN = 40;
 

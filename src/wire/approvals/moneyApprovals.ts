@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { money } from '#src/schema/field.ts';
 
 const currency = z.enum(CURRENCIES);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { policy } from '#resources/bookings.ts';
+import { policy } from '#resources/stays/bookings.ts';
 import { CHANGE_REVIEW_MODES } from '#src/rules/listings/listingForm.ts';
 import { APPROVAL_LIMIT_MAX } from '#src/rules/approvals/staffMoney.ts';
 import { money } from '#src/schema/field.ts';

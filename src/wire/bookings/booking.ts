@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, policy, refundLine } from '#resources/bookings.ts';
-import { CURRENCIES } from '#resources/properties.ts';
+import { line, policy, refundLine } from '#resources/stays/bookings.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { bookingMachine } from '#src/rules/bookings/booking.ts';
 import { depositMachine } from '#src/rules/deposits/deposit.ts';

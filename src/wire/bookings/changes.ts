@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line } from '#resources/bookings.ts';
-import { CURRENCIES } from '#resources/properties.ts';
+import { line } from '#resources/stays/bookings.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { CHANGE_ANSWERS, changeMachine } from '#src/rules/bookings/bookingChange.ts';
 import { PAYMENT_PROVIDERS, paymentMachine } from '#src/rules/payments/payment.ts';
 import { day, money } from '#src/schema/field.ts';

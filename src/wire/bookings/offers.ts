@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { photo } from '#src/schema/photoField.ts';
-import { line } from '#resources/bookings.ts';
+import { line } from '#resources/stays/bookings.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { offerMachine } from '#src/rules/bookings/offer.ts';
 import { day, money } from '#src/schema/field.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { bookingMachine } from '#src/rules/bookings/booking.ts';
 import { EDITED_HOMES_MAX, NOTE_MAX } from '#src/rules/calendar/calendarEdit.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#src/schema/texts/emailAddress.ts';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { DELEGATION_SCOPES } from '#src/access/roles.ts';
 import { delegationMachine, type endDateProblem } from '#src/rules/delegations/delegation.ts';
 import { day, money } from '#src/schema/field.ts';

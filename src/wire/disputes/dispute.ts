@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { BEARERS } from '#src/rules/disputes/award.ts';
 import { DISPUTE_REASONS, disputeMachine } from '#src/rules/disputes/dispute.ts';
 import { day, money } from '#src/schema/field.ts';

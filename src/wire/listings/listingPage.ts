@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { day, money } from '#src/schema/field.ts';
 
 /** The rule that set the price of a night. */

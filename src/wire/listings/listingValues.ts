@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES, rates } from '#resources/properties.ts';
+import { CURRENCIES, rates } from '#resources/homes/properties.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 import { DEPOSIT_MAX } from '#src/rules/deposits/deposit.ts';

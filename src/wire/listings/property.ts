@@ -1,8 +1,8 @@
 import { PROPERTY_PARTS } from '#src/rules/reviews/reviewParts.ts';
 import { z } from 'zod';
-import { CURRENCIES, rates } from '#resources/properties.ts';
+import { CURRENCIES, rates } from '#resources/homes/properties.ts';
 import { photo } from '#src/schema/photoField.ts';
-import { policy } from '#resources/bookings.ts';
+import { policy } from '#resources/stays/bookings.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import { day, money } from '#src/schema/field.ts';
 

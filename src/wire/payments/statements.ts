@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DIRECTIONS } from '#resources/manual_payments.ts';
+import { DIRECTIONS } from '#resources/money/manual_payments.ts';
 import { LINE_MATCHES } from '#src/rules/payments/statementLine.ts';
 
 /** The largest bank statement in bytes. */

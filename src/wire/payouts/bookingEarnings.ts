@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line } from '#resources/bookings.ts';
-import { CURRENCIES } from '#resources/properties.ts';
+import { line } from '#resources/stays/bookings.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { payoutMachine } from '#src/rules/payouts/payout.ts';
 import { day, money } from '#src/schema/field.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { money } from '#src/schema/field.ts';
 
 /** When payouts were last gathered, what that handed over, and when they are gathered next. */

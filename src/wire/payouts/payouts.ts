@@ -1,6 +1,6 @@
 import { MONTH } from '#src/rules/dates/month.ts';
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
 import {
   APPROVAL_HOURS_MAX,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { FACTOR_CODES } from '#src/rules/priceSuggestions/factor.ts';
 import { STRENGTHS } from '#src/rules/priceSuggestions/limits.ts';
 import { day, money, share } from '#src/schema/field.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { feeStructures } from '#resources/fee_structures.ts';
-import { CURRENCIES, rates } from '#resources/properties.ts';
+import { feeStructures } from '#resources/money/fee_structures.ts';
+import { CURRENCIES, rates } from '#resources/homes/properties.ts';
 import { ACCOUNT_TYPES } from '#src/access/roles.ts';
 import { PROPERTY_TYPES } from '#src/rules/listings/property.ts';
 import { day } from '#src/schema/field.ts';

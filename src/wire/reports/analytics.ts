@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { bookingMachine } from '#src/rules/bookings/booking.ts';
 import { STEP_NAMES } from '#src/rules/onboarding/step.ts';
 import { MAX_PERIOD_DAYS, periodDays } from '#src/rules/reports/period.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { bookingMachine } from '#src/rules/bookings/booking.ts';
 import { day, money } from '#src/schema/field.ts';
 import { review } from '#src/wire/listings/property.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { PAYMENT_PROVIDERS, paymentMachine } from '#src/rules/payments/payment.ts';
 import { day } from '#src/schema/field.ts';
 import { figure, reported } from './analytics.ts';

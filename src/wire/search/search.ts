@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { DISPLAY_CURRENCIES } from '#src/rules/currencies/currencies.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
 import {
   invoiceMachine,

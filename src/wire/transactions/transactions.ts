@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line } from '#resources/bookings.ts';
-import { CURRENCIES } from '#resources/properties.ts';
+import { line } from '#resources/stays/bookings.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
 import { day, money } from '#src/schema/field.ts';
 import { companyDetails } from '#src/wire/accounts/company.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metaOf } from '#src/schema/field.ts';
-import { properties } from '#resources/properties.ts';
+import { properties } from '#resources/homes/properties.ts';
 import { DRAFTS_MAX, LISTINGS_MAX } from '#src/rules/listings/listingForm.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { ListingList, ListingView } from '#src/wire/listings/listing.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { resources } from '#resources';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { metaOf } from '#src/schema/field.ts';
 import { can } from '#src/access/can.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#src/access/grants.ts';
 import { resources } from '#resources';
-import { all, filterConditions } from '#server/resource/conditions.ts';
+import { all, filterConditions } from '#server/resource/conditions/conditions.ts';
 import { countRows } from '#server/resource/count.ts';
 import { parseListQuery } from '#server/resource/listQuery.ts';
 import { pageQuery } from '#server/resource/rows.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { invalidateCaches } from '#server/platform/ttlCache.ts';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { BUNDLED_RATES } from '#src/rules/currencies/bundledRates.ts';
 import { convert } from '#src/rules/currencies/convert.ts';
 import { conversionTo } from '#src/rules/currencies/rates.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STAY_LENGTHS } from '#src/rules/search/flexibleStays.ts';
 import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { searchContext } from '#server/modules/search/queries/searchContext.ts';
 import type { BatchPolicy } from '#server/modules/search/queries/batchSize.ts';
 import { parseQuery } from '#server/modules/search/queries/searchParams.ts';

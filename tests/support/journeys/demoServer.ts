@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startServer } from '../../../scripts/builtServer.mjs';
-import { TEMPLATE } from '../../../scripts/journeyData.mjs';
+import { TEMPLATE } from '../../../scripts/testRuns/journeyData.mjs';
 
 export interface DemoServer {
   readonly url: string;

@@ -1,4 +1,4 @@
-import { prepareTemplate, removeTemplate } from '../../../scripts/journeyData.mjs';
+import { prepareTemplate, removeTemplate } from '../../../scripts/testRuns/journeyData.mjs';
 
 /** Fills a data folder with the demonstration once; each server starts with a copy of it. */
 export default async function prepare(): Promise<() => void> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
-import { rates } from '#resources/properties.ts';
+import { rates } from '#resources/homes/properties.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { addDays, type IsoDate, isoDate } from '#src/rules/dates/day.ts';

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { BUNDLED_RATES } from '#src/rules/currencies/bundledRates.ts';
 import { convert } from '#src/rules/currencies/convert.ts';
 import { DISPLAY_CURRENCIES } from '#src/rules/currencies/currencies.ts';

@@ -5,7 +5,7 @@ import { mayViewAs } from '#src/access/viewAs.ts';
 import { bearerOf, cookieTokenOf, sessionCookieName } from '#server/platform/http/sessionCookie.ts';
 import { USER_HEADER } from '#src/session/shownUser.ts';
 import { conflict } from '#server/platform/errors.ts';
-import { preparedQuery } from '#server/platform/database/preparedQuery.ts';
+import { preparedQuery } from '#server/platform/database/pools/preparedQuery.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { utcDay } from '#server/platform/visits/visits.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';

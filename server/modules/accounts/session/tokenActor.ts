@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { TOKEN_PREFIX } from '#src/rules/accounts/apiTokens.ts';
-import { preparedQuery } from '#server/platform/database/preparedQuery.ts';
+import { preparedQuery } from '#server/platform/database/pools/preparedQuery.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { ApiError } from '#server/platform/errors.ts';
 import { hashOfToken } from '#server/platform/security/tokens.ts';

@@ -15,7 +15,7 @@ import {
 } from '#server/resource/resourceContext.ts';
 import { mayWrite } from '#server/resource/fieldAccess.ts';
 import { allows, type AnyRecord } from '#server/resource/record.ts';
-import { withPaths } from '#server/resource/withPaths.ts';
+import { withPaths } from '#server/resource/conditions/withPaths.ts';
 import { insertOne, updateOne, type Executor } from '#server/resource/rows.ts';
 import { differences } from '#server/resource/plans.ts';
 import { removeIn, write } from '#server/resource/writes.ts';

@@ -7,7 +7,7 @@ import { actorOf } from '#server/platform/http/requestContext.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { readsAll } from '#src/schema/resourceGrants.ts';
 import type { Hit } from '#src/wire/backOffice/find.ts';
-import { filterConditions, all } from '#server/resource/conditions.ts';
+import { filterConditions, all } from '#server/resource/conditions/conditions.ts';
 import { stateOf } from '#server/resource/record.ts';
 import { titleText } from '#server/resource/title.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';

@@ -8,8 +8,8 @@ import type { Api } from '#server/platform/http/api.ts';
 import { actorOf } from '#server/platform/http/requestContext.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
-import { all, filterConditions } from '#server/resource/conditions.ts';
-import { grantCondition } from '#server/resource/grantCondition.ts';
+import { all, filterConditions } from '#server/resource/conditions/conditions.ts';
+import { grantCondition } from '#server/resource/conditions/grantCondition.ts';
 import { countWaiting } from '../review/leases.ts';
 import { QUEUES } from '../review/queues.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { all, type Condition } from '#server/resource/conditions.ts';
+import { all, type Condition } from '#server/resource/conditions/conditions.ts';
 import type { ListQuery } from '#server/resource/listQuery.ts';
 import type { AnyRecord } from '#server/resource/record.ts';
 import { columnSql } from '#server/platform/database/columnSql.ts';

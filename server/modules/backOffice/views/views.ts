@@ -6,7 +6,7 @@ import type { ListViews, NewView, ViewChanges } from '#src/wire/backOffice/views
 import { violation } from '#server/platform/database/constraintErrors.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { forbidden, invalid, malformed, notFound } from '#server/platform/errors.ts';
-import { filterConditions } from '#server/resource/conditions.ts';
+import { filterConditions } from '#server/resource/conditions/conditions.ts';
 import type { Services, SessionActor } from '#server/platform/services.ts';
 import { alphabetical } from '#server/platform/database/textOrder.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { properties } from '#resources/properties.ts';
+import { properties } from '#resources/homes/properties.ts';
 import { metaOf } from '#src/schema/field.ts';
 import type { ListingHistory } from '#src/wire/listings/listingPage.ts';
 import { WITHHELD } from '#server/platform/audit/appendAudit.ts';

@@ -1,14 +1,14 @@
 import { PROPERTY_PARTS } from '#src/rules/reviews/reviewParts.ts';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { properties } from '#resources/properties.ts';
+import { properties } from '#resources/homes/properties.ts';
 import { can } from '#src/access/can.ts';
 import { todayIn } from '#src/rules/dates/day.ts';
 import type { PropertyState } from '#src/rules/listings/property.ts';
 import { PUBLIC_REVIEW_STATES } from '#src/rules/reviews/review.ts';
 import { DEFAULT_POLICIES } from '#src/rules/bookings/cancellation.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
-import { preparedQuery } from '#server/platform/database/preparedQuery.ts';
+import { preparedQuery } from '#server/platform/database/pools/preparedQuery.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { cardMinimum, isChargeable } from '#src/rules/payments/cardLimits.ts';

@@ -1,4 +1,4 @@
-import type { CURRENCIES } from '#resources/properties.ts';
+import type { CURRENCIES } from '#resources/homes/properties.ts';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { Cents } from '#src/rules/money/money.ts';
 

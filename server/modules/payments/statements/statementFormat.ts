@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DIRECTIONS } from '#resources/manual_payments.ts';
-import { CURRENCIES } from '#resources/properties.ts';
+import { DIRECTIONS } from '#resources/money/manual_payments.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { STATEMENT_MAX_BYTES } from '#src/wire/payments/statements.ts';
 import { isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import { cents, type Cents } from '#src/rules/money/money.ts';

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import { isIsoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import { cents, type Cents } from '#src/rules/money/money.ts';

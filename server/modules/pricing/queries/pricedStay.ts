@@ -14,7 +14,7 @@ import type { PropertyState } from '#src/rules/listings/property.ts';
 import { spendableCredit } from '#src/rules/referrals/referral.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import type { Database } from '#server/platform/database/client.ts';
-import { ONE_PLAN, queryNamed } from '#server/platform/database/preparedPool.ts';
+import { ONE_PLAN, queryNamed } from '#server/platform/database/pools/preparedPool.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { type NightRates, withNights } from '#server/platform/database/nightRates.ts';
 

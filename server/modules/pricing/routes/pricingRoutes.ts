@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { isoDate, todayIn } from '#src/rules/dates/day.ts';
 import type { FeeExample, PricingView } from '#src/wire/pricing/pricing.ts';
 import { notFound } from '#server/platform/errors.ts';

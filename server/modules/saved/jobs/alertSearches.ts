@@ -3,7 +3,7 @@ import { processEach } from '#server/platform/jobs/processEach.ts';
 import type { Services } from '#server/platform/services.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import type { DisplayCurrency } from '#src/rules/currencies/currencies.ts';
 import { conversionTo } from '#src/rules/currencies/rates.ts';
 import { readRates } from '#server/platform/currencies/readRates.ts';

@@ -2,7 +2,7 @@ import { cents } from '#src/rules/money/money.ts';
 import { areaText, type MapArea, wrapped } from '#src/rules/search/mapArea.ts';
 import { clustered, type Cell } from '#src/rules/search/mapClusters.ts';
 import type { MapCluster, MapQuery, MapView, PropertyCard } from '#src/wire/search/search.ts';
-import { queryNamed } from '#server/platform/database/preparedPool.ts';
+import { queryNamed } from '#server/platform/database/pools/preparedPool.ts';
 import { cardJson, offeredStay } from './candidate.ts';
 import { latitude, mercator } from './coordinates.ts';
 import { findWhere, prepare } from './prepareSearch.ts';

@@ -1,4 +1,4 @@
-import { queryNamed } from '#server/platform/database/preparedPool.ts';
+import { queryNamed } from '#server/platform/database/pools/preparedPool.ts';
 import type { Candidate } from './candidate.ts';
 import type { Scan } from './scanPage.ts';
 import { conditions, nightRates, type Statement, taken } from './searchStatement.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/client.ts';
-import { queryNamed } from '#server/platform/database/preparedPool.ts';
+import { queryNamed } from '#server/platform/database/pools/preparedPool.ts';
 import type { Candidate } from './candidate.ts';
 import { FIRST_ID, LAST_ID, orderOf, type OrderName } from './sortOrders.ts';
 import type { PagePosition } from './searchCursor.ts';

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { BASE_CURRENCY, type DisplayCurrency } from '#src/rules/currencies/currencies.ts';
 import { convert, type Conversion } from '#src/rules/currencies/convert.ts';
 import { lowestProducts, nativeBounds } from '#src/rules/currencies/priceBounds.ts';

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '#resources/properties.ts';
+import { CURRENCIES } from '#resources/homes/properties.ts';
 import { LAST_ID, orderOf, type OrderName } from './sortOrders.ts';
 
 /** What distinguishes search statements; everything else is a parameter. */

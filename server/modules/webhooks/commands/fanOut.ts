@@ -10,7 +10,7 @@ import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWor
 import { fanOutJob, forgetEvents } from '#server/platform/unitOfWork/webhookEvents.ts';
 import { readableColumns } from '#server/resource/fieldAccess.ts';
 import { allows, type AnyRecord } from '#server/resource/record.ts';
-import { withPaths } from '#server/resource/withPaths.ts';
+import { withPaths } from '#server/resource/conditions/withPaths.ts';
 import { deliverJob } from '../jobs/jobKinds.ts';
 import { subscriber } from '../queries/subscriber.ts';
 

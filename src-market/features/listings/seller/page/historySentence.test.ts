@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { properties } from '#resources/properties.ts';
+import { properties } from '#resources/homes/properties.ts';
 import { calendarConflictMachine } from '#src/rules/calendarFeeds/calendarConflict.ts';
 import { listingChangeMachine } from '#src/rules/listings/listingChange.ts';
 import { propertyMachine } from '#src/rules/listings/property.ts';

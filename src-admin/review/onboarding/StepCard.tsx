@@ -1,0 +1,53 @@
+import { STEP_FIELDS } from '#src/rules/onboarding/stepForm.ts';
+import { toneOf } from '../../fromResource/labels.ts';
+import { valueLabel } from '#src/schema/labels.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { answerLabel, answerText } from './answers.ts';
+import { Fact } from '../Fact.tsx';
+import styles from '../review.module.css';
+import type { Step } from './useApplicant.ts';
+
+interface Props {
+  step: Step;
+  current: boolean;
+  onChoose: () => void;
+}
+
+/** The answers of an onboarding step, and its state. */
+export function StepCard({ step, current, onChoose }: Props) {
+  const { answers, state, rejection_reason } = step;
+  const entered = Object.keys(STEP_FIELDS[step.step]).flatMap((name) => {
+    const value = answers[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return (
+    <section className={styles.step} aria-current={current ? 'step' : undefined}>
+      <header className={styles.stepHead}>
+        <h3>
+          <button
+            type="button"
+            className={styles.choose}
+            disabled={state !== 'submitted'}
+            onClick={onChoose}
+          >
+            {valueLabel(step.step)}
+          </button>
+        </h3>
+        <Chip tone={toneOf(state)}>{valueLabel(state)}</Chip>
+      </header>
+      {entered.length === 0 && <p className={styles.note}>Nothing is entered yet.</p>}
+      <dl className={styles.facts}>
+        {entered.map(([name, value]) => (
+          <Fact key={name} label={answerLabel(name)}>
+            <bdi>{answerText(step.step, name, value)}</bdi>
+          </Fact>
+        ))}
+      </dl>
+      {rejection_reason !== null && (
+        <p className={styles.reason}>
+          Sent back: <bdi>{rejection_reason}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}
