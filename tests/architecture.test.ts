@@ -283,9 +283,10 @@ describe('the check of the import rules', () => {
   it('refuses a folder of more than 25 sources', () => {
     const sources = Array.from({ length: 26 }, (_, number) => `src-market/ui/many/${number}.ts`);
     const tests = sources.map((path) => path.replace('.ts', '.test.ts'));
-    expect(wrongRooms([...sources, ...tests])).toEqual([
-      { path: 'src-market/ui/many', line: 1, message: expect.stringContaining('26 sources') },
-    ]);
+    const [refused, ...others] = wrongRooms([...sources, ...tests]);
+    expect(refused).toMatchObject({ path: 'src-market/ui/many', line: 1 });
+    expect(refused?.message).toContain('26 sources');
+    expect(others).toEqual([]);
     expect(wrongRooms([...sources.slice(1), ...tests])).toEqual([]);
   });
 

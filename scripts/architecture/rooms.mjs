@@ -1,25 +1,27 @@
 // @ts-check
 import { isTest, targetOf } from './zones.mjs';
 
+/** The folders of the platform, in groups. */
+const PLATFORM = [
+  // The database, and everything that is written in one transaction.
+  'settings emailContent database audit jobs mail notifications unitOfWork auditChecks',
+  // What the server keeps and fetches.
+  'csv outgoing visits currencies sandbox images security files',
+  // What it answers.
+  'apiDocs http realtime pages',
+  // What it sends to other services.
+  'paymentProviders push mailDelivery',
+  // How it is run.
+  'observability environment nodes',
+];
+
 /**
  * Folders whose folders have an order: each imports only itself, those before it and the files above them. Types may come
  * from anywhere, since they load nothing.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-export const ROOMS = {
-  'server/platform': [
-    // The database, and everything that is written in one transaction.
-    ...['settings', 'emailContent', 'database', 'audit', 'jobs', 'mail', 'notifications'],
-    ...['unitOfWork', 'auditChecks'],
-    // What the server keeps and fetches.
-    ...['csv', 'outgoing', 'visits', 'currencies', 'sandbox', 'images', 'security', 'files'],
-    // What it answers.
-    ...['apiDocs', 'http', 'realtime', 'pages'],
-    // What it sends to other services.
-    ...['paymentProviders', 'push', 'mailDelivery'],
-    // How it is run.
-    ...['observability', 'environment', 'nodes'],
-  ],
+const ROOMS = {
+  'server/platform': PLATFORM.flatMap((group) => group.split(' ')),
 };
 
 /** The largest number of sources in one folder; the migrations are one sequence. */

@@ -8,7 +8,7 @@ import { testApp, type Client, type SignedIn, type TestApp } from '#tests/suppor
 import { addListing, addUnpublished } from '#tests/support/records/listings.ts';
 import { addExpiredChange } from '#tests/support/records/expiredChange.ts';
 import { queuedJobs, withMailServer } from '#tests/support/app/outbox.ts';
-import { type PersonOptions } from '#tests/support/records/people.ts';
+import type { PersonOptions } from '#tests/support/records/people.ts';
 import { ANSWERS, documentId, picture, upload } from '#tests/support/onboarding/documents.ts';
 import { addSchedule, addTemplate } from '#tests/support/conversations/schedules.ts';
 import { addBooking } from '#tests/support/records/records.ts';

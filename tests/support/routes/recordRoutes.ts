@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { tracingChannel } from 'node:diagnostics_channel';
+import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyReply } from 'fastify';
 import { expect } from 'vitest';
 import { ROUTES_FILE } from './routesFile.ts';
@@ -16,9 +16,7 @@ const process: typeof globalThis & { [RECORDING]?: Set<string> } = globalThis;
 /** Notes each route that answered without an error, and the folder of the test that called it. */
 function recordRoutes(): Set<string> {
   const known = new Set<string>();
-  const handler = 'tracing:fastify.request.handler';
-  const channel = tracingChannel<Handled, Handled>(handler.slice('tracing:'.length));
-  channel.start.subscribe((message) => {
+  subscribe('tracing:fastify.request.handler:start', (message) => {
     const { route, reply } = message as Handled;
     const folder = /\/tests\/api\/(\w+)\//.exec(expect.getState().testPath ?? '')?.[1];
     reply.raw.once('finish', () => {
