@@ -16,7 +16,7 @@ import { Field } from '#src-market/ui/forms/Field.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { REVIEW_PART_NAMES } from '#src-market/ui/texts/reviewPartNames.ts';
-import { PartBars, ReviewItem } from './Reviews.tsx';
+import { PartBars, ReviewItem } from './ReviewItem.tsx';
 import styles from './allReviews.module.css';
 
 interface Props {

@@ -13,7 +13,7 @@ import { Stars } from '#src-market/ui/display/Stars.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
-import { ReviewItem } from '../../Reviews.tsx';
+import { ReviewItem } from '../../ReviewItem.tsx';
 import { Performance } from './Performance.tsx';
 import propertyStyles from '../../property.module.css';
 import styles from './page.module.css';

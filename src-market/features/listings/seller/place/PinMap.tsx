@@ -11,8 +11,7 @@ import { type MapArea, nextTo } from '#src/rules/search/mapArea.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { showArea } from '#src-market/ui/map/leafletMap.ts';
 import { StreetMap } from '#src-market/ui/map/StreetMap.tsx';
-import type { Pin } from './PinPicker.tsx';
-import { pinMovedBy, roundedPin } from './pinKeys.ts';
+import { pinMovedBy, roundedPin, type Pin } from './pinKeys.ts';
 import styles from './place.module.css';
 
 interface Props {

@@ -4,12 +4,10 @@ import { Region } from '#src/app/failures/Region.tsx';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
+import type { Pin } from './pinKeys.ts';
 import styles from './place.module.css';
 
 const PinMap = lazy(() => import('./PinMap.tsx'));
-
-/** Latitude and longitude in degrees. */
-export type Pin = readonly [lat: number, lng: number];
 
 interface Props {
   readonly pin: Pin | null;

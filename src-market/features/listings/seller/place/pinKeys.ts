@@ -1,5 +1,7 @@
 import { wrapped } from '#src/rules/search/mapArea.ts';
-import type { Pin } from './PinPicker.tsx';
+
+/** Latitude and longitude in degrees. */
+export type Pin = readonly [lat: number, lng: number];
 
 /** About 10 m to the north. */
 const STEP_DEGREES = 0.0001;
