@@ -18,6 +18,15 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
+/** Whether a header `If-None-Match` names a tag, weak or not, or all. */
+export function isTagIn(header: string | undefined, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (
+    header !== undefined &&
+    header.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag))
+  );
+}
+
 /** When the data was read: it does not change what the page says. */
 const READ_AT = /"(?:dataUpdatedAt|dehydratedAt)":\d+/g;
 
@@ -52,11 +61,7 @@ export class EncodedPage {
 
   /** Whether the client has this page already (`If-None-Match`). */
   matches(header: string | undefined): boolean {
-    const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-    return (
-      header !== undefined &&
-      header.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(this.etag))
-    );
+    return isTagIn(header, this.etag);
   }
 
   #html(): Buffer {

@@ -15,6 +15,7 @@ import { displayConversions } from '../currencies/displayCurrency.ts';
 import { realtimeConfig } from '../realtime/realtimeConfig.ts';
 import { sendUnavailablePage } from '../http/limits/overload.ts';
 import { cookieTokenOf } from '../http/sessionCookie.ts';
+import { assets, IN_MEMORY } from './assets.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { readDocuments } from './document.ts';
 import { acceptedEncoding, EncodedPage } from './encodedPage.ts';
@@ -104,9 +105,11 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   };
   const cacheableControl = sharedCacheControl(env);
 
+  await assets(app, clientDir);
   await app.register(fastifyStatic, {
     root: clientDir,
     wildcard: false,
+    globIgnore: IN_MEMORY,
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,

@@ -12,13 +12,22 @@ export interface PagesApp {
   close(): Promise<void>;
 }
 
-/** The application with its pages, rendered by `renderer` in place of the build. */
-export async function pagesApp(services: Services, renderer: Renderer): Promise<PagesApp> {
+/**
+ * The application with its pages, rendered by `renderer` in place of the build.
+ * @param files of the build's folder `assets`
+ */
+export async function pagesApp(
+  services: Services,
+  renderer: Renderer,
+  files: Readonly<Record<string, string | Buffer>> = {},
+): Promise<PagesApp> {
   const clientDir = await mkdtemp(join(tmpdir(), 'keystead-client-'));
-  for (const folder of ['.vite', 'builds']) await mkdir(join(clientDir, folder));
+  for (const folder of ['.vite', 'assets', 'builds']) await mkdir(join(clientDir, folder));
   const manifest = { 'src/main.tsx': { file: 'assets/main.js', isEntry: true } };
   await writeFile(join(clientDir, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(clientDir, 'builds/latest.json'), JSON.stringify({ id: 'build' }));
+  for (const [name, content] of Object.entries(files))
+    await writeFile(join(clientDir, 'assets', name), content);
   const app = await buildApp(services);
   await app.register(pages, {
     services,
