@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesOf, sidesIn, vagueName } from './architecture/files.mjs';
+import { circles } from './architecture/circles.mjs';
 import { checkImport } from './architecture/checkImport.mjs';
 import { foreignEndpoints, misnamedDomains } from './architecture/domainNames.mjs';
 import { outOfOrder, wrongRooms } from './architecture/rooms.mjs';
@@ -24,23 +25,31 @@ const READER = 'src/app/text/reader.ts';
  */
 export function checkArchitecture(root) {
   const paths = filesOf(root);
+  /** @type {Map<string, import('./architecture/source.mjs').Import[]>} */
+  const imports = new Map();
   const checked = paths.flatMap((path) => {
     const vague = vagueName(path);
     const named = vague
       ? [{ path, line: 1, message: `a file or folder named “${vague}” says nothing` }]
       : [];
-    return [...named, ...checkFile(root, path)];
+    return [...named, ...checkFile(root, path, imports)];
   });
   return [
     ...checked,
     ...unusedDependencies(root, paths),
     ...misnamedDomains(paths),
     ...wrongRooms(paths),
+    ...circles(imports),
   ];
 }
 
-/** @param {string} root @param {string} path @returns {Violation[]} */
-function checkFile(root, path) {
+/**
+ * @param {string} root
+ * @param {string} path
+ * @param {Map<string, import('./architecture/source.mjs').Import[]>} imports gets those of the file
+ * @returns {Violation[]}
+ */
+function checkFile(root, path, imports) {
   const text = () => readFileSync(join(root, path), 'utf8');
   if (/^src[^/]*\/.*\.css$/.test(path))
     return sidesIn(text()).map(({ what, line }) => ({
@@ -51,14 +60,13 @@ function checkFile(root, path) {
   if (!/\.[mc]?[jt]sx?$/.test(path) || path.endsWith('.d.ts')) return [];
   const place = placeOf(path);
   if (!place) return [{ path, line: 1, message: 'belongs to no zone' }];
-  const source = text();
+  const code = text();
+  const source = readSource(path, code);
+  imports.set(path, source.imports);
   const foreign = isTest(path)
     ? []
-    : [...foreignWrites(path, source), ...foreignEndpoints(path, source)];
-  return [
-    ...foreign.map((wrong) => ({ path, ...wrong })),
-    ...checkSource(path, place, readSource(path, source)),
-  ];
+    : [...foreignWrites(path, code), ...foreignEndpoints(path, code)];
+  return [...foreign.map((wrong) => ({ path, ...wrong })), ...checkSource(path, place, source)];
 }
 
 /**

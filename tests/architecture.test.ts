@@ -197,6 +197,7 @@ const forbidden: readonly Plant[] = [
     `import { serve } from '#server/platform/http/serve.ts';`,
     'server/platform/settings comes before http',
   ],
+  ['src-market/ui/circle/b.ts', `import { b } from './a.ts';`, 'a circle of imports'],
   ['server/platform/extra/a.ts', `export const a = 1;`, 'no place in the order'],
   ['src-market/data/stays.ts', `export const stay = 1;`, 'no domain of server'],
   ['server/utils.ts', `export const x = 1;`, 'says nothing'],
@@ -211,6 +212,12 @@ const forbidden: readonly Plant[] = [
 ];
 
 const allowed: readonly (readonly [path: string, text: string])[] = [
+  [
+    'src-market/ui/circle/a.ts',
+    `export const b = () => import('./b.ts');
+import type { C } from './c.ts';`,
+  ],
+  ['src-market/ui/circle/c.ts', `import { b } from './b.ts';`],
   ['src/rules/ok.ts', `import { max } from '#src/limits.ts';\nexport const d = new Date(max);`],
   [
     'src/rules/packages.ts',
