@@ -9,12 +9,11 @@ import type { DisputeSummary } from '#src/wire/disputes/dispute.ts';
 import { disputePages } from '#src-market/data/disputes/disputes.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
-import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
-import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Deadline } from './Deadline.tsx';
@@ -54,17 +53,11 @@ function List() {
   const query = useInfiniteQuery(disputePages(call));
   if (query.error && !query.data)
     return (
-      <Notice
-        tone="error"
+      <LoadError
         title={t`We couldn’t load your disputes`}
-        actions={
-          <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {query.error.message}
-      </Notice>
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
     );
   if (!query.data) return <Skeleton />;
   const disputes = query.data.pages.flatMap((page) => page.data);

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { StepView } from '#src/wire/onboarding/onboarding.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
-import { Button } from '#src-market/ui/controls/Button.tsx';
-import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { STATUS_LABELS, STEP_TEXTS } from './onboardingTexts.ts';
 import styles from './onboarding.module.css';
@@ -19,14 +18,10 @@ export function MissingSteps({ steps: { data, isError, refetch }, isWithUs }: Pr
   const { i18n } = useLingui();
   if (isError && !data)
     return (
-      <Notice
-        tone="error"
+      <LoadError
         title={<Trans>Failed to load onboarding progress</Trans>}
-        actions={
-          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
+        error={null}
+        onRetry={() => void refetch()}
       />
     );
   if (!data) return <Skeleton />;

@@ -15,8 +15,8 @@ import {
   onboardingStatusQuery,
   onboardingStepsQuery,
 } from '#src-market/data/onboarding/onboarding.ts';
-import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Container } from '#src-market/ui/layout/Container.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
@@ -65,20 +65,11 @@ function Steps({ owner, type }: { owner: string; type: ProfileType }) {
 
   if (failed && !steps.data)
     return (
-      <Notice
-        tone="error"
+      <LoadError
         title={<Trans>Failed to load onboarding progress</Trans>}
-        actions={
-          <Button
-            variant="secondary"
-            onClick={() => void Promise.all([status.refetch(), steps.refetch()])}
-          >
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {(status.error ?? steps.error)?.message}
-      </Notice>
+        error={status.error ?? steps.error}
+        onRetry={() => void Promise.all([status.refetch(), steps.refetch()])}
+      />
     );
   if (!steps.data) return <Skeleton />;
 

@@ -6,7 +6,7 @@ import { Head } from '#src/app/pages/Head.tsx';
 import { paymentMethodsQuery } from '#src-market/data/payments.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
-import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { AddCardDialog } from './AddCardDialog.tsx';
 import { CardList } from './CardList.tsx';
@@ -37,17 +37,11 @@ export default function PaymentMethodsPage() {
       <Head title={t`Payment methods`} noindex />
       <div className={styles.page}>
         {error && !data ? (
-          <Notice
-            tone="error"
+          <LoadError
             title={<Trans>Your cards could not be loaded</Trans>}
-            actions={
-              <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            {error.message}
-          </Notice>
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : !data ? (
           <div aria-busy>
             <Skeleton shape="block" />

@@ -10,10 +10,10 @@ import type { SubscriptionView } from '#src/wire/subscriptions/subscription.ts';
 import { paymentMethodsQuery } from '#src-market/data/payments.ts';
 import type { SubscriptionChange } from '#src-market/data/subscriptions.ts';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
-import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cardExpiry, cardName, hasExpired } from '#src-market/ui/texts/savedCard.ts';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { RadioCards, type RadioCard } from '#src-market/ui/forms/RadioCards.tsx';
@@ -39,17 +39,11 @@ export function Billing({ subscription, busy, onChange }: Props) {
   const [now] = useState(() => serverNow());
   if (!data)
     return error && !data ? (
-      <Notice
-        tone="error"
+      <LoadError
         title={t`Your cards could not be loaded`}
-        actions={
-          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {error.message}
-      </Notice>
+        error={error}
+        onRetry={() => void refetch()}
+      />
     ) : (
       <Skeleton shape="block" />
     );

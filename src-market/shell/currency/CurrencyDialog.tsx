@@ -7,8 +7,8 @@ import { DISPLAY_CURRENCIES, type DisplayCurrency } from '#src/rules/currencies/
 import { keepCurrency } from '#src-market/data/accounts/displayCurrency.ts';
 import { exchangeRatesQuery } from '#src-market/data/currencies.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatDay } from '#src-market/ui/display/format.ts';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
@@ -48,18 +48,12 @@ export default function CurrencyDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} size="wide" title={<Trans>Show prices in</Trans>}>
       <div className={styles.content}>
         {error && (
-          <Notice
-            tone="error"
-            live
+          <LoadError
             title={<Trans>We couldn’t load the exchange rates</Trans>}
-            actions={
-              <Button variant="secondary" size="sm" icon="refund" onClick={() => void refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            {error.message}
-          </Notice>
+            error={error}
+            live
+            onRetry={() => void refetch()}
+          />
         )}
         {!known && !error && (
           <div aria-busy="true">

@@ -60,17 +60,11 @@ export default function SessionsPage() {
           </Notice>
         )}
         {error && !devices ? (
-          <Notice
-            tone="error"
+          <LoadError
             title={<Trans>Your devices could not be loaded</Trans>}
-            actions={
-              <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            {error.message}
-          </Notice>
+            error={error}
+            onRetry={() => void refetch()}
+          />
         ) : !devices ? (
           <div aria-busy className={styles.page}>
             <Skeleton shape="block" />

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RefundView } from '#src/wire/bookings/booking.ts';
-import { Button } from '#src-market/ui/controls/Button.tsx';
 import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
@@ -13,17 +13,11 @@ export function RefundPreview({ query }: { query: UseQueryResult<RefundView> }) 
   const { t, i18n } = useLingui();
   if (query.error && !query.data)
     return (
-      <Notice
-        tone="error"
+      <LoadError
         title={t`We couldn't calculate the refund`}
-        actions={
-          <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {query.error.message}
-      </Notice>
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
     );
   if (!query.data) return <Skeleton />;
   const { refund, kept, deposit, currency, lines } = query.data;

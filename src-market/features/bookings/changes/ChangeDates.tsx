@@ -9,8 +9,7 @@ import type { Stay } from '#src/rules/dates/stay.ts';
 import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { useNights } from '#src-market/data/listings/availability.ts';
-import { Button } from '#src-market/ui/controls/Button.tsx';
-import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { RangeCalendar } from '#src-market/ui/dates/RangeCalendar.tsx';
 
 interface Props {
@@ -32,18 +31,12 @@ export function ChangeDates({ booking, value, onChange, ...props }: Props) {
   const calendar = { taken, rates, today };
   if (nights.failed)
     return (
-      <Notice
-        tone="error"
-        live
+      <LoadError
         title={<Trans>We couldn’t load the calendar</Trans>}
-        actions={
-          <Button variant="secondary" size="sm" icon="refund" onClick={nights.retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {nights.failed.message}
-      </Notice>
+        error={nights.failed}
+        live
+        onRetry={nights.retry}
+      />
     );
   return (
     <RangeCalendar

@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { bookingPages, type BookingFilter } from '#src-market/data/bookings/bookings.ts';
 import type { BookingSummary } from '#src/wire/bookings/booking.ts';
-import { Button } from '#src-market/ui/controls/Button.tsx';
 import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
-import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { BookingRow } from './BookingRow.tsx';
 import styles from '../bookings.module.css';
@@ -26,17 +25,11 @@ export function BookingList({ as, when, empty, Actions }: Props) {
   const query = useInfiniteQuery(bookingPages(call, as, when));
   if (query.error && !query.data)
     return (
-      <Notice
-        tone="error"
+      <LoadError
         title={t`We couldn’t load the bookings`}
-        actions={
-          <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {query.error.message}
-      </Notice>
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
     );
   if (!query.data) return <Skeleton />;
   const bookings = query.data.pages.flatMap((page) => page.data);

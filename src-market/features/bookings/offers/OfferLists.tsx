@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import { offerPages, type OfferSide } from '#src-market/data/bookings/offers.ts';
-import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
-import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { OfferRow } from './OfferRow.tsx';
 import styles from '../bookings.module.css';
@@ -59,17 +58,11 @@ function OfferList({ as, when, title, empty }: Props) {
   const query = useInfiniteQuery(offerPages(call, as, when));
   if (query.error && !query.data)
     return (
-      <Notice
-        tone="error"
+      <LoadError
         title={t`We couldn’t load the offers`}
-        actions={
-          <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {query.error.message}
-      </Notice>
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
     );
   if (!query.data) return when === 'open' ? <Skeleton /> : null;
   const offers = query.data.pages.flatMap((page) => page.data);

@@ -5,7 +5,7 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
-import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { RatesNote } from '#src-market/ui/content/RatesNote.tsx';
 import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
@@ -31,18 +31,12 @@ function Lines({ stayQuote }: { stayQuote: StayQuote }) {
   const { shown, pending, failure, retry } = stayQuote;
   if (failure) {
     return (
-      <Notice
-        tone="error"
-        live
+      <LoadError
         title={<Trans>We couldn’t load the price</Trans>}
-        actions={
-          <Button variant="secondary" size="sm" icon="refund" onClick={retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {failure.message}
-      </Notice>
+        error={failure}
+        live
+        onRetry={retry}
+      />
     );
   }
   if (shown) {

@@ -3,8 +3,7 @@ import { canCheckIn, canCheckOut, isNightTaken } from '#src/rules/bookings/avail
 import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
 import { arrivalRules } from '#src/rules/pricing/rates.ts';
 import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
-import { Button } from '#src-market/ui/controls/Button.tsx';
-import { Notice } from '#src-market/ui/feedback/Notice.tsx';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { RangeCalendar } from '#src-market/ui/dates/RangeCalendar.tsx';
 import { useNights } from '#src-market/data/listings/availability.ts';
 import type { StayQuote } from './useStayQuote.ts';
@@ -34,18 +33,12 @@ export default function StayCalendar({
 
   if (nights.failed) {
     return (
-      <Notice
-        tone="error"
-        live
+      <LoadError
         title={<Trans>We couldn’t load the calendar</Trans>}
-        actions={
-          <Button variant="secondary" size="sm" icon="refund" onClick={nights.retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {nights.failed.message}
-      </Notice>
+        error={nights.failed}
+        live
+        onRetry={nights.retry}
+      />
     );
   }
   return (

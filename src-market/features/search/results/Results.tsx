@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FocusEvent, PointerEvent } from 'react';
-import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { cx } from '#src-market/ui/cx.ts';
 import { formatCount } from '#src-market/ui/display/format.ts';
+import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PropertyGrid } from '#src-market/ui/propertyCards/PropertyGrid.tsx';
 import { searchHref } from '../searchParams.ts';
@@ -36,24 +36,13 @@ export function Results({ search, results, found, onHighlight }: Props) {
   const { i18n, t } = useLingui();
   if (results.isError && !found) {
     return (
-      <Notice
-        tone="error"
-        live
+      <LoadError
         title={<Trans>We couldn’t load the stays</Trans>}
-        actions={
-          <Button
-            variant="secondary"
-            size="sm"
-            icon="refund"
-            loading={results.isFetching}
-            onClick={() => void results.refetch()}
-          >
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        {results.error.message}
-      </Notice>
+        error={results.error}
+        live
+        retrying={results.isFetching}
+        onRetry={() => void results.refetch()}
+      />
     );
   }
   if (!found) return <ResultsSkeleton />;
