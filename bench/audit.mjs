@@ -5,13 +5,15 @@ import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
 import { startCluster } from '../scripts/postgres/cluster.mjs';
 import { root } from '../scripts/run.mjs';
+import { amount, quick } from './modes.mjs';
 
 /** @typedef {typeof import('./audit/writers.ts')} Writers */
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '5' },
-    writers: { type: 'string', default: '32' },
+    seconds: amount(5, 1),
+    writers: amount(32, 4),
+    quick,
   },
 });
 const cluster = await startCluster({

@@ -9,6 +9,7 @@ import { findChromium } from '../scripts/browser/chromium.mjs';
 import { startServer } from '../scripts/builtServer.mjs';
 import { findPostgres } from '../scripts/postgres/binaries.mjs';
 import { contentsOf, measureFirstLoad } from '../scripts/browser/firstLoad.mjs';
+import { quick } from './modes.mjs';
 import { scrollCalendar, TASK_BUDGET } from './calendar.mjs';
 import { marketInteractions } from './interactions/market.mjs';
 import { staffInteractions } from './interactions/staff.mjs';
@@ -64,7 +65,7 @@ async function pagesPerSecond(url) {
   return pages / SECONDS;
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, quick } });
 const wants = (/** @type {string} */ part) => values.only === undefined || values.only === part;
 
 const lighthouse = wants('loads') ? await benchTool('lighthouse') : null;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Pusher from 'pusher';
 import { freePort, startServer } from '../scripts/builtServer.mjs';
+import { amount, judge, NO_LIMITS, quick } from './modes.mjs';
 import { startSubscribers } from './realtime/subscribers.mjs';
 import { startProxy } from './realtime/proxy.mjs';
 
@@ -16,8 +17,9 @@ const CHANNEL = 'bench';
 
 const { values } = parseArgs({
   options: {
-    sockets: { type: 'string', default: '5000' },
-    rounds: { type: 'string', default: '5' },
+    sockets: amount(5_000, 400),
+    rounds: amount(5, 2),
+    quick,
   },
 });
 const sockets = Number(values.sockets);
@@ -27,6 +29,7 @@ const APP = { id: 'bench', key: 'bench-key', secret: 'secret-of-the-bench' };
 const environment = {
   KEYSTEAD_DEMO: '0',
   TWO_STEP_SIGN_IN: 'optional',
+  ...NO_LIMITS,
   REVERB_APP_ID: APP.id,
   REVERB_APP_KEY: APP.key,
   REVERB_APP_SECRET: APP.secret,
@@ -98,7 +101,7 @@ try {
   const proxy = await startProxy(await freePort(), [portOf(first.url), portOf(second.url)]);
   endings.push(() => proxy.stop());
   const both = await measure('two nodes behind a proxy', proxy.port, portOf(second.url));
-  process.exitCode = alone && both ? 0 : 1;
+  judge(alone && both);
 } finally {
   for (const end of endings.toReversed()) await end();
 }

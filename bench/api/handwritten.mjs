@@ -30,7 +30,12 @@ const searchValues = (query) => {
     (Date.parse(query.check_out ?? '') - Date.parse(query.check_in ?? '')) / 86_400_000;
   const dates = { first: query.check_in, last: query.check_out, nights };
   const given = { ...constants, ...query, ...dates, now: new Date().toISOString() };
-  return search.values.map((name) => /** @type {Record<string, unknown>} */ (given)[name]);
+  return search.values.map((name) => {
+    const value = /** @type {Record<string, unknown>} */ (given)[name];
+    if (value === undefined)
+      throw new Error(`the search takes ${name}, which the bench does not give`);
+    return value;
+  });
 };
 
 app.get('/search', async (request) => {

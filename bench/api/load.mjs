@@ -12,7 +12,6 @@ import { benchTool } from '../tools.mjs';
  * @property {number} rate replies per second
  * @property {number} p50 milliseconds
  * @property {number} p99 milliseconds
- * @property {number} refused replies without success
  * @property {number} seconds
  */
 
@@ -22,7 +21,7 @@ import { benchTool } from '../tools.mjs';
  * @param {string} url
  * @param {readonly BenchRequest[]} requests
  * @param {{ connections: number, seconds?: number, amount?: number }} how
- * @returns {Promise<Measured>}
+ * @returns {Promise<Measured>} throws where a reply is no success
  */
 export async function load(url, requests, { connections, seconds = 5, amount }) {
   const autocannon = await benchTool('autocannon');
@@ -39,11 +38,15 @@ export async function load(url, requests, { connections, seconds = 5, amount }) 
       client.setRequests(own.length > 0 ? own : requests);
     },
   });
+  const refused = result.non2xx + result.errors;
+  if (refused > 0 || result['2xx'] === 0)
+    throw new Error(
+      `${url}: ${refused} of ${refused + result['2xx']} requests without success: ${JSON.stringify(result.statusCodeStats)}`,
+    );
   return {
     rate: result['2xx'] / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    refused: result.non2xx + result.errors,
     seconds: result.duration,
   };
 }
@@ -72,9 +75,8 @@ export async function measureInTurns(servers, rounds) {
     const runs = all[name] ?? [];
     /** @param {keyof Measured} key */
     const of = (key) => median(runs.map((run) => run[key]));
-    const refused = runs.reduce((sum, run) => sum + run.refused, 0);
     const medianRun = { rate: of('rate'), p50: of('p50'), p99: of('p99'), seconds: of('seconds') };
-    return [name, { ...medianRun, refused }];
+    return [name, medianRun];
   });
   return Object.fromEntries(medians);
 }

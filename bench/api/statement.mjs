@@ -6,6 +6,8 @@ import { runnerImport } from 'vite';
 /** @typedef {typeof import('../../server/modules/search/queries/searchStatement.ts')} Statements */
 /** @typedef {typeof import('../../server/modules/search/queries/scanPage.ts')} Stretches */
 /** @typedef {typeof import('../../server/modules/search/queries/batchSize.ts')} Paces */
+/** @typedef {typeof import('../../server/modules/search/queries/searchConversion.ts')} Conversions */
+/** @typedef {typeof import('../../resources/homes/properties.ts')} Homes */
 
 const PAGE = 24;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,6 +29,10 @@ export async function searchStatement() {
   const { adaptiveBatch } = /** @type {Paces} */ (
     await read('/server/modules/search/queries/batchSize.ts')
   );
+  const { arrayText } = /** @type {Conversions} */ (
+    await read('/server/modules/search/queries/searchConversion.ts')
+  );
+  const { CURRENCIES } = /** @type {Homes} */ (await read('/resources/homes/properties.ts'));
   const order = 'recommended';
   const start = startOf(order, null);
   const shape = /** @type {const} */ ({
@@ -46,8 +52,9 @@ export async function searchStatement() {
     bathrooms: 0,
     all: '0',
     any: '0',
-    least: 0,
-    most: Number.MAX_SAFE_INTEGER,
+    // One for each currency.
+    least: arrayText(CURRENCIES.map(() => 0)),
+    most: arrayText(CURRENCIES.map(() => Number.MAX_SAFE_INTEGER)),
     words: null,
     box: null,
     center: null,

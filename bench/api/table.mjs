@@ -31,5 +31,5 @@ export function printTable(lines) {
 }
 
 /** @param {import('./load.mjs').Measured} measured */
-export const summary = ({ rate, p50, p99, refused }) =>
-  `${Math.round(rate)}/s, p50 ${p50} ms, p99 ${p99} ms${refused ? `, ${refused} refused` : ''}`;
+export const summary = ({ rate, p50, p99 }) =>
+  `${Math.round(rate)}/s, p50 ${p50} ms, p99 ${p99} ms`;
