@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { PayoutView } from '#src/wire/payouts/payouts.ts';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
+import { FigureTable } from '#src-market/ui/content/FigureTable.tsx';
 import styles from './payouts.module.css';
 
 /** The stays in a payout. */
@@ -9,7 +10,7 @@ export function PayoutStays({ payout }: { payout: PayoutView }) {
   const { t, i18n } = useLingui();
   const { reference, bookings, currency } = payout;
   return (
-    <table className={styles.table} aria-label={t`Stays in ${reference}`}>
+    <FigureTable label={t`Stays in ${reference}`}>
       <thead>
         <tr>
           <th scope="col">
@@ -34,6 +35,6 @@ export function PayoutStays({ payout }: { payout: PayoutView }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </FigureTable>
   );
 }

@@ -6,6 +6,7 @@ import { href } from '#src/routes/href.ts';
 import type { SellerEarnings } from '#src/wire/reports/paymentReports.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
+import { FigureTable } from '#src-market/ui/content/FigureTable.tsx';
 import styles from './earnings.module.css';
 
 const TrendChart = lazy(() => import('#src/charts/TrendChart.tsx'));
@@ -100,28 +101,26 @@ interface TableProps {
 
 function Table({ name, columns, rows }: TableProps) {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label={name}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+    <FigureTable label={name}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([key, heading, ...cells]) => (
+          <tr key={key}>
+            <th scope="row">{heading}</th>
+            {cells.map((cell, at) => (
+              <td key={columns[at + 1]}>{cell}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([key, heading, ...cells]) => (
-            <tr key={key}>
-              <th scope="row">{heading}</th>
-              {cells.map((cell, at) => (
-                <td key={columns[at + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FigureTable>
   );
 }

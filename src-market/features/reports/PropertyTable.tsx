@@ -5,7 +5,7 @@ import { href } from '#src/routes/href.ts';
 import type { SellerReport } from '#src/wire/reports/analytics.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { formatMoney } from '#src-market/ui/display/format.ts';
-import { cx } from '#src-market/ui/cx.ts';
+import { FigureTable } from '#src-market/ui/content/FigureTable.tsx';
 import styles from './reports.module.css';
 import { sellerReportCsv } from '#src-market/data/reports.ts';
 
@@ -24,7 +24,7 @@ export function PropertyTable({ report }: { report: SellerReport }) {
         </a>
       }
     >
-      <table className={cx(styles.table, styles.properties)} aria-label={t`Your properties`}>
+      <FigureTable label={t`Your properties`} className={styles.properties}>
         <thead>
           <tr>
             <th scope="col">
@@ -65,7 +65,7 @@ export function PropertyTable({ report }: { report: SellerReport }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </FigureTable>
     </Card>
   );
 }

@@ -17,6 +17,7 @@ import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { PropertyTable } from './PropertyTable.tsx';
 import { SellerMetrics } from './SellerMetrics.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
+import { FigureTable } from '#src-market/ui/content/FigureTable.tsx';
 import styles from './reports.module.css';
 
 const TrendChart = lazy(() => import('#src/charts/TrendChart.tsx'));
@@ -99,7 +100,7 @@ function Report({ report }: { report: SellerReport }) {
         <summary>
           <Trans>As a table</Trans>
         </summary>
-        <table className={styles.table} aria-label={title}>
+        <FigureTable label={title}>
           <thead>
             <tr>
               <th scope="col">
@@ -122,7 +123,7 @@ function Report({ report }: { report: SellerReport }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </FigureTable>
       </details>
     </Card>
   );
