@@ -12,11 +12,10 @@ import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
-import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
-import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Deadline } from './Deadline.tsx';
+import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
 import styles from './disputes.module.css';
 import { DISPUTE_STATES, REASON_LABELS } from './disputeTexts.ts';
 
@@ -51,34 +50,28 @@ function List() {
   const { t } = useLingui();
   const { call } = useApp();
   const query = useInfiniteQuery(disputePages(call));
-  if (query.error && !query.data)
-    return (
-      <LoadError
-        title={t`We couldn’t load your disputes`}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  if (!query.data) return <Skeleton />;
-  const disputes = query.data.pages.flatMap((page) => page.data);
-  if (disputes.length === 0)
-    return (
-      <EmptyState icon="shield" title={t`No disputes`}>
-        <Trans>
-          If something went wrong with a stay, contact the other side first. Most problems are
-          solved that way.
-        </Trans>
-      </EmptyState>
-    );
   return (
-    <>
-      <ul className={styles.rows}>
-        {disputes.map((dispute) => (
-          <Row key={dispute.id} dispute={dispute} />
-        ))}
-      </ul>
-      <LoadMore query={query} />
-    </>
+    <PagedList
+      query={query}
+      empty={
+        <EmptyState icon="shield" title={t`No disputes`}>
+          <Trans>
+            If something went wrong with a stay, contact the other side first. Most problems are
+            solved that way.
+          </Trans>
+        </EmptyState>
+      }
+      failed={t`We couldn’t load your disputes`}
+      loading={<Skeleton />}
+    >
+      {(disputes) => (
+        <ul className={styles.rows}>
+          {disputes.map((dispute) => (
+            <Row key={dispute.id} dispute={dispute} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

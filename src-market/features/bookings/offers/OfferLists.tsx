@@ -6,10 +6,9 @@ import { href } from '#src/routes/href.ts';
 import { offerPages, type OfferSide } from '#src-market/data/bookings/offers.ts';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
-import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
-import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { OfferRow } from './OfferRow.tsx';
+import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
 import styles from '../bookings.module.css';
 
 /** The open offers of a buyer or seller, then the closed ones. */
@@ -56,26 +55,23 @@ function OfferList({ as, when, title, empty }: Props) {
   const { t } = useLingui();
   const { call } = useApp();
   const query = useInfiniteQuery(offerPages(call, as, when));
-  if (query.error && !query.data)
-    return (
-      <LoadError
-        title={t`We couldn’t load the offers`}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  if (!query.data) return when === 'open' ? <Skeleton /> : null;
-  const offers = query.data.pages.flatMap((page) => page.data);
-  if (offers.length === 0) return empty;
   return (
-    <section className={styles.stack}>
-      <h2>{title}</h2>
-      <ul className={styles.rows}>
-        {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} />
-        ))}
-      </ul>
-      <LoadMore query={query} />
-    </section>
+    <PagedList
+      query={query}
+      empty={empty}
+      failed={t`We couldn’t load the offers`}
+      loading={when === 'open' ? <Skeleton /> : null}
+    >
+      {(offers) => (
+        <section className={styles.stack}>
+          <h2>{title}</h2>
+          <ul className={styles.rows}>
+            {offers.map((offer) => (
+              <OfferRow key={offer.id} offer={offer} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </PagedList>
   );
 }
