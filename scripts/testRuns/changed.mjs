@@ -25,20 +25,29 @@ const SMOKE_TEST = 'tests/api/platform/specificationCalls.test.ts';
 
 /** @typedef {{ path: string, text: string }} ApiTest */
 
+/** The domain that a file belongs to, by its folder. */
+const DOMAIN = /^(?:server\/(?:modules|platform)|src\/(?:wire|rules)|tests\/api)\/(\w+)\//;
+
 /**
- * The API tests that a change most likely breaks, the likeliest first. Every API test starts the whole
- * server, so the module graph would select all of them.
+ * The API tests that a change can break, the likeliest first: changed ones, those that import what has changed, those of its
+ * domain, those that call an endpoint of its domain, and those with its name. Every API test starts the whole server, so
+ * the module graph would select all of them.
  * @param {readonly string[]} changed
  * @param {readonly ApiTest[]} tests
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} [callers] the test files that call an endpoint of each domain
  */
-export function relatedApiTests(changed, tests) {
+export function relatedApiTests(changed, tests, callers = new Map()) {
   const served = changed.filter(isServed);
   const words = new Set(served.flatMap(wordsOf));
   const imported = served.map((file) => `'#${file}'`);
+  const domains = new Set(served.flatMap((file) => DOMAIN.exec(file)?.[1] ?? []));
+  const calling = [...domains].flatMap((domain) => [...(callers.get(domain) ?? [])]);
   /** @param {ApiTest} test */
   const rank = ({ path, text }) => {
-    if (changed.includes(path)) return 3;
-    if (imported.some((specifier) => text.includes(specifier))) return 2;
+    if (changed.includes(path)) return 5;
+    if (imported.some((specifier) => text.includes(specifier))) return 4;
+    if (domains.has(DOMAIN.exec(path)?.[1] ?? '')) return 3;
+    if (calling.includes(path)) return 2;
     return wordsOf(path).some((word) => words.has(word)) ? 1 : 0;
   };
   const related = tests
@@ -47,6 +56,36 @@ export function relatedApiTests(changed, tests) {
     .sort((a, b) => b.rank - a.rank || (a.path < b.path ? -1 : 1))
     .map(({ path }) => path);
   return related.length === 0 && served.length > 0 ? [SMOKE_TEST] : related;
+}
+
+/** The routes that the last run of all API tests noted; there may be none. */
+const CALLED = '.cache/testedRoutes.txt';
+
+const ENDPOINT = /^export const \w+ = (?:endpoint|resourceEndpoint)\(\s*'([A-Z]+) (\/[^']*)'/gm;
+
+/** @param {string} root @returns {Map<string, Set<string>>} */
+export function callersOf(root) {
+  const file = join(root, CALLED);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  /** @type {Map<string, Set<string>>} */
+  const domainOf = new Map();
+  for (const name of readdirSync(join(root, 'src/wire'), { recursive: true, encoding: 'utf8' })) {
+    const domain = /^(\w+)\/endpoints\/.*\.ts$/.exec(name)?.[1];
+    if (domain === undefined) continue;
+    const text = readFileSync(join(root, 'src/wire', name), 'utf8');
+    for (const [, method, path] of text.matchAll(ENDPOINT)) {
+      const route = `${method} /api${path}`;
+      domainOf.set(route, (domainOf.get(route) ?? new Set()).add(domain));
+    }
+  }
+  /** @type {Map<string, Set<string>>} */
+  const callers = new Map();
+  for (const line of lines) {
+    const space = line.indexOf(' ');
+    for (const domain of domainOf.get(line.slice(space + 1)) ?? [])
+      callers.set(domain, (callers.get(domain) ?? new Set()).add(line.slice(0, space)));
+  }
+  return callers;
 }
 
 /** Whether API tests run the file. @param {string} path */

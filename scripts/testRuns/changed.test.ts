@@ -30,6 +30,14 @@ describe('related API tests', () => {
     ]);
   });
 
+  it('are those of the domain, then those that call its endpoints', () => {
+    const callers = new Map([['payouts', new Set(['tests/api/bookings/races.test.ts'])]]);
+    expect(relatedApiTests(['server/modules/payouts/commands/pay.ts'], tests, callers)).toEqual([
+      'tests/api/payouts/payouts.test.ts',
+      'tests/api/bookings/races.test.ts',
+    ]);
+  });
+
   it('are none for a front, and one that exists for an unknown part of the server', () => {
     expect(relatedApiTests(['src-market/ui/Button.tsx'], tests)).toEqual([]);
     const [smoke = ''] = relatedApiTests(['server/main.ts'], tests);

@@ -13,15 +13,15 @@ const RECORDING = Symbol.for('keystead.recordedRoutes');
 const REFUSED = 400;
 const process: typeof globalThis & { [RECORDING]?: Set<string> } = globalThis;
 
-/** Notes each route that answered without an error, and the folder of the test that called it. */
+/** Notes each route that answered without an error, and the test file that called it. */
 function recordRoutes(): Set<string> {
   const known = new Set<string>();
   subscribe('tracing:fastify.request.handler:start', (message) => {
     const { route, reply } = message as Handled;
-    const folder = /\/tests\/api\/(\w+)\//.exec(expect.getState().testPath ?? '')?.[1];
+    const file = /\/(tests\/api\/.*)/.exec(expect.getState().testPath ?? '')?.[1];
     reply.raw.once('finish', () => {
-      const line = `${folder} ${route.method} ${route.url}`;
-      if (!folder || reply.statusCode >= REFUSED || known.has(line)) return;
+      const line = `${file} ${route.method} ${route.url}`;
+      if (!file || reply.statusCode >= REFUSED || known.has(line)) return;
       known.add(line);
       appendFileSync(ROUTES_FILE, `${line}\n`);
     });

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { projectRoot } from '#server/platform/root.ts';
 
-/** The routes that the API tests called, a line for each: the folder of the test, the method and the route. */
-export const ROUTES_FILE = join(projectRoot, '.cache/testedRoutes.txt');
+/** The routes that the API tests call in this run, a line for each: the test file, the method and the route. */
+export const ROUTES_FILE = join(projectRoot, '.cache/testedRoutes.part.txt');
+
+/** Those of the last run of all API tests, by which `npm run test:changed` chooses. */
+export const ALL_ROUTES_FILE = join(projectRoot, '.cache/testedRoutes.txt');

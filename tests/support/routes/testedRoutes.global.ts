@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { projectRoot } from '#server/platform/root.ts';
 import { routesIn } from '#build/endpoints.ts';
-import { ROUTES_FILE } from './routesFile.ts';
+import { ALL_ROUTES_FILE, ROUTES_FILE } from './routesFile.ts';
 
 /** No resource of the product has screens of the market: `npm run test:extension` adds one and calls all of them. */
 const TESTED_ELSEWHERE = ['records'];
@@ -26,7 +26,7 @@ function untested(recorded: readonly string[]): readonly string[] {
     .filter((name) => !TESTED_ELSEWHERE.includes(name));
   return domains.flatMap((domain) => {
     const routes = recorded.flatMap((line) =>
-      line.startsWith(`${domain} `) ? [line.slice(domain.length + 1)] : [],
+      line.startsWith(`tests/api/${domain}/`) ? [line.slice(line.indexOf(' ') + 1)] : [],
     );
     return endpointsOf(domain)
       .filter((endpoint) => {
@@ -51,7 +51,8 @@ export default function setup(project: TestProject): () => void {
       .getFiles()
       .filter(({ projectName }) => projectName === project.name);
     if (ran.length < all.length || !existsSync(ROUTES_FILE)) return;
-    const missing = untested(readFileSync(ROUTES_FILE, 'utf8').split('\n'));
+    renameSync(ROUTES_FILE, ALL_ROUTES_FILE);
+    const missing = untested(readFileSync(ALL_ROUTES_FILE, 'utf8').split('\n'));
     if (missing.length === 0) return;
     console.error(`\nNo test of their domain calls:\n${missing.join('\n')}`);
     // An error in a teardown is only printed.
