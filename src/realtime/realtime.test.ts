@@ -127,6 +127,17 @@ describe('section 7: Realtime: private channel user.{id}', () => {
     expect(await waiting).toBe(false);
   });
 
+  it('never sends a request that waited while the user signed out', async () => {
+    const realtime = createRealtime();
+    realtime.pause();
+    const request = vi.fn(() => Promise.resolve('sent'));
+    const waiting = realtime.send(request);
+    realtime.disconnect();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    expect(request).not.toHaveBeenCalled();
+    expect(await realtime.send(request)).toBe('sent');
+  });
+
   it('calls joined when it joins for the first time, and missed when it joins again', () => {
     const { socket, joinHandlers } = fakeSocket();
     const joined = vi.fn();

@@ -19,8 +19,8 @@ export interface Realtime {
   /** Resolves once nothing is paused, so that no socket is opened only to be closed at once. */
   ready(): Promise<void>;
   /**
-   * Sends a request that needs the session: not while paused, and a pause aborts it, so that it never
-   * arrives after a sign-out.
+   * Sends a request that needs the session: not while paused. A pause aborts it, and leaving aborts it too where it
+   * still waits, so that it never arrives after a sign-out.
    */
   send<Reply>(request: (signal: AbortSignal) => Promise<Reply>): Promise<Reply>;
   /** Leaves every channel, then closes the socket, as on sign-out. */
@@ -34,6 +34,7 @@ export function createRealtime(): Realtime {
   let pausing: Promise<void> | null = null;
   let resume = (): void => undefined;
   let untilPaused = new AbortController();
+  let untilLeft = new AbortController();
 
   function joinPrivateChannel(on: Socket, channel: string): void {
     const each = (notify: (listener: ChannelListeners) => void) =>
@@ -115,12 +116,16 @@ export function createRealtime(): Realtime {
     },
     ready: () => pausing ?? Promise.resolve(),
     async send(request) {
+      const left = untilLeft.signal;
       await pausing;
+      left.throwIfAborted();
       return request(untilPaused.signal);
     },
     disconnect() {
       const last = socket;
       socket = null;
+      for (const ended of [untilLeft, untilPaused]) ended.abort();
+      [untilLeft, untilPaused] = [new AbortController(), new AbortController()];
       resume();
       // Pusher sends one tick late: let the unsubscribe message of a channel left just now go out.
       setTimeout(() => last?.disconnect());
