@@ -42,10 +42,10 @@ export async function staffStatements() {
   });
   try {
     const read = (/** @type {string} */ path) => reader.ssrLoadModule(path);
-    const { bookings } = /** @type {Bookings} */ (await read('/resources/bookings.ts'));
+    const { bookings } = /** @type {Bookings} */ (await read('/resources/stays/bookings.ts'));
     const { pageQuery } = /** @type {Rows} */ (await read('/server/resource/rows.ts'));
     const { all, filterConditions } = /** @type {Conditions} */ (
-      await read('/server/resource/conditions.ts')
+      await read('/server/resource/conditions/conditions.ts')
     );
     const { parseListQuery } = /** @type {Lists} */ (await read('/server/resource/listQuery.ts'));
     return (address) => {
