@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inlineRoutes, routesIn } from './endpoints.ts';
+import { routesIn } from '../scripts/endpoints.mjs';
+import { inlineRoutes } from './endpoints.ts';
 
 const files = import.meta.glob<Readonly<Record<string, { readonly route: string }>>>(
   '../src/wire/*/endpoints/*.ts',

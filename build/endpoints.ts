@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { routesIn } from '../scripts/endpoints.mjs';
 
 const IMPORT = /^import \{([^}]*)\} from '#(src\/wire\/[^/]+\/endpoints\/[^/]+\.ts)';$/gm;
-const ENDPOINT = /^export const (\w+) = (?:endpoint|resourceEndpoint)\(\s*'([A-Z]+ \/[^']*)'/gm;
-
-/** The routes of an endpoint file by name. */
-export function routesIn(code: string): ReadonlyMap<string, string> {
-  return new Map([...code.matchAll(ENDPOINT)].map(([, name = '', route = '']) => [name, route]));
-}
-
 /**
  * Replaces imports of endpoints by constants with their routes alone: fronts need neither schemas nor
  * access, and no chunk for a few texts. Throws for a name that the file does not declare as an endpoint.

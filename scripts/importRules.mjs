@@ -243,6 +243,6 @@ export const zones = [
   { zone: 'demo/pictures', may: [], bans: [ban.testing] },
   { zone: 'demo/placeData', may: [], bans: [ban.testing] },
   // The bundler's plugins.
-  { zone: 'build', may: [], bans: [ban.react] },
+  { zone: 'build', may: ['scripts'], bans: [ban.react] },
   { zone: '.', filesOnly: true, may: ['build', 'scripts'] },
 ];

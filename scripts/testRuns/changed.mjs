@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { endpointsOf, isRouteOf } from '../endpoints.mjs';
 
 /**
  * Files that differ from `base`, committed or not, and untracked ones; deleted files left out.
@@ -61,29 +62,18 @@ export function relatedApiTests(changed, tests, callers = new Map()) {
 /** The routes that the last run of all API tests noted; there may be none. */
 const CALLED = '.cache/testedRoutes.txt';
 
-const ENDPOINT = /^export const \w+ = (?:endpoint|resourceEndpoint)\(\s*'([A-Z]+) (\/[^']*)'/gm;
-
 /** @param {string} root @returns {Map<string, Set<string>>} */
 export function callersOf(root) {
   const file = join(root, CALLED);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  /** @type {Map<string, Set<string>>} */
-  const domainOf = new Map();
-  for (const name of readdirSync(join(root, 'src/wire'), { recursive: true, encoding: 'utf8' })) {
-    const domain = /^(\w+)\/endpoints\/.*\.ts$/.exec(name)?.[1];
-    if (domain === undefined) continue;
-    const text = readFileSync(join(root, 'src/wire', name), 'utf8');
-    for (const [, method, path] of text.matchAll(ENDPOINT)) {
-      const route = `${method} /api${path}`;
-      domainOf.set(route, (domainOf.get(route) ?? new Set()).add(domain));
-    }
-  }
+  const called = lines.map((line) => /^(\S+) (.*)$/.exec(line) ?? []);
   /** @type {Map<string, Set<string>>} */
   const callers = new Map();
-  for (const line of lines) {
-    const space = line.indexOf(' ');
-    for (const domain of domainOf.get(line.slice(space + 1)) ?? [])
-      callers.set(domain, (callers.get(domain) ?? new Set()).add(line.slice(0, space)));
+  for (const { domain, route: endpoint } of endpointsOf(root)) {
+    const calling = callers.get(domain) ?? new Set();
+    for (const [, test = '', route = ''] of called)
+      if (isRouteOf(endpoint, route)) calling.add(test);
+    callers.set(domain, calling);
   }
   return callers;
 }

@@ -2,41 +2,22 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { projectRoot } from '#server/platform/root.ts';
-import { routesIn } from '#build/endpoints.ts';
+import { endpointsOf, isRouteOf } from '../../../scripts/endpoints.mjs';
 import { ALL_ROUTES_FILE, ROUTES_FILE } from './routesFile.ts';
 
 /** No resource of the product has screens of the market: `npm run test:extension` adds one and calls all of them. */
 const TESTED_ELSEWHERE = ['records'];
 
-/** The endpoints of each domain, as the server registers them. */
-function endpointsOf(domain: string): readonly string[] {
-  const folder = join(projectRoot, 'src/wire', domain, 'endpoints');
-  return readdirSync(folder).flatMap((file) =>
-    [...routesIn(readFileSync(join(folder, file), 'utf8')).values()].map((route) =>
-      route.replace(' ', ' /api'),
-    ),
-  );
-}
-
 /** The endpoints that no test of their own domain called with success. */
 function untested(recorded: readonly string[]): readonly string[] {
-  const domains = readdirSync(join(projectRoot, 'src/wire'), { withFileTypes: true })
-    .filter((entry) => existsSync(join(entry.parentPath, entry.name, 'endpoints')))
-    .map(({ name }) => name)
-    .filter((name) => !TESTED_ELSEWHERE.includes(name));
-  return domains.flatMap((domain) => {
-    const routes = recorded.flatMap((line) =>
-      line.startsWith(`tests/api/${domain}/`) ? [line.slice(line.indexOf(' ') + 1)] : [],
-    );
-    return endpointsOf(domain)
-      .filter((endpoint) => {
-        const pattern = new RegExp(
-          `^${endpoint.replaceAll('.', '\\.').replace(':resource', '[^/]+')}$`,
-        );
-        return !routes.some((route) => pattern.test(route));
-      })
-      .map((endpoint) => `tests/api/${domain}: ${endpoint}`);
-  });
+  const calls = recorded.map((line) => /^tests\/api\/(\w+)\/\S* (.*)$/.exec(line) ?? []);
+  return endpointsOf(projectRoot)
+    .filter(({ domain }) => !TESTED_ELSEWHERE.includes(domain))
+    .filter(
+      ({ domain, route }) =>
+        !calls.some(([, folder, called = '']) => folder === domain && isRouteOf(route, called)),
+    )
+    .map(({ domain, route }) => `tests/api/${domain}: ${route}`);
 }
 
 /** After a run of all API tests, fails where an endpoint was called by no test of its domain. */
