@@ -1,8 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/browser/chromium.mjs';
+import { launchOptions } from './scripts/browser/chromium.mjs';
 import { TEST_WORKERS } from './scripts/testRuns/workers.mjs';
-
-const executablePath = findChromium();
 
 // Runs at the same time on one machine do not share data.
 process.env['JOURNEYS_ID'] ??= String(process.pid);
@@ -35,16 +33,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Elements have less contrast while they fade in and cannot be clicked while they move.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   projects: [
     {

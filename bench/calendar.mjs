@@ -1,7 +1,7 @@
 // @ts-check
 // Scrolls the seller's calendar with 50 homes × 12 months on a slow processor.
 import { randomUUID } from 'node:crypto';
-import { findChromium } from '../scripts/browser/chromium.mjs';
+import { launchOptions } from '../scripts/browser/chromium.mjs';
 
 const HOMES = 50;
 const SLOWDOWN = 4;
@@ -92,11 +92,7 @@ async function addHomes(url) {
 export async function scrollCalendar(url) {
   await addHomes(url);
   const { chromium } = await import('@playwright/test');
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.request.post(`${url}/api/login`, {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../scripts/browser/chromium.mjs';
+import { launchOptions } from '../scripts/browser/chromium.mjs';
 import { startServer } from '../scripts/builtServer.mjs';
 import { findPostgres } from '../scripts/postgres/binaries.mjs';
 import { contentsOf, measureFirstLoad } from '../scripts/browser/firstLoad.mjs';
@@ -69,7 +69,6 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, quick } });
 const wants = (/** @type {string} */ part) => values.only === undefined || values.only === part;
 
 const lighthouse = wants('loads') ? await benchTool('lighthouse') : null;
-const executablePath = findChromium();
 const data = mkdtempSync(join(tmpdir(), 'keystead-bench-'));
 const server = await startServer({ data });
 const { chromium } = await import('@playwright/test');
@@ -125,17 +124,7 @@ async function measureLoads(pages) {
     const runs = [];
     for (let run = 0; run < RUNS; run += 1) {
       const port = 20_000 + Math.floor(Math.random() * 20_000);
-      const browser = await chromium.launch({
-        ...(executablePath && { executablePath }),
-        args: [
-          `--remote-debugging-port=${port}`,
-          '--no-sandbox',
-          '--disable-quic',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
-      });
+      const browser = await chromium.launch(launchOptions([`--remote-debugging-port=${port}`]));
       runs.push(await lighthouseOf(server.url + path, port));
       await browser.close();
     }

@@ -1,7 +1,7 @@
 // @ts-check
 // Times what a person waits for after a press or a key, inside the page.
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/browser/chromium.mjs';
+import { launchOptions } from '../../scripts/browser/chromium.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -29,11 +29,7 @@ export const median = (values) =>
  * @returns {Promise<T>}
  */
 export async function withPage({ url, signInAs, width = 412, height = 823 }, visit) {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     const context = await browser.newContext({
       baseURL: url,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { findChromium } from './chromium.mjs';
+import { launchOptions } from './chromium.mjs';
 
 /** The server does not know the theme: only a hydrated page of the market names the button. */
 const HYDRATED = 'header button:is([aria-label="Change to dark"], [aria-label="Change to light"])';
@@ -18,17 +18,7 @@ const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
  * @returns {Promise<{ javascript: number, files: string[] }>}
  */
 export async function measureFirstLoad(url, { signInAs } = {}) {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     const context = await browser.newContext();
     if (signInAs) {

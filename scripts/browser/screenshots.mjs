@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { startServer } from '../builtServer.mjs';
-import { findChromium } from './chromium.mjs';
+import { launchOptions } from './chromium.mjs';
 
 const OUT = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const WIDE = { width: 1440, height: 900 };
@@ -37,11 +37,7 @@ const shots = (property) => [
 
 const data = mkdtempSync(join(tmpdir(), 'keystead-pictures-'));
 const server = await startServer({ data });
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
-});
+const browser = await chromium.launch(launchOptions());
 try {
   mkdirSync(OUT, { recursive: true });
   const reply = await fetch(`${server.url}/api/v1/properties?limit=1`);

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/browser/chromium.mjs';
+import { launchOptions } from '../../scripts/browser/chromium.mjs';
 
 /**
  * Runs a test in a browser as a user of the demonstration; errors of the page fail it.
@@ -9,11 +9,7 @@ import { findChromium } from '../../scripts/browser/chromium.mjs';
  * @param {(page: import('@playwright/test').Page) => Promise<void>} test
  */
 export async function inBrowser(url, who, path, test) {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage({
       viewport: { width: 1440, height: 900 },
