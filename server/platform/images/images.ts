@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
+import { CACHE_FOREVER, isTagIn } from '../cacheHeaders.ts';
 import { ApiError, malformed, notFound, unavailable } from '../errors.ts';
 import type { Files } from '../files/fileStorage.ts';
 import { cacheReads } from '../diagnostics.ts';
@@ -37,17 +38,10 @@ interface Picture {
 
 const CACHE_BYTES = 512_000_000;
 const COPY_CHECK_MS = 3_600_000;
-const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 function keyOf(source: ImageSource, operations: ImageOperations): string {
   const parts = [source.file, source.version, operations.key].join('\n');
   return createHash('sha256').update(parts).digest('hex').slice(0, 40);
-}
-
-function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
 }
 
 /** Section 7: pictures at `/_ipx/{operations}/photos/…`, rendered once and then read from disk. */
@@ -112,7 +106,7 @@ export const imagesPlugin: FastifyPluginAsync<ImagesOptions> = async (app, optio
 
       const key = keyOf(source, operations);
       const etag = `"${key}"`;
-      const fresh = isFresh(request.headers['if-none-match'], etag);
+      const fresh = isTagIn(request.headers['if-none-match'], etag);
       const picture = fresh ? null : await pictureOf(request, reply, { key, source, operations });
       reply.headers({ etag, 'cache-control': CACHE_FOREVER, 'x-content-type-options': 'nosniff' });
       if (picture === null) return reply.code(304).send();

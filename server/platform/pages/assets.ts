@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding, isTagIn, type Encoding } from './encodedPage.ts';
+import { CACHE_FOREVER, isTagIn } from '../cacheHeaders.ts';
+import { acceptedEncoding, type Encoding } from './encodedPage.ts';
 
 /** The scripts and styles of the build, which a page fetches by the dozen; other files are rarer. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ export async function assets(app: FastifyInstance, clientDir: string): Promise<v
     app.get(`/assets/${name}`, async (request, reply) => {
       const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
       void reply.headers({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': CACHE_FOREVER,
         vary: 'accept-encoding',
         etag,
       });

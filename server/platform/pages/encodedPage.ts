@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { isTagIn } from '../cacheHeaders.ts';
 import { BROTLI_OPTIONS } from '../http/compression.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -16,15 +17,6 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   );
   if (accepted.has('br')) return 'br';
   return accepted.has('gzip') ? 'gzip' : 'identity';
-}
-
-/** Whether a header `If-None-Match` names a tag, weak or not, or all. */
-export function isTagIn(header: string | undefined, etag: string): boolean {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return (
-    header !== undefined &&
-    header.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag))
-  );
 }
 
 /** When the data was read: it does not change what the page says. */

@@ -8,6 +8,7 @@ import { isStaffPath } from '#src/routes/fronts.ts';
 import type { Rendered, Renderer } from '#src/wire/renderer.ts';
 import type { RuntimeConfig } from '#src/wire/accounts/session.ts';
 import type { DisplayConversion } from '#src/wire/currencies/currencies.ts';
+import { CACHE_FOREVER } from '../cacheHeaders.ts';
 import { notFound } from '../errors.ts';
 import { visitOf } from '../visits/visit.ts';
 import type { Services } from '../services.ts';
@@ -50,9 +51,7 @@ const BUILD_FILES = /^\/(assets|builds)\//;
 
 function cacheControl(file: string): string {
   if (file === 'builds/latest.json' || file === 'sw.js') return 'no-cache';
-  return BUILD_FILES.test(`/${file}`)
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=3600';
+  return BUILD_FILES.test(`/${file}`) ? CACHE_FOREVER : 'public, max-age=3600';
 }
 
 /** Files with a policy of their own: the others may load nothing. */
