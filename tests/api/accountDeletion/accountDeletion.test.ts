@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendEmail } from '#server/platform/mailDelivery/sendEmail.ts';
 import { tidy } from '#server/modules/jobHandlers.ts';
 import { brokenAuditLink } from '#server/platform/audit/verifyAudit.ts';
-import type { SessionUser } from '#src/wire/accounts/session.ts';
-import { givePassword, PASSWORD, columnsContaining } from '#tests/support/app/accounts.ts';
-import { testApp, type Client, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import {
+  PASSWORD,
+  personWithPassword,
+  columnsContaining,
+  whoIs,
+} from '#tests/support/app/accounts.ts';
+import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { addListing, addUnpublished } from '#tests/support/records/listings.ts';
 import { addExpiredChange } from '#tests/support/records/expiredChange.ts';
 import { queuedJobs, withMailServer } from '#tests/support/app/outbox.ts';
@@ -23,15 +27,7 @@ afterAll(() => t.close());
 
 const UPDATE = '/api/v1/user/update';
 const DELETE = '/api/v1/user/delete';
-const whoIs = async (client: Client) =>
-  (await client.get<{ data: SessionUser }>('/api/user')).body.data;
-
-/** A signed-in person with a password. */
-async function person(options?: PersonOptions): Promise<SignedIn> {
-  const one = await t.person(options);
-  await givePassword(t.services, one.user_id);
-  return one;
-}
+const person = (options?: PersonOptions) => personWithPassword(t, options);
 
 const mailsTo = (email: string) =>
   t.services.database.db.selectFrom('mails').selectAll().where('to', '=', email).execute();

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicProfile } from '#src/wire/accounts/account.ts';
-import type { SessionUser } from '#src/wire/accounts/session.ts';
-import { givePassword, PASSWORD } from '#tests/support/app/accounts.ts';
-import { testApp, type Client, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { PASSWORD, personWithPassword, whoIs } from '#tests/support/app/accounts.ts';
+import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { delegate, type PersonOptions } from '#tests/support/records/people.ts';
 
 let t: TestApp;
@@ -12,15 +11,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const UPDATE = '/api/v1/user/update';
-const whoIs = async (client: Client) =>
-  (await client.get<{ data: SessionUser }>('/api/user')).body.data;
-
-/** A signed-in person with a password. */
-async function person(options?: PersonOptions): Promise<SignedIn> {
-  const one = await t.person(options);
-  await givePassword(t.services, one.user_id);
-  return one;
-}
+const person = (options?: PersonOptions) => personWithPassword(t, options);
 
 const mailsTo = (email: string) =>
   t.services.database.db.selectFrom('mails').selectAll().where('to', '=', email).execute();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import { givePassword, PASSWORD } from '#tests/support/app/accounts.ts';
+import { PASSWORD, personWithPassword } from '#tests/support/app/accounts.ts';
 import { testApp, type Answer, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 
 let t: TestApp;
@@ -38,11 +38,7 @@ const CALLS: readonly (readonly [string, string, Try])[] = [
   ],
 ];
 
-async function person(): Promise<SignedIn> {
-  const one = await t.person();
-  await givePassword(t.services, one.user_id);
-  return one;
-}
+const person = () => personWithPassword(t);
 
 describe('a password that a call asks for again', () => {
   it.each(CALLS)('for %s: 401 for a visitor', async (_, __, ask) => {

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userChannel } from '#src/realtime/channels.ts';
-import type { SessionUser } from '#src/wire/accounts/session.ts';
-import { testApp, type Client, type TestApp } from '#tests/support/app/app.ts';
+import { whoIs } from '#tests/support/app/accounts.ts';
+import { testApp, type TestApp } from '#tests/support/app/app.ts';
 import { delegate } from '#tests/support/records/people.ts';
 
 let t: TestApp;
@@ -12,8 +12,6 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const SWITCH = '/api/profiles/switch';
-const whoIs = async (client: Client) =>
-  (await client.get<{ data: SessionUser }>('/api/user')).body.data;
 const sellerProfile = { profile_type: 'seller', account_type: 'business', display_name: 'Acme' };
 
 describe('POST /profiles/switch', () => {

@@ -2,6 +2,9 @@ import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import { ARGON2 } from '#server/modules/accounts/commands/passwords/passwordHash.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
+import type { PersonOptions } from '../records/people.ts';
+import type { Client, SignedIn, TestApp } from './app.ts';
 
 export const PASSWORD = 'a long enough password';
 
@@ -12,6 +15,17 @@ export async function givePassword({ database }: Services, userId: string): Prom
     .values({ id: uuidv7(), user_id: userId, password_hash: await hash(PASSWORD, ARGON2) })
     .execute();
 }
+
+/** A new signed-in person with the password `PASSWORD`. */
+export async function personWithPassword(t: TestApp, options?: PersonOptions): Promise<SignedIn> {
+  const one = await t.person(options);
+  await givePassword(t.services, one.user_id);
+  return one;
+}
+
+/** The signed-in user, as the API shows them. */
+export const whoIs = async (client: Client) =>
+  (await client.get<{ data: SessionUser }>('/api/user')).body.data;
 
 /** Every column of the database, jobs included, that contains one of the words, as `table.column`. */
 export async function columnsContaining(
