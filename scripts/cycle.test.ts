@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunkCycle } from './chunkCycles.ts';
+import { cycleIn } from './cycle.mjs';
 
 describe('cycles between chunks', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('cycles between chunks', () => {
       ['b', 'c', 'd', 'b'],
     ],
   ])('are found and named: %s', (_, imports, cycle) => {
-    expect(chunkCycle(imports)).toEqual(cycle);
+    expect(cycleIn(imports)).toEqual(cycle);
   });
 
   it.each([
@@ -19,6 +19,6 @@ describe('cycles between chunks', () => {
     ['a chunk that two others share', { main: ['a', 'b'], a: ['c'], b: ['c'], c: [] }],
     ['a file that is no chunk', { main: ['https://example.com/x.js'] }],
   ])('are not found in %s', (_, imports) => {
-    expect(chunkCycle(imports)).toBeNull();
+    expect(cycleIn(imports)).toBeNull();
   });
 });
