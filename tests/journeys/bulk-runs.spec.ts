@@ -43,6 +43,8 @@ test('a bulk run has a report, which is still there after a reload', async ({
   });
   expect(stale.status()).toBe(200);
   await submit.click();
+  // The dialog grows with the report, and its buttons move.
+  await expect(dialog.getByRole('status')).toHaveText(/2 done, 1 failed. Finished./);
   await dialog.getByRole('link', { name: 'Open report' }).click();
   await expect(page).toHaveURL(/\/admin\/bulk-runs\/[0-9a-f-]{36}/);
   await page.reload();
