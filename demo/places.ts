@@ -14,7 +14,7 @@ const city = z.union([
   z.tuple([z.string(), z.number(), z.number(), z.int(), z.int(), z.array(area)]),
 ]);
 
-/** Written by `demo/placeData/build.mjs`. */
+/** Written by `generators/placeData/build.mjs`. */
 const placesFile = z.object({
   zones: z.array(z.string()),
   countries: z.array(

@@ -238,10 +238,11 @@ export const zones = [
   { zone: 'tests', may: ['**'] },
   { zone: 'bench', may: [...shared, 'resources', 'server/**', 'scripts'] },
   { zone: 'scripts', may: [...shared, 'resources', 'server/**'] },
-  // Generators of demonstration data: packages of their own, which a normal install leaves out.
   { zone: 'packages/client', may: [], bans: [ban.testing] },
-  { zone: 'demo/pictures', may: [], bans: [ban.testing] },
-  { zone: 'demo/placeData', may: [], bans: [ban.testing] },
+  // Packages of their own, which a normal install leaves out.
+  { zone: 'generators/pictures', may: [], bans: [ban.testing] },
+  { zone: 'generators/placeData', may: [], bans: [ban.testing] },
+  { zone: 'generators/world', may: [], bans: [ban.testing] },
   // The bundler's plugins.
   { zone: 'build', may: ['scripts'], bans: [ban.react] },
   { zone: '.', filesOnly: true, may: ['build', 'scripts'] },

@@ -93,8 +93,8 @@ const forbidden: readonly Plant[] = [
   ['server/d.ts', `import fc from 'fast-check';`, 'only tests use this'],
   ['src-admin/a.ts', `import { pool } from '#server/platform/database/client.ts';`, notAllowed],
   ['src-admin/b.ts', `import { Button } from '#src-market/ui/controls/Button.tsx';`, notAllowed],
-  ['server/j.ts', `const load = () => import('#demo/pictures/plan.mjs');`, notAllowed],
-  ['demo/pictures/a.mjs', `import { root } from '../../scripts/run.mjs';`, notAllowed],
+  ['server/j.ts', `const load = () => import('#generators/pictures/plan.mjs');`, notAllowed],
+  ['generators/pictures/a.mjs', `import { root } from '../../scripts/run.mjs';`, notAllowed],
 
   // The server's modules, bottom up.
   [

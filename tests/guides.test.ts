@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -17,4 +17,14 @@ it('quotes the project', () => {
 
 it.each(quoted)('quotes %s as it is', (file, text) => {
   expect(readFileSync(join(root, file), 'utf8')).toContain(text);
+});
+
+it('lists every decision record once', () => {
+  const folder = join(root, 'docs/decisions');
+  const records = readdirSync(folder).filter((name) => name !== 'README.md');
+  const index = readFileSync(join(folder, 'README.md'), 'utf8');
+  const listed = [...index.matchAll(/\]\(([^)/]+\.md)\)/g)].map(([, name = '']) => name);
+  expect(listed.toSorted((a, b) => a.localeCompare(b))).toEqual(
+    records.toSorted((a, b) => a.localeCompare(b)),
+  );
 });

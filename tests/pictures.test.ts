@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { photo } from '#src/schema/photoField.ts';
-import { exterior } from '#demo/pictures/exterior/exterior.mjs';
-import { pictures } from '#demo/pictures/plan.mjs';
+import { exterior } from '#generators/pictures/exterior/exterior.mjs';
+import { pictures } from '#generators/pictures/plan.mjs';
 
 const root = join(import.meta.dirname, '..');
 const MAX_BYTES = 12_000_000;

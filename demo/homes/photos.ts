@@ -9,7 +9,7 @@ import type { Home } from './home.ts';
 
 const ROOMS = ['living', 'kitchen', 'bedroom', 'bath', 'view'] as const;
 
-/** Written by `demo/pictures/draw.mjs` and `demo/pictures/photographs.mjs`. */
+/** Written by `generators/pictures/draw.mjs` and `generators/pictures/photographs.mjs`. */
 const picturesFile = z.array(
   z.object({
     ...photo.shape,

@@ -1,6 +1,6 @@
 import { nextTo } from '#src/rules/search/mapArea.ts';
 
-/** `world.json`, as scripts/world/build.mjs writes it. */
+/** `world.json`, as generators/world/build.mjs writes it. */
 export interface WorldFile {
   /** Of a degree. */
   readonly units: number;

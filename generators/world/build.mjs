@@ -1,5 +1,5 @@
 // @ts-check
-// Writes src-market/ui/map/world.json from Natural Earth: npm ci --prefix scripts/world && node scripts/world/build.mjs
+// Writes src-market/ui/map/world.json from Natural Earth: npm ci --prefix generators/world && node generators/world/build.mjs
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

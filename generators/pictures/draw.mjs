@@ -1,5 +1,5 @@
 /**
- * Draws the demonstration pictures: `node demo/pictures/draw.mjs [parts of names]`. The pictures are
+ * Draws the demonstration pictures: `node generators/pictures/draw.mjs [parts of names]`. The pictures are
  * committed, so run this only when the drawing code changes. The same code draws the same pictures.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
  * Makes the demonstration photographs from those of the npm package material-dashboard:
- * `node demo/pictures/photographs.mjs`.
+ * `node generators/pictures/photographs.mjs`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -152,9 +152,9 @@ await writeFile(
   join(root, 'assets/photos/NOTICE.md'),
   `# Where the pictures come from
 
-- \`demo/\` is drawn by \`demo/pictures/draw.mjs\` and is under the licence of this repository.
+- \`demo/\` is drawn by \`generators/pictures/draw.mjs\` and is under the licence of this repository.
 - \`rooms/\` comes from the npm package \`material-dashboard\` ${version}, resized and re-encoded by
-  \`demo/pictures/photographs.mjs\`. Its licence:
+  \`generators/pictures/photographs.mjs\`. Its licence:
 
 ${licence
   .trim()
