@@ -2,41 +2,9 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import postcss, { type ChildNode, type Container, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
+import { firstStyles } from './firstStyles.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-
-/** Folders whose styles no page needs that the server renders. */
-export const LATER_FOLDERS = [
-  'src-admin',
-  'src/app/deferred/services',
-  'src/app/deferred/toasts',
-  'src-market/features/accounts/devices',
-  'src-market/features/accounts/settings',
-  'src-market/features/listings/lightbox',
-  'src-market/features/listings/seller',
-  'src-market/features/search/map',
-  'src-market/shell/account',
-  'src-market/ui/dates',
-  'src-market/ui/map',
-] as const;
-
-/** Features with pages that the server renders; the styles of the others come later. */
-export const RENDERED_FEATURES = [
-  'src-market/features/accounts',
-  'src-market/features/debug',
-  'src-market/features/listings',
-  'src-market/features/pricing',
-  'src-market/features/public',
-  'src-market/features/search',
-] as const;
-
-const isIn = (path: string, folders: readonly string[]) =>
-  folders.some((folder) => path.startsWith(`${folder}/`));
-
-function comesLater(path: string): boolean {
-  if (isIn(path, LATER_FOLDERS)) return true;
-  return path.startsWith('src-market/features/') && !isIn(path, RENDERED_FEATURES);
-}
 
 /**
  * Scripts contain the class names too, so a name is short and has the same suffix throughout a file: six
@@ -45,7 +13,7 @@ function comesLater(path: string): boolean {
 export function className(name: string, file: string): string {
   const path = relative(ROOT, file.split('?')[0] ?? file);
   const mark = createHash('sha256').update(path).digest('hex').slice(0, 6);
-  return `${name}_${comesLater(path) ? `z${mark.slice(1)}` : mark}`;
+  return `${name}_${firstStyles().has(path) ? mark : `z${mark.slice(1)}`}`;
 }
 
 const MARKS = /_(z[0-9a-f]{5}|[0-9a-f]{6})(?![\w-])/g;
