@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { chunkContents } from './build/chunkContents.ts';
 import { noChunkCycles } from './build/chunkCycles.ts';
-import { BASE, MARKET, REACT } from './build/chunks.ts';
+import { BASE, MARKET, REACT, STAFF } from './build/chunks.ts';
 import { endpointRoutes } from './build/endpoints.ts';
 import { buildManifest } from './build/manifest.ts';
 import { offlineFiles } from './build/offline.ts';
@@ -66,6 +66,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'base', test: BASE },
                 // Without its dependencies, so that staff pages do not load this chunk for what both fronts share.
                 { name: 'market', test: MARKET, includeDependenciesRecursively: false },
+                { name: 'staff', test: STAFF, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -7,3 +7,7 @@ export const BASE =
 /** What nearly every page of the market needs; `[^/]+$` is the files of a folder alone. */
 export const MARKET =
   /src-market\/([^/]+$|data\/search\/search\.|shell\/layout\/|ui\/([^/]+$|(controls|display(?!\/Price\.tsx)|layout|propertyCards|searchForm)\/))|src\/rules\/currencies\/convert/;
+
+/** Small parts that nearly every page of the staff front needs; others would bring code that its first page does not use. */
+export const STAFF =
+  /src-admin\/(declaration\/(currency|describe|labels|overrides)|ui\/(Chip|Panel|format|headingFocus))\./;

@@ -7,7 +7,7 @@ import { className, splitStyles } from './styles.ts';
 
 const at = (path: string) => join(import.meta.dirname, '..', path);
 const button = className('button', at('src-market/ui/controls/Button.module.css'));
-const queue = className('queue', at('src-admin/queues/Queue.module.css'));
+const queue = className('queue', at('src-admin/app/StaffError.module.css'));
 const money = className('row', at('src-market/features/payouts/payouts.module.css'));
 
 describe('the name of a class', () => {
@@ -48,7 +48,7 @@ describe('the first sheet', () => {
     ],
     ['of a page behind sign-in', 'src-market/features/payouts/payouts.module.css', false],
     ['of what opens later', 'src-market/ui/overlays/Dialog.module.css', false],
-    ['of the staff front', 'src-admin/StaffError.module.css', false],
+    ['of the staff front', 'src-admin/app/StaffError.module.css', false],
   ])('has the styles %s', (_, path, expected) => {
     expect(existsSync(at(path))).toBe(true);
     expect(isFirst(path)).toBe(expected);

@@ -3,5 +3,7 @@ import { isStaffPath } from './routes/fronts.ts';
 import './app/styles/base.css';
 
 mountApp(() =>
-  isStaffPath(location.pathname) ? import('#src-admin/front.tsx') : import('#src-market/front.tsx'),
+  isStaffPath(location.pathname)
+    ? import('#src-admin/app/front.tsx')
+    : import('#src-market/front.tsx'),
 );

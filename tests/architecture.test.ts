@@ -82,7 +82,7 @@ const forbidden: readonly Plant[] = [
 
   // The composition roots.
   ['src/main.tsx', `import { screens } from '#src-market/screens.ts';`, 'except by import()'],
-  ['src/main.server.tsx', `const admin = await import('#src-admin/StaffApp.tsx');`, notAllowed],
+  ['src/main.server.tsx', `const admin = await import('#src-admin/app/StaffApp.tsx');`, notAllowed],
   ['server/a.ts', `const page = await import('#src/main.server.tsx');`, notAllowed],
 
   // The declarations, the server and the fronts.
@@ -163,7 +163,7 @@ const forbidden: readonly Plant[] = [
   ['src-market/data/reviews/b.ts', `import { Admin } from 'react-admin';`, 'too heavy'],
   [
     'src-market/data/reviews/c.ts',
-    `import { staff } from '#src-admin/dataProvider.ts';`,
+    `import { staff } from '#src-admin/providers/dataProvider.ts';`,
     notAllowed,
   ],
 
@@ -196,6 +196,11 @@ const forbidden: readonly Plant[] = [
     'server/platform/settings/late.ts',
     `import { serve } from '#server/platform/http/serve.ts';`,
     'server/platform/settings comes before http',
+  ],
+  [
+    'src-admin/fromResource/early.ts',
+    `export const users = () => import('../overrides/users/users.ts');`,
+    'src-admin/fromResource comes before overrides',
   ],
   ['src-market/ui/circle/b.ts', `import { b } from './a.ts';`, 'a circle of imports'],
   ['server/platform/extra/a.ts', `export const a = 1;`, 'no place in the order'],

@@ -15,6 +15,21 @@ const PLATFORM = [
   'observability environment nodes',
 ];
 
+/** The folders of the staff front, in groups. */
+const STAFF = [
+  // What knows no resource.
+  'stepUp providers ui presence conversations notes apiTokens webhooks navigation',
+  // What a declaration says, and how its values are shown and entered.
+  'declaration structuredFields controls files inputs photos values',
+  // What is done with records.
+  'history conflict csv actions savedViews form bulk board sheet',
+  // The screens of every resource, and the frame around them.
+  'fromResource commandPalette shell',
+  // What single resources and pages add.
+  'reports review disputes dashboards fields overrides settings payments audit emails health',
+  'app',
+];
+
 /**
  * Folders whose folders have an order: each imports only itself, those before it and the files above them. Types may come
  * from anywhere, since they load nothing.
@@ -22,6 +37,7 @@ const PLATFORM = [
  */
 const ROOMS = {
   'server/platform': PLATFORM.flatMap((group) => group.split(' ')),
+  'src-admin': STAFF.flatMap((group) => group.split(' ')),
 };
 
 /** The largest number of sources in one folder; the migrations are one sequence. */

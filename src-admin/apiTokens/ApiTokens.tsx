@@ -6,7 +6,7 @@ import { isolate } from '#src/rules/texts/isolate.ts';
 import { MAX_TOKENS } from '#src/rules/accounts/apiTokens.ts';
 import type { ApiToken, CreatedApiToken } from '#src/wire/accounts/apiTokens.ts';
 import { listApiTokens, revokeApiToken } from '#src/wire/accounts/endpoints/apiTokens.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { instantText } from '../ui/format.ts';

@@ -17,7 +17,7 @@ import {
 } from '#src/rules/accounts/apiTokens.ts';
 import type { CreatedApiToken, GrantableScope, NewApiToken } from '#src/wire/accounts/apiTokens.ts';
 import { createApiToken, listTokenScopes } from '#src/wire/accounts/endpoints/apiTokens.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import styles from './apiTokens.module.css';
 
 interface Props {

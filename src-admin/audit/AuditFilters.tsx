@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { resources } from '#resources';
 import type { Resource } from '#src/schema/resource.ts';
 import type { AuditSearch } from '#src/wire/backOffice/audit.ts';
-import { listTitle } from '../fromResource/labels.ts';
+import { listTitle } from '../declaration/labels.ts';
 import styles from './audit.module.css';
 
 export const AUDIT_FILTERS = [

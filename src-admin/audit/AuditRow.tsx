@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import type { AuditEntry } from '#src/wire/backOffice/audit.ts';
-import { resourceOfTable, shortId } from '../fromResource/describe.ts';
+import { resourceOfTable, shortId } from '../declaration/describe.ts';
 import { columnLabel, valueLabel } from '#src/schema/labels.ts';
-import { listTitle } from '../fromResource/labels.ts';
-import { Value } from '../fromResource/Value.tsx';
+import { listTitle } from '../declaration/labels.ts';
+import { Value } from '../values/Value.tsx';
 import { instantText } from '../ui/format.ts';
 import styles from './audit.module.css';
 

@@ -4,8 +4,8 @@ import { Region } from '#src/app/failures/Region.tsx';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { staffChannel } from '#src/realtime/channels.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { useFilters } from '../fromResource/list/filterValues.ts';
-import { toneOf } from '../fromResource/labels.ts';
+import { useFilters } from '../declaration/filterValues.ts';
+import { toneOf } from '../declaration/labels.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { numberText } from '../ui/format.ts';
@@ -14,7 +14,7 @@ import { BoardCard } from './BoardCard.tsx';
 import { movesOf, refusal, type BoardState, type Move } from './moves.ts';
 import { needsDialog, useMove } from './useMove.ts';
 
-const ActionDialog = lazy(() => import('../fromResource/actions/ActionDialog.tsx'));
+const ActionDialog = lazy(() => import('../actions/ActionDialog.tsx'));
 
 const SHOWN = 200;
 

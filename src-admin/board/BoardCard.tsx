@@ -7,12 +7,12 @@ import { Link } from 'react-router-dom';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { currencyOf } from '../fromResource/currency.ts';
+import { currencyOf } from '../declaration/currency.ts';
 import { actionLabel, valueLabel } from '#src/schema/labels.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { Thumbnail } from '../fromResource/Thumbnail.tsx';
-import { useTitle } from '../fromResource/useTitle.ts';
-import { Value } from '../fromResource/Value.tsx';
+import { Thumbnail } from '../values/Thumbnail.tsx';
+import { useTitle } from '../declaration/useTitle.ts';
+import { Value } from '../values/Value.tsx';
 import styles from './Board.module.css';
 import type { Move } from './moves.ts';
 

@@ -1,8 +1,8 @@
 import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import { toast } from '#src/app/toasts/store.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
-import { titleOf } from '../fromResource/describe.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
+import { titleOf } from '../declaration/describe.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import { movesOf, type BoardState, type Move } from './moves.ts';
 

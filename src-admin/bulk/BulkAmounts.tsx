@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { Resource } from '#src/schema/resource.ts';
-import { titleOf } from '../fromResource/describe.ts';
+import { titleOf } from '../declaration/describe.ts';
 import { moneyText } from '../ui/format.ts';
 import styles from './BulkDialog.module.css';
 import { sums, type BulkAmount } from './bulkAmounts.ts';

@@ -7,7 +7,7 @@ import { useCallback, useId, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { Resource } from '#src/schema/resource.ts';
 import { startBulkRun } from '#src/wire/bulkRuns/endpoints/bulkRuns.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { pluralName, singularName } from '#src/schema/labels.ts';
 import { useUndo } from '../history/useUndo.ts';
 import styles from './BulkDialog.module.css';

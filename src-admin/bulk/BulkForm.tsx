@@ -8,14 +8,15 @@ import type { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
-import { CurrencyContext, currencyOf } from '../fromResource/currency.ts';
-import { FieldInput } from '../fromResource/form/FieldInput.tsx';
-import { Questions, QuestionSums } from '../fromResource/actions/Question.tsx';
+import { CurrencyContext, currencyOf } from '../declaration/currency.ts';
+import { FieldInput } from '../inputs/FieldInput.tsx';
+import { Questions, QuestionSums } from '../actions/Question.tsx';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { loadTextRules } from '#src/schema/texts/textRules.ts';
 import { BulkAmounts } from './BulkAmounts.tsx';
 import { amountFields, bulkAmounts, mixesCurrencies } from './bulkAmounts.ts';
 import styles from './BulkDialog.module.css';
+import { useOverride } from '../declaration/overrides.ts';
 import { bulkInput } from './bulkInput.ts';
 import { bulkFields, jobTitle, type BulkJob, type BulkValues } from './bulkJob.ts';
 
@@ -49,6 +50,7 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
     job,
     column,
     records,
+    useOverride(resource.name),
   );
   const currency = commonCurrency(records);
   const amounts = amountFields(job);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { resources } from '#resources';
-import { useAction } from '../fromResource/actions/useAction.ts';
+import { useAction } from '../actions/useAction.ts';
 import styles from './BulkDialog.module.css';
 import { BulkRunReport } from './BulkRunReport.tsx';
 import { useBulkRun, type BulkRunRow } from './useBulkRun.ts';

@@ -4,7 +4,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { resources } from '#resources';
 import { addressOf } from '#src/session/address/addressOf.ts';
 import { exportRecords } from '#src/wire/backOffice/endpoints/transfer.ts';
-import { Reference } from '../fromResource/Reference.tsx';
+import { Reference } from '../values/Reference.tsx';
 import { numberText } from '../ui/format.ts';
 import styles from './BulkDialog.module.css';
 import type { BulkRun, BulkRunRow } from './useBulkRun.ts';

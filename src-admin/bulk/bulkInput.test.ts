@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import type { Action } from '#src/schema/resource.ts';
+import { manualPayments as override } from '../overrides/manualPayments/manualPayments.tsx';
 import { bulkInput } from './bulkInput.ts';
 
 const { manual_payments: transfers, properties } = resources;
@@ -19,6 +20,7 @@ describe('the input of a bulk job', () => {
       settle,
       '',
       records,
+      override,
     );
     expect(Object.keys(schema.shape)).toEqual(['received_on']);
     expect(perRecord).toEqual(['amount']);
@@ -27,12 +29,12 @@ describe('the input of a bulk job', () => {
   });
 
   it('is complete where the records agree', () => {
-    const { schema, perRecord } = bulkInput(transfers, settle, '', [transfer('a', 100)]);
+    const { schema, perRecord } = bulkInput(transfers, settle, '', [transfer('a', 100)], override);
     expect([Object.keys(schema.shape), perRecord]).toEqual([['amount', 'received_on'], []]);
   });
 
   it('reads an untouched switch as no', () => {
-    const { schema, defaults } = bulkInput(properties, { kind: 'edit' }, 'instant_booking', []);
+    const { schema, defaults } = bulkInput(properties, { kind: 'edit' }, 'instant_booking', [], {});
     expect(schema.safeParse(defaults).data).toEqual({ instant_booking: false });
   });
 });

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
-import { overrideOf } from '../overrides/overrides.ts';
+import type { Override } from '../declaration/override.ts';
 import { sameValue } from '../structuredFields/sameValue.ts';
 import type { BulkJob } from './bulkJob.ts';
 
@@ -26,6 +26,7 @@ export function bulkInput(
   job: BulkJob,
   column: string,
   records: readonly RaRecord[],
+  override: Override,
 ): BulkInput {
   const empty = { defaults: {}, perRecord: [], perRecordValues: () => ({}) };
   const field = resource.fields[column];
@@ -38,7 +39,7 @@ export function bulkInput(
     };
   if (job.kind !== 'action') return { ...empty, schema: NO_INPUT };
   const input: z.ZodObject = job.action.input ?? NO_INPUT;
-  const defaultsOf = overrideOf(resource.name).actions?.[job.name]?.defaults;
+  const defaultsOf = override.actions?.[job.name]?.defaults;
   if (!defaultsOf) return { ...empty, schema: input };
   const all = records.map(defaultsOf);
   const [first = {}] = all;

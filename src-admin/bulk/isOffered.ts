@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { abilitiesOf } from '../fromResource/describe.ts';
+import { abilitiesOf } from '../declaration/describe.ts';
 
 /**
  * Whether an action is offered for the selected records: one that is shown allows it, or some are on

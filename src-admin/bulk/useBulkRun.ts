@@ -3,7 +3,7 @@ import { useDataProvider, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
 import { BULK_ROWS_MAX } from '#src/rules/backOffice/bulkRun.ts';
 import type { RecordOf } from '#src/schema/table.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { useLiveQueries } from '../presence/useLiveQueries.ts';
 
 declare global {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 
 declare global {
   interface StaffQueryKeys {

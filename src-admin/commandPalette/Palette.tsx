@@ -1,7 +1,7 @@
 import { lazy, useEffect, useState } from 'react';
 import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { useShortcuts } from '../shell/useShortcuts.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import styles from './Palette.module.css';
 import { useBufferedKeys } from './useBufferedKeys.ts';
 

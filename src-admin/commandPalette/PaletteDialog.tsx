@@ -11,11 +11,11 @@ import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { useDebouncedText } from '../controls/useDebouncedText.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { findRecords } from '#src/wire/backOffice/endpoints/find.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { isSearchable } from '#src/rules/search/isSearchable.ts';
-import { listTitle } from '../fromResource/labels.ts';
+import { listTitle } from '../declaration/labels.ts';
 import { focusNextHeading } from '../ui/headingFocus.ts';
-import { iconOf } from '../shell/navigation.ts';
+import { iconOf } from '../navigation/navigation.ts';
 import { actionEntries, matchingEntries, screenEntries, type Entry } from './entries.ts';
 import styles from './PaletteDialog.module.css';
 import { PaletteRow } from './PaletteRow.tsx';
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-const ActionDialog = lazy(() => import('../fromResource/actions/ActionDialog.tsx'));
+const ActionDialog = lazy(() => import('../actions/ActionDialog.tsx'));
 
 const all = Object.values<Resource>(resources);
 

@@ -1,5 +1,5 @@
 import { Icon } from '#src/app/images/Icon.tsx';
-import { toneOf } from '../fromResource/labels.ts';
+import { toneOf } from '../declaration/labels.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import { Chip } from '../ui/Chip.tsx';
 import type { Entry } from './entries.ts';

@@ -3,11 +3,11 @@ import type { IconName } from '#src/app/images/Icon.tsx';
 import type { RouteSession } from '#src/routes/guard.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
-import { abilitiesOf, titleOf } from '../fromResource/describe.ts';
+import { abilitiesOf, titleOf } from '../declaration/describe.ts';
 import { actionLabel, singularName } from '#src/schema/labels.ts';
-import { listTitle } from '../fromResource/labels.ts';
-import { iconOf, OWN_SCREENS, QUEUE_SCREENS } from '../shell/navigation.ts';
-import { DASHBOARDS, canOpen, pageGroups, type StaffPage } from '../shell/pages.ts';
+import { listTitle } from '../declaration/labels.ts';
+import { iconOf, OWN_SCREENS, QUEUE_SCREENS } from '../navigation/navigation.ts';
+import { DASHBOARDS, canOpen, pageGroups, type StaffPage } from '../navigation/pages.ts';
 import { folded } from '#src/rules/texts/folded.ts';
 
 /** One entry of the palette: a link, an action or a command. */

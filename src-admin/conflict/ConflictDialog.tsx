@@ -6,10 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import { useId, useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
-import { currencyOf } from '../fromResource/currency.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
+import { currencyOf } from '../declaration/currency.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { Value } from '../fromResource/Value.tsx';
+import { Value } from '../values/Value.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import {
   fieldDifferences,

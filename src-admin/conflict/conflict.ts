@@ -1,6 +1,6 @@
 import { HttpError, type RaRecord } from 'react-admin';
 import { z } from 'zod';
-import { editableFields } from '../fromResource/describe.ts';
+import { editableFields } from '../declaration/describe.ts';
 import { sameValue } from '../structuredFields/sameValue.ts';
 import type { Resource } from '#src/schema/resource.ts';
 

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useGetList, useReference, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
-import { detailOf, titleOf } from '../fromResource/describe.ts';
+import { detailOf, titleOf } from '../declaration/describe.ts';
 import type { ControlProps } from './controlProps.ts';
 import styles from './RefControl.module.css';
 import { useDebouncedText } from './useDebouncedText.ts';

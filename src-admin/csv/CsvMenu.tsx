@@ -9,7 +9,7 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { addressOf } from '#src/session/address/addressOf.ts';
 import { exportRecords } from '#src/wire/backOffice/endpoints/transfer.ts';
-import { useFilters } from '../fromResource/list/filterValues.ts';
+import { useFilters } from '../declaration/filterValues.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'));
 

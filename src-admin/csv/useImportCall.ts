@@ -7,7 +7,7 @@ import type { ImportProgressEvent } from '#src/realtime/events.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { importRecords } from '#src/wire/backOffice/endpoints/transfer.ts';
 import type { ImportReport } from '#src/wire/backOffice/transfer.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 
 /** Thousands of rows on a busy server. */
 const IMPORT_TIMEOUT_MS = 120_000;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { listFailedJobs } from '#src/wire/backOffice/endpoints/failedJobs.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { QueueCard } from './QueueCard.tsx';
 
 declare global {

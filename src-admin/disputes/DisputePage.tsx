@@ -9,7 +9,7 @@ import { href } from '#src/routes/href.ts';
 import { VALID_PARAM } from '#src/routes/params.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
-import { NotFound } from '../shell/NotFound.tsx';
+import { NotFound } from '../ui/NotFound.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { dayText, instantText, moneyText } from '../ui/format.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

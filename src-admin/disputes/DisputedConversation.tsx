@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import { getDisputedConversation } from '#src/wire/conversations/endpoints/staff.ts';
 import { ConversationPanel } from '#src-admin/conversations/ConversationPanel.tsx';
-import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 
 /** What buyer and seller of the disputed booking wrote in the chat. */
 export function DisputedConversation({ id }: { id: string }) {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Call } from '#src/session/request.ts';
 import type { StaffDisputeView, DisputeCase } from '#src/wire/disputes/dispute.ts';
 import { getDisputeCase, listStaffDisputes } from '#src/wire/disputes/endpoints/staff.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { useLiveQueries } from '../presence/useLiveQueries.ts';
 
 declare global {

@@ -15,7 +15,7 @@ import {
   previewEmail,
   previewEmailHtml,
 } from '#src/wire/emailTemplates/endpoints/emailTemplates.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { instantText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import styles from './emails.module.css';

@@ -8,7 +8,7 @@ import type { Tone } from '#src/schema/fieldMeta.ts';
 import { sentence } from '#src/schema/labels.ts';
 import type { SentEmail } from '#src/wire/emailTemplates/emailTemplates.ts';
 import { resendEmail } from '#src/wire/emailTemplates/endpoints/emailTemplates.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { instantText } from '../ui/format.ts';

@@ -8,7 +8,7 @@ import {
   saveEmailTexts,
   sendTestEmail,
 } from '#src/wire/emailTemplates/endpoints/emailTemplates.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { EmailPreview } from './EmailPreview.tsx';
 import styles from './emails.module.css';

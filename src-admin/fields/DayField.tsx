@@ -1,5 +1,5 @@
 import { useFieldValue, type FieldProps } from 'react-admin';
-import { PlainValue } from '../fromResource/Value.tsx';
+import { PlainValue } from '../values/Value.tsx';
 
 /** A calendar day, formatted as in every list. */
 export function DayField(props: FieldProps) {

@@ -1,6 +1,6 @@
 import { useFieldValue, useRecordContext, type FieldProps } from 'react-admin';
-import { currencyOf } from '../fromResource/currency.ts';
-import { PlainValue } from '../fromResource/Value.tsx';
+import { currencyOf } from '../declaration/currency.ts';
+import { PlainValue } from '../values/Value.tsx';
 
 /** An amount in the currency of its record. */
 export function MoneyField(props: FieldProps) {

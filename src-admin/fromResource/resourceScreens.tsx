@@ -1,21 +1,33 @@
 import { Resource as Screens, useRecordContext } from 'react-admin';
-import { lazy } from 'react';
+import { lazy, use, type ReactNode } from 'react';
 import { Region } from '#src/app/failures/Region.tsx';
 import type { Resource } from '#src/schema/resource.ts';
-import { titleOf } from './describe.ts';
+import { titleOf } from '../declaration/describe.ts';
+import { OverridesContext, type LoadOverrides } from '../declaration/overrides.ts';
 
 const importList = () => import('./list/ResourceList.tsx');
 const importRecord = () => import('./record/RecordPage.tsx');
 const ResourceList = lazy(importList);
 const RecordPage = lazy(importRecord);
-const CreatePage = lazy(() => import('./form/CreatePage.tsx'));
+const CreatePage = lazy(() => import('../form/CreatePage.tsx'));
 
 /** Loads the code of every list and record, which nearly every staff page leads to. */
-export const preloadScreens = () => Promise.allSettled([importList(), importRecord()]);
+export const preloadScreens = (loadOverrides: LoadOverrides | null) =>
+  Promise.allSettled([importList(), importRecord(), loadOverrides?.()]);
 
 function RecordName({ resource }: { resource: Resource }) {
   const record = useRecordContext();
   return record && <bdi>{titleOf(resource, record)}</bdi>;
+}
+
+/** Loads the overrides beside the code of the screen, which needs both and fails with the error of either. */
+function Screen({ part, children }: { part?: 'list'; children: ReactNode }) {
+  use(OverridesContext)?.().catch(() => undefined);
+  return (
+    <Region {...(part && { part })} fallback={null}>
+      {children}
+    </Region>
+  );
 }
 
 /** The screens of a resource, under the same path as in the API. */
@@ -26,19 +38,19 @@ export function resourceScreens(resource: Resource) {
       name={resource.path}
       recordRepresentation={<RecordName resource={resource} />}
       list={
-        <Region part="list" fallback={null}>
+        <Screen part="list">
           <ResourceList resource={resource} />
-        </Region>
+        </Screen>
       }
       edit={
-        <Region fallback={null}>
+        <Screen>
           <RecordPage key={resource.path} resource={resource} />
-        </Region>
+        </Screen>
       }
       create={
-        <Region fallback={null}>
+        <Screen>
           <CreatePage key={resource.path} resource={resource} />
-        </Region>
+        </Screen>
       }
     />
   );

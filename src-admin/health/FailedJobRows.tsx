@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { discardJob, retryJob } from '#src/wire/backOffice/endpoints/systemHealth.ts';
 import type { SystemHealth } from '#src/wire/backOffice/systemHealth.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { instantText } from '../ui/format.ts';
 import styles from './health.module.css';

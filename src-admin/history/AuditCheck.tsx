@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { checkAudit, getAuditProof } from '#src/wire/backOffice/endpoints/history.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { instantText, numberText } from '../ui/format.ts';
 import styles from './AuditCheck.module.css';
 

@@ -2,7 +2,7 @@ import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-adm
 import { toast } from '#src/app/toasts/store.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { undoChange } from '#src/wire/backOffice/endpoints/history.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 
 /** Longer than other toasts, so that there is time to press Undo. */
 const UNDO_SHOWN_MS = 10_000;

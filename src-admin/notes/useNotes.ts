@@ -3,7 +3,7 @@ import { useDataProvider, useNotify, type RaRecord } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Call } from '#src/session/request.ts';
 import { getNotes, listStaff } from '#src/wire/backOffice/endpoints/notes.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 
 declare global {
   interface StaffQueryKeys {

@@ -6,14 +6,14 @@ import { manualPayments } from './manualPayments/manualPayments.tsx';
 import { messageReports } from './messageReports/messageReports.ts';
 import { moneyApprovals } from './moneyApprovals/moneyApprovals.ts';
 import { onboardingSteps } from './onboardingSteps/onboardingSteps.ts';
-import type { Override } from './override.ts';
+import type { Override } from '../declaration/override.ts';
 import { payouts } from './payouts/payouts.ts';
 import { properties } from './properties/properties.ts';
 import { settingChanges } from './settingChanges/settingChanges.ts';
 import { statementLines } from './statementLines/statementLines.tsx';
 import { users } from './users/users.ts';
 
-const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
+export const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   bookings,
   bulk_runs: bulkRuns,
   bulk_run_rows: bulkRunRows,
@@ -29,10 +29,3 @@ const overrides: { readonly [Name in keyof typeof resources]?: Override } = {
   fee_structures: feeStructures,
   users,
 };
-
-const NO_OVERRIDE: Override = {};
-
-export function overrideOf(resource: string): Override {
-  const byName: Readonly<Record<string, Override | undefined>> = overrides;
-  return byName[resource] ?? NO_OVERRIDE;
-}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { PAYMENT_PROVIDERS } from '#src/rules/payments/payment.ts';
 import { listPaymentProviders } from '#src/wire/payments/endpoints/providers.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { WaitingChanges } from '../settings/WaitingChanges.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { resources } from '#resources';
 import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import { switchPaymentProvider } from '#src/wire/payments/endpoints/providers.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 
 declare global {
   interface StaffQueryKeys {

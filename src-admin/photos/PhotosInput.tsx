@@ -6,7 +6,7 @@ import { photo } from '#src/schema/photoField.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { Image } from '#src/app/images/Image.tsx';
 import { metaOf, type Field } from '#src/schema/field.ts';
-import { FieldInput } from '#src-admin/fromResource/form/FieldInput.tsx';
+import { FieldInput } from '#src-admin/inputs/FieldInput.tsx';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { PhotoDrop } from './PhotoDrop.tsx';
 import styles from './PhotosInput.module.css';

@@ -6,7 +6,7 @@ import { staffChannel } from '#src/realtime/channels.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { getHistory } from '#src/wire/backOffice/endpoints/history.ts';
 import type { HistoryEntry } from '#src/wire/backOffice/history.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 
 export interface RecordChange {
   readonly name: string;

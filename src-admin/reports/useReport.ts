@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useDataProvider } from 'react-admin';
 import type { AnyCall } from '#src/session/request.ts';
 import type { DataOf, Endpoint, QueryInputOf } from '#src/wire/endpoint.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 
 declare global {
   interface StaffQueryKeys {

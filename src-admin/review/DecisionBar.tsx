@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { useShortcuts } from '../shell/useShortcuts.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { APPROVAL, type DecisionTexts } from './decisionTexts.ts';
 import { RejectForm } from './RejectForm.tsx';
 import styles from './DecisionBar.module.css';

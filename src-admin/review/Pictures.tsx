@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { useShortcuts } from '../shell/useShortcuts.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import styles from './Pictures.module.css';
 
 export interface Picture {

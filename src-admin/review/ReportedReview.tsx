@@ -3,8 +3,8 @@ import { useDataProvider, useGetList, useGetOne, type RaRecord } from 'react-adm
 import { resources } from '#resources';
 import { REVIEW_PARTS } from '#src/rules/reviews/review.ts';
 import { columnLabel, valueLabel } from '#src/schema/labels.ts';
-import { Value } from '../fromResource/Value.tsx';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import { Value } from '../values/Value.tsx';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { useLiveQueries } from '../presence/useLiveQueries.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { plainText } from '../ui/format.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
-import { useShortcuts } from '../shell/useShortcuts.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { numberText } from '../ui/format.ts';

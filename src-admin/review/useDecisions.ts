@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useState } from 'react';
 import type { ResourcePath } from '#src/schema/resource.ts';
 import { toast } from '#src/app/toasts/store.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import type { ReviewSession } from './useReviewSession.ts';
 
 /** Longer than other toasts, so that there is time to press Undo. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 import { getReviewQueue, listReviewQueues } from '#src/wire/backOffice/endpoints/review.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { useLiveQueries } from '../presence/useLiveQueries.ts';
 
 declare global {

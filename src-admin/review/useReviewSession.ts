@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { REVIEW_RENEWAL_MS, type ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 import { leaseItem, leaseNextItem, releaseItem } from '#src/wire/backOffice/endpoints/review.ts';
 import type { ReviewItem } from '#src/wire/backOffice/review.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 
 const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : 'This could not be done.';

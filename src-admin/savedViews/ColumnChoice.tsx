@@ -6,7 +6,7 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { DENSITIES } from '#src/schema/listLook.ts';
 import { ChoiceControl } from '../controls/ChoiceControl.tsx';
 import { LabelledControl } from '../controls/LabelledControl.tsx';
-import type { ListColumn } from '../fromResource/list/columns.tsx';
+import type { ListColumn } from '../values/columns.tsx';
 import { valueLabel } from '#src/schema/labels.ts';
 import styles from './ColumnChoice.module.css';
 import type { Look } from './useListLook.ts';

@@ -10,8 +10,8 @@ import {
   savePreference,
 } from '#src/wire/backOffice/endpoints/views.ts';
 import type { ListViews, NewView, ViewChanges } from '#src/wire/backOffice/views.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
-import { useReadsAll } from '../fromResource/useReadsAll.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
+import { useReadsAll } from '../declaration/useReadsAll.ts';
 
 declare global {
   interface StaffQueryKeys {

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Density, ListLook, SavedView } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { defaultColumns } from '../fromResource/list/columns.tsx';
-import { useReadsAll } from '../fromResource/useReadsAll.ts';
-import { useFilters } from '../fromResource/list/filterValues.ts';
+import { defaultColumns } from '../values/columns.tsx';
+import { useOverride } from '../declaration/overrides.ts';
+import { useReadsAll } from '../declaration/useReadsAll.ts';
+import { useFilters } from '../declaration/filterValues.ts';
 import { sameValue } from '../structuredFields/sameValue.ts';
 import { useSavedViews, useSavePreference } from './savedViewQueries.ts';
 
@@ -25,6 +26,7 @@ function searchOf(view: SavedView): string {
 
 /** The look of a list: that of the chosen view, else the user's preference. */
 export function useListLook(resource: Resource) {
+  const override = useOverride(resource.name);
   const lists = useSavedViews(resource);
   const prefer = useSavePreference(resource);
   const hasPreference = useReadsAll(resource);
@@ -70,7 +72,7 @@ export function useListLook(resource: Resource) {
   }, [view, params, setParams]);
 
   const columns =
-    draft.columns ?? view?.look.columns ?? preferred.columns ?? defaultColumns(resource);
+    draft.columns ?? view?.look.columns ?? preferred.columns ?? defaultColumns(resource, override);
   const density: Density =
     draft.density ?? view?.look.density ?? preferred.density ?? 'comfortable';
   const look: ListLook = {

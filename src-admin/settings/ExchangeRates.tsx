@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { RateSettings } from '#src/wire/currencies/currencies.ts';
 import { downloadRatesNow, getRateSettings } from '#src/wire/currencies/endpoints/currencies.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { dayText, instantText } from '../ui/format.ts';

@@ -4,7 +4,7 @@ import { routeSession } from '#src/app/session/session.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { ROUTES, type RouteName } from '#src/routes/table.ts';
 import { ApiTokens } from '../apiTokens/ApiTokens.tsx';
-import { canOpen } from '../shell/pages.ts';
+import { canOpen } from '../navigation/pages.ts';
 import { Webhooks } from '../webhooks/Webhooks.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ExchangeRates } from './ExchangeRates.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { columnLabel } from '#src/schema/labels.ts';
-import { titleOf } from '../fromResource/describe.ts';
+import { titleOf } from '../declaration/describe.ts';
 import { cellText, type CellProblem, type Draft, type DraftRow } from './draft.ts';
 import { isEmptyRow } from './draftRows.ts';
 import styles from './Sheet.module.css';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } f
 import type { Resource } from '#src/schema/resource.ts';
 import { loadTextRules } from '#src/schema/texts/textRules.ts';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
-import { listTitle } from '../fromResource/labels.ts';
+import { listTitle } from '../declaration/labels.ts';
 import { parseBlock, placeBlock } from './clipboard.ts';
 import { gridColumn, type GridRow } from './columns.tsx';
 import { STATUS, removeColumn, ToggleRemoval } from './removeColumn.tsx';

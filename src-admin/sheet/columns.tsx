@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { metaOf, type Field } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { RefControl } from '../controls/RefControl.tsx';
-import { isNumeric, resourceOfTable, titleOf } from '../fromResource/describe.ts';
+import { isNumeric, resourceOfTable, titleOf } from '../declaration/describe.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import { plainText } from '../ui/format.ts';

@@ -84,7 +84,7 @@ describe('a draft of a sheet', () => {
   });
 
   it('reads new rows as a whole, and leaves out empty ones', () => {
-    const [base, empty] = newRecords(fees, 2);
+    const [base, empty] = newRecords(fees, {}, 2);
     if (!base || !empty) throw new Error('no rows were made');
     const id = String(base.id);
     const cells = { name: 'Fee', side: 'buyer', percentage: '5', vip: 'yes' };
@@ -122,7 +122,7 @@ describe('a draft of a sheet', () => {
       status: 'removed',
     });
     expect(withRemovalToggled(removed, fee).size).toBe(0);
-    const added = withNewRows(EMPTY_DRAFT, newRecords(fees, 1));
+    const added = withNewRows(EMPTY_DRAFT, newRecords(fees, {}, 1));
     const [only] = newRows(added);
     expect(only && withRemovalToggled(added, only).size).toBe(0);
   });

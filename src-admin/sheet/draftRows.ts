@@ -1,12 +1,20 @@
 import type { RaRecord } from 'react-admin';
 import { v7 as uuidv7 } from 'uuid';
 import type { Resource } from '#src/schema/resource.ts';
-import { initialValues } from '../fromResource/form/initialValues.ts';
+import { initialValues } from '../declaration/initialValues.ts';
+import type { Override } from '../declaration/override.ts';
 import type { Draft, DraftRow } from './draft.ts';
 
 /** New records with initial values; each has a temporary id for the sheet and for the server's reply. */
-export function newRecords(resource: Resource, count: number): readonly RaRecord[] {
-  return Array.from({ length: count }, () => ({ ...initialValues(resource), id: uuidv7() }));
+export function newRecords(
+  resource: Resource,
+  override: Override,
+  count: number,
+): readonly RaRecord[] {
+  return Array.from({ length: count }, () => ({
+    ...initialValues(resource, override),
+    id: uuidv7(),
+  }));
 }
 
 export function withNewRows(draft: Draft, bases: readonly RaRecord[]): Draft {

@@ -3,8 +3,9 @@ import { useDataProvider, useNotify, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import { saveSheet, undoSheet } from '#src/wire/backOffice/endpoints/sheet.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { useUndo, type Undoable } from '../history/useUndo.ts';
+import { useOverride } from '../declaration/overrides.ts';
 import { EMPTY_DRAFT, rebaseDraft, withChanges, type CellProblem, type Change } from './draft.ts';
 import { readRow, rowPayload } from './readRow.ts';
 import { refusalOf } from './refusal.ts';
@@ -20,6 +21,7 @@ export function useSheet(resource: Resource) {
   const client = useQueryClient();
   const notify = useNotify();
   const offerUndo = useUndo(resource);
+  const override = useOverride(resource.name);
   const { draft, change, clear, ...steps } = useDraft();
   const [serverProblems, setServerProblems] = useState<readonly CellProblem[]>([]);
   const [staleRows, setStaleRows] = useState<readonly RaRecord[]>([]);
@@ -93,10 +95,10 @@ export function useSheet(resource: Resource) {
       setServerProblems(serverProblems.filter(({ id, column }) => !touched.has(`${id} ${column}`)));
       change((now) => withChanges(resource, withNewRows(now, extra), changes));
     },
-    newBases: (count: number) => newRecords(resource, count),
+    newBases: (count: number) => newRecords(resource, override, count),
     /** Returns the id of the new row. */
     add: (): string => {
-      const [base] = newRecords(resource, 1);
+      const [base] = newRecords(resource, override, 1);
       if (!base) return '';
       change((now) => withNewRows(now, [base]));
       return String(base.id);

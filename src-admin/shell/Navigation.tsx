@@ -8,12 +8,12 @@ import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import { ROUTES } from '#src/routes/table.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { listTitle } from '../fromResource/labels.ts';
+import { listTitle } from '../declaration/labels.ts';
 import { MenuCount } from './MenuCount.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import styles from './Navigation.module.css';
-import { iconOf, navigationGroups, OWN_SCREENS, QUEUE_SCREENS } from './navigation.ts';
-import { DASHBOARDS, pageGroups, type StaffPage } from './pages.ts';
+import { iconOf, navigationGroups, OWN_SCREENS, QUEUE_SCREENS } from '../navigation/navigation.ts';
+import { DASHBOARDS, pageGroups, type StaffPage } from '../navigation/pages.ts';
 import { useWaiting } from './useWaiting.ts';
 
 const PATHS = Object.values<Resource>(resources).map(({ path }) => path);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Region } from '#src/app/failures/Region.tsx';
 import { DeferredServices } from '#src/app/providers/DeferredServices.tsx';
@@ -9,6 +9,7 @@ import { ThemeToggle } from '#src/app/theme/ThemeToggle.tsx';
 import { showPendingToast } from '#src/app/deferred/toasts/pendingToast.ts';
 import { Toasts } from '#src/app/toasts/Toasts.tsx';
 import { href } from '#src/routes/href.ts';
+import { OverridesContext } from '../declaration/overrides.ts';
 import { preloadScreens } from '../fromResource/resourceScreens.tsx';
 import { Palette } from '../commandPalette/Palette.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -17,18 +18,18 @@ import { StaffFooter } from './StaffFooter.tsx';
 import styles from './StaffLayout.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
-/** From the first interaction on. */
-const fetchServices = () => {
-  void preloadScreens();
-  return import('#src/app/deferred/services/ClientServices.tsx');
-};
-
 /** The frame of every staff page: header, sidebar and content. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
   useEffect(() => drawer.current?.close(), [pathname]);
   useEffect(showPendingToast, []);
+  const loadOverrides = use(OverridesContext);
+  /** From the first interaction on. */
+  const fetchServices = useCallback(() => {
+    void preloadScreens(loadOverrides);
+    return import('#src/app/deferred/services/ClientServices.tsx');
+  }, [loadOverrides]);
   return (
     <div className={styles.shell}>
       <a href="#staff-main" className={styles.skip}>

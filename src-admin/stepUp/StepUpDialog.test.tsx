@@ -6,7 +6,7 @@ import { resources } from '#resources';
 import { PasskeyError } from '#src/session/passkeys/askPasskey.ts';
 import type { StepUpRequest } from '#src/wire/accounts/devices.ts';
 import type { PasskeyAnswer } from '#src/wire/accounts/passkeys.ts';
-import { ActionButtons } from '#src-admin/fromResource/actions/ActionButtons.tsx';
+import { ActionButtons } from '#src-admin/actions/ActionButtons.tsx';
 import { fakeStaffApi, leaveStaff, renderStaff } from '#tests/support/staffScreen.tsx';
 import { StepUpDialog } from './StepUpDialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { isNumeric } from '../fromResource/describe.ts';
+import { isNumeric } from '../declaration/describe.ts';
 import { columnLabel } from '#src/schema/labels.ts';
 import { plainText } from '../ui/format.ts';
 import { unwrapType } from './unwrapType.ts';

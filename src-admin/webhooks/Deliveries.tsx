@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
 import { listDeliveries } from '#src/wire/webhooks/endpoints/webhooks.ts';
 import type { Delivery, OwnedWebhook } from '#src/wire/webhooks/webhook.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { instantText } from '../ui/format.ts';
 import styles from './webhooks.module.css';
 

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { disableWebhook } from '#src/wire/webhooks/endpoints/webhooks.ts';
 import type { OwnedWebhook } from '#src/wire/webhooks/webhook.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import styles from './webhooks.module.css';
 
 const REASON_MIN = 5;

@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { href } from '#src/routes/href.ts';
 import { listAllWebhooks } from '#src/wire/webhooks/endpoints/webhooks.ts';
 import type { OwnedWebhook } from '#src/wire/webhooks/webhook.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { instantText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { CoreAdminContext, HttpError, memoryStore, type AuthProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-import { staffDataProvider } from '#src-admin/dataProvider.ts';
-import { i18nProvider } from '#src-admin/i18nProvider.ts';
+import { staffDataProvider } from '#src-admin/providers/dataProvider.ts';
+import { i18nProvider } from '#src-admin/providers/i18nProvider.ts';
 import { theme } from '#src-admin/theme.ts';
 
 // Other tests run at the same time, so a screen may take seconds to settle.

@@ -4,10 +4,10 @@ import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { dayText, plainText } from '#src-admin/ui/format.ts';
 import styles from './ActiveFilters.module.css';
-import { isNotSet, parseFilterKey, useFilters } from './filterValues.ts';
+import { isNotSet, parseFilterKey, useFilters } from '../../declaration/filterValues.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { valueLabel } from '#src/schema/labels.ts';
-import { Value } from '../Value.tsx';
+import { Value } from '../../values/Value.tsx';
 
 /** The active filters, each with a button that removes it. */
 export function ActiveFilters({ resource }: { resource: Resource }) {

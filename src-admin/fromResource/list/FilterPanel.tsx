@@ -10,7 +10,7 @@ import { RefControl } from '#src-admin/controls/RefControl.tsx';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
 import { useTypedText } from '#src-admin/controls/useTypedText.ts';
 import { localDay, plainText } from '#src-admin/ui/format.ts';
-import { resourceOfTable } from '../describe.ts';
+import { resourceOfTable } from '../../declaration/describe.ts';
 import styles from './FilterPanel.module.css';
 import {
   isValidBound,
@@ -19,7 +19,7 @@ import {
   NOT_SET,
   useFilters,
   type Filters,
-} from './filterValues.ts';
+} from '../../declaration/filterValues.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 

@@ -9,7 +9,7 @@ import { pluralName } from '#src/schema/labels.ts';
 import { numberText } from '#src-admin/ui/format.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import styles from './FilterSheet.module.css';
-import { columnsInUse, useFilters } from './filterValues.ts';
+import { columnsInUse, useFilters } from '../../declaration/filterValues.ts';
 
 interface Props {
   resource: Resource;

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
 import { fakeStaffApi, leaveStaff, renderStaff } from '#tests/support/staffScreen.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { columnsOf } from './columns.tsx';
+import { columnsOf } from '../../values/columns.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { ListTable } from './ListTable.tsx';
 
@@ -18,7 +18,7 @@ const people = [
 
 function userList() {
   const requests = fakeStaffApi(() => ({ body: people }));
-  const columns = columnsOf(users).filter(({ name }) => ['name', 'email'].includes(name));
+  const columns = columnsOf(users, {}).filter(({ name }) => ['name', 'email'].includes(name));
   const rendered = renderStaff(
     <ListBase resource={users.path} sort={{ field: 'name', order: 'ASC' }}>
       <ActiveFilters resource={users} />

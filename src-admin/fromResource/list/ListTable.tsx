@@ -7,10 +7,10 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { metaOf } from '#src/schema/field.ts';
 import type { Density } from '#src/schema/listLook.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { ActionButtons } from '../actions/ActionButtons.tsx';
-import type { ListColumn } from './columns.tsx';
-import { Thumbnail } from '../Thumbnail.tsx';
-import { useTitle } from '../useTitle.ts';
+import { ActionButtons } from '../../actions/ActionButtons.tsx';
+import type { ListColumn } from '../../values/columns.tsx';
+import { Thumbnail } from '../../values/Thumbnail.tsx';
+import { useTitle } from '../../declaration/useTitle.ts';
 import styles from './ListTable.module.css';
 
 const TotalRows = lazy(() => import('./TotalRows.tsx'));

@@ -9,10 +9,10 @@ import { plainText } from '#src-admin/ui/format.ts';
 import type { Look } from '#src-admin/savedViews/useListLook.ts';
 import { ViewsMenu } from '#src-admin/savedViews/ViewsMenu.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import type { ListColumn } from './columns.tsx';
-import { useFilters } from './filterValues.ts';
+import type { ListColumn } from '../../values/columns.tsx';
+import { useFilters } from '../../declaration/filterValues.ts';
 import { pluralName } from '#src/schema/labels.ts';
-import { useReadsAll } from '../useReadsAll.ts';
+import { useReadsAll } from '../../declaration/useReadsAll.ts';
 import { SortChoice } from './SortChoice.tsx';
 import styles from './ListToolbar.module.css';
 

@@ -6,24 +6,24 @@ import { shouldRetry } from '#src/session/request.ts';
 import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
-import { overrideOf } from '#src-admin/overrides/overrides.ts';
+import { useOverride } from '#src-admin/declaration/overrides.ts';
 import { EmptyState } from '#src-admin/ui/EmptyState.tsx';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { BulkBar } from '#src-admin/bulk/BulkBar.tsx';
 import { CsvMenu } from '#src-admin/csv/CsvMenu.tsx';
 import { useListLook } from '#src-admin/savedViews/useListLook.ts';
 import { boardStateOf } from '#src-admin/board/moves.ts';
-import { columnsOf } from './columns.tsx';
+import { columnsOf } from '../../values/columns.tsx';
 import { useListShortcuts } from './useListShortcuts.ts';
-import { useFilters } from './filterValues.ts';
-import { listTitle } from '../labels.ts';
+import { useFilters } from '../../declaration/filterValues.ts';
+import { listTitle } from '../../declaration/labels.ts';
 import { pluralName, singularName } from '#src/schema/labels.ts';
 import { ListPager } from './ListPager.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useLiveList } from './useLiveList.ts';
-import { useReadable } from '../useReadable.ts';
-import { useReadsAll } from '../useReadsAll.ts';
+import { useReadable } from '../../declaration/useReadable.ts';
+import { useReadsAll } from '../../declaration/useReadsAll.ts';
 import styles from './ResourceList.module.css';
 
 const Board = lazy(() => import('#src-admin/board/Board.tsx'));
@@ -37,7 +37,7 @@ const RETRIED = { retry: shouldRetry };
 /** The list of a resource, made from its declaration. */
 export default function ResourceList({ resource }: { resource: Resource }) {
   const [field, order] = resource.admin.sort;
-  const { Footer } = overrideOf(resource.name);
+  const { Footer } = useOverride(resource.name);
   return (
     <ListBase
       resource={resource.path}
@@ -66,7 +66,8 @@ function ListPage({ resource: declared }: { resource: Resource }) {
   const mayRemove = useCanAccess({ resource: path, action: 'delete' }).canAccess === true;
   const mayEdit = useCanAccess({ resource: path, action: 'change' }).canAccess === true;
   const readsAll = useReadsAll(resource);
-  const columns = useMemo(() => columnsOf(resource), [resource]);
+  const override = useOverride(resource.name);
+  const columns = useMemo(() => columnsOf(resource, override), [resource, override]);
   const look = useListLook(resource);
   // In the declared or chosen order. The title links to the record, so every list shows it.
   const { title } = resource.admin;
@@ -75,12 +76,12 @@ function ListPage({ resource: declared }: { resource: Resource }) {
     columns.filter((column) => column.name === name),
   );
   const [asSheet, setAsSheet] = useStore(`${path}.sheet`, false);
-  const hasSheet = mayEdit && overrideOf(resource.name).sheet === true;
+  const hasSheet = mayEdit && override.sheet === true;
   const isSheet = hasSheet && asSheet;
   const board = useMemo(() => boardStateOf(resource), [resource]);
   const [asBoard, setAsBoard] = useStore(`${path}.board`, false);
   const isBoard = board !== null && asBoard && !isSheet;
-  const { ListActions } = overrideOf(resource.name);
+  const { ListActions } = override;
   const [unsaved, setUnsaved] = useState(false);
   useListShortcuts(resource, mayCreate);
   const selectable = mayRemove || mayEdit || Object.keys(resource.actions).length > 0;

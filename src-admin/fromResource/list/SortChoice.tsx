@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { useId } from 'react';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { ListColumn } from './columns.tsx';
+import type { ListColumn } from '../../values/columns.tsx';
 import { orderText, type Order } from './sortOrders.ts';
 import styles from './SortChoice.module.css';
 

@@ -1,7 +1,7 @@
 import type { Resource } from '#src/schema/resource.ts';
 import type { ListTotal } from '#src/wire/backOffice/totals.ts';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';
-import type { ListColumn } from './columns.tsx';
+import type { ListColumn } from '../../values/columns.tsx';
 import styles from './TotalRows.module.css';
 import { useListTotals, useSelectionTotals } from './useTotals.ts';
 

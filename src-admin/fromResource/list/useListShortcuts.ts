@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
-import { useShortcuts } from '#src-admin/shell/useShortcuts.ts';
+import { useShortcuts } from '#src-admin/ui/useShortcuts.ts';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('#staff-main tbody tr:has(a)')];
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
 import { getTotals } from '#src/wire/backOffice/endpoints/totals.ts';
-import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { addTotals } from './addTotals.ts';
-import { useFilters } from './filterValues.ts';
+import { useFilters } from '../../declaration/filterValues.ts';
 
 /** The ids are part of the request's address, so they are sent in batches. */
 const BATCH_SIZE = 100;

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import type { Field } from '#src/schema/field.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { currencyOf } from '../currency.ts';
-import { namesOf } from '../describe.ts';
-import { Value } from '../Value.tsx';
+import { currencyOf } from '../../declaration/currency.ts';
+import { namesOf } from '../../declaration/describe.ts';
+import { Value } from '../../values/Value.tsx';
 
 interface Props {
   column: string;

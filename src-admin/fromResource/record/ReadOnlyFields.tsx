@@ -2,10 +2,10 @@ import type { RaRecord } from 'react-admin';
 import { isStructured, metaOf, type FieldMeta } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
-import { currencyOf } from '../currency.ts';
+import { currencyOf } from '../../declaration/currency.ts';
 import styles from './ReadOnlyFields.module.css';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { Value } from '../Value.tsx';
+import { Value } from '../../values/Value.tsx';
 import { FieldFact } from './FieldFact.tsx';
 import { DETAIL_PARTS, partOf } from './detailParts.ts';
 

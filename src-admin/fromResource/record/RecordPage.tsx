@@ -6,19 +6,19 @@ import { Region } from '#src/app/failures/Region.tsx';
 import { VALID_PARAM } from '#src/routes/params.ts';
 import type { FieldMeta } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { overrideOf } from '#src-admin/overrides/overrides.ts';
-import { NotFound } from '#src-admin/shell/NotFound.tsx';
+import { useOverride } from '#src-admin/declaration/overrides.ts';
+import { NotFound } from '#src-admin/ui/NotFound.tsx';
 import { Chip } from '#src-admin/ui/Chip.tsx';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
-import { ActionButtons } from '../actions/ActionButtons.tsx';
-import { CurrencyContext, currencyOf } from '../currency.ts';
-import { abilitiesOf, editableFields, mayEdit } from '../describe.ts';
-import { useReadsAll } from '../useReadsAll.ts';
-import { useTitle } from '../useTitle.ts';
-import { EditForm } from '../form/EditForm.tsx';
+import { ActionButtons } from '../../actions/ActionButtons.tsx';
+import { CurrencyContext, currencyOf } from '../../declaration/currency.ts';
+import { abilitiesOf, editableFields, mayEdit } from '../../declaration/describe.ts';
+import { useReadsAll } from '../../declaration/useReadsAll.ts';
+import { useTitle } from '../../declaration/useTitle.ts';
+import { EditForm } from '../../form/EditForm.tsx';
 import { ReadOnlyFields, StructuredFields } from './ReadOnlyFields.tsx';
-import { listTitle, toneOf } from '../labels.ts';
+import { listTitle, toneOf } from '../../declaration/labels.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordPicture } from './RecordPicture.tsx';
@@ -57,12 +57,12 @@ function RecordView({ resource }: { resource: Resource }) {
   const { record, isPending, error } = useEditContext<RaRecord>();
   const title = useTitle(resource, record);
   const hasHistory = useReadsAll(resource);
+  const { inputs = {}, panelFields = [], RecordPanels } = useOverride(resource.name);
   if (error && !record) return <NotFound message={error.message} />;
   if (isPending || !record) return <div className={styles.waiting} aria-busy />;
   const abilities = abilitiesOf(record);
   const state: unknown = record['state'];
   const editable = abilities['edit'] === true && Object.keys(editableFields(resource)).length > 0;
-  const { inputs = {}, panelFields = [], RecordPanels } = overrideOf(resource.name);
   const isShown = (meta: FieldMeta, column: string) =>
     !panelFields.includes(column) &&
     (!editable ||

@@ -1,8 +1,8 @@
 import { useCanAccess, useReference, type RaRecord } from 'react-admin';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { resourceOfTable } from '../describe.ts';
-import { photosColumn, Thumbnail } from '../Thumbnail.tsx';
+import { resourceOfTable } from '../../declaration/describe.ts';
+import { photosColumn, Thumbnail } from '../../values/Thumbnail.tsx';
 
 interface Props {
   resource: Resource;

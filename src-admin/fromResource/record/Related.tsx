@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { numberText } from '#src-admin/ui/format.ts';
-import { useTitle } from '../useTitle.ts';
+import { useTitle } from '../../declaration/useTitle.ts';
 import styles from './Related.module.css';
 import { remainingRelations, type Relation } from './relations.ts';
 

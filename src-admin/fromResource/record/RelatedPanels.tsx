@@ -7,10 +7,10 @@ import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';
 import { metaOf } from '#src/schema/field.ts';
 import { pluralName, valueLabel } from '#src/schema/labels.ts';
-import { currencyOf } from '../currency.ts';
-import { detailOf } from '../describe.ts';
-import { toneOf } from '../labels.ts';
-import { useTitle } from '../useTitle.ts';
+import { currencyOf } from '../../declaration/currency.ts';
+import { detailOf } from '../../declaration/describe.ts';
+import { toneOf } from '../../declaration/labels.ts';
+import { useTitle } from '../../declaration/useTitle.ts';
 import styles from './RelatedPanels.module.css';
 import { panelsOf, type Relation } from './relations.ts';
 

@@ -6,7 +6,7 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { useUndo } from '#src-admin/history/useUndo.ts';
 import { ConfirmDialog } from '#src-admin/ui/ConfirmDialog.tsx';
-import { useTitle } from '../useTitle.ts';
+import { useTitle } from '../../declaration/useTitle.ts';
 
 export function RemoveButton({ resource, record }: { resource: Resource; record: RaRecord }) {
   const [confirming, setConfirming] = useState(false);

@@ -2,7 +2,7 @@ import { resources } from '#resources';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { listTitle } from '../labels.ts';
+import { listTitle } from '../../declaration/labels.ts';
 
 export interface Relation {
   readonly resource: Resource;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
 import { getCancellationPreview } from '#src/wire/bookings/endpoints/staff.ts';
-import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { moneyText } from '#src-admin/ui/format.ts';
 import styles from './bookings.module.css';
 

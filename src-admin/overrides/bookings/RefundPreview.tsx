@@ -5,8 +5,8 @@ import { resources } from '#resources';
 import { BEARERS, splitRefund } from '#src/rules/disputes/award.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { getBookingBalances } from '#src/wire/bookings/endpoints/staff.ts';
-import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
-import { currencyOf } from '#src-admin/fromResource/currency.ts';
+import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
+import { currencyOf } from '#src-admin/declaration/currency.ts';
 import { moneyText } from '#src-admin/ui/format.ts';
 import styles from './bookings.module.css';
 

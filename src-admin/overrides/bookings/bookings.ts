@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Override } from '../override.ts';
+import type { Override } from '../../declaration/override.ts';
 
 export const bookings: Override = {
   RecordPanels: lazy(() => import('./BookingPanels.tsx')),

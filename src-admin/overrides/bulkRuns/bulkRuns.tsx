@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { Reference } from '#src-admin/fromResource/Reference.tsx';
+import { Reference } from '#src-admin/values/Reference.tsx';
 import { plainText } from '#src-admin/ui/format.ts';
-import type { Override } from '../override.ts';
+import type { Override } from '../../declaration/override.ts';
 
 export const bulkRuns: Override = {
   RecordPanels: lazy(() => import('#src-admin/bulk/BulkRunPanel.tsx')),

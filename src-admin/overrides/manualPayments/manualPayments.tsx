@@ -2,10 +2,10 @@ import { useReference, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
 import { serverNow } from '#src/session/clock/serverClock.ts';
 import { valueLabel } from '#src/schema/labels.ts';
-import { Reference } from '#src-admin/fromResource/Reference.tsx';
+import { Reference } from '#src-admin/values/Reference.tsx';
 import { localDay, moneyText, plainText } from '#src-admin/ui/format.ts';
 import styles from './manualPayments.module.css';
-import type { Override } from '../override.ts';
+import type { Override } from '../../declaration/override.ts';
 
 /** The profile of the transfer: the buyer of the booking, or the seller of the invoice. */
 function TransferProfile({ record }: { record: RaRecord }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { getReportParties } from '#src/wire/conversations/endpoints/staff.ts';
-import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { dayText } from '#src-admin/ui/format.ts';

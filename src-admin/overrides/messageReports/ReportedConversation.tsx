@@ -1,7 +1,7 @@
 import { useDataProvider, type RaRecord } from 'react-admin';
 import { getReportedConversation } from '#src/wire/conversations/endpoints/staff.ts';
 import { ConversationPanel } from '#src-admin/conversations/ConversationPanel.tsx';
-import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { ReportSides } from './ReportSides.tsx';
 
 /** Both sides of the report, and the reported conversation. */

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import type { PayoutGathering as Gathering } from '#src/wire/payouts/payoutGathering.ts';
 import { gatherPayouts, getPayoutGathering } from '#src/wire/payouts/endpoints/staff.ts';
-import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { instantText, moneyText, numberText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import styles from './payouts.module.css';

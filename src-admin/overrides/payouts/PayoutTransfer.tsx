@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import { getPayoutDestination } from '#src/wire/payouts/endpoints/staff.ts';
-import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { moneyText, plainText } from '#src-admin/ui/format.ts';
 import styles from './payouts.module.css';
 import { usePayoutContents } from './usePayoutContents.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { serverNow } from '#src/session/clock/serverClock.ts';
 import { localDay } from '#src-admin/ui/format.ts';
-import type { Override } from '../override.ts';
+import type { Override } from '../../declaration/override.ts';
 
 export const payouts: Override = {
   rowActions: ['mark_paid'],

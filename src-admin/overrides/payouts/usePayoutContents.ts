@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
 import { getPayoutContents } from '#src/wire/payouts/endpoints/staff.ts';
-import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 
 const { path } = resources.payouts;
 

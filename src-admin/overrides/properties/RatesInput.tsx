@@ -7,7 +7,7 @@ import { Icon } from '#src/app/images/Icon.tsx';
 import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
 import { FlagControl } from '#src-admin/controls/FlagControl.tsx';
 import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
-import { FieldInput } from '#src-admin/fromResource/form/FieldInput.tsx';
+import { FieldInput } from '#src-admin/inputs/FieldInput.tsx';
 import { WEEKDAYS } from '#src-admin/structuredFields/weekdays.ts';
 import styles from './RatesInput.module.css';
 

@@ -10,7 +10,7 @@ import { readersLanguage } from '#src/app/text/reader.ts';
 import { importStatement } from '#src/wire/payments/endpoints/statements.ts';
 import { encodingFor } from '#src-admin/csv/encodings.ts';
 import { readCsv } from '#src-admin/csv/readCsv.ts';
-import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { FileDrop } from '#src-admin/ui/FileDrop.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
 import styles from './statementLines.module.css';

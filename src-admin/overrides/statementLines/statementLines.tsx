@@ -4,7 +4,7 @@ import { lazy, useState } from 'react';
 import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { moneyText } from '#src-admin/ui/format.ts';
-import type { Override } from '../override.ts';
+import type { Override } from '../../declaration/override.ts';
 
 const StatementDialog = lazy(() => import('./StatementDialog.tsx'));
 

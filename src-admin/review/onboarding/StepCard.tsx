@@ -1,5 +1,5 @@
 import { STEP_FIELDS } from '#src/rules/onboarding/stepForm.ts';
-import { toneOf } from '../../fromResource/labels.ts';
+import { toneOf } from '../../declaration/labels.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { answerLabel, answerText } from './answers.ts';

@@ -7,7 +7,7 @@ import { resources } from '#resources';
 import { href } from '#src/routes/href.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Person } from '#src/wire/accounts/person.ts';
-import { toneOf } from '#src-admin/fromResource/labels.ts';
+import { toneOf } from '#src-admin/declaration/labels.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import { Chip } from '#src-admin/ui/Chip.tsx';
 import { instantText, numberText, plainText } from '#src-admin/ui/format.ts';

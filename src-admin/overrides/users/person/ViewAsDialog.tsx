@@ -12,7 +12,7 @@ import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { VIEWING_MINUTES } from '#src/access/viewAs.ts';
 import { startViewing } from '#src/wire/accounts/endpoints/viewAs.ts';
 import type { Person } from '#src/wire/accounts/person.ts';
-import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import styles from './person.module.css';
 

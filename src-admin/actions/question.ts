@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { currencyOf } from '../currency.ts';
+import { currencyOf } from '../declaration/currency.ts';
 
 /** A part of a question: text, or a column of the record. */
 export type QuestionPart = { readonly text: string } | { readonly column: string };

@@ -14,45 +14,51 @@ import type { Resource } from '#src/schema/resource.ts';
 import type { Call } from '#src/session/request.ts';
 import { STAFF_SETTINGS } from '#src/session/personal/personalData.ts';
 import { stepUp } from '#src/wire/accounts/endpoints/stepUp.ts';
-import { staffAuthProvider } from './authProvider.ts';
-import { staffDataProvider } from './dataProvider.ts';
-import { resourceScreens } from './fromResource/resourceScreens.tsx';
-import { i18nProvider } from './i18nProvider.ts';
-import { Dashboard } from './dashboards/Dashboard.tsx';
-import { StaffLayout } from './shell/StaffLayout.tsx';
-import { StepUpDialog } from './stepUp/StepUpDialog.tsx';
-import { Unauthorized } from './shell/Unauthorized.tsx';
-import { theme } from './theme.ts';
+import { staffAuthProvider } from '../providers/authProvider.ts';
+import { staffDataProvider } from '../providers/dataProvider.ts';
+import { resourceScreens } from '../fromResource/resourceScreens.tsx';
+import { i18nProvider } from '../providers/i18nProvider.ts';
+import { OverridesContext, type Overrides } from '../declaration/overrides.ts';
+import { Dashboard } from '../dashboards/Dashboard.tsx';
+import { StaffLayout } from '../shell/StaffLayout.tsx';
+import { StepUpDialog } from '../stepUp/StepUpDialog.tsx';
+import { Unauthorized } from '../ui/Unauthorized.tsx';
+import { theme } from '../theme.ts';
 
-export { hasScreen } from './hasScreen.ts';
+export { hasScreen } from '../hasScreen.ts';
 
-const NotFound = lazy(async () => ({ default: (await import('./shell/NotFound.tsx')).NotFound }));
-const DisputeDashboard = lazy(() => import('./dashboards/DisputeDashboard.tsx'));
-const OwnerDashboard = lazy(() => import('./reports/pages/OwnerDashboardPage.tsx'));
-const Bookings = lazy(() => import('./reports/pages/BookingsPage.tsx'));
-const Visitors = lazy(() => import('./reports/pages/VisitorsPage.tsx'));
-const Onboarding = lazy(() => import('./reports/pages/OnboardingPage.tsx'));
-const Providers = lazy(() => import('./payments/ProvidersPage.tsx'));
-const ApprovalsPage = lazy(() => import('./review/ApprovalsPage.tsx'));
-const DisputesPage = lazy(() => import('./disputes/DisputesPage.tsx'));
-const DisputePage = lazy(() => import('./disputes/DisputePage.tsx'));
-const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx'));
-const RefundSettingsPage = lazy(() => import('./settings/RefundSettingsPage.tsx'));
-const DisputeSettingsPage = lazy(() => import('./settings/DisputeSettingsPage.tsx'));
-const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
-const EmailTemplatesPage = lazy(() => import('./emails/EmailTemplatesPage.tsx'));
-const EmailTemplatePage = lazy(() => import('./emails/EmailTemplatePage.tsx'));
-const SentEmailsPage = lazy(() => import('./emails/SentEmailsPage.tsx'));
-const OnboardingPage = lazy(() => import('./review/onboarding/OnboardingPage.tsx'));
-const SystemHealth = lazy(() => import('./health/SystemHealthPage.tsx'));
+const NotFound = lazy(async () => ({ default: (await import('../ui/NotFound.tsx')).NotFound }));
+const DisputeDashboard = lazy(() => import('../dashboards/DisputeDashboard.tsx'));
+const OwnerDashboard = lazy(() => import('../dashboards/OwnerDashboardPage.tsx'));
+const Bookings = lazy(() => import('../reports/pages/BookingsPage.tsx'));
+const Visitors = lazy(() => import('../reports/pages/VisitorsPage.tsx'));
+const Onboarding = lazy(() => import('../reports/pages/OnboardingPage.tsx'));
+const Providers = lazy(() => import('../payments/ProvidersPage.tsx'));
+const ApprovalsPage = lazy(() => import('../review/ApprovalsPage.tsx'));
+const DisputesPage = lazy(() => import('../disputes/DisputesPage.tsx'));
+const DisputePage = lazy(() => import('../disputes/DisputePage.tsx'));
+const SettingsPage = lazy(() => import('../settings/SettingsPage.tsx'));
+const RefundSettingsPage = lazy(() => import('../settings/RefundSettingsPage.tsx'));
+const DisputeSettingsPage = lazy(() => import('../settings/DisputeSettingsPage.tsx'));
+const AuditPage = lazy(() => import('../audit/AuditPage.tsx'));
+const EmailTemplatesPage = lazy(() => import('../emails/EmailTemplatesPage.tsx'));
+const EmailTemplatePage = lazy(() => import('../emails/EmailTemplatePage.tsx'));
+const SentEmailsPage = lazy(() => import('../emails/SentEmailsPage.tsx'));
+const OnboardingPage = lazy(() => import('../review/onboarding/OnboardingPage.tsx'));
+const SystemHealth = lazy(() => import('../health/SystemHealthPage.tsx'));
 
-const PaymentMetrics = lazy(() => import('./reports/pages/PaymentMetricsPage.tsx'));
-const PaymentAnalytics = lazy(() => import('./reports/pages/PaymentAnalyticsPage.tsx'));
-const PaymentSettings = lazy(() => import('./settings/PaymentSettingsPage.tsx'));
+const PaymentMetrics = lazy(() => import('../reports/pages/PaymentMetricsPage.tsx'));
+const PaymentAnalytics = lazy(() => import('../reports/pages/PaymentAnalyticsPage.tsx'));
+const PaymentSettings = lazy(() => import('../settings/PaymentSettingsPage.tsx'));
 
 z.config({ customError: explain });
 
 const all = Object.values<Resource>(resources);
+
+let overrides: Promise<Overrides> | undefined;
+
+const loadOverrides = () =>
+  (overrides ??= import('../overrides/overrides.ts').then((module) => module.overrides));
 
 /** Loaded when it is used: few staff have a passkey. */
 const askPasskey = async (call: Call) =>
@@ -74,43 +80,45 @@ export default function StaffApp() {
     };
   }, [call, config.backend_url, queryClient]);
   return (
-    <CoreAdminContext
-      {...providers}
-      basename="/admin"
-      i18nProvider={i18nProvider}
-      queryClient={queryClient}
-      store={store}
-    >
-      <ThemeProvider theme={theme}>
-        <StepUpDialog
-          onConfirm={(body) => call(stepUp, { body })}
-          askPasskey={() => askPasskey(call)}
-        />
-        <Routes>
-          <Route path="/admin/*" element={<Screens />} />
-          <Route
-            path={ROUTES.ownerDashboard.path}
-            element={
-              <StaffLayout>
-                <Region fallback={<Blank />}>
-                  <OwnerDashboard />
-                </Region>
-              </StaffLayout>
-            }
+    <OverridesContext value={loadOverrides}>
+      <CoreAdminContext
+        {...providers}
+        basename="/admin"
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+      >
+        <ThemeProvider theme={theme}>
+          <StepUpDialog
+            onConfirm={(body) => call(stepUp, { body })}
+            askPasskey={() => askPasskey(call)}
           />
-          <Route
-            path={ROUTES.disputeAdminDashboard.path}
-            element={
-              <StaffLayout>
-                <Region fallback={<Blank />}>
-                  <DisputeDashboard />
-                </Region>
-              </StaffLayout>
-            }
-          />
-        </Routes>
-      </ThemeProvider>
-    </CoreAdminContext>
+          <Routes>
+            <Route path="/admin/*" element={<Screens />} />
+            <Route
+              path={ROUTES.ownerDashboard.path}
+              element={
+                <StaffLayout>
+                  <Region fallback={<Blank />}>
+                    <OwnerDashboard />
+                  </Region>
+                </StaffLayout>
+              }
+            />
+            <Route
+              path={ROUTES.disputeAdminDashboard.path}
+              element={
+                <StaffLayout>
+                  <Region fallback={<Blank />}>
+                    <DisputeDashboard />
+                  </Region>
+                </StaffLayout>
+              }
+            />
+          </Routes>
+        </ThemeProvider>
+      </CoreAdminContext>
+    </OverridesContext>
   );
 }
 

@@ -13,10 +13,10 @@ import { z } from 'zod';
 import { Region } from '#src/app/failures/Region.tsx';
 import type { Resource } from '#src/schema/resource.ts';
 import { loadTextRules } from '#src/schema/texts/textRules.ts';
-import { overrideOf } from '#src-admin/overrides/overrides.ts';
+import { useOverride } from '#src-admin/declaration/overrides.ts';
 import { omitEmpty } from '#src-admin/structuredFields/omitEmpty.ts';
-import { editableFields } from '../describe.ts';
-import { initialValues } from './initialValues.ts';
+import { editableFields } from '../declaration/describe.ts';
+import { initialValues } from '../declaration/initialValues.ts';
 import { ResourceFields } from './ResourceFields.tsx';
 import styles from './ResourceForm.module.css';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
@@ -41,7 +41,11 @@ export function ResourceForm({ resource, record, onDirty }: Props) {
       check(omitEmpty(schema, values) as FieldValues, ...rest);
     return checkWithoutEmpty;
   }, [resource]);
-  const defaults = useMemo(() => (isNew ? initialValues(resource) : undefined), [resource, isNew]);
+  const override = useOverride(resource.name);
+  const defaults = useMemo(
+    () => (isNew ? initialValues(resource, override) : undefined),
+    [resource, override, isNew],
+  );
   return (
     <Form
       resolver={resolver}
@@ -80,7 +84,7 @@ function SaveBar({ isNew }: { isNew: boolean }) {
 
 function FormFooter({ resource }: { resource: Resource }) {
   const draft = useWatch();
-  const { Footer } = overrideOf(resource.name);
+  const { Footer } = useOverride(resource.name);
   if (!Footer) return null;
   return (
     <Region fallback={null}>

@@ -7,18 +7,18 @@ import { Queues } from '#src-admin/dashboards/Queues.tsx';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';
-import { Bars } from '../figures/Bars.tsx';
-import { balanceDrillDown, sumDrillDown } from '../drillDown.ts';
-import { FigureCard, Figures } from '../figures/FigureCard.tsx';
-import styles from './KeyNumbers.module.css';
-import { listAddress, createdWithin } from '../listAddress.ts';
-import { PeriodBar } from '../period/PeriodBar.tsx';
-import { Columns, CsvButton, Report } from '../Report.tsx';
-import { shareOf } from '../format/shareOf.ts';
-import { shortMoney, wholeMoney } from '../format/shortMoney.ts';
-import { TrendPanel } from '../figures/TrendPanel.tsx';
-import { usePeriod } from '../period/usePeriod.ts';
-import { useReport } from '../useReport.ts';
+import { Bars } from '../reports/figures/Bars.tsx';
+import { balanceDrillDown, sumDrillDown } from '../reports/drillDown.ts';
+import { FigureCard, Figures } from '../reports/figures/FigureCard.tsx';
+import styles from '../reports/pages/KeyNumbers.module.css';
+import { listAddress, createdWithin } from '../reports/listAddress.ts';
+import { PeriodBar } from '../reports/period/PeriodBar.tsx';
+import { Columns, CsvButton, Report } from '../reports/Report.tsx';
+import { shareOf } from '../reports/format/shareOf.ts';
+import { shortMoney, wholeMoney } from '../reports/format/shortMoney.ts';
+import { TrendPanel } from '../reports/figures/TrendPanel.tsx';
+import { usePeriod } from '../reports/period/usePeriod.ts';
+import { useReport } from '../reports/useReport.ts';
 
 /** `/owner/dashboard`: money by currency, balances and growth. */
 export default function OwnerDashboardPage() {

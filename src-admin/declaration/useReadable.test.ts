@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { staff } from '#src/access/grants.ts';
 import * as f from '#src/schema/field.ts';
 import { defineResource } from '#src/schema/resource.ts';
-import { columnsOf } from './list/columns.tsx';
+import { columnsOf } from '../values/columns.tsx';
 import { readableBy } from './useReadable.ts';
 
 const parts = defineResource({
@@ -22,7 +22,7 @@ const parts = defineResource({
 const named = (roles: Parameters<typeof readableBy>[1]) => {
   const resource = readableBy(parts, roles);
   const { list, filters, totals } = resource.admin;
-  return { columns: columnsOf(resource).map(({ name }) => name), list, filters, totals };
+  return { columns: columnsOf(resource, {}).map(({ name }) => name), list, filters, totals };
 };
 
 describe('a list', () => {

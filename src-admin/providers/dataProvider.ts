@@ -6,7 +6,7 @@ import { noteServerTime } from '#src/session/clock/serverClock.ts';
 import { queryText, type AnyCall, type Call } from '#src/session/request.ts';
 import { pathOf } from '#src/wire/endpointPath.ts';
 import { reloadForOther, shownUser } from '#src/session/shownUser.ts';
-import { confirmIdentity } from './stepUp/confirmIdentity.ts';
+import { confirmIdentity } from '../stepUp/confirmIdentity.ts';
 
 export interface StaffDataProvider extends DataProvider {
   /** `POST /{resource}/{id}/{name}` with an idempotency key; returns the updated record. */

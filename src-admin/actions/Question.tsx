@@ -1,9 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
-import { moneyText, numberText } from '../../ui/format.ts';
-import { currencyOf } from '../currency.ts';
+import { moneyText, numberText } from '../ui/format.ts';
+import { currencyOf } from '../declaration/currency.ts';
 import { columnLabel } from '#src/schema/labels.ts';
-import { Value } from '../Value.tsx';
+import { Value } from '../values/Value.tsx';
 import { questionParts, questionSums } from './question.ts';
 import styles from './ActionDialog.module.css';
 

@@ -1,10 +1,10 @@
 import { useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
-import { overrideOf } from '#src-admin/overrides/overrides.ts';
+import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
+import { useOverride } from '#src-admin/declaration/overrides.ts';
 import { plainText } from '#src-admin/ui/format.ts';
-import { titleOf } from '../describe.ts';
+import { titleOf } from '../declaration/describe.ts';
 import { actionLabel, valueLabel } from '#src/schema/labels.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export function useAction(resource: Resource, name: string) {
   const api = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const messageOf = overrideOf(resource.name).actions?.[name]?.done;
+  const messageOf = useOverride(resource.name).actions?.[name]?.done;
   return async (record: RaRecord, input: Input): Promise<void> => {
     const version: unknown = record['version'];
     const { data } = await api.action(resource.path, record.id, name, {

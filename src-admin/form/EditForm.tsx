@@ -16,7 +16,7 @@ import {
   type Conflict,
 } from '#src-admin/conflict/conflict.ts';
 import { useBaseRecord } from '#src-admin/conflict/useBaseRecord.ts';
-import type { StaffDataProvider } from '#src-admin/dataProvider.ts';
+import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { useUndo } from '#src-admin/history/useUndo.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 

@@ -14,9 +14,9 @@ import { PhoneControl } from '#src-admin/controls/PhoneControl.tsx';
 import { RefControl } from '#src-admin/controls/RefControl.tsx';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
 import { localDay, plainText } from '#src-admin/ui/format.ts';
-import { CurrencyContext } from '../currency.ts';
+import { CurrencyContext } from '../declaration/currency.ts';
 import { describeType, type TypeDescription } from '#src/schema/describeType.ts';
-import { resourceOfTable } from '../describe.ts';
+import { resourceOfTable } from '../declaration/describe.ts';
 import { columnLabel, valueLabel } from '#src/schema/labels.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { Head } from '#src/app/pages/Head.tsx';
 import { Logo } from '#src/app/images/Logo.tsx';
 import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
-import { StaffFooter } from './shell/StaffFooter.tsx';
+import { StaffFooter } from '../shell/StaffFooter.tsx';
 import styles from './StaffError.module.css';
 
 /** The status that the error was given, 500 without one (section 2). */

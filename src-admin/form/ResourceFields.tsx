@@ -3,9 +3,9 @@ import { lazy } from 'react';
 import { Region } from '#src/app/failures/Region.tsx';
 import { metaOf, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { overrideOf } from '#src-admin/overrides/overrides.ts';
-import { editableFields, mayEdit } from '../describe.ts';
-import { FieldInput } from './FieldInput.tsx';
+import { useOverride } from '#src-admin/declaration/overrides.ts';
+import { editableFields, mayEdit } from '../declaration/describe.ts';
+import { FieldInput } from '../inputs/FieldInput.tsx';
 import styles from './ResourceFields.module.css';
 
 const FileInput = lazy(() => import('#src-admin/files/FileInput.tsx'));
@@ -29,7 +29,7 @@ const UPLOADS: Readonly<Partial<Record<Kind, typeof PhotosInput>>> = {
 
 /** An input for every field that is not locked, in the order of the declaration. */
 export function ResourceFields({ resource }: { resource: Resource }) {
-  const { inputs = {} } = overrideOf(resource.name);
+  const { inputs = {} } = useOverride(resource.name);
   const record = useRecordContext();
   return (
     <div className={styles.grid}>

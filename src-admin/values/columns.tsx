@@ -2,12 +2,12 @@ import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { isStructured, metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { overrideOf } from '#src-admin/overrides/overrides.ts';
-import { currencyOf } from '../currency.ts';
-import { isNumeric, namesOf } from '../describe.ts';
+import type { Override } from '#src-admin/declaration/override.ts';
+import { currencyOf } from '../declaration/currency.ts';
+import { isNumeric, namesOf } from '../declaration/describe.ts';
 import { columnLabel } from '#src/schema/labels.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { Value } from '../Value.tsx';
+import { Value } from './Value.tsx';
 
 export interface ListColumn {
   readonly name: string;
@@ -18,8 +18,7 @@ export interface ListColumn {
 }
 
 /** Every column a list can show: the unstructured fields, and the columns of an override. */
-export function columnsOf({ fields, name: resource }: Resource): ListColumn[] {
-  const extra = overrideOf(resource).columns ?? [];
+export function columnsOf({ fields }: Resource, { columns: extra = [] }: Override): ListColumn[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const { kind, counted } = metaOf(field);
     if (isStructured(kind) || counted) return [];
@@ -51,8 +50,7 @@ export function columnsOf({ fields, name: resource }: Resource): ListColumn[] {
 }
 
 /** The columns shown by default: those of the declaration, each followed by those an override adds. */
-export function defaultColumns({ admin, name }: Resource): string[] {
-  const extra = overrideOf(name).columns ?? [];
+export function defaultColumns({ admin }: Resource, { columns: extra = [] }: Override): string[] {
   return admin.list.flatMap((column) => [
     column,
     ...extra.filter(({ after }) => after === column).map((added) => added.name),

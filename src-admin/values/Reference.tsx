@@ -1,8 +1,8 @@
 import { useCanAccess, useReference } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
-import { resourceOfTable, shortId } from './describe.ts';
-import { useTitle } from './useTitle.ts';
+import { resourceOfTable, shortId } from '../declaration/describe.ts';
+import { useTitle } from '../declaration/useTitle.ts';
 import styles from './Reference.module.css';
 
 interface Props {

@@ -7,9 +7,9 @@ import { lazy, useState } from 'react';
 import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
 import type { Action, Resource } from '#src/schema/resource.ts';
-import { overrideOf } from '#src-admin/overrides/overrides.ts';
-import { useTitle } from '../useTitle.ts';
-import { abilitiesOf } from '../describe.ts';
+import { useOverride } from '#src-admin/declaration/overrides.ts';
+import { useTitle } from '../declaration/useTitle.ts';
+import { abilitiesOf } from '../declaration/describe.ts';
 import { actionLabel } from '#src/schema/labels.ts';
 import { useAction } from './useAction.ts';
 
@@ -29,7 +29,7 @@ export function ActionButtons({ resource, record, inRow = false }: Props) {
   const open = Object.entries<Action>(resource.actions).filter(
     ([name]) => abilities[name] === true,
   );
-  const { rowActions = [] } = overrideOf(resource.name);
+  const { rowActions = [] } = useOverride(resource.name);
   const buttons = inRow ? open.filter(([name]) => rowActions.includes(name)) : open;
   const more = open.filter((one) => !buttons.includes(one));
   const action = chosen === null ? undefined : resource.actions[chosen];

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Resource } from '#src/schema/resource.ts';
 import { PageHead } from '#src-admin/ui/PageHead.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
-import { listTitle } from '../labels.ts';
+import { listTitle } from '../declaration/labels.ts';
 import { singularName } from '#src/schema/labels.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 

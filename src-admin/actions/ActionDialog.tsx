@@ -10,11 +10,11 @@ import { useFormState } from 'react-hook-form';
 import { z } from 'zod';
 import { Region } from '#src/app/failures/Region.tsx';
 import type { Action, Resource } from '#src/schema/resource.ts';
-import { overrideOf } from '#src-admin/overrides/overrides.ts';
+import { useOverride } from '#src-admin/declaration/overrides.ts';
 import styles from './ActionDialog.module.css';
-import { CurrencyContext, currencyOf } from '../currency.ts';
-import { useTitle } from '../useTitle.ts';
-import { FieldInput } from '../form/FieldInput.tsx';
+import { CurrencyContext, currencyOf } from '../declaration/currency.ts';
+import { useTitle } from '../declaration/useTitle.ts';
+import { FieldInput } from '../inputs/FieldInput.tsx';
 import { Question } from './Question.tsx';
 import { actionLabel } from '#src/schema/labels.ts';
 import { loadTextRules } from '#src/schema/texts/textRules.ts';
@@ -43,7 +43,7 @@ export default function ActionDialog({ resource, record, name, action, onClose }
   const title = useTitle(resource, record);
   const titleId = useId();
   const formId = useId();
-  const override = overrideOf(resource.name).actions?.[name];
+  const override = useOverride(resource.name).actions?.[name];
   const defaults = useMemo(() => override?.defaults?.(record) ?? {}, [override, record]);
   const submit = async (values: Readonly<Record<string, unknown>>) => {
     setFailure(null);

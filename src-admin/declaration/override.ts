@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { ComponentType } from 'react';
 import type { Field } from '#src/schema/field.ts';
-import type { StaffDataProvider } from '../dataProvider.ts';
+import type { StaffDataProvider } from '../providers/dataProvider.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
