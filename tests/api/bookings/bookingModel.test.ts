@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { START, testApp, type TestApp } from '#tests/support/app/app.ts';
 import { step } from '#tests/support/bookings/modelSteps.ts';
-import { sampleSize } from '#tests/support/database/sampleSize.ts';
+import { modelRuns } from '#tests/support/database/modelRuns.ts';
 import { BookingModel } from '#tests/support/bookings/model.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { addFees, addListing } from '#tests/support/records/listings.ts';
@@ -35,7 +35,7 @@ describe('bookings', () => {
           await story.end();
         },
       ),
-      { numRuns: sampleSize(20) },
+      modelRuns(20),
     );
   }, 240_000);
 });

@@ -5,7 +5,7 @@ import { addPayoutAccount, payoutsOf } from '#tests/support/payments/payouts.ts'
 import { openMarket, type Market } from '#tests/support/bookings/market.ts';
 import { setPaymentTerms } from '#tests/support/payments/terms.ts';
 import { cents } from '#src/rules/money/money.ts';
-import { sampleSize } from '#tests/support/database/sampleSize.ts';
+import { modelRuns } from '#tests/support/database/modelRuns.ts';
 
 let m: Market;
 
@@ -130,7 +130,7 @@ describe('payouts in any sequence of staff actions, refunds and jobs', () => {
           // a single one may stay open while the seller's balance is zero.
           expect(await owedToSellers()).toBeLessThanOrEqual(0);
         }),
-        { numRuns: sampleSize(6) },
+        modelRuns(6),
       );
     },
   );

@@ -10,7 +10,7 @@ import {
   type StripePayoutMarket,
 } from '#tests/support/payments/stripePayouts.ts';
 import { expectValidLedger } from '#tests/support/bookings/stays.ts';
-import { sampleSize } from '#tests/support/database/sampleSize.ts';
+import { modelRuns } from '#tests/support/database/modelRuns.ts';
 
 const HOUR = 3_600_000;
 const STEPS = [
@@ -134,7 +134,7 @@ it(
         expect(await owed()).toBeLessThanOrEqual(0);
         await expectValidLedger(m.services);
       }),
-      { numRuns: sampleSize(4) },
+      modelRuns(4),
     );
   },
 );
