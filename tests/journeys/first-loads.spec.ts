@@ -56,3 +56,46 @@ test('the staff front’s first screen is within budget, without code of the mar
     expect(packages).not.toContain(name);
   expect(javascript).toBeLessThanOrEqual(BUDGETS.staff);
 });
+
+test('the layout of a phone’s first pages does not shift when the fonts load', async ({
+  browser,
+  server,
+}) => {
+  const SHIFT = 0.02;
+  const search = await fetch(`${server.url}/api/v1/properties?limit=2`);
+  const { data } = (await search.json()) as { data: { id: string }[] };
+  for (const path of ['/', ...data.map(({ id }) => `/property/${id}`)]) {
+    // Each a first visit: a second one has the fonts.
+    const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+    const page = await context.newPage();
+    let release: () => void = () => {};
+    const shown = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.woff2', async (route) => {
+      await shown;
+      await route.continue();
+    });
+    await page.goto(server.url + path, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    release();
+    await page.locator('html[data-fonts=all]').waitFor({ state: 'attached' });
+    const shift = await page.evaluate(async () => {
+      const frame = () => new Promise((painted) => requestAnimationFrame(painted));
+      await frame();
+      await frame();
+      let sum = 0;
+      const add = (entries: PerformanceEntryList) => {
+        for (const entry of entries) sum += (entry as unknown as { value: number }).value;
+      };
+      const observer = new PerformanceObserver((list) => add(list.getEntries()));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      await frame();
+      await frame();
+      add(observer.takeRecords());
+      return sum;
+    });
+    expect(shift, path).toBeLessThanOrEqual(SHIFT);
+    await context.close();
+  }
+});

@@ -80,8 +80,12 @@ export function TitleBlock({ property, level = 1 }: Props) {
           ) : (
             <Stars rating={0} review_count={0} />
           )}
-          {level === 1 && <PropertyPicks id={property.id} title={title} />}
         </div>
+        {level === 1 && (
+          <div className={styles.picks}>
+            <PropertyPicks id={property.id} title={title} />
+          </div>
+        )}
       </div>
     </header>
   );
