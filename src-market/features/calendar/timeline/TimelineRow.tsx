@@ -10,6 +10,7 @@ import { NightBars } from './NightBars.tsx';
 import { BLOCK_DAYS, CHUNK_DAYS } from './timelineSize.ts';
 import type { CellTexts } from './useCellTexts.ts';
 import { chunkOf, type Chunks } from './useChunks.ts';
+import { useDrawnNights } from './useDrawnNights.ts';
 import styles from '../calendar.module.css';
 
 interface RowProps {
@@ -27,7 +28,8 @@ interface RowProps {
 
 /** A home: its name, the drawn blocks of its nights, and bars for what occupies them. */
 export const TimelineRow = memo(function TimelineRow(props: RowProps) {
-  const { home, row, first, firstBlock, lastBlock, chunks, texts, checked, onCheck } = props;
+  const { home, row, first, texts, checked, onCheck } = props;
+  const { firstBlock, lastBlock, chunks } = useDrawnNights(props);
   const { t } = useLingui();
   const blocks = Array.from({ length: lastBlock - firstBlock + 1 }, (_, at) => firstBlock + at);
   const drawn = [...new Set(blocks.map((block) => chunkOf(block * BLOCK_DAYS)))];
