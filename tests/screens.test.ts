@@ -8,8 +8,7 @@ import { staffScreens } from '#src-admin/screens.ts';
 import { signedInScreens } from '#src-market/signedIn/screens.ts';
 import { publicScreens } from '#src-market/public/screens.ts';
 import { screens as firstScreens } from '#src-market/screens.ts';
-
-const screens = { ...firstScreens, ...publicScreens, ...signedInScreens };
+import { marketScreens as screens } from './support/marketScreens.ts';
 
 describe('screens', () => {
   it('belong to rows of the route table, each in the front of its path', () => {
@@ -21,6 +20,17 @@ describe('screens', () => {
     const built = new Set<string>([...Object.keys(screens), ...staffScreens]);
     expect(ROUTE_NAMES).toHaveLength(91);
     expect(ROUTE_NAMES.filter((name) => !built.has(name))).toEqual([]);
+  });
+
+  it('stand in the list that loads for their visitors: a guest may open the public ones only', () => {
+    const listed = (list: object) => ROUTE_NAMES.filter((name) => name in list);
+    const open = (name: (typeof ROUTE_NAMES)[number]) =>
+      guard(routeNamed(name), null, ROUTES[name].path).to === 'stay';
+    expect(listed(firstScreens).filter((name) => !open(name))).toEqual([]);
+    expect(listed(publicScreens).filter((name) => !open(name))).toEqual([]);
+    expect(listed(signedInScreens).filter(open)).toEqual([]);
+    const lists = [firstScreens, publicScreens, signedInScreens].flatMap(listed);
+    expect(lists).toHaveLength(new Set(lists).size);
   });
 
   const profile = (profile_type: ProfileView['profile_type']): ProfileView => ({
