@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Region } from '#src/app/failures/Region.tsx';
 import { resources } from '#resources';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { routeSession } from '#src/app/session/session.ts';
+import { routeSession } from '#src/app/session/routeSession.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { useDebouncedText } from '../controls/useDebouncedText.ts';
 import type { Resource } from '#src/schema/resource.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { routeSession } from '#src/app/session/session.ts';
+import { routeSession } from '#src/app/session/routeSession.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { getSystemHealth } from '#src/wire/backOffice/endpoints/systemHealth.ts';
 import type { SystemHealth } from '#src/wire/backOffice/systemHealth.ts';

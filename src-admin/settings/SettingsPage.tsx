@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '#src/app/images/Icon.tsx';
-import { routeSession } from '#src/app/session/session.ts';
+import { routeSession } from '#src/app/session/routeSession.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { ROUTES, type RouteName } from '#src/routes/table.ts';
 import { ApiTokens } from '../apiTokens/ApiTokens.tsx';

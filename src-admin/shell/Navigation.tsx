@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { resources } from '#resources';
 import { canManageSystem } from '#src/access/roles.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
-import { routeSession } from '#src/app/session/session.ts';
+import { routeSession } from '#src/app/session/routeSession.ts';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import { ROUTES } from '#src/routes/table.ts';

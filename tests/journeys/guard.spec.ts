@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test';
+import { routeSession } from '#src/app/session/routeSession.ts';
+import { guard } from '#src/routes/guard.ts';
+import { matchRoute } from '#src/routes/match.ts';
+import { sessionUserOf } from '#src/session/replies/sessionUser.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 
 // Independent tests: any worker may take the next one.
@@ -83,9 +87,26 @@ const REDIRECTS: readonly (readonly [string | null, string, string])[] = [
   ['owner', '/email-verification/failure', '/email-verification/failure'],
 ];
 
+/** The guard's decision about a path, by the session that the server sends to this browser. */
+async function decided(page: Page, wanted: string): Promise<string> {
+  const reply = await page.request.get('/api/user');
+  const user = reply.ok() ? sessionUserOf(await reply.json()) : null;
+  const { pathname } = new URL(wanted, 'https://keystead.test');
+  const match = matchRoute(pathname);
+  expect(match, wanted).not.toBeNull();
+  const decision = match && guard(match.route, routeSession(user), wanted);
+  return decision?.to === 'redirect' ? decision.path : wanted;
+}
+
+/** Follows the redirects of all rows by the rule, and of one row of each kind in the browser. */
 async function expectRedirects(page: Page, who: string | null): Promise<void> {
+  const opened = new Set<string>();
   for (const [asker, wanted, end] of REDIRECTS) {
     if (asker !== who) continue;
+    expect(await decided(page, wanted), `${wanted} of ${who ?? 'a guest'}`).toBe(end);
+    const kind = end === wanted ? 'stays' : (end.split('?', 1)[0] ?? end);
+    if (opened.has(kind)) continue;
+    opened.add(kind);
     await page.goto(wanted);
     await expect(page, `${wanted} of ${who ?? 'a guest'}`).toHaveURL(end);
   }

@@ -1,17 +1,14 @@
+import type { Page } from '@playwright/test';
 import { isStaffPath } from '#src/routes/fronts.ts';
 import { ROUTE_NAMES, routeNamed, type Route, type RouteName } from '#src/routes/table.ts';
 import { staffScreens } from '#src-admin/screens.ts';
-import { signedInScreens } from '#src-market/signedIn/screens.ts';
-import { publicScreens } from '#src-market/public/screens.ts';
-import { screens as firstScreens } from '#src-market/screens.ts';
+import { marketScreens } from '#tests/support/marketScreens.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
 
 // Independent tests: any worker may take the next one.
 test.describe.configure({ mode: 'parallel' });
 
-const screens = { ...firstScreens, ...publicScreens, ...signedInScreens };
-
-const built = (name: string) => name in screens || staffScreens.some((one) => one === name);
+const built = (name: string) => name in marketScreens || staffScreens.some((one) => one === name);
 
 /** Rows with a title in the specification (section 2) and a screen. */
 const TITLED = ROUTE_NAMES.map(routeNamed).filter(({ name, title }) => title && built(name));
@@ -23,25 +20,31 @@ const SUBTITLES: Partial<Record<RouteName, string>> = {
 };
 
 /** The demonstration user who may open the row. */
-function whoseIs({ area, path }: Route): string {
+function whoseIs({ area, path }: Route): 'buyer' | 'seller' | 'agent' | 'admin' {
   if (area === 'buyer' || area === 'seller' || area === 'agent') return area;
   return isStaffPath(path) ? 'admin' : 'buyer';
 }
 
-for (const route of TITLED)
-  test(`${route.path} has the title ${route.title}`, async ({ page, signIn }) => {
-    await signIn(whoseIs(route));
-    const list = route.path.replace(/\/:id$/, '');
-    let path: string = route.path;
-    if (list !== path) {
-      const records = await page.request.get(`/api/v1${list}?range=[0,0]`);
-      const [first] = (await records.json()) as readonly { readonly id: string }[];
-      path = `${list}/${first?.id ?? 'nothing'}`;
+/** The row's path with the id of a record that the user may open. */
+async function pathOf(page: Page, { path }: Route): Promise<string> {
+  const list = path.replace(/\/:id$/, '');
+  if (list === path) return path;
+  const records = await page.request.get(`/api/v1${list}?range=[0,0]`);
+  const [first] = (await records.json()) as readonly { readonly id: string }[];
+  return `${list}/${first?.id ?? 'nothing'}`;
+}
+
+for (const who of ['buyer', 'seller', 'agent', 'admin'])
+  test(`each page of ${who} has its title`, async ({ page, signIn }) => {
+    await signIn(who);
+    for (const route of TITLED.filter((one) => whoseIs(one) === who)) {
+      await page.goto(await pathOf(page, route));
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading, route.path).toHaveText(route.title ?? '');
+      await expect(page, route.path).toHaveTitle(new RegExp(`^${route.title}( · .+)?$`));
+      // On the page the sentence starts with a capital letter.
+      const subtitle = SUBTITLES[route.name];
+      if (subtitle)
+        await expect(page.getByText(new RegExp(`^${subtitle}\\.?$`, 'i'))).toBeVisible();
     }
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.title ?? '');
-    await expect(page).toHaveTitle(new RegExp(`^${route.title}( · .+)?$`));
-    // On the page the sentence starts with a capital letter.
-    const subtitle = SUBTITLES[route.name];
-    if (subtitle) await expect(page.getByText(new RegExp(`^${subtitle}\\.?$`, 'i'))).toBeVisible();
   });

@@ -2,7 +2,7 @@ import type { Section } from './section.ts';
 
 const PATHS = 'tests/specification.test.ts › %s routes: %s';
 const TITLES = 'src/routes/table.test.ts › has exactly the titles of the specification';
-const SHOWN = 'tests/journeys/titles.spec.ts › ${route.path} has the title ${route.title}';
+const SHOWN = 'tests/journeys/titles.spec.ts › each page of ${who} has its title';
 const MATRIX = 'src/routes/guard.matrix.test.ts › guard, every route × every kind of session';
 const ARROWS = 'tests/journeys/guard.spec.ts › arrives at ${destination} and is redirected by role';
 const ERRORS = 'src/app/deferred/errors/ErrorPage.test.tsx › ';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
-import { routeSession } from '#src/app/session/session.ts';
+import { routeSession } from '#src/app/session/routeSession.ts';
 import { guard } from '#src/routes/guard.ts';
 import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import { href } from '#src/routes/href.ts';

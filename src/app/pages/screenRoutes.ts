@@ -7,7 +7,8 @@ import { RequestError } from '#src/session/request.ts';
 import { pageStatus } from './pageStatus.ts';
 import type { AppDeps } from '../providers/deps.ts';
 import { isChunkFailure, redirectToNewBuild } from '../failures/reload.ts';
-import { routeSession, sessionQuery } from '../session/session.ts';
+import { sessionQuery } from '../session/session.ts';
+import { routeSession } from '../session/routeSession.ts';
 
 export interface ScreenArgs extends AppDeps {
   readonly params: Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,5 @@
 import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { USER_FETCH_TIMEOUT_MS } from '#src/limits.ts';
-import type { RouteSession } from '#src/routes/guard.ts';
-import { actingScopes } from '#src/session/actingAs.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { RequestError, type Call } from '#src/session/request.ts';
 import { failedToFetchUser } from '#src/text/base/request.ts';
@@ -50,18 +48,4 @@ export function setSessionUser(
   void queryClient.cancelQueries({ queryKey }, { revert: false, silent: true });
   clearOtherQueries(queryClient, call);
   queryClient.setQueryData(queryKey, user);
-}
-
-/** What the guard knows of a user. */
-export function routeSession(user: SessionUser | null): RouteSession | null {
-  return (
-    user && {
-      email_verified: user.email_verified_at !== null,
-      system_roles: user.system_roles,
-      profile: user.profile,
-      scopes: actingScopes(user),
-      onboarding_complete: user.onboarding_complete,
-      two_step_missing: user.two_step_missing,
-    }
-  );
 }

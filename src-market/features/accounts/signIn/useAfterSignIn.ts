@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { routeSession } from '#src/app/session/session.ts';
+import { routeSession } from '#src/app/session/routeSession.ts';
 import { savePendingToast } from '#src/app/deferred/toasts/pendingToast.ts';
 import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { isStaffPath } from '#src/routes/fronts.ts';
