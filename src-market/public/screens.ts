@@ -1,6 +1,9 @@
 import type { Screens } from '#src/app/pages/screenRoutes.ts';
 
-/** The other public screens. Loaded on demand, so that the first load does not contain their names; tests/screens.test.ts checks the list. */
+/**
+ * The other public screens. Loaded on demand, so that the first load does not contain their names. The guard
+ * decides what belongs here: tests/screens.test.ts.
+ */
 export const publicScreens = {
   about: () => import('#src-market/features/public/documents/AboutPage.tsx'),
   terms: () => import('#src-market/features/public/documents/TermsPage.tsx'),

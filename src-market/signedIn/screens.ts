@@ -1,6 +1,9 @@
 import type { Screens } from '#src/app/pages/screenRoutes.ts';
 
-/** The screens behind sign-in. Loaded on demand, so that the first load does not contain their names; tests/screens.test.ts checks the list. */
+/**
+ * The screens behind sign-in. Loaded on demand, so that the first load does not contain their names. The guard
+ * decides what belongs here: tests/screens.test.ts.
+ */
 export const signedInScreens = {
   changePassword: () => import('#src-market/features/accounts/settings/ChangePasswordPage.tsx'),
   settingsSessions: () => import('#src-market/features/accounts/devices/SessionsPage.tsx'),
