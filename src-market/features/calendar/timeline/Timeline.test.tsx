@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, daysBetween, isoDate } from '#src/rules/dates/day.ts';
@@ -72,11 +72,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const hasNights = (row: HTMLElement) => row.querySelector('[data-rule]') !== null;
+
 /** The grid with its nights loaded, focused on today in the first row. */
 async function openGrid(answer: (request: MarketRequest) => object = reply) {
   const rendered = renderMarket(<Timeline homes={HOMES} today={TODAY} />, { reply: answer });
   const grid = await screen.findByRole('grid', { name: 'Nights of all homes' });
   await waitFor(() => expect(grid.getAttribute('aria-busy')).toBe('false'));
+  // The rows draw their nights in the next frames.
+  await waitFor(() =>
+    expect(within(grid).getAllByRole('row').slice(1).every(hasNights)).toBe(true),
+  );
   grid.focus();
   return { ...rendered, grid };
 }
