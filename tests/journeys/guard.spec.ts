@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routeSession } from '#src/app/session/routeSession.ts';
-import { guard } from '#src/routes/guard.ts';
+import { guard, type RouteSession } from '#src/routes/guard.ts';
 import { matchRoute } from '#src/routes/match.ts';
 import { sessionUserOf } from '#src/session/replies/sessionUser.ts';
 import { expect, test } from '#tests/support/journeys/journey.ts';
@@ -87,23 +87,27 @@ const REDIRECTS: readonly (readonly [string | null, string, string])[] = [
   ['owner', '/email-verification/failure', '/email-verification/failure'],
 ];
 
-/** The guard's decision about a path, by the session that the server sends to this browser. */
-async function decided(page: Page, wanted: string): Promise<string> {
+/** The session that the server sends to this browser, as the guard knows it. */
+async function sessionOf(page: Page): Promise<RouteSession | null> {
   const reply = await page.request.get('/api/user');
-  const user = reply.ok() ? sessionUserOf(await reply.json()) : null;
-  const { pathname } = new URL(wanted, 'https://keystead.test');
-  const match = matchRoute(pathname);
-  expect(match, wanted).not.toBeNull();
-  const decision = match && guard(match.route, routeSession(user), wanted);
-  return decision?.to === 'redirect' ? decision.path : wanted;
+  return reply.ok() ? routeSession(sessionUserOf(await reply.json())) : null;
+}
+
+/** Where the guard leads from a path. */
+function decided(wanted: string, session: RouteSession | null): string {
+  const match = matchRoute(new URL(wanted, 'https://keystead.test').pathname);
+  if (!match) return 'not found';
+  const decision = guard(match.route, session, wanted);
+  return decision.to === 'redirect' ? decision.path : wanted;
 }
 
 /** Follows the redirects of all rows by the rule, and of one row of each kind in the browser. */
 async function expectRedirects(page: Page, who: string | null): Promise<void> {
+  const session = await sessionOf(page);
   const opened = new Set<string>();
   for (const [asker, wanted, end] of REDIRECTS) {
     if (asker !== who) continue;
-    expect(await decided(page, wanted), `${wanted} of ${who ?? 'a guest'}`).toBe(end);
+    expect(decided(wanted, session), `${wanted} of ${who ?? 'a guest'}`).toBe(end);
     const kind = end === wanted ? 'stays' : (end.split('?', 1)[0] ?? end);
     if (opened.has(kind)) continue;
     opened.add(kind);
