@@ -6,10 +6,11 @@ import { useNotify, type RaRecord } from 'react-admin';
 import { lazy, useState } from 'react';
 import { Region } from '#src/app/failures/Region.tsx';
 import { Icon } from '#src/app/images/Icon.tsx';
+import { needsDialog } from '#src/schema/forms/question.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { useOverride } from '#src-admin/declaration/overrides.ts';
 import { useTitle } from '../declaration/useTitle.ts';
-import { abilitiesOf } from '../declaration/describe.ts';
+import { abilitiesOf } from '#src/schema/forms/formFields.ts';
 import { actionLabel } from '#src/schema/labels.ts';
 import { useAction } from './useAction.ts';
 
@@ -61,9 +62,6 @@ export function ActionButtons({ resource, record, inRow = false }: Props) {
 
 /** Buttons do not make a row taller, except for touch. */
 const IN_ROW = { minHeight: '1.75rem', '@media (pointer: coarse)': { minHeight: '2.25rem' } };
-
-const needsDialog = ({ input, danger, question }: Action) =>
-  input !== undefined || danger === true || question !== undefined;
 
 function useRunAction(resource: Resource, record: RaRecord, name: string, action: Action) {
   const run = useAction(resource, name);

@@ -1,10 +1,11 @@
 import type { RaRecord } from 'react-admin';
 import type { Resource } from '#src/schema/resource.ts';
 import { moneyText, numberText } from '../ui/format.ts';
-import { currencyOf } from '../declaration/currency.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
+import { questionParts } from '#src/schema/forms/question.ts';
 import { columnLabel } from '#src/schema/labels.ts';
 import { Value } from '../values/Value.tsx';
-import { questionParts, questionSums } from './question.ts';
+import { questionSums } from './question.ts';
 import styles from './ActionDialog.module.css';
 
 interface Props {

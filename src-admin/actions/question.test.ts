@@ -1,43 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { questionParts, questionSums } from './question.ts';
+import { questionSums } from './question.ts';
 
 const { bookings } = resources;
 
-describe('the question of an action', () => {
-  it.each<[string, ReturnType<typeof questionParts>]>([
-    ['Sure?', [{ text: 'Sure?' }]],
-    ['{total}', [{ column: 'total' }]],
-    ['{', [{ text: '{' }]],
-    ['{not a column} {total}', [{ text: '{not a column} ' }, { column: 'total' }]],
-    [
-      'Refund {total} to {buyer_id}?',
-      [
-        { text: 'Refund ' },
-        { column: 'total' },
-        { text: ' to ' },
-        { column: 'buyer_id' },
-        { text: '?' },
-      ],
-    ],
-  ])('%s', (question, parts) => {
-    expect(questionParts(question)).toEqual(parts);
-  });
-
-  it('keeps every character', () => {
-    fc.assert(
-      fc.property(fc.string(), (question) => {
-        const parts = questionParts(question);
-        const text = parts
-          .map((part) => ('text' in part ? part.text : `{${part.column}}`))
-          .join('');
-        expect(text).toBe(question);
-      }),
-    );
-  });
-
-  it('sums the amounts that it names by currency', () => {
+describe('the sums of a question', () => {
+  it('are of the amounts that it names, by currency', () => {
     const record = (total: number, currency: string) => ({ id: String(total), total, currency });
     const records = [record(100, 'EUR'), record(250, 'USD'), record(1, 'EUR')];
     expect(questionSums(bookings, 'Cancel {reference} of {total}?', records)).toEqual([

@@ -1,21 +1,8 @@
 import type { RaRecord } from 'react-admin';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { currencyOf } from '../declaration/currency.ts';
-
-/** A part of a question: text, or a column of the record. */
-export type QuestionPart = { readonly text: string } | { readonly column: string };
-
-/** The parts of a declared question such as `Refund {total} to {buyer_id}?`. */
-export function questionParts(question: string): readonly QuestionPart[] {
-  return question
-    .split(/(\{\w+\})/)
-    .filter(Boolean)
-    .map((part) => {
-      const column = /^\{(\w+)\}$/.exec(part)?.[1];
-      return column === undefined ? { text: part } : { column };
-    });
-}
+import { currencyOf } from '#src/schema/forms/formFields.ts';
+import { questionParts } from '#src/schema/forms/question.ts';
 
 /** The sum of an amount over records, by currency. */
 export interface ColumnSum {

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { currencyOf } from '../declaration/currency.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { actionLabel, valueLabel } from '#src/schema/labels.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { Thumbnail } from '../values/Thumbnail.tsx';

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { metaOf, type FieldMeta } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
-import { abilitiesOf } from '../declaration/describe.ts';
+import { abilitiesOf } from '#src/schema/forms/formFields.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 
 /** The column with the state of a resource, where actions change it. */

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { fieldMeta, type Field } from '#src/schema/field.ts';
-import { currencyOf } from '../declaration/currency.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
 import type { BulkJob } from './bulkJob.ts';
 
 type Values = Readonly<Record<string, unknown>>;

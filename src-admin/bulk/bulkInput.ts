@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { z } from 'zod';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Override } from '../declaration/override.ts';
-import { sameValue } from '../structuredFields/sameValue.ts';
+import { sameValue } from '#src/schema/forms/sameValue.ts';
 import type { BulkJob } from './bulkJob.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { isStructured, metaOf } from '#src/schema/field.ts';
 import type { Action, Resource } from '#src/schema/resource.ts';
-import { editableFields } from '../declaration/describe.ts';
+import { editableFields } from '#src/schema/forms/formFields.ts';
 import { actionLabel } from '#src/schema/labels.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { abilitiesOf } from '../declaration/describe.ts';
+import { abilitiesOf } from '#src/schema/forms/formFields.ts';
 
 /**
  * Whether an action is offered for the selected records: one that is shown allows it, or some are on

@@ -7,25 +7,25 @@ import { useDataProvider, type RaRecord } from 'react-admin';
 import { useId, useState } from 'react';
 import type { Resource } from '#src/schema/resource.ts';
 import type { StaffDataProvider } from '../providers/dataProvider.ts';
-import { currencyOf } from '../declaration/currency.ts';
+import { currencyOf, editableFields } from '#src/schema/forms/formFields.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { Value } from '../values/Value.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import {
   fieldDifferences,
-  currentRecordOf,
   resolvedValues,
-  type FieldDifference,
   type Conflict,
+  type FieldDifference,
   type Side,
-} from './conflict.ts';
+} from '#src/schema/forms/conflict.ts';
+import { currentRecordOf } from './currentRecordOf.ts';
 import styles from './ConflictDialog.module.css';
 
 interface Props {
   resource: Resource;
-  conflict: Conflict;
+  conflict: Conflict<RaRecord>;
   /** The record was changed once more before this save. */
-  onConflict: (conflict: Conflict) => void;
+  onConflict: (conflict: Conflict<RaRecord>) => void;
   onSaved: (record: RaRecord) => void;
   /** Returns to the form, which keeps the unsaved values. */
   onClose: () => void;
@@ -36,10 +36,10 @@ const CHANGED = { mine: 'You changed it', theirs: 'They changed it', both: 'Both
 /** Compares both versions of a record field by field; the user chooses a version for each and saves. */
 export default function ConflictDialog(props: Props) {
   const { resource, conflict, onConflict, onSaved, onClose } = props;
-  const { base, current, mine } = conflict;
+  const { base, current } = conflict;
   const api = useDataProvider<StaffDataProvider>();
   const id = useId();
-  const differences = fieldDifferences(resource, conflict);
+  const differences = fieldDifferences(Object.keys(editableFields(resource)), conflict);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -49,16 +49,13 @@ export default function ConflictDialog(props: Props) {
   const save = async () => {
     setBusy(true);
     setFailure(null);
-    const sides = Object.fromEntries(
-      differences.map((difference) => [difference.column, sideOf(difference) ?? 'theirs']),
-    );
     try {
-      const data = resolvedValues(differences, sides, current);
+      const data = resolvedValues(differences, chosen, current);
       const saved = await api.update(resource.path, { id: base.id, data, previousData: current });
       onSaved(saved.data as RaRecord);
     } catch (error) {
       const newer = currentRecordOf(error);
-      if (newer) onConflict({ base: current, mine: { ...current, ...mine }, current: newer });
+      if (newer) onConflict({ ...conflict, current: newer });
       setFailure(error instanceof Error ? error.message : 'This could not be saved.');
     } finally {
       setBusy(false);

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { plainText } from '../ui/format.ts';
 import type { ControlProps } from './controlProps.ts';
-import { readNumber, formatNumber } from './readNumber.ts';
+import { readNumber, formatNumber } from '#src/schema/forms/readNumber.ts';
 
 interface Props extends ControlProps {
   /** Digits after the point; the value is the number of the smallest units. */

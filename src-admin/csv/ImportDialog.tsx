@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { readersLanguage } from '#src/app/text/reader.ts';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { editableFields } from '../declaration/describe.ts';
+import { editableFields } from '#src/schema/forms/formFields.ts';
 import { pluralName } from '#src/schema/labels.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { numberText } from '../ui/format.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import { serverNow } from '#src/session/clock/serverClock.ts';
 import { listAddress } from '../reports/listAddress.ts';
-import { currencyOf } from '../declaration/currency.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { titleOf } from '../declaration/describe.ts';
 import { listTitle } from '../declaration/labels.ts';
 import { useLiveList } from '../fromResource/list/useLiveList.ts';

@@ -2,9 +2,8 @@ import type { RaRecord } from 'react-admin';
 import type { z } from 'zod';
 import { resources } from '#resources';
 import { describeType } from '#src/schema/describeType.ts';
-import { metaOf, type Fields, type Kind } from '#src/schema/field.ts';
+import { metaOf, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { fieldAbility } from '#src/schema/resourceGrants.ts';
 import { plainText } from '../ui/format.ts';
 import { listTitle } from './labels.ts';
 import { valueLabel } from '#src/schema/labels.ts';
@@ -31,16 +30,6 @@ export function resourceOfTable(table: string): Resource | undefined {
 export function resourceLabel(name: string): string {
   const resource = resourceOfTable(name);
   return resource ? listTitle(resource) : name;
-}
-
-/** The fields that a form may set, in the order of the declaration. */
-export function editableFields({ fields }: Resource): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => !metaOf(field).locked));
-}
-
-/** What the server allows on the record now. */
-export function abilitiesOf(record: RaRecord): Readonly<Record<string, unknown>> {
-  return (record['abilities'] ?? {}) as Readonly<Record<string, unknown>>;
 }
 
 /** The titles of references that the user may not open, by column. */
@@ -87,9 +76,3 @@ export function detailOf(
   });
   return details.slice(0, DETAILS_MAX).join(', ');
 }
-
-/** Whether the user may read a column of a record and write it, where it has grants of its own. */
-export const mayEdit = ({ access }: Resource, record: RaRecord, column: string): boolean =>
-  !Object.hasOwn(access.fields, column) ||
-  !('abilities' in record) ||
-  (column in record && abilitiesOf(record)[fieldAbility(column)] !== false);

@@ -1,7 +1,7 @@
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Override } from './override.ts';
-import { editableFields } from './describe.ts';
+import { declaredValue, editableFields } from '#src/schema/forms/formFields.ts';
 
 /** The initial values of a new record: the defaults of the declaration, null for nullable fields, and those of its override. */
 export function initialValues(
@@ -10,9 +10,9 @@ export function initialValues(
 ): Readonly<Record<string, unknown>> {
   const defaults: Record<string, unknown> = {};
   for (const [column, field] of Object.entries(editableFields(resource))) {
-    const { fallback, nullable } = metaOf(field);
-    if (fallback && fallback !== 'now') defaults[column] = fallback.value;
-    else if (nullable) defaults[column] = null;
+    const declared = declaredValue(field);
+    if (declared !== undefined) defaults[column] = declared;
+    else if (metaOf(field).nullable) defaults[column] = null;
   }
   return { ...defaults, ...initial };
 }

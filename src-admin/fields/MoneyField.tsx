@@ -1,5 +1,5 @@
 import { useFieldValue, useRecordContext, type FieldProps } from 'react-admin';
-import { currencyOf } from '../declaration/currency.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { PlainValue } from '../values/Value.tsx';
 
 /** An amount in the currency of its record. */

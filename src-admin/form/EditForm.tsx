@@ -9,12 +9,9 @@ import {
 import { lazy, useState } from 'react';
 import { Region } from '#src/app/failures/Region.tsx';
 import type { Resource } from '#src/schema/resource.ts';
-import {
-  changesOf,
-  currentRecordOf,
-  needsDecision,
-  type Conflict,
-} from '#src-admin/conflict/conflict.ts';
+import { changesOf, touchesForm, type Conflict, type Edit } from '#src/schema/forms/conflict.ts';
+import { editableFields } from '#src/schema/forms/formFields.ts';
+import { currentRecordOf } from '#src-admin/conflict/currentRecordOf.ts';
 import { useBaseRecord } from '#src-admin/conflict/useBaseRecord.ts';
 import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { useUndo } from '#src-admin/history/useUndo.ts';
@@ -34,7 +31,7 @@ export function EditForm({ resource, record }: Props) {
   const client = useQueryClient();
   const offerUndo = useUndo(resource);
   const { base, setDirty, reset } = useBaseRecord(record);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<Conflict<RaRecord> | null>(null);
 
   const saved = (fresh: RaRecord) => {
     setConflict(null);
@@ -57,7 +54,7 @@ export function EditForm({ resource, record }: Props) {
   };
   const handleFailure = async (
     error: unknown,
-    edit: Omit<Conflict, 'current'>,
+    edit: Edit<RaRecord>,
     changes: Readonly<Record<string, unknown>>,
   ): Promise<Record<string, string> | undefined> => {
     const current = currentRecordOf(error);
@@ -71,7 +68,7 @@ export function EditForm({ resource, record }: Props) {
       notify(error instanceof Error ? error.message : 'ra.message.error', { type: 'error' });
       return fieldErrors(error);
     }
-    if (needsDecision(resource, { ...edit, current })) {
+    if (touchesForm(Object.keys(editableFields(resource)), { ...edit, current })) {
       setConflict({ ...edit, current });
       return undefined;
     }

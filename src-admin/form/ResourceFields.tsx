@@ -4,7 +4,7 @@ import { Region } from '#src/app/failures/Region.tsx';
 import { metaOf, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { useOverride } from '#src-admin/declaration/overrides.ts';
-import { editableFields, mayEdit } from '../declaration/describe.ts';
+import { editableFields, mayEdit } from '#src/schema/forms/formFields.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 import styles from './ResourceFields.module.css';
 

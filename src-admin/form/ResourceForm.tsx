@@ -15,7 +15,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { loadTextRules } from '#src/schema/texts/textRules.ts';
 import { useOverride } from '#src-admin/declaration/overrides.ts';
 import { omitEmpty } from '#src-admin/structuredFields/omitEmpty.ts';
-import { editableFields } from '../declaration/describe.ts';
+import { editableFields } from '#src/schema/forms/formFields.ts';
 import { initialValues } from '../declaration/initialValues.ts';
 import { ResourceFields } from './ResourceFields.tsx';
 import styles from './ResourceForm.module.css';

@@ -6,7 +6,7 @@ import type { Resource } from '#src/schema/resource.ts';
 import { getHistory } from '#src/wire/backOffice/endpoints/history.ts';
 import type { HistoryEntry } from '#src/wire/backOffice/history.ts';
 import type { StaffDataProvider } from '../providers/dataProvider.ts';
-import { currencyOf } from '../declaration/currency.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { columnLabel, doneLabel } from '#src/schema/labels.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { Value } from '../values/Value.tsx';

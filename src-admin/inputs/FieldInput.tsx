@@ -1,4 +1,3 @@
-import { minorDigits } from '#src/rules/currencies/minorDigits.ts';
 import { useInput } from 'react-admin';
 import { use } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -13,11 +12,18 @@ import { NumberControl } from '#src-admin/controls/NumberControl.tsx';
 import { PhoneControl } from '#src-admin/controls/PhoneControl.tsx';
 import { RefControl } from '#src-admin/controls/RefControl.tsx';
 import { TextControl } from '#src-admin/controls/TextControl.tsx';
-import { localDay, plainText } from '#src-admin/ui/format.ts';
 import { CurrencyContext } from '../declaration/currency.ts';
 import { describeType, type TypeDescription } from '#src/schema/describeType.ts';
 import { resourceOfTable } from '../declaration/describe.ts';
-import { columnLabel, valueLabel } from '#src/schema/labels.ts';
+import {
+  controlOf,
+  isFractional,
+  isNumber,
+  readTyped,
+  typedText,
+  type ControlOf,
+} from '#src/schema/forms/controls.ts';
+import { columnLabel } from '#src/schema/labels.ts';
 
 interface Props {
   source: string;
@@ -28,10 +34,6 @@ interface Props {
 }
 
 const asIs = (value: unknown) => value;
-const YES_NO = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
-];
 
 /** The currency of the form's amounts: the one chosen in the form, else that of the record. */
 export function useCurrency(): string | null {
@@ -74,88 +76,79 @@ const orNull = (onChange: ControlProps['onChange']) => (value: unknown) =>
   onChange(value === '' ? null : value);
 
 function Control({ of, ...props }: ControlProps & { of: TypeDescription }) {
-  const currency = useCurrency();
-  const { kind, nullable, values = [], references = '', unit, placeholder } = of;
+  const control = controlOf(of, useCurrency());
+  const { options } = control;
   const { value, onChange } = props;
-  const options = values.map((one) => ({ value: one, label: valueLabel(one) }));
-  const target = resourceOfTable(references);
-  switch (kind) {
-    case 'money':
-      return (
-        <NumberControl
-          {...props}
-          digits={currency ? minorDigits(currency) : 2}
-          unit={currency ?? undefined}
-        />
-      );
-    case 'share':
-      return <NumberControl {...props} digits={2} unit="%" />;
-    case 'integer':
-      return <NumberControl {...props} {...{ unit, placeholder }} />;
-    case 'decimal':
-      return <NumberControl {...props} {...{ unit, placeholder }} fractional />;
-    case 'percent':
-      return <NumberControl {...props} fractional unit="%" />;
-    case 'duration':
-      return <DurationControl {...props} />;
+  switch (control.control) {
     case 'flag':
-      if (!nullable) return <FlagControl {...props} />;
+      return <FlagControl {...props} />;
+    case 'choice':
+      if (of.kind !== 'flag')
+        return (
+          <ChoiceControl {...props} options={options} none={of.nullable ? 'Any' : undefined} />
+        );
       return (
         <ChoiceControl
           {...props}
-          value={plainText(value)}
-          onChange={(next) => onChange(next === null ? null : next === 'true')}
-          options={YES_NO}
+          value={typedText(control, value)}
+          onChange={(next) => onChange(readTyped(control, typeof next === 'string' ? next : ''))}
+          options={options}
           none="Either"
         />
       );
-    case 'choice':
-    case 'state':
-      return <ChoiceControl {...props} options={options} none={nullable ? 'Any' : undefined} />;
     case 'choices':
       return <ChoicesControl {...props} options={options} />;
-    case 'ref':
+    case 'ref': {
+      const target = resourceOfTable(of.references ?? '');
       return target ? <RefControl {...props} resource={target} /> : <TextControl {...props} />;
-    case 'day':
-      return <TextControl {...props} type="date" onChange={orNull(onChange)} />;
-    case 'instant':
-      return <InstantControl {...props} />;
-    case 'email':
-      return <TextControl {...props} type="email" placeholder={placeholder} />;
-    case 'phone':
-      return <PhoneControl {...props} onChange={orNull(onChange)} placeholder={placeholder} />;
-    case 'url':
-      return (
-        <TextControl
-          {...props}
-          type="url"
-          placeholder={placeholder ?? 'https://'}
-          onChange={orNull(onChange)}
-        />
-      );
-    case 'long_text':
-      return <TextControl {...props} long placeholder={placeholder} />;
+    }
     default:
-      return (
-        <TextControl
-          {...props}
-          placeholder={placeholder}
-          onChange={nullable ? orNull(onChange) : onChange}
-        />
-      );
+      return <TypedControl {...props} control={control} nullable={of.nullable} />;
   }
 }
 
-/** A moment in the viewer's time zone; the value is UTC. */
-function InstantControl({ value, onChange, ...props }: ControlProps) {
-  const moment = typeof value === 'string' && value !== '' ? new Date(value) : null;
-  const local = moment && `${localDay(moment)}T${moment.toTimeString().slice(0, 5)}`;
-  return (
-    <TextControl
-      {...props}
-      type="datetime-local"
-      value={local}
-      onChange={(text) => onChange(text === '' ? null : new Date(String(text)).toISOString())}
-    />
-  );
+interface TypedProps extends ControlProps {
+  control: ControlOf;
+  nullable: boolean;
+}
+
+function TypedControl({ control, nullable, ...props }: TypedProps) {
+  const { kind, digits, unit, placeholder, type } = control;
+  const { onChange } = props;
+  if (isNumber(kind))
+    return (
+      <NumberControl
+        {...props}
+        {...{ digits, unit, placeholder }}
+        fractional={isFractional(kind)}
+      />
+    );
+  switch (kind) {
+    case 'duration':
+      return <DurationControl {...props} />;
+    case 'phone':
+      return <PhoneControl {...props} onChange={orNull(onChange)} placeholder={placeholder} />;
+    case 'instant':
+      return (
+        <TextControl
+          {...props}
+          type={type}
+          value={typedText(control, props.value)}
+          onChange={(text) => onChange(readTyped(control, String(text)))}
+        />
+      );
+    default: {
+      // A day or an address that is cleared is no value.
+      const clears = nullable || kind === 'day' || kind === 'url';
+      return (
+        <TextControl
+          {...props}
+          type={type}
+          long={control.control === 'long_text'}
+          placeholder={placeholder}
+          onChange={clears ? orNull(onChange) : onChange}
+        />
+      );
+    }
+  }
 }

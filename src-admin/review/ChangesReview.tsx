@@ -9,7 +9,7 @@ import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 import { Value } from '../values/Value.tsx';
 import { useLiveQueries } from '../presence/useLiveQueries.ts';
-import { sameValue } from '../structuredFields/sameValue.ts';
+import { sameValue } from '#src/schema/forms/sameValue.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { plainText } from '../ui/format.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';

@@ -7,7 +7,7 @@ import { defaultColumns } from '../values/columns.tsx';
 import { useOverride } from '../declaration/overrides.ts';
 import { useReadsAll } from '../declaration/useReadsAll.ts';
 import { useFilters } from '../declaration/filterValues.ts';
-import { sameValue } from '../structuredFields/sameValue.ts';
+import { sameValue } from '#src/schema/forms/sameValue.ts';
 import { useSavedViews, useSavePreference } from './savedViewQueries.ts';
 
 const NO_VIEWS: readonly SavedView[] = [];

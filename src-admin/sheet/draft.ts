@@ -2,8 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { fromCell, toCell } from '#src/schema/cells.ts';
 import { metaOf, type Field, type Kind } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
-import { currencyOf } from '../declaration/currency.ts';
-import { editableFields } from '../declaration/describe.ts';
+import { currencyOf, editableFields } from '#src/schema/forms/formFields.ts';
 
 /** An unsaved row: the saved record, and the texts of the cells that differ. */
 export interface DraftRow {

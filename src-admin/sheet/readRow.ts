@@ -2,7 +2,7 @@ import { fromCell } from '#src/schema/cells.ts';
 import { metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { SheetRow } from '#src/wire/backOffice/sheet.ts';
-import { currencyOf } from '../declaration/currency.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { savedText, sheetFields, type CellProblem, type DraftRow } from './draft.ts';
 import { isEmptyRow } from './draftRows.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isStructured, metaOf } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import type { Override } from '#src-admin/declaration/override.ts';
-import { currencyOf } from '../declaration/currency.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { isNumeric, namesOf } from '../declaration/describe.ts';
 import { columnLabel } from '#src/schema/labels.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';

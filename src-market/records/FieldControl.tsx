@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { Controller, type Control } from 'react-hook-form';
+import { Controller, useWatch, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { describeType } from '#src/schema/describeType.ts';
-import { columnLabel, valueLabel } from '#src/schema/labels.ts';
+import { controlOf, type ControlOf } from '#src/schema/forms/controls.ts';
+import { columnLabel } from '#src/schema/labels.ts';
 import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
 import { Field, FieldGroup } from '#src-market/ui/forms/Field.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
@@ -28,23 +28,18 @@ interface Props {
 
 /** The input of a field by its kind, with its error. */
 export function FieldControl(props: Props) {
-  const { name, of, control } = props;
-  const {
-    kind,
-    nullable,
-    values = [],
-    max = 1,
-    help,
-    label = columnLabel(name),
-  } = describeType(of);
+  const { name, of } = props;
+  const description = describeType(of);
+  const { kind, nullable, max = 1, help, label = columnLabel(name) } = description;
+  const control = controlOf(description, useCurrency(props));
   const optional = nullable || of.safeParse(undefined).success;
   return (
     <Controller
       name={name}
-      control={control}
+      control={props.control}
       render={({ field, fieldState }) => {
         const error = fieldState.error?.message;
-        if (kind === 'flag')
+        if (control.control === 'flag')
           return (
             <Checkbox
               label={label}
@@ -54,18 +49,18 @@ export function FieldControl(props: Props) {
               onChange={({ target }) => field.onChange(target.checked)}
             />
           );
-        if (kind === 'choices')
+        if (control.control === 'choices')
           return (
-            <FieldGroup label={label} error={error}>
-              {values.map((one) => (
+            <FieldGroup label={label} hint={help} error={error}>
+              {control.options.map(({ value, label: choice }) => (
                 <Checkbox
-                  key={one}
-                  label={valueLabel(one)}
-                  checked={listOf(field.value).includes(one)}
+                  key={value}
+                  label={choice}
+                  checked={listOf(field.value).includes(value)}
                   onChange={({ target }) =>
                     field.onChange([
-                      ...listOf(field.value).filter((other) => other !== one),
-                      ...(target.checked ? [one] : []),
+                      ...listOf(field.value).filter((other) => other !== value),
+                      ...(target.checked ? [value] : []),
                     ])
                   }
                 />
@@ -82,9 +77,11 @@ export function FieldControl(props: Props) {
             />
           );
         return (
-          <Field label={label} error={error} optional={optional} required={!optional}>
+          <Field {...{ label, error, optional }} hint={help} required={!optional}>
             <TypedControl
               {...props}
+              of={control}
+              nullable={nullable}
               value={typeof field.value === 'string' ? field.value : ''}
               onChange={field.onChange}
               onBlur={field.onBlur}
@@ -100,62 +97,63 @@ export function FieldControl(props: Props) {
 const listOf = (value: FormValue | undefined): readonly string[] =>
   typeof value === 'string' || typeof value === 'boolean' ? [] : (value ?? []);
 
-interface TypedProps extends Props {
+interface TypedProps extends Omit<Props, 'of' | 'control' | 'currency' | 'download'> {
+  readonly of: ControlOf;
+  readonly nullable: boolean;
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onBlur: () => void;
   readonly inputRef: (element: HTMLElement | null) => void;
 }
 
-/** The type of the native input for a kind, and what is shown beside it. */
-const INPUTS: Readonly<
-  Record<string, { readonly type?: string; readonly inputMode?: 'decimal' | 'numeric' | 'tel' }>
-> = {
-  money: { inputMode: 'decimal' },
-  share: { inputMode: 'decimal' },
-  decimal: { inputMode: 'decimal' },
-  integer: { inputMode: 'numeric' },
-  day: { type: 'date' },
-  instant: { type: 'datetime-local' },
-  email: { type: 'email' },
-  phone: { type: 'tel', inputMode: 'tel' },
-  url: { type: 'url' },
-};
-
-function TypedControl({ name, of, resource, currency, title, value, ...rest }: TypedProps) {
+function TypedControl({ name, of, nullable, resource, title, value, ...rest }: TypedProps) {
   const { t } = useLingui();
   const { onChange, onBlur, inputRef } = rest;
-  const { kind, nullable, values = [] } = describeType(of);
+  const { kind, type, inputMode, unit, placeholder, options } = of;
   const shared = { name, value, onBlur, ref: inputRef };
   const change = ({ target }: { readonly target: { readonly value: string } }) =>
     onChange(target.value);
-  if (kind === 'ref')
-    return (
-      <ReferenceSelect
-        {...{ resource, column: name, value, title, onChange, onBlur, nullable, inputRef }}
-      />
-    );
-  if (kind === 'choice')
-    return (
-      <Select {...shared} onChange={change}>
-        {(nullable || value === '') && <option value="">{nullable ? t`None` : t`Choose…`}</option>}
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {valueLabel(one)}
-          </option>
-        ))}
-      </Select>
-    );
-  if (kind === 'long_text') return <TextArea rows={5} {...shared} onChange={change} />;
-  const unit: ReactNode = kind === 'share' || kind === 'percent' ? '%' : undefined;
-  return (
-    <TextInput
-      autoComplete="off"
-      {...INPUTS[kind]}
-      {...shared}
-      start={kind === 'money' ? currency : undefined}
-      end={unit}
-      onChange={change}
-    />
-  );
+  switch (of.control) {
+    case 'ref':
+      return (
+        <ReferenceSelect
+          {...{ resource, column: name, value, title, onChange, onBlur, nullable, inputRef }}
+        />
+      );
+    case 'choice': {
+      const labels: Readonly<Record<string, string>> =
+        kind === 'flag' ? { true: t`Yes`, false: t`No` } : {};
+      return (
+        <Select {...shared} onChange={change}>
+          {(nullable || value === '') && (
+            <option value="">{nullable ? t`None` : t`Choose…`}</option>
+          )}
+          {options.map((one) => (
+            <option key={one.value} value={one.value}>
+              {labels[one.value] ?? one.label}
+            </option>
+          ))}
+        </Select>
+      );
+    }
+    case 'long_text':
+      return <TextArea rows={5} placeholder={placeholder} {...shared} onChange={change} />;
+    default:
+      return (
+        <TextInput
+          autoComplete="off"
+          {...{ type, inputMode, placeholder }}
+          {...shared}
+          start={kind === 'money' ? unit : undefined}
+          end={kind === 'money' ? undefined : unit}
+          onChange={change}
+        />
+      );
+  }
+}
+
+/** The currency of the amounts: the one chosen in the form, else that of the record. */
+function useCurrency({ control, currency }: Pick<Props, 'control' | 'currency'>): string | null {
+  const chosen = useWatch({ control, name: 'currency' });
+  return typeof chosen === 'string' && chosen !== '' ? chosen : currency;
 }

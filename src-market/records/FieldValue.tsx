@@ -20,10 +20,6 @@ interface Props {
 
 const MINOR = 100;
 
-/** The currency of a record's amounts, where it has one. */
-export const currencyOf = (record: Readonly<Record<string, unknown>>): string | null =>
-  typeof record['currency'] === 'string' ? record['currency'] : null;
-
 export const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#src/rules/money/money.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import * as f from '#src/schema/field.ts';
-import { changedValues, collidingColumns, fromForm, toForm } from './formValues.ts';
+import { fromForm, toForm } from './formValues.ts';
 
 const shape = {
   title: f.text({ min: 3, max: 40 }),
@@ -50,6 +50,29 @@ describe('the values of a form', () => {
     expect(fromForm(shape, toForm(shape, record))).toEqual({ ok: true, values: record });
   });
 
+  it.each([
+    ['JPY', 12_050, '12050'],
+    ['EUR', 12_050, '120.50'],
+  ])('are amounts with the digits of %s', (currency, cost, text) => {
+    const money = { cost: f.money() };
+    const form = toForm(money, { cost, currency });
+    expect(form).toEqual({ cost: text });
+    expect(fromForm(money, form, currency)).toEqual({ ok: true, values: { cost } });
+  });
+
+  it('follow the currency that is chosen in the form', () => {
+    const money = { currency: f.choice(['EUR', 'JPY']), cost: f.money() };
+    const form = { currency: 'JPY', cost: '900' };
+    expect(fromForm(money, form, 'EUR')).toEqual({ ok: true, values: { ...form, cost: 900 } });
+  });
+
+  it('leave yes or no open where nothing was said', () => {
+    const pets = { pets: f.optional(f.flag()) };
+    expect(toForm(pets, { pets: null })).toEqual({ pets: '' });
+    expect(fromForm(pets, { pets: '' })).toEqual({ ok: true, values: { pets: null } });
+    expect(fromForm(pets, { pets: 'false' })).toEqual({ ok: true, values: { pets: false } });
+  });
+
   it('keep every amount', () => {
     const money = { cost: f.optional(f.money({ min: 0 })) };
     fc.assert(
@@ -72,19 +95,5 @@ describe('the values of a form', () => {
     expect(parsed).toMatchObject({ ok: false });
     expect(Object.keys(parsed.ok ? {} : parsed.errors)).toEqual([name]);
     expect(message).not.toBe('');
-  });
-});
-
-describe('changes', () => {
-  it('are what differs', () => {
-    expect(changedValues({ ...record, guests: 5 }, record)).toEqual({ guests: 5 });
-    expect(changedValues({ notes: null }, {})).toEqual({});
-  });
-
-  it('collide where another person changed the same field to something else', () => {
-    const base = { title: 'a', guests: 1, urgent: true };
-    const current = { title: 'b', guests: 1, urgent: false };
-    expect(collidingColumns({ title: 'c', guests: 2 }, base, current)).toEqual(['title']);
-    expect(collidingColumns({ title: 'b' }, base, current)).toEqual([]);
   });
 });

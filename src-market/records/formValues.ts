@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { readDuration } from '#src/schema/duration.ts';
 import { describeType } from '#src/schema/describeType.ts';
-import { fieldMeta, type Kind } from '#src/schema/field.ts';
-import { normaliseNumeral } from '#src/rules/texts/numeral.ts';
-import { typedAmount } from '#src-market/ui/forms/money/typedAmount.ts';
+import { controlOf, readTyped, typedText } from '#src/schema/forms/controls.ts';
+import { currencyOf, declaredValue } from '#src/schema/forms/formFields.ts';
 
 /** The fields of a form by name: those of a resource, or of an action's input. */
 export type Shape = Readonly<Record<string, z.ZodType>>;
@@ -14,42 +12,26 @@ export type FormValues = Record<string, FormValue>;
 
 type AnyValues = Readonly<Record<string, unknown>>;
 
-const MINOR = 100;
-
-/** An amount or a share in units: `12050` is `120.50`. */
-const unitsText = (minor: number) => (minor / MINOR).toFixed(minor % MINOR === 0 ? 0 : 2);
-
-/** A moment as `datetime-local` writes it, in the zone of the browser. */
-function localText(instant: string): string {
-  const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) return '';
-  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
-}
-
-function shown(kind: Kind, value: unknown): FormValue {
-  if (kind === 'flag') return value === true;
-  if (kind === 'choices') return Array.isArray(value) ? value.map(String) : [];
-  if (kind === 'photos') return Array.isArray(value) ? value.map((one) => JSON.stringify(one)) : [];
-  if (kind === 'file') return typeof value === 'object' && value ? [JSON.stringify(value)] : [];
-  if (value === null || value === undefined) return '';
-  if ((kind === 'money' || kind === 'share') && typeof value === 'number') return unitsText(value);
-  if (kind === 'instant' && typeof value === 'string') return localText(value);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function initial(type: z.ZodType): unknown {
-  const fallback = fieldMeta.get(type)?.fallback;
-  return fallback === undefined || fallback === 'now' ? undefined : fallback.value;
+function shown(type: z.ZodType, currency: string | null, value: unknown): FormValue {
+  const control = controlOf(describeType(type), currency);
+  if (control.control === 'flag') return value === true;
+  if (control.control === 'choices') return Array.isArray(value) ? value.map(String) : [];
+  if (control.control === 'upload') {
+    const uploads: readonly unknown[] = Array.isArray(value) ? value : value ? [value] : [];
+    // Drafts keep what can be written as JSON.
+    return uploads.map((one) => JSON.stringify(one));
+  }
+  return typedText(control, value);
 }
 
 /** What the controls show of a record; the declared defaults of a new one. */
 export function toForm(shape: Shape, record: AnyValues | null): FormValues {
+  const values: AnyValues =
+    record ??
+    Object.fromEntries(Object.entries(shape).map(([name, type]) => [name, declaredValue(type)]));
+  const currency = currencyOf(values);
   return Object.fromEntries(
-    Object.entries(shape).map(([name, type]) => [
-      name,
-      shown(describeType(type).kind, record === null ? initial(type) : record[name]),
-    ]),
+    Object.entries(shape).map(([name, type]) => [name, shown(type, currency, values[name])]),
   );
 }
 
@@ -61,70 +43,35 @@ function empty(type: z.ZodType): unknown {
   return accepts(type, null) ? null : '';
 }
 
-function typed(type: z.ZodType, value: FormValue): unknown {
-  const { kind } = describeType(type);
-  if (Array.isArray(value) && (kind === 'photos' || kind === 'file')) {
-    // Each upload is held as JSON, which drafts keep.
-    const uploads = value.map((one: string): unknown => JSON.parse(one));
-    return kind === 'photos' ? uploads : (uploads[0] ?? empty(type));
-  }
-  if (typeof value !== 'string') return value;
-  const text = value.trim();
-  if (text === '') return empty(type);
-  switch (kind) {
-    case 'money':
-    case 'share':
-      return typedAmount(text) ?? text;
-    case 'integer':
-    case 'decimal':
-    case 'percent': {
-      const plain = normaliseNumeral(text);
-      return plain === null ? text : Number(plain);
-    }
-    case 'duration':
-      return readDuration(text) ?? text;
-    case 'instant': {
-      const at = new Date(text);
-      return Number.isNaN(at.getTime()) ? text : at.toISOString();
-    }
-    default:
-      return value;
-  }
+function typed(type: z.ZodType, currency: string | null, value: FormValue): unknown {
+  const control = controlOf(describeType(type), currency);
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string') return readTyped(control, value) ?? empty(type);
+  if (control.control !== 'upload') return value;
+  const uploads = value.map((one): unknown => JSON.parse(one));
+  return control.kind === 'photos' ? uploads : (uploads[0] ?? empty(type));
 }
 
 export type Parsed =
   | { readonly ok: true; readonly values: AnyValues }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
-/** The values of the fields, or why they are wrong, by field. The server applies the same fields. */
-export function fromForm(shape: Shape, form: Readonly<FormValues>): Parsed {
-  const given = Object.fromEntries(
-    Object.entries(shape).map(([name, type]) => [name, typed(type, form[name] ?? '')]),
+/**
+ * The values of the fields, or why they are wrong, by field. The server applies the same fields.
+ * @param given the currency of the amounts where the form has no currency of its own
+ */
+export function fromForm(
+  shape: Shape,
+  form: Readonly<FormValues>,
+  given: string | null = null,
+): Parsed {
+  const currency = currencyOf(form) ?? given;
+  const values = Object.fromEntries(
+    Object.entries(shape).map(([name, type]) => [name, typed(type, currency, form[name] ?? '')]),
   );
-  const { data, error } = z.object({ ...shape }).safeParse(given);
+  const { data, error } = z.object({ ...shape }).safeParse(values);
   if (!error) return { ok: true, values: data };
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[String(path[0] ?? '')] ??= message;
   return { ok: false, errors };
-}
-
-const same = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** The values that differ from the record's. */
-export function changedValues(values: AnyValues, record: AnyValues): AnyValues {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !same(value, record[name])),
-  );
-}
-
-/** The changed values that someone else has changed meanwhile, to something else. */
-export function collidingColumns(
-  changes: AnyValues,
-  base: AnyValues,
-  current: AnyValues,
-): readonly string[] {
-  return Object.keys(changes).filter(
-    (name) => !same(base[name], current[name]) && !same(changes[name], current[name]),
-  );
 }

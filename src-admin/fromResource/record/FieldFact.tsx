@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { Field } from '#src/schema/field.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
-import { currencyOf } from '../../declaration/currency.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { namesOf } from '../../declaration/describe.ts';
 import { Value } from '../../values/Value.tsx';
 

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { isStructured, metaOf, type FieldMeta } from '#src/schema/field.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
-import { currencyOf } from '../../declaration/currency.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
 import styles from './ReadOnlyFields.module.css';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { Value } from '../../values/Value.tsx';

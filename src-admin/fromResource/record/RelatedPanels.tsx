@@ -7,7 +7,7 @@ import { Panel } from '#src-admin/ui/Panel.tsx';
 import { moneyText, numberText } from '#src-admin/ui/format.ts';
 import { metaOf } from '#src/schema/field.ts';
 import { pluralName, valueLabel } from '#src/schema/labels.ts';
-import { currencyOf } from '../../declaration/currency.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { detailOf } from '../../declaration/describe.ts';
 import { toneOf } from '../../declaration/labels.ts';
 import { useTitle } from '../../declaration/useTitle.ts';

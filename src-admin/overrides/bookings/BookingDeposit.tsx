@@ -5,7 +5,7 @@ import { resources } from '#resources';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { href } from '#src/routes/href.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
-import { currencyOf } from '#src-admin/declaration/currency.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { instantText, moneyText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import styles from './bookings.module.css';

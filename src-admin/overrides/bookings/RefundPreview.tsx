@@ -6,7 +6,7 @@ import { BEARERS, splitRefund } from '#src/rules/disputes/award.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { getBookingBalances } from '#src/wire/bookings/endpoints/staff.ts';
 import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
-import { currencyOf } from '#src-admin/declaration/currency.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { moneyText } from '#src-admin/ui/format.ts';
 import styles from './bookings.module.css';
 

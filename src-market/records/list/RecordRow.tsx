@@ -4,7 +4,8 @@ import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import type { MarketResource } from '../declared.ts';
-import { currencyOf, FieldValue, isEmpty } from '../FieldValue.tsx';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
+import { FieldValue, isEmpty } from '../FieldValue.tsx';
 import { titleOfRecord } from '../names.ts';
 import styles from '../records.module.css';
 

@@ -5,15 +5,17 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import type { Action } from '#src/schema/resource.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
+import { questionParts } from '#src/schema/forms/question.ts';
 import { actionLabel } from '#src/schema/labels.ts';
-import type { RecordView } from '#src/wire/records/records.ts';
+import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import type { MarketResource } from '../declared.ts';
 import { FieldControl } from '../FieldControl.tsx';
-import { currencyOf } from '../FieldValue.tsx';
+import { FieldValue } from '../FieldValue.tsx';
 import { fromForm, toForm, type FormValues, type Shape } from '../formValues.ts';
 import { titleOfRecord } from '../names.ts';
 import styles from '../records.module.css';
@@ -22,6 +24,7 @@ import { resolverOf } from './RecordForm.tsx';
 interface Props {
   readonly resource: MarketResource;
   readonly record: RecordView;
+  readonly titles: Titles;
   readonly name: string;
   readonly action: Action;
   /** Runs the action with its input; rejects with the server's errors. */
@@ -39,11 +42,12 @@ const shapeOf = ({ input }: Action): Shape =>
     ),
   );
 
-/** Asks for the input of an action, or whether to run one that cannot be undone. */
-export function ActionDialog({ resource, record, name, action, onRun, onClose }: Props) {
+/** Asks for the input of an action, its question, or whether to run one that cannot be undone. */
+export function ActionDialog({ resource, record, titles, name, action, onRun, onClose }: Props) {
+  const currency = currencyOf(record);
   const shape = useMemo(() => shapeOf(action), [action]);
   const defaults = useMemo(() => toForm(shape, null), [shape]);
-  const resolver = useMemo(() => resolverOf(shape), [shape]);
+  const resolver = useMemo(() => resolverOf(shape, currency), [shape, currency]);
   const { control, handleSubmit, setError, formState } = useForm<FormValues>({
     defaultValues: defaults,
     resolver,
@@ -51,7 +55,7 @@ export function ActionDialog({ resource, record, name, action, onRun, onClose }:
   const [failure, setFailure] = useState<string | null>(null);
   const [label, title] = [actionLabel(name), titleOfRecord(resource, record)];
   const run = handleSubmit(async (values) => {
-    const parsed = fromForm(shape, values);
+    const parsed = fromForm(shape, values, currency);
     if (!parsed.ok) return;
     setFailure(null);
     try {
@@ -81,6 +85,9 @@ export function ActionDialog({ resource, record, name, action, onRun, onClose }:
       }
     >
       <form className={styles.form} onSubmit={(event) => void run(event)} noValidate>
+        {action.question !== undefined && (
+          <Question {...{ resource, record, titles }} question={action.question} />
+        )}
         {action.danger && (
           <p>
             <Trans>This cannot be undone.</Trans>
@@ -93,7 +100,7 @@ export function ActionDialog({ resource, record, name, action, onRun, onClose }:
             of={type}
             control={control}
             resource={resource.path}
-            currency={currencyOf(record)}
+            currency={currency}
           />
         ))}
         {failure !== null && (
@@ -103,5 +110,30 @@ export function ActionDialog({ resource, record, name, action, onRun, onClose }:
         )}
       </form>
     </Dialog>
+  );
+}
+
+interface QuestionProps extends Pick<Props, 'resource' | 'record' | 'titles'> {
+  readonly question: string;
+}
+
+/** The question of an action, with the names and amounts of the record. */
+function Question({ resource, record, titles, question }: QuestionProps) {
+  return (
+    <p>
+      {questionParts(question).map((part, index) => {
+        if ('text' in part) return part.text;
+        const of = resource.fields[part.column];
+        if (!of) return null;
+        const value = record[part.column];
+        return (
+          <FieldValue
+            key={`${index} ${part.column}`}
+            {...{ of, value, titles }}
+            currency={currencyOf(record)}
+          />
+        );
+      })}
+    </p>
   );
 }

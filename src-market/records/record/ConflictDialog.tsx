@@ -1,43 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import {
+  fieldDifferences,
+  resolvedValues,
+  type Conflict,
+  type Side,
+} from '#src/schema/forms/conflict.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import type { MarketResource } from '../declared.ts';
-import { currencyOf, FieldValue } from '../FieldValue.tsx';
+import { FieldValue } from '../FieldValue.tsx';
 import styles from '../records.module.css';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A save of fields that someone else has changed to something else. */
-export interface Conflict {
-  readonly changes: Values;
-  /** The columns that both changed. */
-  readonly columns: readonly string[];
-  /** The record as it is now. */
-  readonly current: RecordView;
-}
-
 interface Props {
   readonly resource: MarketResource;
-  readonly conflict: Conflict;
+  /** The columns of the form. */
+  readonly columns: readonly string[];
+  readonly conflict: Conflict<RecordView>;
   readonly titles: Titles;
   readonly onClose: () => void;
-  /** Called with the changes that remain. */
-  readonly onSave: (changes: Values) => Promise<void>;
+  /** Called with the values to save over the current record. */
+  readonly onSave: (body: Values) => Promise<void>;
 }
 
 /** Both versions of each field that two people changed; the user chooses and saves. */
-export function ConflictDialog({ resource, conflict, titles, onClose, onSave }: Props) {
+export function ConflictDialog(props: Props) {
+  const { resource, columns, conflict, titles, onClose, onSave } = props;
   const { t } = useLingui();
-  const { changes, columns, current } = conflict;
-  const [theirs, setTheirs] = useState<readonly string[]>([]);
+  const differences = fieldDifferences(columns, conflict);
+  const disputed = differences.filter(({ by }) => by === 'both');
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [busy, setBusy] = useState(false);
+  const sideOf = (column: string): Side => chosen[column] ?? 'mine';
   const save = async () => {
     setBusy(true);
-    const mine = Object.entries(changes).filter(([column]) => !theirs.includes(column));
-    await onSave(Object.fromEntries(mine));
+    const sides = Object.fromEntries(disputed.map(({ column }) => [column, sideOf(column)]));
+    await onSave(resolvedValues(differences, sides, conflict.current));
     setBusy(false);
   };
   return (
@@ -61,32 +64,28 @@ export function ConflictDialog({ resource, conflict, titles, onClose, onSave }: 
         <p>
           <Trans>Choose the version to keep for each field.</Trans>
         </p>
-        {columns.map((column) => {
+        {disputed.map((difference) => {
+          const { column } = difference;
           const field = resource.fields[column];
           return (
             <fieldset key={column} className={styles.versions}>
               <legend>{fieldLabel(column, field)}</legend>
-              {[false, true].map((take) => (
-                <label key={String(take)} className={styles.version}>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <label key={side} className={styles.version}>
                   <input
                     type="radio"
                     name={`version-${column}`}
-                    checked={theirs.includes(column) === take}
-                    onChange={() =>
-                      setTheirs((now) => [
-                        ...now.filter((one) => one !== column),
-                        ...(take ? [column] : []),
-                      ])
-                    }
+                    checked={sideOf(column) === side}
+                    onChange={() => setChosen({ ...chosen, [column]: side })}
                   />
-                  <span>{take ? t`Their version` : t`Your version`}</span>
+                  <span>{side === 'mine' ? t`Your version` : t`Their version`}</span>
                   {field && (
                     <span className={styles.value}>
                       <FieldValue
                         of={field}
-                        value={(take ? current : changes)[column]}
+                        value={difference[side]}
                         titles={titles}
-                        currency={currencyOf(current)}
+                        currency={currencyOf(conflict.current)}
                       />
                     </span>
                   )}

@@ -2,13 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { RequestError } from '#src/session/request.ts';
 import { toast } from '#src/app/toasts/store.ts';
+import {
+  changesOf,
+  currentRecordIn,
+  fieldDifferences,
+  resolvedValues,
+  type Conflict,
+  type Edit,
+} from '#src/schema/forms/conflict.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { recordDraftStore } from '#src-market/data/drafts.ts';
 import { useRecordWrites } from '#src-market/data/records/records.ts';
 import type { MarketResource } from '../declared.ts';
-import { changedValues, collidingColumns } from '../formValues.ts';
-import { ConflictDialog, type Conflict } from './ConflictDialog.tsx';
-import { RecordForm } from './RecordForm.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { formShape, RecordForm } from './RecordForm.tsx';
 import { useUndoRecord } from './useUndoRecord.ts';
 
 interface Props {
@@ -20,12 +27,9 @@ interface Props {
 type Values = Readonly<Record<string, unknown>>;
 
 /** The current record in the error of a save that was based on an older one. */
-function currentOf(error: unknown): RecordView | null {
-  if (!(error instanceof RequestError) || error.code !== 'stale') return null;
-  const current = error.details['current'];
+const currentOf = (error: unknown): RecordView | null =>
   // The server sends the whole record.
-  return typeof current === 'object' && current !== null ? (current as RecordView) : null;
-}
+  error instanceof RequestError ? (currentRecordIn(error) as RecordView | null) : null;
 
 /** The form of a record. Sends what changed; asks where someone else has changed the same fields. */
 export function EditRecord({ resource, record, titles }: Props) {
@@ -36,10 +40,11 @@ export function EditRecord({ resource, record, titles }: Props) {
   // A refetch must not change the form while people type.
   const [shown, setShown] = useState(record);
   if (!dirty && shown !== record) setShown(record);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<Conflict<RecordView> | null>(null);
+  const columns = Object.keys(formShape(resource, shown));
 
-  const send = async (changes: Values, version: number): Promise<true> => {
-    const { data } = await edit.mutateAsync({ id: record.id, body: { ...changes, version } });
+  const send = async (body: Values): Promise<true> => {
+    const { data } = await edit.mutateAsync({ id: record.id, body });
     recordDraftStore(resource.path, record.id).remove();
     setConflict(null);
     setDirty(false);
@@ -48,24 +53,25 @@ export function EditRecord({ resource, record, titles }: Props) {
     return true;
   };
   /** Where someone else has changed other fields only, both changes are kept. */
-  const sendOrAsk = async (changes: Values, base: RecordView): Promise<boolean> => {
+  const sendOrAsk = async (body: Values, mine: Edit<RecordView>): Promise<boolean> => {
     try {
-      return await send(changes, base.version);
+      return await send(body);
     } catch (error) {
       const current = currentOf(error);
       if (!current) throw error;
-      const columns = collidingColumns(changes, base, current);
-      if (columns.length === 0) return await send(changes, current.version);
-      setConflict({ changes, columns, current });
+      const differences = fieldDifferences(columns, { ...mine, current });
+      if (!differences.some(({ by }) => by === 'both'))
+        return await sendOrAsk(resolvedValues(differences, {}, current), mine);
+      setConflict({ ...mine, current });
       return false;
     }
   };
-  const decide = async (changes: Values, version: number) => {
+  const decide = async (asked: Conflict<RecordView>, body: Values) => {
     try {
-      await send(changes, version);
+      await send(body);
     } catch (error) {
-      const current = currentOf(error);
-      if (current) return setConflict({ changes, columns: Object.keys(changes), current });
+      const newer = currentOf(error);
+      if (newer) return setConflict({ ...asked, current: newer });
       const title = error instanceof Error ? error.message : t`Your changes were not saved.`;
       toast({ title, colour: 'error' });
     }
@@ -79,17 +85,18 @@ export function EditRecord({ resource, record, titles }: Props) {
         titles={titles}
         submit={<Trans>Save</Trans>}
         onDirty={setDirty}
-        onSubmit={async (values, base) => {
-          const from = base ?? shown;
-          return (await sendOrAsk(changedValues(values, from), from)) && (() => undefined);
+        onSubmit={async (mine, from) => {
+          const base = from ?? shown;
+          const saved = await sendOrAsk(changesOf(mine, base), { base, mine });
+          return saved && (() => undefined);
         }}
       />
       {conflict && (
         <ConflictDialog
           key={conflict.current.version}
-          {...{ resource, conflict, titles }}
+          {...{ resource, columns, conflict, titles }}
           onClose={() => setConflict(null)}
-          onSave={(changes) => decide(changes, conflict.current.version)}
+          onSave={(body) => decide(conflict, body)}
         />
       )}
     </>

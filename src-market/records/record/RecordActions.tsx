@@ -5,8 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import { href } from '#src/routes/href.ts';
+import { abilitiesOf } from '#src/schema/forms/formFields.ts';
+import { needsDialog } from '#src/schema/forms/question.ts';
 import { actionLabel, doneLabel } from '#src/schema/labels.ts';
-import type { RecordView } from '#src/wire/records/records.ts';
+import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { useRecordWrites } from '#src-market/data/records/records.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import type { MarketResource } from '../declared.ts';
@@ -19,15 +21,20 @@ interface Props {
   readonly record: RecordView;
 }
 
+interface ActionsProps extends Props {
+  readonly titles: Titles;
+}
+
 const NOT_DONE = msg`This was not done.`;
 
 /** What the user may do with the record now: its actions, and deleting it. */
-export function RecordActions({ resource, record }: Props) {
+export function RecordActions({ resource, record, titles }: ActionsProps) {
   const { t } = useLingui();
   const { act } = useRecordWrites(resource.path);
   const [open, setOpen] = useState<string | null>(null);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { abilities, id } = record;
+  const { id } = record;
+  const abilities = abilitiesOf(record);
   const names = Object.keys(resource.actions).filter((name) => abilities[name] === true);
   const canRemove = abilities['remove'] === true;
   if (names.length === 0 && !canRemove) return null;
@@ -41,7 +48,7 @@ export function RecordActions({ resource, record }: Props) {
   };
   const press = (name: string) => {
     const action = resource.actions[name];
-    if (action?.input || action?.danger) return setOpen(name);
+    if (action && needsDialog(action)) return setOpen(name);
     run(name, {}).catch((error: unknown) =>
       toast({ id: toastOf(id), title: errorText(error, NOT_DONE), colour: 'error' }),
     );
@@ -64,7 +71,7 @@ export function RecordActions({ resource, record }: Props) {
       {canRemove && <RemoveButton resource={resource} record={record} />}
       {open !== null && chosen && (
         <ActionDialog
-          {...{ resource, record, action: chosen, name: open }}
+          {...{ resource, record, titles, action: chosen, name: open }}
           onRun={(body) => run(open, body)}
           onClose={() => setOpen(null)}
         />

@@ -5,6 +5,7 @@ import { useForm, type Resolver } from 'react-hook-form';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { metaOf } from '#src/schema/field.ts';
 import { storedFile } from '#src/schema/fileField.ts';
+import { currencyOf, editableFields, mayEdit } from '#src/schema/forms/formFields.ts';
 import type { RecordView, Titles } from '#src/wire/records/records.ts';
 import { loadTextRules } from '#src/schema/texts/textRules.ts';
 import { recordFileAddress } from '#src-market/data/records/files.ts';
@@ -15,7 +16,6 @@ import { useHydrated } from '#src-market/ui/useHydrated.ts';
 import { showFieldErrors } from '#src-market/ui/forms/formErrors.ts';
 import type { MarketResource } from '../declared.ts';
 import { FieldControl } from '../FieldControl.tsx';
-import { currencyOf } from '../FieldValue.tsx';
 import type { Download } from '../UploadControl.tsx';
 import { fromForm, toForm, type FormValues, type Shape } from '../formValues.ts';
 import styles from '../records.module.css';
@@ -40,23 +40,23 @@ interface Props {
 
 const NOT_SAVED = msg`Your changes were not saved.`;
 
-/** The fields that people may set, in the declared order. */
-export function formShape({ market, fields }: MarketResource): Shape {
+/** The fields that the user may set, in the order of the screens. */
+export function formShape(resource: MarketResource, record: RecordView | null): Shape {
+  const fields = editableFields(resource);
   return Object.fromEntries(
-    market.form.flatMap((column) => {
+    resource.market.form.flatMap((column) => {
       const field = fields[column];
-      return field && !metaOf(field).locked && metaOf(field).kind !== 'json'
-        ? [[column, field]]
-        : [];
+      if (!field || metaOf(field).kind === 'json') return [];
+      return record && !mayEdit(resource, record, column) ? [] : [[column, field]];
     }),
   );
 }
 
 /** Checks a form by the fields of its shape. */
 export const resolverOf =
-  (shape: Shape): Resolver<FormValues> =>
+  (shape: Shape, currency: string | null): Resolver<FormValues> =>
   (values) => {
-    const parsed = fromForm(shape, values);
+    const parsed = fromForm(shape, values, currency);
     if (parsed.ok) return { values, errors: {} };
     const errors = Object.entries(parsed.errors).map(
       ([name, message]) => [name, { type: 'invalid', message }] as const,
@@ -71,9 +71,10 @@ export function RecordForm(props: Props) {
 
 function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: Props) {
   const { config } = useApp();
-  const shape = useMemo(() => formShape(resource), [resource]);
+  const currency = currencyOf(record);
+  const shape = useMemo(() => formShape(resource, record), [resource, record]);
   const saved = useMemo(() => toForm(shape, record), [shape, record]);
-  const resolver = useMemo(() => resolverOf(shape), [shape]);
+  const resolver = useMemo(() => resolverOf(shape, currency), [shape, currency]);
   const form = useForm<FormValues>({ defaultValues: saved, resolver });
   const { base, wasRestored, forget } = useRecordDraft(form, resource.path, record, saved);
   const [failure, setFailure] = useState<string | null>(null);
@@ -89,7 +90,7 @@ function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: P
   };
   const send = form.handleSubmit(async (values) => {
     setFailure(null);
-    const parsed = fromForm(shape, values);
+    const parsed = fromForm(shape, values, currency);
     if (!parsed.ok) return;
     try {
       const proceed = await onSubmit(parsed.values, base);
@@ -120,7 +121,7 @@ function HydratedForm({ resource, record, titles, submit, onSubmit, onDirty }: P
           of={field}
           control={form.control}
           resource={resource.path}
-          currency={record && currencyOf(record)}
+          currency={currency}
           title={titles[String(record?.[name])]}
           download={downloadOf(name)}
         />

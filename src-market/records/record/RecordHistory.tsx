@@ -12,7 +12,8 @@ import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { LoadMore } from '#src-market/ui/feedback/LoadMore.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import type { MarketResource } from '../declared.ts';
-import { currencyOf, FieldValue } from '../FieldValue.tsx';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
+import { FieldValue } from '../FieldValue.tsx';
 import styles from '../records.module.css';
 
 interface Props {

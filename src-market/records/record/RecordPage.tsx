@@ -12,7 +12,8 @@ import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import type { MarketResource } from '../declared.ts';
-import { currencyOf, FieldValue } from '../FieldValue.tsx';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
+import { FieldValue } from '../FieldValue.tsx';
 import { titleOfRecord } from '../names.ts';
 import { BackToList } from './BackToList.tsx';
 import { EditRecord } from './EditRecord.tsx';
@@ -63,7 +64,7 @@ function Content({ resource, record, titles }: PartProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
-        <RecordActions resource={resource} record={record} />
+        <RecordActions resource={resource} record={record} titles={titles} />
         <Card title={<Trans>Details</Trans>}>
           <ReadOnly resource={resource} record={record} titles={titles} all={!editable} />
           {editable && <EditRecord resource={resource} record={record} titles={titles} />}
@@ -77,7 +78,7 @@ function Content({ resource, record, titles }: PartProps) {
 /** The columns of the list that the form does not have, and those of the form where it is not shown. */
 function ReadOnly({ resource, record, titles, all }: PartProps & { readonly all: boolean }) {
   const { market, fields, admin } = resource;
-  const form = all ? {} : formShape(resource);
+  const form = all ? {} : formShape(resource, record);
   const columns = [...new Set([...market.list, ...market.form])].filter((column) => {
     const field = fields[column];
     if (!field || Object.hasOwn(form, column) || column === admin.title) return false;

@@ -5,11 +5,11 @@ export function readNumber(text: string, digits: number, fractional: boolean): u
   if (text.trim() === '') return null;
   const plain = normaliseNumeral(text);
   if (plain === null) return text;
-  const number = Number(plain);
-  if (fractional) return number;
-  // Binary fractions: 0.07 × 100 is 7.000000000000001.
-  const minor = Number((number * 10 ** digits).toFixed(6));
-  const [, part = ''] = plain.split('.');
+  if (fractional) return Number(plain);
+  // The point moves in the text: 0.07 × 100 is 7.000000000000001.
+  const [whole = '', part = ''] = plain.split('.');
+  const padded = part.padEnd(digits, '0');
+  const minor = Number(`${whole}${padded.slice(0, digits)}.${padded.slice(digits)}`) + 0;
   // `1,200` with two digits is ambiguous: it may mean one thousand two hundred.
   return part.length > digits && Number.isInteger(minor) ? text : minor;
 }
