@@ -1,4 +1,5 @@
 // @ts-check
+import { QUICK } from '../modes.mjs';
 import { benchTool } from '../tools.mjs';
 
 /**
@@ -68,7 +69,7 @@ export async function measureInTurns(servers, rounds) {
   /** @type {Record<string, Measured[]>} */
   const all = Object.fromEntries(names.map((name) => [name, []]));
   // Warm up.
-  for (const name of names) await servers[name]();
+  if (!QUICK) for (const name of names) await servers[name]();
   for (let round = 0; round < rounds; round += 1)
     for (const name of names) all[name]?.push(await servers[name]());
   const medians = names.map((name) => {
