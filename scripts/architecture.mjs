@@ -8,6 +8,7 @@ import { circles } from './architecture/circles.mjs';
 import { checkImport } from './architecture/checkImport.mjs';
 import { foreignEndpoints, misnamedDomains } from './architecture/domainNames.mjs';
 import { outOfOrder, wrongRooms } from './architecture/rooms.mjs';
+import { repeatedRules } from './architecture/styles.mjs';
 import { unusedDependencies } from './architecture/modules.mjs';
 import { isTest, placeOf } from './architecture/zones.mjs';
 import { foreignWrites } from './architecture/tableWriters.mjs';
@@ -39,6 +40,7 @@ export function checkArchitecture(root) {
     ...unusedDependencies(root, paths),
     ...misnamedDomains(paths),
     ...wrongRooms(paths),
+    ...repeatedRules(root, paths),
     ...circles(imports),
   ];
 }

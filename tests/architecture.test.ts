@@ -11,6 +11,9 @@ const notAllowed = 'may not import';
 const loose = 'needs an element';
 const errorFirst = 'show the data that is there';
 
+/** A rule of six declarations. */
+const LOOK = ['display: grid', 'gap: 1rem', 'margin: 0', 'padding: 0', 'color: red', 'order: 1'];
+
 const forbidden: readonly Plant[] = [
   // The reader's device.
   ['src-market/ui/readera.ts', `export const now = () => Date.now();`, 'use serverNow'],
@@ -214,8 +217,14 @@ const forbidden: readonly Plant[] = [
   ['src-market/ui/b.css', `.a {\n  text-align: right;\n}`, 'text-align:right has a side'],
   ['src-market/ui/c.css', `.a { position: absolute; left : 0 }`, 'left: has a side'],
   ['src-market/ui/d.css', `.a{border-top-right-radius:1px}`, 'has a side'],
+  [
+    'src-market/ui/repeats.css',
+    `@media (width < 9em) {\n  .b {\n    ${[...LOOK].reverse().join(';\n')};\n  }\n}`,
+    'this rule is in src-market/ui/look.css too',
+  ],
 ];
 
+/** Among them: the same rule in another front, and short rules. */
 const allowed: readonly (readonly [path: string, text: string])[] = [
   [
     'src-market/ui/circle/a.ts',
@@ -262,6 +271,10 @@ import type { C } from './c.ts';`,
     'src-market/ui/ok.css',
     `/* left: 0 */\n.left { margin-inline-start: 1rem; text-align: start; }`,
   ],
+  ['src-market/ui/look.css', `.a { ${LOOK.join('; ')} }`],
+  ['src-admin/look.css', `.a { ${LOOK.join('; ')} }`],
+  ['src-market/ui/short.css', `.a { ${LOOK.slice(1).join('; ')} }`],
+  ['src-market/ui/shorter.css', `.a { ${LOOK.slice(1).join('; ')} }`],
   ['tests/api/ok.ts', `import { app } from '#server/app.ts';\nimport { x } from '#src/app/x.ts';`],
   ['vite.config.ts', `import { findChromium } from './scripts/browser/chromium.mjs';`],
 ];

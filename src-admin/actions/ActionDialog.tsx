@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { Region } from '#src/app/failures/Region.tsx';
 import type { Action, Resource } from '#src/schema/resource.ts';
 import { useOverride } from '#src-admin/declaration/overrides.ts';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './ActionDialog.module.css';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { CurrencyContext } from '../declaration/currency.ts';
@@ -86,11 +87,7 @@ export default function ActionDialog({ resource, record, name, action, onClose }
             {Object.entries(input.shape as Shape).map(([field, of]) => (
               <FieldInput key={field} source={field} of={of} />
             ))}
-            {failure !== null && (
-              <p role="alert" className={styles.failure}>
-                {failure}
-              </p>
-            )}
+            {failure !== null && <Failure>{failure}</Failure>}
           </DialogContent>
           <DialogActions>
             <Button color="inherit" onClick={onClose}>

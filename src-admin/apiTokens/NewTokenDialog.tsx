@@ -18,6 +18,7 @@ import {
 import type { CreatedApiToken, GrantableScope, NewApiToken } from '#src/wire/accounts/apiTokens.ts';
 import { createApiToken, listTokenScopes } from '#src/wire/accounts/endpoints/apiTokens.ts';
 import type { StaffDataProvider } from '../providers/dataProvider.ts';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './apiTokens.module.css';
 
 interface Props {
@@ -90,10 +91,10 @@ export function NewTokenDialog({ onCreated, onClose }: Props) {
           {offered.data ? (
             <Scopes offered={offered.data} chosen={chosen} onChange={setChosen} />
           ) : offered.error ? (
-            <p className={styles.failure}>
+            <Failure>
               The scopes could not be loaded. {offered.error.message}{' '}
               <Button onClick={() => void offered.refetch()}>Try again</Button>
-            </p>
+            </Failure>
           ) : (
             <div className={styles.waiting} aria-busy />
           )}

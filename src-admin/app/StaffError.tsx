@@ -6,6 +6,7 @@ import { Logo } from '#src/app/images/Logo.tsx';
 import { href } from '#src/routes/href.ts';
 import { RequestError } from '#src/session/request.ts';
 import { StaffFooter } from '../shell/StaffFooter.tsx';
+import { StaffTag } from '../shell/StaffTag.tsx';
 import styles from './StaffError.module.css';
 
 /** The status that the error was given, 500 without one (section 2). */
@@ -31,7 +32,7 @@ export function StaffError() {
         {/* A plain link loads a new document, which drops the broken state. */}
         <a href={href('adminDashboard')} className={styles.home}>
           <Logo />
-          <span className={styles.tag}>Staff</span>
+          <StaffTag />
         </a>
       </header>
       <main className={styles.main}>

@@ -10,6 +10,7 @@ import { startBulkRun } from '#src/wire/bulkRuns/endpoints/bulkRuns.ts';
 import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { pluralName, singularName } from '#src/schema/labels.ts';
 import { useUndo } from '../history/useUndo.ts';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './BulkDialog.module.css';
 import { BulkForm } from './BulkForm.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
@@ -60,9 +61,7 @@ export default function BulkDialog({ resource, ids: selected, job, onDone, onClo
       </DialogTitle>
       {failure && (
         <DialogContent className={styles.content}>
-          <p role="alert" className={styles.failure}>
-            {failureReason(failure)}
-          </p>
+          <Failure>{failureReason(failure)}</Failure>
         </DialogContent>
       )}
       {start.data !== undefined ? (

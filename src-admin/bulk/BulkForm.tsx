@@ -16,6 +16,7 @@ import { fieldLabel } from '#src/schema/fieldLabel.ts';
 import { loadTextRules } from '#src/schema/texts/textRules.ts';
 import { BulkAmounts } from './BulkAmounts.tsx';
 import { amountFields, bulkAmounts, mixesCurrencies } from './bulkAmounts.ts';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './BulkDialog.module.css';
 import { useOverride } from '../declaration/overrides.ts';
 import { bulkInput } from './bulkInput.ts';
@@ -113,9 +114,9 @@ export function BulkForm({ resource, job, records, subject, busy, onRun, onClose
             ),
           )}
           {mixed && (
-            <p role="alert" className={styles.failure}>
+            <Failure>
               These records have different currencies. Select records of one currency.
-            </p>
+            </Failure>
           )}
           {perRecord.length > 0 && (
             <p>

@@ -6,6 +6,7 @@ import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { resources } from '#resources';
 import { useAction } from '../actions/useAction.ts';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './BulkDialog.module.css';
 import { BulkRunReport } from './BulkRunReport.tsx';
 import { useBulkRun, type BulkRunRow } from './useBulkRun.ts';
@@ -31,11 +32,7 @@ export function BulkProgress({ id, onEnd, onClose }: Props) {
   return (
     <>
       <DialogContent className={styles.content} aria-busy={!data}>
-        {error && (
-          <p role="alert" className={styles.failure}>
-            {error.message}
-          </p>
-        )}
+        {error && <Failure>{error.message}</Failure>}
         {data ? <BulkRunReport {...data} /> : <div className={styles.waiting} />}
       </DialogContent>
       <DialogActions>

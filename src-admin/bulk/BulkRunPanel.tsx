@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { Panel } from '../ui/Panel.tsx';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './BulkDialog.module.css';
 import { BulkRunReport } from './BulkRunReport.tsx';
 import { useBulkRun } from './useBulkRun.ts';
@@ -10,11 +11,7 @@ export default function BulkRunPanel({ record }: { record: RaRecord }) {
   return (
     <Panel title="Report">
       <div className={styles.content} aria-busy={!data}>
-        {error && (
-          <p role="alert" className={styles.failure}>
-            {error.message}
-          </p>
-        )}
+        {error && <Failure>{error.message}</Failure>}
         {data && <BulkRunReport {...data} />}
       </div>
     </Panel>

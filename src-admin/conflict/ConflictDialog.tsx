@@ -19,6 +19,7 @@ import {
   type Side,
 } from '#src/schema/forms/conflict.ts';
 import { currentRecordOf } from './currentRecordOf.ts';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './ConflictDialog.module.css';
 
 interface Props {
@@ -79,11 +80,7 @@ export default function ConflictDialog(props: Props) {
             />
           ))}
         </div>
-        {failure !== null && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
+        {failure !== null && <Failure>{failure}</Failure>}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -5,6 +5,7 @@ import type { StaffConversation } from '#src/wire/conversations/conversation.ts'
 import { Chip } from '#src-admin/ui/Chip.tsx';
 import { instantText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './conversations.module.css';
 
 const FLAGS: Readonly<Record<StaffConversation['messages'][number]['flags'][number], string>> = {
@@ -40,11 +41,7 @@ export function ConversationPanel({ read }: Props) {
           </div>
         </>
       )}
-      {error && (
-        <p role="alert" className={styles.failure}>
-          The conversation was not loaded: {error.message}
-        </p>
-      )}
+      {error && <Failure>The conversation was not loaded: {error.message}</Failure>}
       {data && <Messages conversation={data} />}
     </Panel>
   );

@@ -13,6 +13,7 @@ import { editableFields } from '#src/schema/forms/formFields.ts';
 import { pluralName } from '#src/schema/labels.ts';
 import { FileDrop } from '../ui/FileDrop.tsx';
 import { numberText } from '../ui/format.ts';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './ImportDialog.module.css';
 import { ImportReport } from './ImportReport.tsx';
 import { EncodingChoice } from './EncodingChoice.tsx';
@@ -110,12 +111,12 @@ export default function ImportDialog({ resource, onClose }: Props) {
           </div>
         )}
         {error && (
-          <p role="alert" className={styles.failure}>
+          <Failure>
             {error.message}
             {error instanceof HttpError && error.status === 0 && (
               <span>{' Nothing was imported.'}</span>
             )}
-          </p>
+          </Failure>
         )}
         {report && <ImportReport report={report} />}
       </DialogContent>

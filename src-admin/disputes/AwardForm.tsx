@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { moneyText } from '../ui/format.ts';
 import { AwardPreview } from './AwardPreview.tsx';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './disputes.module.css';
 import { fieldError, useDisputeAction } from './useDisputes.ts';
 import { BEARER_LABELS } from './labels.ts';
@@ -132,11 +133,7 @@ export function AwardForm({ dispute }: { dispute: DisputeCase }) {
           approve this award.
         </p>
       )}
-      {action.error && (
-        <p role="alert" className={styles.failure}>
-          {action.error.message}
-        </p>
-      )}
+      {action.error && <Failure>{action.error.message}</Failure>}
       <div>
         <Button type="submit" variant="contained" disabled={action.isPending}>
           {isProposal ? 'Propose' : 'Decide'}

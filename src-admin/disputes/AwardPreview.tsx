@@ -1,10 +1,9 @@
-import { Fragment } from 'react';
 import { award, type Bearer } from '#src/rules/disputes/award.ts';
 import { splitDeposit } from '#src/rules/deposits/deposit.ts';
 import type { Cents } from '#src/rules/money/money.ts';
 import type { DisputeCase } from '#src/wire/disputes/dispute.ts';
+import { Effect } from '../ui/Effect.tsx';
 import { moneyText } from '../ui/format.ts';
-import styles from './disputes.module.css';
 
 interface Props {
   dispute: DisputeCase;
@@ -14,17 +13,12 @@ interface Props {
 
 /** Who receives and who pays the award, to the cent. */
 export function AwardPreview({ dispute, awarded, borne_by }: Props) {
+  const lines = linesOf(dispute, awarded, borne_by);
   return (
-    <dl className={styles.preview} aria-label="Effect" aria-live="polite">
-      {linesOf(dispute, awarded, borne_by).map(([label, amount], index) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd className={index === 0 ? styles.sum : undefined}>
-            {moneyText(amount, dispute.currency)}
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
+    <Effect
+      sumFirst
+      lines={lines.map(([label, amount]) => [label, moneyText(amount, dispute.currency)])}
+    />
   );
 }
 

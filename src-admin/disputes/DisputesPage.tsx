@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { moneyText, numberText } from '../ui/format.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
+import { ViewTab, ViewTabs } from '#src-admin/ui/ViewTabs.tsx';
 import styles from './DisputesPage.module.css';
 import { useDisputeQueue } from './useDisputes.ts';
 import { REASON_LABELS, STATE_LABELS } from './labels.ts';
@@ -51,22 +52,19 @@ function DisputeQueue({ view }: { view: StaffDisputeView }) {
       <PageHead
         title={ROUTES.adminDisputes.title}
         actions={
-          <nav aria-label="Which disputes" className={styles.tabs}>
+          <ViewTabs label="Which disputes">
             {STAFF_DISPUTE_VIEWS.map((name) => (
-              <Link
+              <ViewTab
                 key={name}
                 to={href('adminDisputes', undefined, { view: name })}
-                className={styles.tab}
-                aria-current={name === view ? 'page' : undefined}
+                current={name === view}
+                count={data ? numberText(data.counts[name]) : ''}
               >
                 {VIEWS[name][0]}
-                <span className={styles.count}>{data ? numberText(data.counts[name]) : ''}</span>
-              </Link>
+              </ViewTab>
             ))}
-            <Link to={href('adminDisputes', undefined, { filter: '{}' })} className={styles.tab}>
-              Table
-            </Link>
-          </nav>
+            <ViewTab to={href('adminDisputes', undefined, { filter: '{}' })}>Table</ViewTab>
+          </ViewTabs>
         }
       />
       {error && !data ? (

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { moneyText } from '../ui/format.ts';
 import { AwardPreview } from './AwardPreview.tsx';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './disputes.module.css';
 import { useDisputeAction } from './useDisputes.ts';
 
@@ -64,11 +65,7 @@ export function Proposal({ dispute, proposal }: Props) {
           />
         </LabelledControl>
       )}
-      {action.error && (
-        <p role="alert" className={styles.failure}>
-          {action.error.message}
-        </p>
-      )}
+      {action.error && <Failure>{action.error.message}</Failure>}
       <ConfirmDialog
         open={confirming}
         title={`Award ${amount}?`}

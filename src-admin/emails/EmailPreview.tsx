@@ -18,6 +18,7 @@ import {
 import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { instantText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './emails.module.css';
 
 declare global {
@@ -100,12 +101,12 @@ export function EmailPreview({ name, secret, texts, mail, onMail }: Props) {
         <p className={styles.soft}>Fix the marked texts to see them in the preview.</p>
       )}
       {error ? (
-        <p role="alert" className={styles.failure}>
+        <Failure>
           The preview could not be loaded: {error.message}{' '}
           <Button size="small" onClick={() => void refetch()}>
             Try again
           </Button>
-        </p>
+        </Failure>
       ) : (
         <>
           <p className={styles.previewSubject}>

@@ -4,6 +4,7 @@ import { sentence } from '#src/schema/labels.ts';
 import type { Texts } from '#src/rules/emailTemplates/editTexts.ts';
 import type { EmailTemplateDetail } from '#src/wire/emailTemplates/emailTemplates.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './emails.module.css';
 
 interface Props {
@@ -59,11 +60,7 @@ export function TextFields(props: Props) {
             />
           );
         })}
-        {failure !== null && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
+        {failure !== null && <Failure>{failure}</Failure>}
         <div className={styles.buttons}>
           <Button type="submit" variant="contained" disabled={busy || !isChanged || !isValid}>
             Save

@@ -7,6 +7,7 @@ import type { SystemHealth } from '#src/wire/backOffice/systemHealth.ts';
 import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { instantText } from '../ui/format.ts';
+import { PlainList } from '#src-admin/ui/PlainList.tsx';
 import styles from './health.module.css';
 import { HEALTH_KEY } from './healthKey.ts';
 
@@ -35,7 +36,7 @@ export function FailedJobRows({ jobs }: { jobs: readonly FailedJob[] }) {
   });
   return (
     <>
-      <ul className={styles.rows} aria-label="Failed jobs">
+      <PlainList label="Failed jobs">
         {jobs.map((job) => (
           <li key={job.id} className={styles.row}>
             <span className={styles.about}>
@@ -58,7 +59,7 @@ export function FailedJobRows({ jobs }: { jobs: readonly FailedJob[] }) {
             </Button>
           </li>
         ))}
-      </ul>
+      </PlainList>
       <ConfirmDialog
         open={discarded !== null}
         title="Discard this job?"

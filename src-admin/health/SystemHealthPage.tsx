@@ -13,6 +13,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { instantText, numberText } from '../ui/format.ts';
 import * as describe from './describe.ts';
 import { FailedJobRows } from './FailedJobRows.tsx';
+import { PlainList } from '#src-admin/ui/PlainList.tsx';
 import styles from './health.module.css';
 import { HEALTH_KEY } from './healthKey.ts';
 import { HealthPanel } from './HealthPanel.tsx';
@@ -71,7 +72,7 @@ function Panels({ health }: { health: SystemHealth }) {
       <HealthPanel title="Queues" wide {...describe.describeQueues(health)}>
         {health.failed_jobs.length > 0 && <FailedJobRows jobs={health.failed_jobs} />}
         {busy.length > 0 && (
-          <ul className={styles.rows} aria-label="Busy queues">
+          <PlainList label="Busy queues">
             {busy.map(({ name, due, running, retrying, oldest_s }) => (
               <li key={name} className={styles.soft}>
                 {name.replaceAll('_', ' ')} · Due: {numberText(due)} · Running:{' '}
@@ -79,11 +80,11 @@ function Panels({ health }: { health: SystemHealth }) {
                 {oldest_s > 0 && <span>{` · Oldest: ${describe.durationText(oldest_s)}`}</span>}
               </li>
             ))}
-          </ul>
+          </PlainList>
         )}
       </HealthPanel>
       <HealthPanel title="Servers" {...describe.describeNodes(health)}>
-        <ul className={styles.rows} aria-label="Servers">
+        <PlainList label="Servers">
           {health.nodes.map((node) => (
             <li key={node.id} className={styles.row}>
               <span className={styles.about}>
@@ -98,11 +99,11 @@ function Panels({ health }: { health: SystemHealth }) {
               </span>
             </li>
           ))}
-        </ul>
+        </PlainList>
       </HealthPanel>
       {health.replicas.length > 0 && (
         <HealthPanel title="Read replicas" {...describe.describeReplicas(health)}>
-          <ul className={styles.rows} aria-label="Read replicas">
+          <PlainList label="Read replicas">
             {health.replicas.map(({ name, lag_s, problem }) => (
               <li key={name} className={styles.row}>
                 <span className={styles.about}>
@@ -111,18 +112,18 @@ function Panels({ health }: { health: SystemHealth }) {
                 </span>
               </li>
             ))}
-          </ul>
+          </PlainList>
         </HealthPanel>
       )}
       <HealthPanel title="Ledger and audit log" {...describe.describeProofs(health)}>
         {health.ledger && health.ledger.problems.length > 0 && (
-          <ul className={styles.rows} aria-label="Problems of the ledger">
+          <PlainList label="Problems of the ledger">
             {health.ledger.problems.map((problem) => (
               <li key={problem} className={styles.soft}>
                 {problem}
               </li>
             ))}
-          </ul>
+          </PlainList>
         )}
       </HealthPanel>
       <HealthPanel title="Emails" {...describe.describeEmails(health)} />

@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { useShortcuts } from '../ui/useShortcuts.ts';
 import { APPROVAL, type DecisionTexts } from './decisionTexts.ts';
 import { RejectForm } from './RejectForm.tsx';
+import { Failure } from '#src-admin/ui/Failure.tsx';
+import { Key } from '#src-admin/ui/Key.tsx';
 import styles from './DecisionBar.module.css';
 
 interface Props {
@@ -38,11 +40,7 @@ export function DecisionBar(props: Props) {
   );
   return (
     <section className={styles.decision} aria-label={`Verdict: ${about}`}>
-      {errorMessage !== null && (
-        <p role="alert" className={styles.failure}>
-          {errorMessage}
-        </p>
-      )}
+      {errorMessage !== null && <Failure>{errorMessage}</Failure>}
       {rejecting ? (
         <RejectForm
           about={about}
@@ -60,7 +58,7 @@ export function DecisionBar(props: Props) {
             aria-keyshortcuts={accept.key}
             onClick={approve}
           >
-            {accept.label} <kbd className={styles.key}>{accept.key.toUpperCase()}</kbd>
+            {accept.label} <Key>{accept.key.toUpperCase()}</Key>
           </Button>
           <Button
             variant="outlined"
@@ -69,11 +67,11 @@ export function DecisionBar(props: Props) {
             aria-keyshortcuts={refuse.key}
             onClick={() => setRejecting(true)}
           >
-            {refuse.label} <kbd className={styles.key}>{refuse.key.toUpperCase()}</kbd>
+            {refuse.label} <Key>{refuse.key.toUpperCase()}</Key>
           </Button>
           {more}
           <Button color="inherit" disabled={busy} aria-keyshortcuts="s" onClick={onSkip}>
-            Skip for now <kbd className={styles.key}>S</kbd>
+            Skip for now <Key>S</Key>
           </Button>
         </div>
       )}

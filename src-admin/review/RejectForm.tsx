@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { APPROVAL, type DecisionTexts } from './decisionTexts.ts';
+import { Failure } from '#src-admin/ui/Failure.tsx';
+import { Key } from '#src-admin/ui/Key.tsx';
 import styles from './DecisionBar.module.css';
 
 /** The limits of the reviews' declarations. */
@@ -71,7 +73,7 @@ export function RejectForm(props: Props) {
               onChange={() => setText(one)}
             />
             <span>{one}</span>
-            <kbd className={styles.key}>{index + 1}</kbd>
+            <Key>{index + 1}</Key>
           </label>
         ))}
       </fieldset>
@@ -89,17 +91,13 @@ export function RejectForm(props: Props) {
         aria-describedby={shown ? `${id}-problem` : undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      {shown && (
-        <p id={`${id}-problem`} role="alert" className={styles.failure}>
-          {problem}
-        </p>
-      )}
+      {shown && <Failure id={`${id}-problem`}>{problem}</Failure>}
       <div className={styles.buttons}>
         <Button type="submit" variant="contained" color="error" disabled={busy}>
-          {texts.send} <kbd className={styles.key}>Ctrl Enter</kbd>
+          {texts.send} <Key>Ctrl Enter</Key>
         </Button>
         <Button color="inherit" onClick={onBack}>
-          Back <kbd className={styles.key}>Esc</kbd>
+          Back <Key>Esc</Key>
         </Button>
       </div>
     </form>

@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { href } from '#src/routes/href.ts';
 import type { ReviewQueueName } from '#src/rules/backOffice/reviewQueue.ts';
 import { useShortcuts } from '../ui/useShortcuts.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { Frame } from '../ui/Panel.tsx';
 import { numberText } from '../ui/format.ts';
 import { REPORTED_REVIEWS } from './reportedReviews.ts';
 import { QueueList } from './QueueList.tsx';
+import { Key } from '#src-admin/ui/Key.tsx';
+import { ViewTab, ViewTabs } from '#src-admin/ui/ViewTabs.tsx';
 import styles from './ReviewPage.module.css';
 import { useReviewSession, type ReviewSession } from './useReviewSession.ts';
 import { useQueue, useQueueCounts } from './useQueue.ts';
@@ -53,22 +55,21 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
           <>
             {undo && (
               <Button color="inherit" aria-keyshortcuts="u" onClick={undo}>
-                Undo the last <kbd className={styles.key}>U</kbd>
+                Undo the last <Key>U</Key>
               </Button>
             )}
-            <nav aria-label="Queues" className={styles.tabs}>
+            <ViewTabs label="Queues">
               {TABS.map(({ queue: name, label, to }) => (
-                <Link
+                <ViewTab
                   key={name}
                   to={to}
-                  className={styles.tab}
-                  aria-current={name === queue ? 'page' : undefined}
+                  current={name === queue}
+                  count={numberText(counts[name] ?? 0)}
                 >
                   {label}
-                  <span className={styles.count}>{numberText(counts[name] ?? 0)}</span>
-                </Link>
+                </ViewTab>
               ))}
-            </nav>
+            </ViewTabs>
           </>
         }
       />
@@ -76,7 +77,7 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
         {list.data && list.data.items.length > 0 && (
           <QueueList queue={list.data} current={item?.id ?? null} onTake={session.take} />
         )}
-        <section className={styles.work} aria-label="In review">
+        <Frame label="In review">
           {item ? (
             <>
               <header className={styles.head}>
@@ -112,7 +113,7 @@ export function ReviewPage({ queue, title, none, Review }: Props) {
           ) : (
             <IdleState {...{ none, free, session }} waiting={list.data.waiting} skipped={skipped} />
           )}
-        </section>
+        </Frame>
       </div>
     </>
   );
@@ -167,7 +168,7 @@ function IdleState({ none, free, waiting, skipped, session }: IdleStateProps) {
           disabled={session.busy}
           onClick={() => void session.next()}
         >
-          Take the next <kbd className={styles.key}>N</kbd>
+          Take the next <Key>N</Key>
         </Button>
       }
     >

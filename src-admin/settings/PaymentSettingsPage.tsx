@@ -26,6 +26,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { savedText } from './savedText.ts';
 import { WaitingChanges } from './WaitingChanges.tsx';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './PaymentSettingsPage.module.css';
 
 declare global {
@@ -180,11 +181,7 @@ function PayoutTerms({ saved, onSaved }: { saved: PaymentSettings; onSaved: () =
         {Object.entries<Row>(FIELDS).map(([name, row]) => (
           <FieldInput key={name} source={name} {...row} />
         ))}
-        {failure !== null && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
+        {failure !== null && <Failure>{failure}</Failure>}
         <Save />
       </div>
     </Form>

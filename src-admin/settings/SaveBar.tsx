@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { HttpError } from 'react-admin';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './settings.module.css';
 
 interface Props {
@@ -18,14 +19,14 @@ export function SaveBar({ changed, busy, error, onReset, onReload }: Props) {
   return (
     <>
       {error && (
-        <p role="alert" className={styles.failure}>
+        <Failure>
           {error.message}{' '}
           {isStale && (
             <Button size="small" onClick={onReload}>
               Show theirs
             </Button>
           )}
-        </p>
+        </Failure>
       )}
       <div className={styles.buttons}>
         <Button type="submit" variant="contained" disabled={busy || !changed}>

@@ -5,6 +5,7 @@ import { columnLabel } from '#src/schema/labels.ts';
 import { titleOf } from '../declaration/describe.ts';
 import { cellText, type CellProblem, type Draft, type DraftRow } from './draft.ts';
 import { isEmptyRow } from './draftRows.ts';
+import { Key } from '#src-admin/ui/Key.tsx';
 import styles from './Sheet.module.css';
 import type { Sheet } from './useSheet.ts';
 
@@ -64,7 +65,7 @@ export function SheetBar({ resource, sheet, onFind, onAdd }: Props) {
           disabled={nothing || problems.length > 0 || staleRows.length > 0 || busy}
           onClick={() => void sheet.save()}
         >
-          Save all <kbd className={styles.key}>Ctrl S</kbd>
+          Save all <Key>Ctrl S</Key>
         </Button>
         {onAdd && (
           <Button

@@ -15,6 +15,7 @@ import { Palette } from '../commandPalette/Palette.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Notifications } from './Notifications.tsx';
 import { StaffFooter } from './StaffFooter.tsx';
+import { StaffTag } from './StaffTag.tsx';
 import styles from './StaffLayout.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -47,7 +48,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         </button>
         <Link to={href('adminDashboard')} className={styles.home}>
           <Logo />
-          <span className={styles.tag}>Staff</span>
+          <StaffTag />
         </Link>
         <span className={styles.end}>
           <Region part="header">

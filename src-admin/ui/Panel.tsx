@@ -1,6 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Panel.module.css';
 
+/** A framed section of a page, with a heading of the caller. */
+export const Frame = ({ label, children }: { label: string; children: ReactNode }) => (
+  <section className={styles.panel} aria-label={label}>
+    {children}
+  </section>
+);
+
 /** A titled section of a page. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -10,6 +10,8 @@ import { listDeliveries } from '#src/wire/webhooks/endpoints/webhooks.ts';
 import type { Delivery, OwnedWebhook } from '#src/wire/webhooks/webhook.ts';
 import type { StaffDataProvider } from '../providers/dataProvider.ts';
 import { instantText } from '../ui/format.ts';
+import { Failure } from '#src-admin/ui/Failure.tsx';
+import { PlainList } from '#src-admin/ui/PlainList.tsx';
 import styles from './webhooks.module.css';
 
 const STATES: Readonly<Record<Delivery['state'], string>> = {
@@ -38,7 +40,7 @@ export function Deliveries({ webhook: { id, url }, onClose }: Props) {
       <DialogContent>
         <p className={styles.soft}>{url}</p>
         {data ? (
-          <ul className={styles.rows} aria-label="Latest deliveries">
+          <PlainList label="Latest deliveries">
             {data.map((one) => (
               <li key={one.id} className={styles.delivery}>
                 <span>
@@ -59,12 +61,12 @@ export function Deliveries({ webhook: { id, url }, onClose }: Props) {
                 </details>
               </li>
             ))}
-          </ul>
+          </PlainList>
         ) : error ? (
-          <p className={styles.failure}>
+          <Failure>
             The deliveries could not be loaded. {error.message}{' '}
             <Button onClick={() => void refetch()}>Try again</Button>
-          </p>
+          </Failure>
         ) : (
           <div className={styles.waiting} aria-busy />
         )}

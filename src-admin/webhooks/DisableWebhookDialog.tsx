@@ -10,6 +10,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { disableWebhook } from '#src/wire/webhooks/endpoints/webhooks.ts';
 import type { OwnedWebhook } from '#src/wire/webhooks/webhook.ts';
 import type { StaffDataProvider } from '../providers/dataProvider.ts';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './webhooks.module.css';
 
 const REASON_MIN = 5;
@@ -51,11 +52,7 @@ export function DisableWebhookDialog({ webhook: { id, url, owner_name }, onClose
             {url} receives nothing more. {owner_name} gets an email with your reason, and can turn
             it on again.
           </p>
-          {disable.error && (
-            <p role="alert" className={styles.failure}>
-              {disable.error.message}
-            </p>
-          )}
+          {disable.error && <Failure>{disable.error.message}</Failure>}
           <TextField
             label="Reason"
             required

@@ -11,6 +11,7 @@ import { instantText } from '../ui/format.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { DisableWebhookDialog } from './DisableWebhookDialog.tsx';
 import { Deliveries } from './Deliveries.tsx';
+import { PlainList } from '#src-admin/ui/PlainList.tsx';
 import styles from './webhooks.module.css';
 
 declare global {
@@ -68,7 +69,7 @@ interface RowsProps {
 function Rows({ webhooks, onShow, onDisable }: RowsProps) {
   if (webhooks.length === 0) return <p className={styles.soft}>There are no webhooks.</p>;
   return (
-    <ul className={styles.rows} aria-label="Webhooks of everyone">
+    <PlainList label="Webhooks of everyone">
       {webhooks.map((one) => (
         <li key={one.id} className={styles.row}>
           <div className={styles.about}>
@@ -98,6 +99,6 @@ function Rows({ webhooks, onShow, onDisable }: RowsProps) {
           )}
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }

@@ -11,6 +11,7 @@ import { toneOf } from '#src-admin/declaration/labels.ts';
 import { Chip } from '#src-admin/ui/Chip.tsx';
 import { dayText, instantText, moneyText, numberText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './bookings.module.css';
 
 const { path } = resources.bookings;
@@ -26,11 +27,7 @@ export default function BookingChanges({ record }: { record: RaRecord }) {
   if (!error && (data ?? []).length === 0) return null;
   return (
     <Panel title="Requested changes">
-      {error && (
-        <p role="alert" className={styles.failure}>
-          {error.message}
-        </p>
-      )}
+      {error && <Failure>{error.message}</Failure>}
       {data?.map((change) => (
         <Change key={change.id} change={change} />
       ))}

@@ -3,6 +3,7 @@ import { useDataProvider, type RaRecord } from 'react-admin';
 import { resources } from '#resources';
 import { getCancellationPreview } from '#src/wire/bookings/endpoints/staff.ts';
 import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
+import { Effect } from '#src-admin/ui/Effect.tsx';
 import { moneyText } from '#src-admin/ui/format.ts';
 import styles from './bookings.module.css';
 
@@ -21,22 +22,11 @@ export default function CancellationPreview({ record }: { record: RaRecord }) {
   if (refund + kept + deposit === 0)
     return <p className={styles.about}>Nothing was paid, so there is nothing to refund.</p>;
   const money = (amount: number) => moneyText(amount, currency);
-  return (
-    <dl className={styles.preview} aria-label="Effect">
-      <dt>Back to the buyer</dt>
-      <dd>{money(refund)}</dd>
-      {kept > 0 && (
-        <>
-          <dt>Not refunded</dt>
-          <dd>{money(kept)}</dd>
-        </>
-      )}
-      {deposit > 0 && (
-        <>
-          <dt>And the security deposit</dt>
-          <dd>{money(deposit)}</dd>
-        </>
-      )}
-    </dl>
-  );
+  const lines = [
+    ['Back to the buyer', refund],
+    ['Not refunded', kept],
+    ['And the security deposit', deposit],
+  ] as const;
+  const shown = lines.filter(([, amount], index) => index === 0 || amount > 0);
+  return <Effect lines={shown.map(([label, amount]) => [label, money(amount)])} />;
 }

@@ -7,6 +7,7 @@ import { cents } from '#src/rules/money/money.ts';
 import { getBookingBalances } from '#src/wire/bookings/endpoints/staff.ts';
 import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
+import { Effect } from '#src-admin/ui/Effect.tsx';
 import { moneyText } from '#src-admin/ui/format.ts';
 import styles from './bookings.module.css';
 
@@ -41,14 +42,13 @@ export default function RefundPreview({ record }: { record: RaRecord }) {
         {money(data.seller_earns)}. The booking itself stays as it is; both sides read the reason.
       </p>
       {refund && (
-        <dl className={styles.preview} aria-live="polite" aria-label="Effect">
-          <dt>Back to the buyer</dt>
-          <dd>{money(refund.refund)}</dd>
-          <dt>Paid by the seller</dt>
-          <dd>{money(refund.seller_gives)}</dd>
-          <dt>Paid by Keystead</dt>
-          <dd>{money(refund.platform_gives)}</dd>
-        </dl>
+        <Effect
+          lines={[
+            ['Back to the buyer', money(refund.refund)],
+            ['Paid by the seller', money(refund.seller_gives)],
+            ['Paid by Keystead', money(refund.platform_gives)],
+          ]}
+        />
       )}
     </>
   );

@@ -14,6 +14,7 @@ import { Reference } from '#src-admin/values/Reference.tsx';
 import { Panel } from '#src-admin/ui/Panel.tsx';
 import { causeText } from './causeText.ts';
 import { MovedBefore } from './MovedBefore.tsx';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './moneyApprovals.module.css';
 
 /** What the action takes that the panel shows already. */
@@ -38,11 +39,7 @@ export default function MoneyFacts({ record }: { record: RaRecord }) {
           {moneyText(proposal.amount, proposal.currency)}{' '}
           <span>{`to ${isolate(proposal.payee) || 'an unknown account'}`}</span>
         </p>
-        {error && (
-          <p role="alert" className={styles.failure}>
-            {error.message}
-          </p>
-        )}
+        {error && <Failure>{error.message}</Failure>}
         <dl className={styles.facts} aria-busy={!data && !error}>
           <PaymentFacts proposal={proposal} facts={data} />
         </dl>

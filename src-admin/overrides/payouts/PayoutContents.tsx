@@ -4,6 +4,7 @@ import type { PayoutContents as Contents } from '#src/wire/payouts/payouts.ts';
 import { NumberTable } from '#src-admin/reports/figures/NumberTable.tsx';
 import { dayText, moneyText, plainText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './payouts.module.css';
 import { usePayoutContents } from './usePayoutContents.ts';
 
@@ -30,11 +31,7 @@ export default function PayoutContents({ record }: { record: RaRecord }) {
   const currency = plainText(record['currency']);
   return (
     <Panel title="Bookings in this payout">
-      {error && (
-        <p role="alert" className={styles.failure}>
-          {error.message}
-        </p>
-      )}
+      {error && <Failure>{error.message}</Failure>}
       {data?.waits_for && <p className={styles.about}>{WAIT_REASONS[data.waits_for]}</p>}
       {data && data.bookings.length === 0 && <p className={styles.about}>No bookings.</p>}
       {data && data.bookings.length > 0 && (

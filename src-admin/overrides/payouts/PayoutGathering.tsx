@@ -7,6 +7,7 @@ import { gatherPayouts, getPayoutGathering } from '#src/wire/payouts/endpoints/s
 import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { instantText, moneyText, numberText } from '#src-admin/ui/format.ts';
 import { Panel } from '#src-admin/ui/Panel.tsx';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './payouts.module.css';
 
 declare global {
@@ -42,11 +43,7 @@ export default function PayoutGathering() {
           </>
         )}
       </p>
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {failure.message}
-        </p>
-      )}
+      {failure && <Failure>{failure.message}</Failure>}
       <p>
         <Button
           variant="outlined"

@@ -13,6 +13,7 @@ import { readCsv } from '#src-admin/csv/readCsv.ts';
 import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { FileDrop } from '#src-admin/ui/FileDrop.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './statementLines.module.css';
 
 const MAX_BYTES = 4_000_000;
@@ -77,11 +78,7 @@ export default function StatementDialog({ onClose, onImported }: Props) {
           CAMT.053, MT940 or CSV, up to 4 MB. You can drop the file here.
         </FileDrop>
         {read.isPending && <p role="status">Reading the statement.</p>}
-        {error && (
-          <p role="alert" className={styles.failure}>
-            {error.message} Nothing was imported.
-          </p>
-        )}
+        {error && <Failure>{error.message} Nothing was imported.</Failure>}
         {read.data && !read.isPending && <StatementPreview report={read.data} />}
       </DialogContent>
       <DialogActions>

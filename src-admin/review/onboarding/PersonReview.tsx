@@ -11,6 +11,7 @@ import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pictures, type Picture } from '../Pictures.tsx';
 import { stepReasons } from '../rejectionReasons.ts';
+import { Key } from '#src-admin/ui/Key.tsx';
 import styles from '../review.module.css';
 import { changedAnswers } from './changedAnswers.ts';
 import { ChangedNotice } from '../ChangedNotice.tsx';
@@ -179,7 +180,7 @@ function ApproveAll({ count, onApprove }: { count: number; onApprove: () => void
   useShortcuts({ A: onApprove });
   return (
     <Button variant="outlined" aria-keyshortcuts="Shift+A" onClick={onApprove}>
-      Approve all {count} <kbd className={styles.key}>Shift A</kbd>
+      Approve all {count} <Key>Shift A</Key>
     </Button>
   );
 }

@@ -16,6 +16,7 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { Deadline } from './Deadline.tsx';
 import { PagedList } from '#src-market/ui/feedback/PagedList.tsx';
+import { ListItem } from '#src-market/ui/content/ListItem.tsx';
 import styles from './disputes.module.css';
 import { DISPUTE_STATES, REASON_LABELS } from './disputeTexts.ts';
 
@@ -81,7 +82,7 @@ function Row({ dispute }: { dispute: DisputeSummary }) {
   const other = seen_as === 'buyer' ? dispute.seller : dispute.buyer;
   const badge = DISPUTE_STATES[state];
   return (
-    <li className={styles.row}>
+    <ListItem layout="stack" className={styles.row}>
       <div className={styles.facts}>
         <h2>
           <Link dir="auto" to={href('dispute', { id: dispute.id })}>
@@ -109,6 +110,6 @@ function Row({ dispute }: { dispute: DisputeSummary }) {
         <Price amount={dispute.awarded ?? dispute.claimed} currency={currency} />
         <Deadline dispute={dispute} />
       </div>
-    </li>
+    </ListItem>
   );
 }

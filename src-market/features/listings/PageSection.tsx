@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { SectionHead } from '#src-market/ui/content/SectionHead.tsx';
 import styles from './property.module.css';
 
 interface Props {
@@ -15,10 +16,12 @@ export function PageSection({ title, id, aside, className, children }: Props) {
   const heading = useId();
   return (
     <section id={id} aria-labelledby={heading} className={className}>
-      <div className={styles.partHead}>
-        <h2 id={heading}>{title}</h2>
+      <SectionHead>
+        <h2 id={heading} className={styles.partTitle}>
+          {title}
+        </h2>
         {aside}
-      </div>
+      </SectionHead>
       {children}
     </section>
   );

@@ -10,6 +10,7 @@ import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { cardExpiry, cardName, hasExpired } from '#src-market/ui/texts/savedCard.ts';
 import { RemoveCardDialog } from './RemoveCardDialog.tsx';
+import { ListItem } from '#src-market/ui/content/ListItem.tsx';
 import styles from './payments.module.css';
 
 export function CardList({ cards }: { cards: readonly SavedCard[] }) {
@@ -25,7 +26,7 @@ export function CardList({ cards }: { cards: readonly SavedCard[] }) {
           const expiry = cardExpiry(card);
           const over = hasExpired(card, now);
           return (
-            <li key={card.id} className={styles.card}>
+            <ListItem key={card.id} layout="row">
               <Icon name="card" size="1.75rem" className={styles.icon} />
               <div className={styles.about}>
                 <p className={styles.name}>
@@ -76,7 +77,7 @@ export function CardList({ cards }: { cards: readonly SavedCard[] }) {
               >
                 <Trans>Remove</Trans>
               </Button>
-            </li>
+            </ListItem>
           );
         })}
       </ul>

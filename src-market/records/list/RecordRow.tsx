@@ -7,6 +7,7 @@ import type { MarketResource } from '../declared.ts';
 import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { FieldValue, isEmpty } from '../FieldValue.tsx';
 import { titleOfRecord } from '../names.ts';
+import { ListItem } from '#src-market/ui/content/ListItem.tsx';
 import styles from '../records.module.css';
 
 interface Props {
@@ -33,7 +34,7 @@ export function RecordRow({ resource, record, titles }: Props) {
         value: <FieldValue of={field} value={record[column]} titles={titles} currency={currency} />,
       }));
   return (
-    <li className={styles.row}>
+    <ListItem layout="stack">
       <div className={styles.head}>
         <h2>
           <Link dir="auto" to={href('sellerRecords', { resource: path }, { record: record.id })}>
@@ -52,6 +53,6 @@ export function RecordRow({ resource, record, titles }: Props) {
           </div>
         ))}
       </dl>
-    </li>
+    </ListItem>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { SectionHead } from './SectionHead.tsx';
 import styles from './Card.module.css';
 
 interface Props extends Omit<ComponentProps<'section'>, 'title'> {
@@ -27,10 +28,10 @@ export function Card({
       className={cx(styles.card, padding !== 'none' && styles[padding], className)}
     >
       {title && (
-        <div className={styles.head}>
+        <SectionHead>
           <Heading className={styles.title}>{title}</Heading>
           {aside}
-        </div>
+        </SectionHead>
       )}
       {children}
     </section>

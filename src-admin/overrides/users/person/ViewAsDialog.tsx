@@ -14,6 +14,7 @@ import { startViewing } from '#src/wire/accounts/endpoints/viewAs.ts';
 import type { Person } from '#src/wire/accounts/person.ts';
 import type { StaffDataProvider } from '#src-admin/providers/dataProvider.ts';
 import { valueLabel } from '#src/schema/labels.ts';
+import { Failure } from '#src-admin/ui/Failure.tsx';
 import styles from './person.module.css';
 
 const REASON_MIN = 5;
@@ -90,11 +91,7 @@ export default function ViewAsDialog({ id, name, profiles, onClose }: Props) {
             required
             slotProps={{ htmlInput: { maxLength: REASON_MAX } }}
           />
-          {start.error && (
-            <p role="alert" className={styles.failure}>
-              {start.error.message}
-            </p>
-          )}
+          {start.error && <Failure>{start.error.message}</Failure>}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

@@ -3,6 +3,7 @@ import type { ApiToken } from '#src/wire/accounts/apiTokens.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { ListItem } from '#src-market/ui/content/ListItem.tsx';
 import styles from './apiTokens.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ export function TokenList({ tokens, onRevoke }: Props) {
       {tokens.map((token) => {
         const { id, name, last_four, profile_name, scopes, expired, expires_at } = token;
         return (
-          <li key={id} className={styles.token}>
+          <ListItem key={id} layout="row">
             <div className={styles.about}>
               <p className={styles.name}>
                 <bdi>{name}</bdi> <code className={styles.end}>…{last_four}</code>
@@ -75,7 +76,7 @@ export function TokenList({ tokens, onRevoke }: Props) {
             >
               {expired ? <Trans>Remove</Trans> : <Trans>Revoke</Trans>}
             </Button>
-          </li>
+          </ListItem>
         );
       })}
     </ul>

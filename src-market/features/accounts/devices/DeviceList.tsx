@@ -7,6 +7,7 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { useDeviceName } from '#src-market/shell/account/useDeviceName.ts';
+import { ListItem } from '#src-market/ui/content/ListItem.tsx';
 import styles from './devices.module.css';
 
 const ICONS: Readonly<Record<Device['kind'], IconName>> = {
@@ -28,7 +29,7 @@ export function DeviceList({ devices, onEnd }: Props) {
       {devices.map((device) => {
         const name = nameOf(device);
         return (
-          <li key={device.id} className={styles.device}>
+          <ListItem key={device.id} layout="row">
             <Icon name={ICONS[device.kind]} size="1.75rem" className={styles.icon} />
             <div className={styles.about}>
               <p className={styles.name}>
@@ -74,7 +75,7 @@ export function DeviceList({ devices, onEnd }: Props) {
                 <Trans>Sign out</Trans>
               </Button>
             )}
-          </li>
+          </ListItem>
         );
       })}
     </ul>

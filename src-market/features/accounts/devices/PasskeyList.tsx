@@ -4,6 +4,7 @@ import type { Passkey } from '#src/wire/accounts/passkeys.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
+import { ListItem } from '#src-market/ui/content/ListItem.tsx';
 import styles from './devices.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function PasskeyList({ passkeys, onRename, onRemove }: Props) {
       {passkeys.map((passkey) => {
         const { id, name, synced, created_at, last_used_at } = passkey;
         return (
-          <li key={id} className={styles.device}>
+          <ListItem key={id} layout="row">
             <Icon name="shield" size="1.75rem" className={styles.icon} />
             <div className={styles.about}>
               <p className={styles.name}>
@@ -63,7 +64,7 @@ export function PasskeyList({ passkeys, onRename, onRemove }: Props) {
                 <Trans>Remove</Trans>
               </Button>
             </div>
-          </li>
+          </ListItem>
         );
       })}
     </ul>

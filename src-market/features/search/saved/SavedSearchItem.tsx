@@ -16,6 +16,7 @@ import { Select } from '#src-market/ui/forms/Select.tsx';
 import { parseSearch, searchHref } from '../searchParams.ts';
 import { ALERT_TEXTS } from './alertTexts.ts';
 import { TextDialog } from '#src-market/ui/overlays/TextDialog.tsx';
+import { ListItem } from '#src-market/ui/content/ListItem.tsx';
 import styles from './saved.module.css';
 import { criteriaText } from './searchText.ts';
 import { useWriteSearches } from './useWriteSearches.ts';
@@ -47,7 +48,7 @@ export function SavedSearchItem({ saved }: { saved: SavedSearch }) {
         }),
     });
   return (
-    <li className={styles.search}>
+    <ListItem layout="stack">
       <div className={styles.head}>
         <h2 dir="auto" className={styles.name}>
           {name}
@@ -102,6 +103,6 @@ export function SavedSearchItem({ saved }: { saved: SavedSearch }) {
           }
         />
       )}
-    </li>
+    </ListItem>
   );
 }

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import styles from './PlainList.module.css';
+
+/** A list without bullets, its items below each other. */
+export const PlainList = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={styles.list} aria-label={label}>
+    {children}
+  </ul>
+);
