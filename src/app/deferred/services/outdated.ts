@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { outdated } from '#src/app/providers/outdatedQueries.ts';
+import { REQUEST_TIMEOUT_MS } from '#src/limits.ts';
+import { OUTDATED_EVENT, outdated } from '#src/app/providers/outdatedQueries.ts';
 
 const isOutdated = (query: Query) => outdated.has(query) && query.isActive();
 
@@ -10,3 +11,19 @@ export const countOutdated = (client: QueryClient): number =>
 /** Fetches it again. */
 export const refetchOutdated = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: isOutdated });
+
+/**
+ * A request that was sent without a connection may fail only after the connection is back, up to the time that a
+ * request may take. What it was to fetch is then fetched again.
+ */
+export function refetchLateFailures(client: QueryClient): void {
+  const ended = new AbortController();
+  const refetch = () =>
+    // The query has not ended its fetch yet.
+    setTimeout(() => {
+      const shown = { type: 'active', predicate: isOutdated } as const;
+      void client.refetchQueries(shown, { cancelRefetch: false });
+    });
+  addEventListener(OUTDATED_EVENT, refetch, { signal: ended.signal });
+  setTimeout(() => ended.abort(), REQUEST_TIMEOUT_MS);
+}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer } from 'react';
 import { watchCalls } from '#src/session/callLog.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { initialConnection, nextConnection, type Connection } from './connection.ts';
-import { refetchOutdated } from './outdated.ts';
+import { refetchLateFailures, refetchOutdated } from './outdated.ts';
 
 const PROBE_INTERVAL_MS = 4_000;
 const RESTORED_NOTICE_MS = 3_000;
@@ -65,6 +65,7 @@ export function useConnection(): ConnectionOfPage {
     }
     if (connection !== 'back') return;
     void refetchFailed(queryClient);
+    refetchLateFailures(queryClient);
     const settle = setTimeout(() => dispatch('settled'), RESTORED_NOTICE_MS);
     return () => clearTimeout(settle);
   }, [connection, probe, queryClient]);
