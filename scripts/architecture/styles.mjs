@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A rule with as many declarations is the look of a component, which has one stylesheet. */
+/** Rules with this many declarations must not repeat: use one component instead. */
 const LONG = 6;
 
-/** The front that a stylesheet belongs to; each has its look. @param {string} path */
+/** The front that a stylesheet belongs to. Both fronts can have the same rule. @param {string} path */
 const frontOf = (path) => path.split('/')[0] ?? '';
 
 /**
@@ -30,7 +30,7 @@ function longRules(text) {
 }
 
 /**
- * Long rules that stand in two stylesheets of a front.
+ * Long rules that two stylesheets of the same front define.
  * @param {string} root
  * @param {readonly string[]} paths
  * @returns {import('../architecture.mjs').Violation[]}

@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 import styles from './Effect.module.css';
 
 interface Props {
-  /** Who gets and who pays what; a text that is given is shown. */
+  /** Who receives and who pays, with the formatted amounts. */
   lines: readonly (readonly [label: string, amount: string])[];
   /** Whether the first line is the sum of the others. */
   sumFirst?: boolean;
 }
 
-/** The amounts that a decision moves, before it is taken. */
+/** The payments that a decision causes, shown before it is confirmed. */
 export const Effect = ({ lines, sumFirst = false }: Props) => (
   <dl className={styles.effect} aria-label="Effect" aria-live="polite">
     {lines.map(([label, amount], index) => (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './Failure.module.css';
 
 interface Props {
-  /** Names it as the description of a field. */
+  /** For a field that the message describes. */
   id?: string;
   children: ReactNode;
 }
 
-/** Says why something failed, also to assistive technology. */
+/** An error message. Screen readers announce it. */
 export const Failure = ({ id, children }: Props) => (
   <p id={id} role="alert" className={styles.failure}>
     {children}

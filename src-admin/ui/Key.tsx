@@ -1,6 +1,6 @@
 import styles from './Key.module.css';
 
-/** The key that presses a button, within it; not shown where people touch. */
+/** The keyboard shortcut of a button, shown in its label. Hidden on touch screens. */
 export const Key = ({ children }: { children: string | number }) => (
   <kbd className={styles.key}>{children}</kbd>
 );

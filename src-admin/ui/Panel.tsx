@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Panel.module.css';
 
-/** A framed section of a page, with a heading of the caller. */
+/** A section of a page with a border. The caller adds the heading. */
 export const Frame = ({ label, children }: { label: string; children: ReactNode }) => (
   <section className={styles.panel} aria-label={label}>
     {children}

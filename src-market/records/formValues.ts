@@ -58,7 +58,7 @@ export type Parsed =
 
 /**
  * The values of the fields, or why they are wrong, by field. The server applies the same fields.
- * @param given the currency of the amounts where the form has no currency of its own
+ * @param given the currency of the amounts, if the form has no currency field
  */
 export function fromForm(
   shape: Shape,

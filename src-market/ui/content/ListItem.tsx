@@ -3,13 +3,13 @@ import { cx } from '../cx.ts';
 import styles from './ListItem.module.css';
 
 interface Props {
-  /** Its parts stand in a line that wraps, or below each other. */
+  /** `row`: its children are in a line that wraps; `stack`: each child is on a new line. */
   layout: 'row' | 'stack';
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** An item of a list, in a frame. */
+/** A list item with a border. */
 export const ListItem = ({ layout, className, children }: Props) => (
   <li className={cx(styles[layout], className)}>{children}</li>
 );

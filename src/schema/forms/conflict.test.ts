@@ -15,6 +15,23 @@ describe('an edit conflict', () => {
     expect(changesOf({ ...base, name: 'Mine' }, base)).toEqual({ name: 'Mine', version: 3 });
   });
 
+  it('sends nothing where a value is missing on both sides', () => {
+    expect(changesOf({ ...base, guests: 5 }, base)).toEqual({ guests: 5, version: 3 });
+    expect(changesOf({ notes: null }, { version: 1 })).toEqual({ version: 1 });
+  });
+
+  it('asks only where another person changed the same field to something else', () => {
+    const was = { title: 'a', guests: 1, urgent: true };
+    const current = { title: 'b', guests: 1, urgent: false };
+    const columns = ['title', 'guests', 'urgent'];
+    const asked = (mine: Readonly<Record<string, unknown>>) =>
+      fieldDifferences(columns, { base: was, mine, current })
+        .filter(({ by }) => by === 'both')
+        .map(({ column }) => column);
+    expect(asked({ title: 'c', guests: 2 })).toEqual(['title']);
+    expect(asked({ title: 'b' })).toEqual([]);
+  });
+
   it('is read from a stale reply and from no other', () => {
     const current = { id: 'f1', version: 4 };
     const body = { code: 'stale', details: { current } };

@@ -15,8 +15,8 @@ export interface Edit<R> {
 }
 
 /**
- * An edit that was refused as stale, with the record as it is now. Where that changes once more, the edit stays: fields
- * that its user left alone are still the other person's.
+ * An edit that was refused as stale, and the current record. If the record changes again, only `current` changes: fields
+ * that the user did not edit keep the other person's values.
  */
 export interface Conflict<R> extends Edit<R> {
   readonly current: R;
@@ -69,7 +69,7 @@ export const touchesForm = (
   { base, current }: Pick<Conflict<Values>, 'base' | 'current'>,
 ): boolean => columns.some((column) => !sameValue(base[column], current[column]));
 
-/** The values to save over the current record: the fields for which the own version was chosen or stands alone. */
+/** The values to save over the current record: fields that only the user changed, and those where they chose their version. */
 export function resolvedValues(
   differences: readonly FieldDifference[],
   sides: Readonly<Record<string, Side>>,

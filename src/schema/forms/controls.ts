@@ -16,7 +16,7 @@ export type Control =
   | 'upload'
   | 'structured';
 
-/** How a field is entered, the same in every form. The look is the front's. */
+/** How a person enters a field. Both fronts use it and draw it in their own style. */
 export interface ControlOf {
   readonly kind: Kind;
   readonly control: Control;

@@ -7,7 +7,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Whether two JSON values are equal. The database reorders the keys of an object. */
+/** Whether two JSON values are equal. A missing value equals null. The database reorders the keys of an object. */
 export function sameValue(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
+  return canonical(one ?? null) === canonical(other ?? null);
 }

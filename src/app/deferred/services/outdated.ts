@@ -13,8 +13,8 @@ export const refetchOutdated = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: isOutdated });
 
 /**
- * A request that was sent without a connection may fail only after the connection is back, up to the time that a
- * request may take. What it was to fetch is then fetched again.
+ * A request that was sent while offline can fail after the connection is back, until its timeout. Queries that fail in
+ * this time are fetched again.
  */
 export function refetchLateFailures(client: QueryClient): void {
   const ended = new AbortController();
