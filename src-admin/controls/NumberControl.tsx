@@ -1,31 +1,31 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { plainText } from '../ui/format.ts';
+import type { Kind } from '#src/schema/field.ts';
+import { isFractional, readTyped, typedText } from '#src/schema/forms/controls.ts';
 import type { ControlProps } from './controlProps.ts';
-import { readNumber, formatNumber } from '#src/schema/forms/readNumber.ts';
 
 interface Props extends ControlProps {
   /** Digits after the point; the value is the number of the smallest units. */
   digits?: number;
-  /** Any number of digits; the value is the number itself. */
-  fractional?: boolean;
+  /** The kind of number: a decimal or a percentage has any number of digits after the point. */
+  kind?: Kind;
   unit?: string | undefined;
   placeholder?: string | undefined;
 }
 
 /** A number, possibly stored in smaller units than it is shown in. */
-export function NumberControl({ digits = 0, fractional = false, unit, ...props }: Props) {
+export function NumberControl({ digits = 0, kind = 'integer', unit, ...props }: Props) {
   const { id, value, onChange, onBlur, invalid, describedBy, inputRef } = props;
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = fractional ? plainText(value) : formatNumber(value, digits);
+  const read = { kind, digits };
   return (
     <OutlinedInput
       id={id}
-      value={draft ?? (typeof value === 'string' ? value : shown)}
+      value={draft ?? typedText(read, value)}
       onChange={(event) => {
         setDraft(event.target.value);
-        onChange(readNumber(event.target.value, digits, fractional));
+        onChange(readTyped(read, event.target.value));
       }}
       onBlur={() => {
         setDraft(null);
@@ -37,7 +37,7 @@ export function NumberControl({ digits = 0, fractional = false, unit, ...props }
       {...(unit && { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> })}
       slotProps={{
         input: {
-          inputMode: digits > 0 || fractional ? 'decimal' : 'numeric',
+          inputMode: digits > 0 || isFractional(kind) ? 'decimal' : 'numeric',
           'aria-describedby': describedBy,
           'aria-invalid': invalid,
         },

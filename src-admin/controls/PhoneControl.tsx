@@ -8,7 +8,7 @@ interface Props extends ControlProps {
 }
 
 /** A phone number; loads the numbering plans that check it. */
-export function PhoneControl({ placeholder = '+351 912 345 678', ...props }: Props) {
+export function PhoneControl(props: Props) {
   useEffect(() => {
     void import('#src/rules/accounts/phone.ts').then(
       ({ isPossibleNumber }) => checkPhonesWith(isPossibleNumber),
@@ -16,5 +16,5 @@ export function PhoneControl({ placeholder = '+351 912 345 678', ...props }: Pro
       () => undefined,
     );
   }, []);
-  return <TextControl {...props} type="tel" placeholder={placeholder} />;
+  return <TextControl {...props} type="tel" />;
 }

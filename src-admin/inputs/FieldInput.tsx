@@ -17,12 +17,12 @@ import { describeType, type TypeDescription } from '#src/schema/describeType.ts'
 import { resourceOfTable } from '../declaration/describe.ts';
 import {
   controlOf,
-  isFractional,
   isNumber,
   readTyped,
   typedText,
   type ControlOf,
 } from '#src/schema/forms/controls.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { columnLabel } from '#src/schema/labels.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ const asIs = (value: unknown) => value;
 export function useCurrency(): string | null {
   const chosen: unknown = useWatch({ name: 'currency' });
   const given = use(CurrencyContext);
-  return typeof chosen === 'string' ? chosen : given;
+  return currencyOf({ currency: chosen }) ?? given;
 }
 
 /** The input for a field, by its kind, with its error below. */
@@ -115,17 +115,10 @@ interface TypedProps extends ControlProps {
 function TypedControl({ control, nullable, ...props }: TypedProps) {
   const { kind, digits, unit, placeholder, type } = control;
   const { onChange } = props;
-  if (isNumber(kind))
-    return (
-      <NumberControl
-        {...props}
-        {...{ digits, unit, placeholder }}
-        fractional={isFractional(kind)}
-      />
-    );
+  if (isNumber(kind)) return <NumberControl {...props} {...{ kind, digits, unit, placeholder }} />;
   switch (kind) {
     case 'duration':
-      return <DurationControl {...props} />;
+      return <DurationControl {...props} placeholder={placeholder} />;
     case 'phone':
       return <PhoneControl {...props} onChange={orNull(onChange)} placeholder={placeholder} />;
     case 'instant':

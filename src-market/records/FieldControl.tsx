@@ -3,6 +3,7 @@ import { Controller, useWatch, type Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { describeType } from '#src/schema/describeType.ts';
 import { controlOf, type ControlOf } from '#src/schema/forms/controls.ts';
+import { currencyOf } from '#src/schema/forms/formFields.ts';
 import { columnLabel } from '#src/schema/labels.ts';
 import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
 import { Field, FieldGroup } from '#src-market/ui/forms/Field.tsx';
@@ -155,5 +156,5 @@ function TypedControl({ name, of, nullable, resource, title, value, ...rest }: T
 /** The currency of the amounts: the one chosen in the form, else that of the record. */
 function useCurrency({ control, currency }: Pick<Props, 'control' | 'currency'>): string | null {
   const chosen = useWatch({ control, name: 'currency' });
-  return typeof chosen === 'string' && chosen !== '' ? chosen : currency;
+  return currencyOf({ currency: chosen }) ?? currency;
 }

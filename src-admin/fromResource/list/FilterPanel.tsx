@@ -21,6 +21,7 @@ import {
   type Filters,
 } from '../../declaration/filterValues.ts';
 import { fieldLabel } from '#src/schema/fieldLabel.ts';
+import { controlOf } from '#src/schema/forms/controls.ts';
 import { valueLabel } from '#src/schema/labels.ts';
 
 interface PanelProps {
@@ -221,8 +222,9 @@ function NumberBound({ id, label, value, kind, set }: NumberBoundProps) {
       <NumberControl
         id={id}
         value={value}
-        digits={kind === 'money' || kind === 'share' ? 2 : 0}
-        fractional={kind === 'decimal' || kind === 'percent'}
+        digits={controlOf({ kind, nullable: false }, null).digits}
+        // A filter takes minutes as a number.
+        kind={kind === 'duration' ? 'integer' : kind}
         invalid={isWrong}
         describedBy={isWrong ? `${id}-text` : undefined}
         onBlur={() => setWrong(false)}
