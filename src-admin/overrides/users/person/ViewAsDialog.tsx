@@ -98,7 +98,10 @@ export default function ViewAsDialog({ id, name, profiles, onClose }: Props) {
             Cancel
           </Button>
           <Button type="submit" variant="contained" disabled={!complete || start.isPending}>
-            View as <bdi>{name}</bdi>
+            {/* A button drops the space between its parts. */}
+            <span>
+              View as <bdi>{name}</bdi>
+            </span>
           </Button>
         </DialogActions>
       </form>
