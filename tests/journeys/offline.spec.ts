@@ -149,6 +149,7 @@ for (const [name, enter] of WAYS)
       );
     });
     await enter(page, signIn);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     // The service worker may learn of the ended session before the page learns who is signed in.
     await expect(async () => {
       const { caches: kept, texts, databases } = await stored(page);

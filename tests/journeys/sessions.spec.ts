@@ -115,10 +115,15 @@ test('a page never writes as someone who signed in elsewhere in this browser', a
       .first()
       .click();
   await page.context().addCookies(ana);
+  // A subscription that is asked for later would be refused too, and load the page again before the click.
+  const listens = waitForSubscription(page);
   await openAsBuyer();
+  await listens;
   // A window that is asleep is not told.
   await page.context().addCookies(bea);
-  const refused = page.waitForResponse((reply) => reply.status() === 409);
+  const refused = page.waitForResponse(
+    (reply) => reply.request().method() === 'PUT' && reply.status() === 409,
+  );
   const loaded = page.waitForEvent('load');
   await saveFirstHome();
   await refused;
