@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { projectRoot } from '#server/platform/root.ts';
 
 /** Parsers of what strangers send. They run in children (`server/sandboxMain.ts`), never in the server. */
-const PARSERS = /^(?:ical\.js|csv-parse|fast-xml-|pdfjs-dist)/;
+const PARSERS = /^(?:windows-iana|csv-parse|fast-xml-|pdfjs-dist)/;
 /** Imports of a file that run when it is loaded: neither types nor `import()`. */
 const STATIC = /^(?:import|export)\s+(?!type\b)[^;'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm;
 

@@ -1,4 +1,5 @@
 import { isoDate } from '#src/rules/dates/day.ts';
+import { readCalendar, type ReadWindow } from '#server/modules/calendarFeeds/ics/readCalendar.ts';
 
 /** Two years in Lisbon. */
 export const WINDOW = {
@@ -14,3 +15,7 @@ export const event = (...lines: string[]) =>
 /** A calendar with these parts. */
 export const calendar = (...parts: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n');
+
+/** Reads the text of a calendar as UTF-8. */
+export const readText = (text: string, window: ReadWindow) =>
+  readCalendar(Buffer.from(text), window);

@@ -23,12 +23,22 @@ const inZone = (rule) =>
     event('DTSTART;TZID=Z:20270610T100000', 'DTEND;TZID=Z:20270613T100000'),
   );
 
+/** A calendar that needs seconds to read: dates that are left out, in a zone that is not the home’s. */
+export const SLOW_CALENDAR = calendar(
+  event(
+    'DTSTART;TZID=Asia/Tokyo:20270610T150000',
+    'RRULE:FREQ=DAILY',
+    `EXDATE;TZID=Asia/Tokyo:${list('20270612T000000', 300_000)}`,
+  ),
+);
+
 /** Calendars that need long to read. @type {readonly (readonly [name: string, text: string])[]} */
 export const CALENDAR_BOMBS = [
   ['a zone by the second', inZone('RRULE:FREQ=SECONDLY')],
   ['a zone by the hour', inZone('RRULE:FREQ=HOURLY')],
   ['a zone of dates', inZone(`RDATE:${list('20270612T000000', 200_000)}`)],
   ['an event of dates', calendar(event('DTSTART:20270610', `RDATE:${list('20270612', 400_000)}`))],
+  ['left out dates', SLOW_CALENDAR],
   ['parameters', calendar(event(`DTSTART;${'X=1;'.repeat(250_000)}A=B:20270610`))],
   [
     'many events',

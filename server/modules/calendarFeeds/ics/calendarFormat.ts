@@ -26,10 +26,10 @@ export const calendarFormat: SandboxFormat<
   item,
   async read(input, window) {
     const { readCalendar } = await import('./readCalendar.ts');
-    const { CalendarError } = await import('./blocks.ts');
+    const { CalendarError } = await import('./components.ts');
     try {
-      const { events, skipped } = readCalendar(input.toString('utf8'), window);
-      return { summary: { skipped }, items: events };
+      const { events, ...summary } = readCalendar(input, window);
+      return { summary, items: events };
     } catch (error) {
       if (error instanceof CalendarError) return { summary: { problem: error.code }, items: [] };
       throw error;

@@ -25,7 +25,7 @@ const calendars = names.map((name) => {
 });
 
 const read = (name: string, timeZone: string) =>
-  readCalendar(readFileSync(join(FOLDER, `${name}.ics`)).toString('utf8'), {
+  readCalendar(readFileSync(join(FOLDER, `${name}.ics`)), {
     timeZone,
     from: isoDate('2026-06-01'),
     until: isoDate('2028-06-01'),

@@ -1,11 +1,13 @@
-import ICAL from 'ical.js';
-import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
-import type { EventNights } from '#src/rules/calendarFeeds/importNights.ts';
-import { calendarBlocks } from './blocks.ts';
-import { startNear } from './startNear.ts';
-import { supportedRule } from './supportedRule.ts';
-import { calendarZones } from './calendarZone.ts';
-import { localDay } from './localDays.ts';
+import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import type { EventNights, Nights } from '#src/rules/calendarFeeds/importNights.ts';
+import { parsePeriod, parseTime, type CalendarTime } from './calendarTime.ts';
+import { lineNamed, parseCalendars, wordOf, type Component } from './components.ts';
+import { decodeText } from './decodeText.ts';
+import { EventError } from './eventError.ts';
+import { asDays, eventTimes, nightsOf } from './eventTimes.ts';
+import { isCancelled, isFree, isRecurring, occurrencesOf, type Occurrence } from './occurrences.ts';
+import { DayBudget, dayNumber } from './ruleDays.ts';
+import { Zones } from './zones.ts';
 
 export interface ReadWindow {
   /** The property's IANA time zone. */
@@ -17,146 +19,179 @@ export interface ReadWindow {
 }
 
 export interface ReadCalendar {
+  /** The nights that are taken, in the order of their days. */
   readonly events: readonly EventNights[];
-  /** Events that could not be read. */
+  /** Events that were not understood, or not wholly. */
   readonly skipped: number;
 }
 
-/** Occurrences that are computed for one event, and for a calendar. */
-const STEPS_PER_EVENT = 4_000;
-const STEPS = 40_000;
-/** Nights ranges of one calendar. */
+/** Days that the recurrences of one event, and of a calendar, may look at. */
+const EVENT_DAYS = 100_000;
+const CALENDAR_DAYS = 2_000_000;
+/** Times that the recurring events of a calendar may happen. */
+const OCCURRENCES_MAX = 20_000;
+/** Nights of one calendar that are kept apart; the rest are joined. */
 const EVENTS_MAX = 5_000;
 const UID_MAX = 800;
 
 /**
- * The nights of a calendar's events, in the order of their days. All-day and timed events become
- * local days of the property with an exclusive end; cancelled and transparent ones and those without
- * a night are left out. A broken event is counted, and the others are read. Throws CalendarError.
+ * The nights that a calendar takes. Days and times become local days of the property with an exclusive end;
+ * cancelled and free events and those without a night take none. Of an event that is not understood, what can be
+ * read is taken, and the night of its start at least. Throws CalendarError.
  */
-export function readCalendar(text: string, window: ReadWindow): ReadCalendar {
-  const { events: blocks, timeZones } = calendarBlocks(text);
-  const zones = calendarZones(timeZones, {
-    from: Number(window.from.slice(0, 4)) - 1,
-    until: Number(window.until.slice(0, 4)),
-  });
-  const nights: EventNights[] = [];
-  let skipped = 0;
-  let steps = STEPS;
+export function readCalendar(input: Buffer, window: ReadWindow): ReadCalendar {
+  const reader = new Reader(window);
+  for (const calendar of parseCalendars(decodeText(input)))
+    if (wordOf(calendar, 'METHOD') !== 'CANCEL') reader.add(calendar);
+  return reader.result();
+}
 
-  /** Adds the nights, if any, of an event or of one occurrence. */
-  const add = (item: ICAL.Event, start: ICAL.Time, end: ICAL.Time, occurrence: boolean) => {
-    if (isFree(item)) return;
-    const first = localDay(start, tzidOf(item, 'dtstart'), window.timeZone, zones);
-    const endZone = item.component.hasProperty('dtend') ? 'dtend' : 'dtstart';
-    let last = localDay(end, tzidOf(item, endZone), window.timeZone, zones);
-    // Some sites write the last day of a one-day event as its end.
-    if (start.isDate && last <= first) last = addDays(first, 1);
-    if (last > window.until) last = window.until;
-    if (last <= first || last <= window.from) return;
-    const uid = (item.uid || `no-uid-${first}-${last}`).slice(0, UID_MAX);
-    nights.push({ uid: occurrence ? `${uid}/${first}` : uid, first, last });
-  };
+class Reader {
+  readonly #window: ReadWindow;
+  readonly #budget = new DayBudget(CALENDAR_DAYS);
+  readonly #nights: EventNights[] = [];
+  readonly #uids = new Set<string>();
+  #occurrencesLeft = OCCURRENCES_MAX;
+  #skipped = 0;
 
-  const { singles, exceptions, broken } = eventsOf(blocks);
-  skipped += broken;
-  for (const component of singles)
+  constructor(window: ReadWindow) {
+    this.#window = window;
+  }
+
+  add(calendar: Component): void {
+    const { timeZone, from, until } = this.#window;
+    const zones = new Zones(
+      timeZone,
+      calendar.parts.filter(({ name }) => name === 'VTIMEZONE'),
+      { from: Number(from.slice(0, 4)) - 1, until: Number(until.slice(0, 4)) },
+    );
+    const { events, exceptions } = eventsOf(calendar);
+    for (const event of events)
+      if (!isCancelled(event)) this.#addEvent(event, exceptions.get(uidOf(event)) ?? [], zones);
+    for (const component of calendar.parts)
+      if (component.name === 'VFREEBUSY')
+        this.#addAll(component, zones, (onProblem) => busyOf(component, onProblem));
+  }
+
+  result(): ReadCalendar {
+    const ordered = this.#nights.toSorted(inOrder);
+    return {
+      events: [...ordered.slice(0, EVENTS_MAX), ...joined(ordered.slice(EVENTS_MAX))],
+      skipped: this.#skipped,
+    };
+  }
+
+  #addEvent(event: Component, exceptions: readonly Component[], zones: Zones): void {
+    this.#addAll(event, zones, (onProblem) =>
+      isRecurring(event)
+        ? occurrencesOf(event, exceptions, {
+            from: dayNumber(this.#window.from),
+            // A day more, for starts in other zones.
+            until: dayNumber(this.#window.until) + 1,
+            zones,
+            budget: new DayBudget(EVENT_DAYS, this.#budget),
+            onProblem,
+          })
+        : [{ ...eventTimes(event), event }],
+    );
+  }
+
+  /** Adds the nights of all occurrences. Where one is not understood, the night of its start. */
+  #addAll(
+    event: Component,
+    zones: Zones,
+    occurrences: (onProblem: () => void) => Iterable<Occurrence>,
+  ): void {
+    let isWhole = true;
+    const onProblem = () => {
+      isWhole = false;
+    };
     try {
-      const event = new ICAL.Event(component, {
-        exceptions: exceptions.get(uidOf(component)) ?? [],
-      });
-      if (!event.startDate) throw new Error('An event without a start');
-      requireDates(component);
-      if (!event.isRecurring()) {
-        add(event, event.startDate, event.endDate, false);
-        continue;
+      for (const { event: one, ...times } of occurrences(onProblem)) {
+        if (isRecurring(event) && (this.#occurrencesLeft -= 1) < 0)
+          throw new EventError('Too many');
+        if (isCancelled(one) || isFree(one)) continue;
+        const nights = nightsOf(times, zones);
+        if (nights === 'ends before it starts') {
+          onProblem();
+          this.#take(event, oneNight(zones, times.start));
+        } else this.#take(event, nights);
       }
-      requireSupported(event);
-      // Without a rule, the expansion has the additional dates only.
-      if (!component.hasProperty('rrule')) add(event, event.startDate, event.endDate, true);
-      const earliest = addDays(window.from, -2 - daysOf(event));
-      const found = event.iterator(startNear(event, earliest));
-      for (let step = 0; ; step += 1) {
-        const next = found.next() as ICAL.Time | undefined;
-        if (!next || dayText(next) >= window.until) break;
-        if (step >= STEPS_PER_EVENT || --steps < 0) throw new Error('Too many occurrences');
-        if (dayText(next) < earliest && !isChanged(event, next)) continue;
-        const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-        add(item, startDate, endDate, true);
-      }
-    } catch {
-      skipped += 1;
+    } catch (error) {
+      if (!(error instanceof EventError)) throw error;
+      onProblem();
+      if (!isFree(event)) this.#take(event, startNight(event, zones));
     }
-  const ordered = nights.toSorted((a, b) =>
-    a.first === b.first ? compare(a, b) : a.first < b.first ? -1 : 1,
-  );
-  return {
-    events: ordered.slice(0, EVENTS_MAX),
-    skipped: skipped + Math.max(0, ordered.length - EVENTS_MAX),
-  };
-}
+    if (!isWhole && !isFree(event)) this.#skipped += 1;
+  }
 
-const compare = (a: EventNights, b: EventNights) => (a.uid < b.uid ? -1 : a.uid > b.uid ? 1 : 0);
-
-/** The day as written; enough to end an expansion. */
-const dayText = (time: ICAL.Time) => time.toString().slice(0, 10);
-
-/** The length of an event in days, rounded up. */
-const daysOf = (event: ICAL.Event) =>
-  Math.min(10_000, Math.max(0, Math.ceil(event.duration.toSeconds() / 86_400)));
-
-/** Whether another event of the calendar moves this occurrence. */
-const isChanged = (event: ICAL.Event, occurrence: ICAL.Time) =>
-  event.rangeExceptions.length > 0 || occurrence.toString() in event.exceptions;
-
-const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('uid') ?? '');
-
-function tzidOf({ component }: ICAL.Event, name: 'dtstart' | 'dtend'): string | null {
-  const tzid = component.getFirstProperty(name)?.getFirstParameter('tzid');
-  return tzid ? tzid.replace(/^\//, '') : null;
-}
-
-function isFree({ component }: ICAL.Event): boolean {
-  const value = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
-  return value('status') === 'CANCELLED' || value('transp') === 'TRANSPARENT';
-}
-
-/** Throws for a day that does not exist: the library would read month 13 as another day. */
-function requireDates(component: ICAL.Component): void {
-  for (const name of ['dtstart', 'dtend'] as const) {
-    const property = component.getFirstProperty(name);
-    const value = (property?.toJSON() as readonly unknown[] | undefined)?.[3];
-    if (typeof value === 'string') isoDate(value.slice(0, 10));
+  #take(event: Component, nights: Nights | null): void {
+    const { from, until } = this.#window;
+    if (!nights || nights.last <= from || nights.first >= until) return;
+    const { first, last } = nights;
+    const uid = (uidOf(event) || `no-uid-${first}-${last}`).slice(0, UID_MAX);
+    const isUsed = isRecurring(event) || this.#uids.has(uid);
+    this.#uids.add(uid);
+    this.#nights.push({
+      uid: isUsed ? `${uid}/${first}` : uid,
+      first,
+      last: last > until ? until : last,
+    });
   }
 }
 
-/** Throws for a recurrence that `supportedRule` refuses. */
-function requireSupported({ component }: ICAL.Event): void {
-  for (const property of component.getAllProperties('rrule'))
-    if (!supportedRule(String(property.getFirstValue())))
-      throw new Error('An unsupported recurrence');
+const uidOf = (event: Component) => lineNamed(event, 'UID')?.value ?? '';
+
+/** The night of a start whose end cannot be read; null where the start cannot be read either. */
+function startNight(event: Component, zones: Zones): Nights | null {
+  const line = lineNamed(event, 'DTSTART');
+  const start = line && parseTime(line.value, line.parameters);
+  return start ? oneNight(zones, start) : null;
 }
 
-/** Changed occurrences (RECURRENCE-ID) by UID, and the other events. */
-function eventsOf(blocks: readonly string[]) {
-  const parsed = blocks.flatMap((block) => {
-    try {
-      return [new ICAL.Component(ICAL.parse(block) as unknown[])];
-    } catch {
-      return [];
+function oneNight(zones: Zones, start: CalendarTime): Nights {
+  const first = zones.localDay(start);
+  return { first, last: addDays(first, 1) };
+}
+
+/** The busy periods of a VFREEBUSY. */
+function* busyOf(component: Component, onProblem: () => void): Generator<Occurrence> {
+  for (const { name, value, parameters } of component.lines) {
+    if (name !== 'FREEBUSY' || parameters.get('FBTYPE')?.toUpperCase() === 'FREE') continue;
+    for (const text of value.split(',')) {
+      const period = parsePeriod(text, parameters);
+      if (period) yield { ...asDays(period), event: component };
+      else onProblem();
     }
-  });
-  const recurring = new Set(
-    parsed
-      .filter((one) => one.hasProperty('rrule') || one.hasProperty('rdate'))
-      .map((one) => uidOf(one)),
-  );
-  const exceptions = new Map<string, ICAL.Component[]>();
-  const singles: ICAL.Component[] = [];
-  for (const one of parsed) {
-    const uid = uidOf(one);
-    if (!one.hasProperty('recurrence-id') || !recurring.has(uid)) singles.push(one);
-    else exceptions.set(uid, [...(exceptions.get(uid) ?? []), one]);
   }
-  return { singles, exceptions, broken: blocks.length - parsed.length };
+}
+
+/** The events, and the changed occurrences (RECURRENCE-ID) of the recurring ones by their UID. */
+function eventsOf({ parts }: Component) {
+  const all = parts.filter(({ name }) => name === 'VEVENT');
+  const recurring = new Set(all.filter((event) => isRecurring(event)).map(uidOf));
+  const exceptions = new Map<string, Component[]>();
+  const events: Component[] = [];
+  for (const event of all) {
+    const uid = uidOf(event);
+    const isChange = lineNamed(event, 'RECURRENCE-ID') !== undefined && recurring.has(uid);
+    if (isChange) exceptions.set(uid, [...(exceptions.get(uid) ?? []), event]);
+    else events.push(event);
+  }
+  return { events, exceptions };
+}
+
+const inOrder = (a: EventNights, b: EventNights) =>
+  compareText(a.first, b.first) || compareText(a.uid, b.uid);
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The same nights in as few parts as possible. */
+function joined(nights: readonly EventNights[]): EventNights[] {
+  const parts: Nights[] = [];
+  for (const { first, last } of nights) {
+    const before = parts.at(-1);
+    if (!before || before.last < first) parts.push({ first, last });
+    else if (before.last < last) parts.splice(-1, 1, { first: before.first, last });
+  }
+  return parts.map(({ first, last }) => ({ uid: `joined-${first}`, first, last }));
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#src/rules/dates/day.ts';
-import { calendar, event, WINDOW } from '#tests/support/channels/calendarText.ts';
-import { readCalendar } from './readCalendar.ts';
+import { calendar, event, readText, WINDOW } from '#tests/support/channels/calendarText.ts';
 import { writeCalendar } from './writeCalendar.ts';
 
 describe('a zone of the calendar', () => {
@@ -33,8 +32,8 @@ describe('a zone of the calendar', () => {
           `${addDays(WINDOW.from, days).replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000`;
         const stay = (zone: string) =>
           event(`DTSTART;TZID=${zone}:${text(day)}`, `DTEND;TZID=${zone}:${text(day + nights)}`);
-        const own = readCalendar(calendar(ZONE, stay('Central')), WINDOW);
-        expect(own).toEqual(readCalendar(calendar(stay('Europe/Berlin')), WINDOW));
+        const own = readText(calendar(ZONE, stay('Central')), WINDOW);
+        expect(own).toEqual(readText(calendar(stay('Europe/Berlin')), WINDOW));
       }),
       { numRuns: 100 },
     );
@@ -48,7 +47,7 @@ describe('a zone of the calendar', () => {
         odd,
         event('DTSTART;TZID=Central:20260610T003000', 'DTEND;TZID=Central:20260612T003000'),
       );
-      expect(readCalendar(text, WINDOW).events).toMatchObject([
+      expect(readText(text, WINDOW).events).toMatchObject([
         { first: '2026-06-10', last: '2026-06-12' },
       ]);
     },
@@ -59,7 +58,7 @@ describe('a calendar', () => {
   it('is read with wrong line endings, a byte order mark and folded lines', () => {
     const text = calendar(event('SUMMARY:a\r\n b', 'DTSTART;VALUE=DATE:202606\r\n 10'));
     for (const broken of [text, text.replaceAll('\r\n', '\n'), text.replaceAll('\r\n', '\r')])
-      expect(readCalendar(`\uFEFF${broken}`, WINDOW).events).toMatchObject([
+      expect(readText(`\uFEFF${broken}`, WINDOW).events).toMatchObject([
         { uid: 'a', first: '2026-06-10' },
       ]);
   });
@@ -71,7 +70,7 @@ describe('a calendar', () => {
       event('SUMMARY:without a start'),
       ['BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20260610', 'END:VEVENT'].join('\r\n'),
     );
-    const { events, skipped } = readCalendar(text, WINDOW);
+    const { events, skipped } = readText(text, WINDOW);
     expect(skipped).toBe(3);
     expect(events).toEqual([
       { uid: 'no-uid-2026-06-10-2026-06-11', first: '2026-06-10', last: '2026-06-11' },
@@ -93,7 +92,7 @@ describe('a calendar', () => {
       zone,
       event('DTSTART;TZID=Our time:20260611T050000', 'DTEND;TZID=Our time:20260613T120000'),
     );
-    expect(readCalendar(text, WINDOW).events).toMatchObject([
+    expect(readText(text, WINDOW).events).toMatchObject([
       { first: '2026-06-10', last: '2026-06-13' },
     ]);
   });
@@ -103,7 +102,7 @@ describe('a calendar', () => {
     ['', 'not_calendar'],
     ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n', 'incomplete'],
   ])('%j is refused', (text, code) => {
-    expect(() => readCalendar(text, WINDOW)).toThrow(expect.objectContaining({ code }));
+    expect(() => readText(text, WINDOW)).toThrow(expect.objectContaining({ code }));
   });
 
   it('has the same nights after it was written and read', () => {
@@ -122,7 +121,7 @@ describe('a calendar', () => {
             last: addDays(first, nights),
           };
         });
-        const read = readCalendar(writeCalendar(written), WINDOW).events;
+        const read = readText(writeCalendar(written), WINDOW).events;
         const keys = (list: readonly { first: string; last: string }[]) =>
           list.map(({ first, last }) => `${first}/${last}`).toSorted();
         expect(keys(read)).toEqual(keys(written));
@@ -148,7 +147,7 @@ describe('a calendar', () => {
     );
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
-        const { events } = readCalendar(calendar(...lines), WINDOW);
+        const { events } = readText(calendar(...lines), WINDOW);
         for (const { first, last } of events) expect(first < last).toBe(true);
       }),
       { numRuns: 200 },
