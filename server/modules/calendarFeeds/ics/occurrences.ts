@@ -1,7 +1,7 @@
 import { later, parsePeriod, parseTime, type CalendarTime } from './calendarTime.ts';
 import { lineNamed, wordOf, type Component } from './components.ts';
 import { EventError } from './eventError.ts';
-import { eventTimes, lengthOf, movedTo, type EventTimes } from './eventTimes.ts';
+import { asDays, eventTimes, lengthOf, movedTo, type EventTimes } from './eventTimes.ts';
 import { parseRule, type Rule } from './rule.ts';
 import { dayNumber, ruleDays, TooManyDaysError, type DayBudget } from './ruleDays.ts';
 import type { Zones } from './zones.ts';
@@ -116,8 +116,8 @@ function* addedDates(
   for (const text of value.split(',')) {
     const period = parsePeriod(text, parameters);
     const start = parseTime(text, parameters);
-    if (period) yield period;
-    else if (start) yield { start, end: later(start, length) };
+    if (period) yield asDays(period);
+    else if (start) yield asDays({ start, end: later(start, length) });
     else onProblem();
   }
 }

@@ -175,8 +175,9 @@ function eventsOf({ parts }: Component) {
   for (const event of all) {
     const uid = uidOf(event);
     const isChange = lineNamed(event, 'RECURRENCE-ID') !== undefined && recurring.has(uid);
-    if (isChange) exceptions.set(uid, [...(exceptions.get(uid) ?? []), event]);
-    else events.push(event);
+    const changes = exceptions.get(uid) ?? [];
+    if (isChange) exceptions.set(uid, changes);
+    (isChange ? changes : events).push(event);
   }
   return { events, exceptions };
 }

@@ -91,8 +91,8 @@ describe('the days of a rule', () => {
       ['1996-11-05', '2000-11-07', '2004-11-02'],
     ],
     ['FREQ=YEARLY;COUNT=3', '2024-02-29', ['2024-02-29', '2028-02-29', '2032-02-29']],
-    // A start that the rule does not mean is a day of the event all the same, and counts.
-    ['FREQ=WEEKLY;BYDAY=TU;COUNT=2', '2027-03-01', ['2027-03-01', '2027-03-02']],
+    // A start that the rule does not mean is a day of the event all the same, and does not count.
+    ['FREQ=WEEKLY;BYDAY=TU;COUNT=2', '2027-03-01', ['2027-03-01', '2027-03-02', '2027-03-09']],
     // Several times a day are one day.
     ['FREQ=DAILY;BYHOUR=9,17;COUNT=4', '2027-03-01', ['2027-03-01', '2027-03-02']],
     ['FREQ=HOURLY;INTERVAL=48;COUNT=2', '2027-03-01', ['2027-03-01', '2027-03-03', '2027-03-05']],

@@ -67,17 +67,14 @@ export function* ruleDays(
   let counted = rule.count ?? Number.POSITIVE_INFINITY;
   const matches = matcherOf(rule, partsOf(start));
   // Whatever the rule says, an event happens when it starts.
-  if (start < until) {
-    yield start;
-    counted -= 1;
-  }
+  if (start < until) yield start;
   for (const period of periodsOf(rule, start, rule.count === null ? from : start)) {
     if (counted <= 0 || period.first >= until) return;
     budget.take(period.last - period.first + 1);
     for (const day of chosenOf(rule, period, matches)) {
-      if (day <= start) continue;
+      if (day < start) continue;
       if (counted <= 0 || day >= until) return;
-      yield day;
+      if (day > start) yield day;
       counted -= 1;
     }
   }

@@ -122,6 +122,11 @@ describe('recurring events', () => {
       ['2026-06-10/2026-06-11', '2026-06-20/2026-06-22', '2026-07-01/2026-07-03'],
     ],
     [
+      'added midnights of UTC, which are days',
+      ['DTSTART:20260610T000000Z', 'DTEND:20260611T000000Z', 'RDATE:20260620T000000Z'],
+      ['2026-06-10/2026-06-11', '2026-06-20/2026-06-21'],
+    ],
+    [
       'the last day of each month',
       ['DTSTART;VALUE=DATE:20260630', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3'],
       ['2026-06-30/2026-07-01', '2026-07-31/2026-08-01', '2026-08-31/2026-09-01'],

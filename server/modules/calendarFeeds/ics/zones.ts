@@ -104,7 +104,7 @@ function ianaZone(name: string): Meaning | null {
 }
 
 function isIana(name: string): boolean {
-  // `Intl` also takes offsets, and short names such as EST, which mean what they say.
+  // Newer versions of `Intl` also take offsets such as +02:00.
   if (!/^[A-Za-z][\w+/-]*$/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
