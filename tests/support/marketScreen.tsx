@@ -51,7 +51,7 @@ interface MarketReply {
 
 interface Options {
   /** The fake API; by default it replies with an empty object. */
-  readonly reply?: (request: MarketRequest) => MarketReply;
+  readonly reply?: (request: MarketRequest) => MarketReply | Promise<MarketReply>;
   /** The signed-in user; by default a guest. */
   readonly user?: SessionUser | null;
   /** Settings of the server that differ from those of a test. */
@@ -73,7 +73,7 @@ export function renderMarket(
   { reply = () => ({}), user = null, at = '/', config = {} }: Options = {},
 ): Rendered {
   const requests: MarketRequest[] = [];
-  const fetch = (input: string, init: RequestInit = {}) => {
+  const fetch = async (input: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(input);
     const request: MarketRequest = {
       method: init.method ?? 'GET',
@@ -83,8 +83,8 @@ export function renderMarket(
       key: new Headers(init.headers).get('idempotency-key'),
     };
     requests.push(request);
-    const { status = 200, body = {} } = reply(request);
-    return Promise.resolve(Response.json(body, { status }));
+    const { status = 200, body = {} } = await reply(request);
+    return Response.json(body, { status });
   };
   const call = createCall(fetch, ORIGIN);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

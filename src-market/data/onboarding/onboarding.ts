@@ -71,11 +71,15 @@ export function showSteps(
   void queryClient.invalidateQueries({ queryKey });
 }
 
-/** Every change returns all steps, because one step can unlock another. */
+/**
+ * Every change returns all steps, because one step can unlock another. Changes are sent one after the other: the server
+ * refuses a save that arrives after the submit.
+ */
 export function useChangeSteps(owner: string) {
   const { call } = useApp();
   const queryClient = useQueryClient();
   return useMutation({
+    scope: { id: `onboarding ${owner}` },
     mutationFn: async (change: Change) => (await send(call, change)).data,
     onSuccess: (steps, { verb }) => {
       showSteps(queryClient, call, owner, steps);
