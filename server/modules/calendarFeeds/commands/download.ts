@@ -44,7 +44,7 @@ export async function readNights(
       options,
     });
     if ('problem' in summary) return { outcome: 'failed', error: summary.problem };
-    const calendar = { events: items, skipped: summary.skipped };
+    const calendar = { events: items, ...summary };
     return { outcome: 'read', calendar, validators: { etag: null, last_modified: null } };
   } catch (error) {
     if (error instanceof SandboxError) return { outcome: 'failed', error: 'too_complex' };

@@ -62,7 +62,7 @@ export async function recordFetch(
     ...(download.outcome === 'read' && {
       // Without validators, the confirming fetch reads the calendar again.
       ...(emptied ? { etag: null, last_modified: null } : download.validators),
-      skipped: download.calendar.skipped,
+      skipped: download.calendar.not_understood_count,
     }),
   };
   const overdue =
@@ -81,7 +81,7 @@ export async function recordFetch(
   await logFetch(unit, id, outcomeOf(download, emptied), {
     error: failed ? download.error : null,
     events: read ? read.length : Number(before.count),
-    skipped: download.outcome === 'read' ? download.calendar.skipped : 0,
+    skipped: download.outcome === 'read' ? download.calendar.not_understood_count : 0,
   });
   if (!failed && !emptied) await reconcile(unit, feed);
 }

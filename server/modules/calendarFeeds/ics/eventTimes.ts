@@ -17,6 +17,8 @@ import type { Zones } from './zones.ts';
 export interface EventTimes {
   readonly start: CalendarTime;
   readonly end: CalendarTime;
+  /** The line that says them, of an added period; otherwise the event's own lines do. */
+  readonly line?: string;
 }
 
 /** Of a minute: sites write the end of a day as 23:59:59 or 23:59:00. */
@@ -25,7 +27,7 @@ const LAST_MINUTE = DAY_S - 60;
 /** Reads DTSTART with DTEND or DURATION. Throws EventError. */
 export function eventTimes(event: Component): EventTimes {
   const start = timeOf(event, 'DTSTART');
-  if (!start) throw new EventError('No start');
+  if (!start) throw new EventError('no_start');
   return asDays({ start, end: endOf(event, start) });
 }
 
@@ -34,7 +36,7 @@ function endOf(event: Component, start: CalendarTime): CalendarTime {
   if (end) return end;
   const text = lineNamed(event, 'DURATION')?.value;
   const duration = text === undefined ? null : parseDuration(text);
-  if (text !== undefined && !duration) throw new EventError(`DURATION:${text}`);
+  if (text !== undefined && !duration) throw new EventError('date_invalid', `DURATION:${text}`);
   // RFC 5545, 3.6.1: a day without an end takes one day, a time none.
   return later(start, duration ?? { days: start.seconds === null ? 1 : 0, seconds: 0 });
 }
@@ -43,7 +45,7 @@ function timeOf(event: Component, name: string): CalendarTime | null {
   const line = lineNamed(event, name);
   if (!line) return null;
   const time = parseTime(line.value, line.parameters);
-  if (!time) throw new EventError(`${name}:${line.value}`);
+  if (!time) throw new EventError('date_invalid', `${name}:${line.value}`);
   return time;
 }
 
@@ -55,7 +57,7 @@ export function asDays(times: EventTimes): EventTimes {
   if (!isMidnight(start) || !isEnd) return times;
   const day = { seconds: null, zone: null };
   const last = end.seconds === 0 ? end.day : addDays(end.day, 1);
-  return { start: { ...start, ...day }, end: { ...end, ...day, day: last } };
+  return { ...times, start: { ...start, ...day }, end: { ...end, ...day, day: last } };
 }
 
 /** The same times on another day of the start. */

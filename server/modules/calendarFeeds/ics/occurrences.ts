@@ -1,6 +1,6 @@
 import { later, parsePeriod, parseTime, type CalendarTime } from './calendarTime.ts';
 import { lineNamed, wordOf, type Component } from './components.ts';
-import { EventError } from './eventError.ts';
+import { EventError, type OnProblem } from './eventError.ts';
 import { asDays, eventTimes, lengthOf, movedTo, type EventTimes } from './eventTimes.ts';
 import { parseRule, type Rule } from './rule.ts';
 import { dayNumber, ruleDays, TooManyDaysError, type DayBudget } from './ruleDays.ts';
@@ -20,7 +20,7 @@ export interface Expansion {
   readonly zones: Zones;
   readonly budget: DayBudget;
   /** Called for each part that is not understood; the others are expanded. */
-  readonly onProblem: () => void;
+  readonly onProblem: OnProblem;
 }
 
 export const isRecurring = (event: Component): boolean =>
@@ -75,7 +75,7 @@ function* startsOf(
     if (name !== 'RRULE') continue;
     const rule = parseRule(value);
     if (!rule) {
-      onProblem();
+      onProblem('rule_unknown', `RRULE:${value}`);
       continue;
     }
     const end = Math.min(until, untilDay(rule, times.start, zones));
@@ -84,7 +84,7 @@ function* startsOf(
         if (day >= from) yield movedTo(times, day);
     } catch (error) {
       if (!(error instanceof TooManyDaysError)) throw error;
-      onProblem();
+      onProblem('too_many', `RRULE:${value}`);
     }
   }
 }
@@ -110,15 +110,16 @@ function* addedDates(
   value: string,
   parameters: ReadonlyMap<string, string>,
   times: EventTimes,
-  onProblem: () => void,
+  onProblem: OnProblem,
 ): Generator<EventTimes> {
   const length = lengthOf(times);
   for (const text of value.split(',')) {
     const period = parsePeriod(text, parameters);
     const start = parseTime(text, parameters);
-    if (period) yield asDays(period);
+    const line = `RDATE:${text}`;
+    if (period) yield { ...asDays(period), line };
     else if (start) yield asDays({ start, end: later(start, length) });
-    else onProblem();
+    else onProblem('date_invalid', line);
   }
 }
 
@@ -141,14 +142,20 @@ function isOneOf(dates: readonly CalendarTime[], { start }: EventTimes, { zones 
 }
 
 /** What an exception changes: its occurrence, and with RANGE=THISANDFUTURE all that follow. */
-function changeOf(event: Component, onProblem: () => void) {
+function changeOf(event: Component, onProblem: OnProblem) {
   const line = lineNamed(event, 'RECURRENCE-ID');
   const id = line && parseTime(line.value, line.parameters);
   // A cancelled occurrence need not say when it would have been.
-  const one = timesOrNull(event) ?? (id && isCancelled(event) ? { start: id, end: id } : null);
+  const own = timesOrError(event);
+  const one = !(own instanceof EventError)
+    ? own
+    : id && isCancelled(event)
+      ? { start: id, end: id }
+      : null;
   if (!line || !id || !one) {
     // What it changes stays as it was.
-    onProblem();
+    if (id && own instanceof EventError) onProblem(own.problem, own.says);
+    else onProblem('date_invalid', `RECURRENCE-ID:${line?.value ?? ''}`);
     return [];
   }
   const moved = dayNumber(one.start.day) - dayNumber(id.day);
@@ -170,11 +177,11 @@ function changeOf(event: Component, onProblem: () => void) {
   ];
 }
 
-function timesOrNull(event: Component): EventTimes | null {
+function timesOrError(event: Component): EventTimes | EventError {
   try {
     return eventTimes(event);
   } catch (error) {
-    if (error instanceof EventError) return null;
+    if (error instanceof EventError) return error;
     throw error;
   }
 }

@@ -130,7 +130,7 @@ describe('a rule of many years', () => {
         // A window from before the event makes the expansion begin at its start.
         const whole = readText(file, { ...WINDOW, from: isoDate('2018-01-01') });
         const inWindow = whole.events.filter(({ last }) => last > WINDOW.from);
-        expect(readText(file, WINDOW)).toMatchObject({ events: inWindow, skipped: whole.skipped });
+        expect(readText(file, WINDOW)).toEqual({ ...whole, events: inWindow });
       }),
       { numRuns: 100 },
     );

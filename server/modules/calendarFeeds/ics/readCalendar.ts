@@ -1,12 +1,22 @@
 import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
-import type { EventNights, Nights } from '#src/rules/calendarFeeds/importNights.ts';
-import { parsePeriod, parseTime, type CalendarTime } from './calendarTime.ts';
-import { lineNamed, parseCalendars, wordOf, type Component } from './components.ts';
+import {
+  EVENT_TEXT_MAX,
+  NOT_UNDERSTOOD_MAX,
+  type ImportedEvent,
+  type NotUnderstood,
+} from '#src/rules/calendarFeeds/importedEvent.ts';
+import type { Nights } from '#src/rules/calendarFeeds/importNights.ts';
+import { parseTime, type CalendarTime } from './calendarTime.ts';
+import { lineNamed, parseCalendars, wordOf, type Component, type Line } from './components.ts';
 import { decodeText } from './decodeText.ts';
-import { EventError } from './eventError.ts';
-import { asDays, eventTimes, nightsOf } from './eventTimes.ts';
+import { EventError, type OnProblem } from './eventError.ts';
+import { eventSays, summaryOf, type EventSays } from './says/eventSays.ts';
+import { eventTimes, nightsOf } from './eventTimes.ts';
+import { busyOf, isWhollyFree } from './freeBusy.ts';
+import { joinEvents } from './joinEvents.ts';
 import { isCancelled, isFree, isRecurring, occurrencesOf, type Occurrence } from './occurrences.ts';
 import { DayBudget, dayNumber } from './ruleDays.ts';
+import { cutLine } from './says/writtenText.ts';
 import { Zones } from './zones.ts';
 
 export interface ReadWindow {
@@ -20,9 +30,15 @@ export interface ReadWindow {
 
 export interface ReadCalendar {
   /** The nights that are taken, in the order of their days. */
-  readonly events: readonly EventNights[];
-  /** Events that were not understood, or not wholly. */
-  readonly skipped: number;
+  readonly events: readonly ImportedEvent[];
+  /** Events (VEVENT, VFREEBUSY) that were read, without cancelled ones. */
+  readonly read: number;
+  /** Those of them that say that they are free. */
+  readonly free: number;
+  /** The first NOT_UNDERSTOOD_MAX events that were not understood, or not wholly. */
+  readonly not_understood: readonly NotUnderstood[];
+  /** All of them. */
+  readonly not_understood_count: number;
 }
 
 /** Days that the recurrences of one event, and of a calendar, may look at. */
@@ -33,6 +49,7 @@ const OCCURRENCES_MAX = 20_000;
 /** Nights of one calendar that are kept apart; the rest are joined. */
 const EVENTS_MAX = 5_000;
 const UID_MAX = 800;
+const SAYS_MAX = 200;
 
 /**
  * The nights that a calendar takes. Days and times become local days of the property with an exclusive end;
@@ -49,10 +66,13 @@ export function readCalendar(input: Buffer, window: ReadWindow): ReadCalendar {
 class Reader {
   readonly #window: ReadWindow;
   readonly #budget = new DayBudget(CALENDAR_DAYS);
-  readonly #nights: EventNights[] = [];
+  readonly #events: ImportedEvent[] = [];
   readonly #uids = new Set<string>();
+  readonly #notUnderstood: NotUnderstood[] = [];
+  #notUnderstoodCount = 0;
   #occurrencesLeft = OCCURRENCES_MAX;
-  #skipped = 0;
+  #read = 0;
+  #free = 0;
 
   constructor(window: ReadWindow) {
     this.#window = window;
@@ -69,19 +89,29 @@ class Reader {
     for (const event of events)
       if (!isCancelled(event)) this.#addEvent(event, exceptions.get(uidOf(event)) ?? [], zones);
     for (const component of calendar.parts)
-      if (component.name === 'VFREEBUSY')
+      if (component.name === 'VFREEBUSY') {
+        this.#count(isWhollyFree(component));
         this.#addAll(component, zones, (onProblem) => busyOf(component, onProblem));
+      }
   }
 
   result(): ReadCalendar {
-    const ordered = this.#nights.toSorted(inOrder);
     return {
-      events: [...ordered.slice(0, EVENTS_MAX), ...joined(ordered.slice(EVENTS_MAX))],
-      skipped: this.#skipped,
+      events: joinEvents(this.#events, EVENTS_MAX),
+      read: this.#read,
+      free: this.#free,
+      not_understood: this.#notUnderstood,
+      not_understood_count: this.#notUnderstoodCount,
     };
   }
 
+  #count(isFreeOne: boolean): void {
+    this.#read += 1;
+    if (isFreeOne) this.#free += 1;
+  }
+
   #addEvent(event: Component, exceptions: readonly Component[], zones: Zones): void {
+    for (const one of [event, ...exceptions]) if (!isCancelled(one)) this.#count(isFree(one));
     this.#addAll(event, zones, (onProblem) =>
       isRecurring(event)
         ? occurrencesOf(event, exceptions, {
@@ -100,47 +130,79 @@ class Reader {
   #addAll(
     event: Component,
     zones: Zones,
-    occurrences: (onProblem: () => void) => Iterable<Occurrence>,
+    occurrences: (onProblem: OnProblem) => Iterable<Occurrence>,
   ): void {
-    let isWhole = true;
-    const onProblem = () => {
-      isWhole = false;
+    const found: Found[] = [];
+    const problems: Pick<NotUnderstood, 'problem' | 'says'>[] = [];
+    const onProblem: OnProblem = (problem, says) => {
+      // Only the first is told.
+      if (problems.length === 0) problems.push({ problem, says: cutLine(says, SAYS_MAX) });
     };
     try {
-      for (const { event: one, ...times } of occurrences(onProblem)) {
+      for (const { event: one, line, ...times } of occurrences(onProblem)) {
         if (isRecurring(event) && (this.#occurrencesLeft -= 1) < 0)
-          throw new EventError('Too many');
+          throw new EventError('too_many', ruleOf(event));
         if (isCancelled(one) || isFree(one)) continue;
         const nights = nightsOf(times, zones);
         if (nights === 'ends before it starts') {
-          onProblem();
-          this.#take(event, oneNight(zones, times.start));
-        } else this.#take(event, nights);
+          onProblem('end_before_start', line ?? endOf(one));
+          found.push({ one, nights: oneNight(zones, times.start) });
+        } else if (nights) found.push({ one, nights });
       }
     } catch (error) {
       if (!(error instanceof EventError)) throw error;
-      onProblem();
-      if (!isFree(event)) this.#take(event, startNight(event, zones));
+      onProblem(error.problem, error.says);
+      const nights = isFree(event) ? null : startNight(event, zones);
+      if (nights) found.push({ one: event, nights });
     }
-    if (!isWhole && !isFree(event)) this.#skipped += 1;
+    this.#take(event, found, problems.length > 0);
+    const [first] = problems;
+    if (first && !isFree(event)) this.#tell(event, first);
   }
 
-  #take(event: Component, nights: Nights | null): void {
+  #tell(event: Component, problem: Pick<NotUnderstood, 'problem' | 'says'>): void {
+    this.#notUnderstoodCount += 1;
+    if (this.#notUnderstoodCount > NOT_UNDERSTOOD_MAX) return;
+    const uid = cutLine(uidOf(event), UID_MAX);
+    const name = summaryOf(event) || cutLine(uid, EVENT_TEXT_MAX);
+    this.#notUnderstood.push({ event: name, uid, ...problem });
+  }
+
+  #take(event: Component, found: readonly Found[], is_uncertain: boolean): void {
     const { from, until } = this.#window;
-    if (!nights || nights.last <= from || nights.first >= until) return;
-    const { first, last } = nights;
-    const uid = (uidOf(event) || `no-uid-${first}-${last}`).slice(0, UID_MAX);
-    const isUsed = isRecurring(event) || this.#uids.has(uid);
-    this.#uids.add(uid);
-    this.#nights.push({
-      uid: isUsed ? `${uid}/${first}` : uid,
-      first,
-      last: last > until ? until : last,
-    });
+    const said = new Map<Component, EventSays>();
+    for (const { one, nights } of found) {
+      const { first, last } = nights;
+      if (last <= from || first >= until) continue;
+      const says = said.get(one) ?? eventSays(one, event);
+      said.set(one, says);
+      const uid = (uidOf(event) || `no-uid-${first}-${last}`).slice(0, UID_MAX);
+      const isUsed = isRecurring(event) || this.#uids.has(uid);
+      this.#uids.add(uid);
+      this.#events.push({
+        uid: isUsed ? `${uid}/${first}` : uid,
+        first,
+        last: last > until ? until : last,
+        ...says,
+        is_uncertain,
+      });
+    }
   }
 }
 
+/** Nights of an occurrence: of the event or of the one that changes it. */
+interface Found {
+  readonly one: Component;
+  readonly nights: Nights;
+}
+
 const uidOf = (event: Component) => lineNamed(event, 'UID')?.value ?? '';
+
+const written = ({ name, value }: Line) => `${name}:${value}`;
+const lineOf = (event: Component, ...names: readonly string[]) =>
+  names.flatMap((name) => lineNamed(event, name) ?? []).map(written)[0] ?? '';
+const ruleOf = (event: Component) => lineOf(event, 'RRULE', 'RDATE');
+const endOf = (event: Component) => lineOf(event, 'DTEND', 'DURATION');
 
 /** The night of a start whose end cannot be read; null where the start cannot be read either. */
 function startNight(event: Component, zones: Zones): Nights | null {
@@ -152,18 +214,6 @@ function startNight(event: Component, zones: Zones): Nights | null {
 function oneNight(zones: Zones, start: CalendarTime): Nights {
   const first = zones.localDay(start);
   return { first, last: addDays(first, 1) };
-}
-
-/** The busy periods of a VFREEBUSY. */
-function* busyOf(component: Component, onProblem: () => void): Generator<Occurrence> {
-  for (const { name, value, parameters } of component.lines) {
-    if (name !== 'FREEBUSY' || parameters.get('FBTYPE')?.toUpperCase() === 'FREE') continue;
-    for (const text of value.split(',')) {
-      const period = parsePeriod(text, parameters);
-      if (period) yield { ...asDays(period), event: component };
-      else onProblem();
-    }
-  }
 }
 
 /** The events, and the changed occurrences (RECURRENCE-ID) of the recurring ones by their UID. */
@@ -180,19 +230,4 @@ function eventsOf({ parts }: Component) {
     (isChange ? changes : events).push(event);
   }
   return { events, exceptions };
-}
-
-const inOrder = (a: EventNights, b: EventNights) =>
-  compareText(a.first, b.first) || compareText(a.uid, b.uid);
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-/** The same nights in as few parts as possible. */
-function joined(nights: readonly EventNights[]): EventNights[] {
-  const parts: Nights[] = [];
-  for (const { first, last } of nights) {
-    const before = parts.at(-1);
-    if (!before || before.last < first) parts.push({ first, last });
-    else if (before.last < last) parts.splice(-1, 1, { first: before.first, last });
-  }
-  return parts.map(({ first, last }) => ({ uid: `joined-${first}`, first, last }));
 }
