@@ -1,8 +1,10 @@
 /**
  * The text of a calendar's bytes, with its folded lines joined. UTF-16 is recognised with and without a byte
- * order mark; what is no UTF-8 is read as Windows-1252.
+ * order mark; what is no UTF-8 is read as Windows-1252. Without NUL, which PostgreSQL cannot store.
  */
-export function decodeText(input: Buffer): string {
+export const decodeText = (input: Buffer): string => decoded(input).replaceAll('\0', '');
+
+function decoded(input: Buffer): string {
   const wide = wideEncoding(input);
   if (wide !== null) return unfold(new TextDecoder(wide).decode(input));
   // Some programs fold between the bytes of one character, so the lines are joined before they are decoded.

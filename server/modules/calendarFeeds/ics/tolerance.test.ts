@@ -236,6 +236,7 @@ describe('a file', () => {
     ['behind a comment', Buffer.from(`<!-- proxy -->\r\n\r\n${text}`)],
     ['before rubbish', Buffer.from(`${text}\r\n<!-- 3 ms -->\r\n<script></script>`)],
     ['with blanks at the ends of lines', Buffer.from(text.replaceAll('\r\n', ' \r\n'))],
+    ['with NUL in it', Buffer.from(text.replace('UID:a', 'UID:a\0'))],
     ['of several calendars', Buffer.from(calendar() + text)],
     ['whose event does not end', Buffer.from(text.replace('END:VEVENT\r\n', ''))],
   ])('%s is read', (_, input) => {
