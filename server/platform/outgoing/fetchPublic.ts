@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { outgoingRequests } from '../diagnostics.ts';
 import { exchange, untilAborted, type Reply } from './exchange.ts';
 import { FetchError } from './fetchError.ts';
 import type { Ending } from './hostPauses.ts';
 import type { Outgoing } from './outgoing.ts';
 import { isPublicAddress } from '../publicAddress.ts';
+import { unpacked } from './unpacked.ts';
 import { askNameServers, resolveLocally, type Address, type ResolveHost } from './resolveHost.ts';
 
 export interface FetchOptions {
@@ -16,7 +16,7 @@ export interface FetchOptions {
   readonly isAsked?: boolean;
   /** Allows private networks; tests and development only. */
   readonly allowPrivate: boolean;
-  /** The largest body, unpacked. */
+  /** The largest body, packed and unpacked. */
   readonly maxBytes: number;
   /** Milliseconds for everything: names, redirects and the body. */
   readonly timeoutMs: number;
@@ -36,6 +36,8 @@ export interface Fetched {
   readonly body: Buffer;
 }
 
+/** What `unpacked` reads. */
+const ENCODINGS = 'gzip, deflate, br';
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -130,7 +132,7 @@ async function request<T extends { readonly status: number }>(
   const began = performance.now();
   let ending: Ending = 'unreachable';
   const onConnect = () => (ending = 'failed');
-  const message = { method, body, headers: { 'accept-encoding': 'gzip', ...headers } };
+  const message = { method, body, headers: { 'accept-encoding': ENCODINGS, ...headers } };
   try {
     const result = await exchange(
       { url, address, message, proxy, timeoutMs, signal, onConnect },
@@ -160,17 +162,15 @@ function entered<T>(enter: () => T): T {
 async function readAll({ status, headers, body }: Reply, maxBytes: number): Promise<Fetched> {
   if (status < 200 || status > 299) return { status, headers, body: Buffer.alloc(0) };
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw new FetchError('too_large');
-  const packed = headers['content-encoding'] === 'gzip';
-  const source: Readable = packed ? body.pipe(createGunzip()) : body;
-  body.on('error', (error) => source.destroy(error));
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of source as AsyncIterable<Buffer>) {
+  for await (const chunk of body as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new FetchError('too_large');
     chunks.push(chunk);
   }
-  return { status, headers, body: Buffer.concat(chunks) };
+  const packed = Buffer.concat(chunks);
+  return { status, headers, body: await unpacked(packed, headers['content-encoding'], maxBytes) };
 }
 
 async function firstBytes(body: Readable, maxBytes: number): Promise<string> {
