@@ -1,9 +1,9 @@
+import { retryAfterSeconds } from '#src/rules/dates/retryAfter.ts';
 import { isOn, timeToSend } from '#src/rules/notifications/delivery.ts';
 import {
   MAX_REFUSALS,
   pushOutcome,
   retryAfter,
-  secondsOf,
   type PushOutcome,
 } from '#src/rules/notifications/push.ts';
 import { FetchError, HostPausedError, type FetchFailure } from '../outgoing/fetchError.ts';
@@ -100,7 +100,10 @@ const sent =
   async (now: () => Date): Promise<Sent> => {
     try {
       const { status, headers } = await send();
-      return { outcome: pushOutcome(status), asked: secondsOf(headers['retry-after'], now()) };
+      return {
+        outcome: pushOutcome(status),
+        asked: retryAfterSeconds(headers['retry-after'], now()),
+      };
     } catch (error) {
       if (error instanceof HostPausedError)
         return { outcome: 'paused', asked: Math.ceil(error.waitMs / 1000) };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pushOutcome, retryAfter, secondsOf } from './push.ts';
+import { pushOutcome, retryAfter } from './push.ts';
 
 describe('pushOutcome', () => {
   it.each([
@@ -46,20 +46,5 @@ describe('retryAfter', () => {
         expect(wait).toBeLessThanOrEqual(3600);
       }),
     );
-  });
-});
-
-describe('secondsOf', () => {
-  const now = new Date('2026-07-01T10:00:00Z');
-  it.each([
-    ['120', 120],
-    ['0', 0],
-    ['Wed, 01 Jul 2026 10:01:30 GMT', 90],
-    ['Wed, 01 Jul 2026 09:00:00 GMT', 0],
-    ['soon', null],
-    ['-5', 0],
-    [undefined, null],
-  ])('%s: %s', (header, seconds) => {
-    expect(secondsOf(header, now)).toBe(seconds);
   });
 });

@@ -29,11 +29,3 @@ export function retryAfter(tries: number, asked: number | null): number | null {
   const own = FIRST_RETRY_SECONDS * 2 ** tries;
   return Math.min(LAST_RETRY_SECONDS, Math.max(own, asked ?? 0));
 }
-
-/** The seconds of a `Retry-After` header, which holds a number or a date; null for neither. */
-export function secondsOf(header: string | undefined, now: Date): number | null {
-  if (header === undefined) return null;
-  if (/^\d{1,9}$/.test(header)) return Number(header);
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
-}
