@@ -5,8 +5,9 @@ import { useForm } from 'react-hook-form';
 import { toast } from '#src/app/toasts/store.ts';
 import {
   CALENDAR_MAX_BYTES,
-  FEED_ERROR_TEXTS,
   FEED_NAME_MAX,
+  feedErrorText,
+  type FeedSource,
 } from '#src/rules/calendarFeeds/feed.ts';
 import { UploadError } from '#src/session/upload/uploadFile.ts';
 import { useChangeSync } from '#src-market/data/calendarFeeds.ts';
@@ -36,7 +37,7 @@ interface Props {
 export function AddFeedDialog({ id, onClose }: Props) {
   const { t, i18n } = useLingui();
   const change = useChangeSync(id);
-  const [source, setSource] = useState<'address' | 'file'>('address');
+  const [source, setSource] = useState<FeedSource>('address');
   const [file, setFile] = useState<File | null>(null);
   const [fileError, setFileError] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,7 +49,7 @@ export function AddFeedDialog({ id, onClose }: Props) {
   const chooseFile = (chosen: File | null) => {
     setFile(chosen);
     const tooLarge = (chosen?.size ?? 0) > CALENDAR_MAX_BYTES;
-    setFileError(tooLarge ? FEED_ERROR_TEXTS.too_large : null);
+    setFileError(tooLarge ? feedErrorText('too_large', 'file') : null);
   };
   const submit = handleSubmit(async ({ name, url }) => {
     setProblem(null);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
 import { toast } from '#src/app/toasts/store.ts';
-import { FEED_ERROR_TEXTS } from '#src/rules/calendarFeeds/feed.ts';
+import { feedErrorText } from '#src/rules/calendarFeeds/feed.ts';
 import { href } from '#src/routes/href.ts';
 import type { CalendarFeed, SellerFeed } from '#src/wire/calendarFeeds/feeds.ts';
 import { useChangeSync } from '#src-market/data/calendarFeeds.ts';
@@ -34,6 +34,7 @@ export function FeedItem({ propertyId, feed }: Props) {
   const { name, url, state, error, nights, conflicts } = feed;
   const { tone, label } = healthOf(feed);
   const paused = state === 'paused';
+  const source = url === null ? 'file' : 'address';
   // The page of a home has a section of its own for them.
   const Name = 'property' in feed ? 'h3' : 'h4';
   const run = (kind: 'fetch' | 'pause' | 'resume') => {
@@ -46,7 +47,8 @@ export function FeedItem({ propertyId, feed }: Props) {
         onSuccess: (sync) => {
           if (kind !== 'fetch') return;
           const fetched = sync?.feeds.find(({ id }) => id === feed.id);
-          if (fetched?.error) toast({ title: FEED_ERROR_TEXTS[fetched.error], colour: 'error' });
+          if (fetched?.error)
+            toast({ title: feedErrorText(fetched.error, source), colour: 'error' });
           else toast({ title: t`“${isolate(name)}” is up to date`, colour: 'success' });
         },
       },
@@ -73,7 +75,7 @@ export function FeedItem({ propertyId, feed }: Props) {
         </div>
         <Badge tone={tone}>{i18n._(label)}</Badge>
       </div>
-      {error && <p className={styles.error}>{FEED_ERROR_TEXTS[error]}</p>}
+      {error && <p className={styles.error}>{feedErrorText(error, source)}</p>}
       <ul className={styles.facts}>
         <li>
           <Plural value={nights} one="# night blocked" other="# nights blocked" />
@@ -132,7 +134,7 @@ export function FeedItem({ propertyId, feed }: Props) {
           <Trans>Remove</Trans>
         </Button>
       </div>
-      <FetchLog fetches={feed.fetches} />
+      <FetchLog fetches={feed.fetches} source={source} />
       {removing && (
         <ConfirmChange
           title={

@@ -1,12 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { FEED_ERROR_TEXTS } from '#src/rules/calendarFeeds/feed.ts';
+import { feedErrorText, type FeedSource } from '#src/rules/calendarFeeds/feed.ts';
 import type { CalendarFetch } from '#src/wire/calendarFeeds/feeds.ts';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { OUTCOMES } from './feedTexts.ts';
 import styles from './channels.module.css';
 
+interface Props {
+  readonly fetches: readonly CalendarFetch[];
+  readonly source: FeedSource;
+}
+
 /** The last fetches of a calendar, the latest first. */
-export function FetchLog({ fetches }: { fetches: readonly CalendarFetch[] }) {
+export function FetchLog({ fetches, source }: Props) {
   const { i18n } = useLingui();
   if (fetches.length === 0) return null;
   return (
@@ -19,7 +24,7 @@ export function FetchLog({ fetches }: { fetches: readonly CalendarFetch[] }) {
           <li key={at}>
             <Instant at={at} />
             <span>
-              {error ? FEED_ERROR_TEXTS[error] : i18n._(OUTCOMES[outcome])}
+              {error ? feedErrorText(error, source) : i18n._(OUTCOMES[outcome])}
               {!error && (
                 <>
                   {', '}

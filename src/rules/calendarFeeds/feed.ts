@@ -25,8 +25,10 @@ export type FeedError = (typeof FEED_ERRORS)[number];
 /** `emptied`: an empty calendar after events; a second fetch decides. */
 export const FETCH_OUTCOMES = ['changed', 'unchanged', 'emptied', 'failed'] as const;
 
-/** Plain English for the API's errors and for emails. */
-export const FEED_ERROR_TEXTS: Readonly<Record<FeedError, string>> = {
+/** Where a calendar is read from. */
+export type FeedSource = 'address' | 'file';
+
+const ADDRESS_TEXTS: Readonly<Record<FeedError, string>> = {
   address_invalid: 'Enter an address that begins with https:// or http://.',
   address_private: 'This address is in a private network. Use the public address of the calendar.',
   host_not_found: 'There is no server at this address. Check it for typing errors.',
@@ -41,6 +43,19 @@ export const FEED_ERROR_TEXTS: Readonly<Record<FeedError, string>> = {
   too_complex:
     'This calendar takes too long to read. Shorten it on the other site, or remove its repeating events.',
 };
+
+/** Where a file needs another text than an address. */
+const FILE_TEXTS: Readonly<Partial<Record<FeedError, string>>> = {
+  too_large: 'This file is larger than 5 MB.',
+  not_calendar: 'There is no calendar in this file. It must be an iCal file (.ics).',
+  incomplete: 'This file ends too early. Export the calendar again from the other site.',
+  too_complex:
+    'This calendar takes too long to read. Export fewer events from the other site, or remove its repeating events.',
+};
+
+/** Why a calendar could not be read, in plain English for screens and the API's errors. */
+export const feedErrorText = (code: FeedError, source: FeedSource): string =>
+  (source === 'file' && FILE_TEXTS[code]) || ADDRESS_TEXTS[code];
 
 const MINUTE_MS = 60_000;
 const INTERVAL = 30;

@@ -67,6 +67,20 @@ describe('calendar sync', () => {
     expect((await sync()).feeds).toEqual([]);
   });
 
+  it('says what is wrong with a file, not with an address', async () => {
+    const reply = await t.app.inject({
+      method: 'POST',
+      url: `${at()}/file?name=File`,
+      cookies: { keystead_session: seller.token },
+      headers: { origin: 'http://keystead.test', 'content-type': 'application/octet-stream' },
+      payload: Buffer.from('<html>'),
+    });
+    const message = 'There is no calendar in this file. It must be an iCal file (.ics).';
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ code: 'not_calendar', errors: { file: [message] } });
+    expect((await sync()).feeds).toEqual([]);
+  });
+
   it('imports, moves and frees nights; keeps them on errors and on a first empty calendar', async () => {
     text = icsText(['a', '20260610', '20260612'], ['b', '20260620', '20260621']);
     const added = await seller.client.post<Sync>(at(), { name: 'Other site', url });

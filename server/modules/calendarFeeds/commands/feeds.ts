@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { FEED_ERROR_TEXTS, FEEDS_MAX, type FeedError } from '#src/rules/calendarFeeds/feed.ts';
+import { feedErrorText, FEEDS_MAX, type FeedError } from '#src/rules/calendarFeeds/feed.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { newToken } from '#server/platform/security/tokens.ts';
@@ -9,8 +9,10 @@ import type { Download } from './download.ts';
 import { recordFetch } from './recordFetch.ts';
 
 /** 422 at the field with what is wrong with the calendar; `code` is the stable one. */
-export const refusedCalendar = (field: 'url' | 'file', code: FeedError) =>
-  invalid({ [field]: [FEED_ERROR_TEXTS[code]] }, FEED_ERROR_TEXTS[code], code);
+export function refusedCalendar(field: 'url' | 'file', code: FeedError) {
+  const text = feedErrorText(code, field === 'file' ? 'file' : 'address');
+  return invalid({ [field]: [text] }, text, code);
+}
 
 /** Adds a feed with its first result. Throws 409 `too_many_feeds`; 422 where the result failed. */
 export async function addFeed(
