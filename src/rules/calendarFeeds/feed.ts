@@ -29,7 +29,7 @@ export const FETCH_OUTCOMES = ['changed', 'unchanged', 'emptied', 'failed'] as c
 export type FeedSource = 'address' | 'file';
 
 const ADDRESS_TEXTS: Readonly<Record<FeedError, string>> = {
-  address_invalid: 'Enter an address that begins with https:// or http://.',
+  address_invalid: 'Enter an address that begins with https://, http:// or webcal://.',
   address_private: 'This address is in a private network. Use the public address of the calendar.',
   host_not_found: 'There is no server at this address. Check it for typing errors.',
   unreachable: 'The server at this address did not answer.',

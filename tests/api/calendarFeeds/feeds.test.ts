@@ -81,6 +81,15 @@ describe('calendar sync', () => {
     expect((await sync()).feeds).toEqual([]);
   });
 
+  it('reads an address of webcal://, and keeps it as it was typed', async () => {
+    text = icsText(['w', '20260510', '20260512']);
+    const typed = url.replace('http:', 'webcal:');
+    const { status, body } = await seller.client.post<Sync>(at(), { name: 'Webcal', url: typed });
+    expect([status, body.data.feeds[0]?.url]).toEqual([201, typed]);
+    const removed = await seller.client.send('DELETE', `${at()}/${body.data.feeds[0]?.id}`);
+    expect(removed.status).toBe(204);
+  });
+
   it('imports, moves and frees nights; keeps them on errors and on a first empty calendar', async () => {
     text = icsText(['a', '20260610', '20260612'], ['b', '20260620', '20260621']);
     const added = await seller.client.post<Sync>(at(), { name: 'Other site', url });

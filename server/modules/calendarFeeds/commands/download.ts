@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '#src/rules/dates/day.ts';
 import { CALENDAR_MAX_BYTES, type FeedError } from '#src/rules/calendarFeeds/feed.ts';
 import { FetchError } from '#server/platform/outgoing/fetchError.ts';
-import { fetchPublic } from '#server/platform/outgoing/fetchPublic.ts';
+import { fetchPublic, type Fetched } from '#server/platform/outgoing/fetchPublic.ts';
 import type { Services } from '#server/platform/services.ts';
 import { readSandboxed } from '#server/platform/sandbox/sandbox.ts';
 import { SandboxError } from '#server/platform/sandbox/sandboxError.ts';
@@ -52,6 +52,14 @@ export async function readNights(
   }
 }
 
+/** Where webcal:// leads: with a certificate, or without one where there is nothing else. */
+function addressesOf(url: string): readonly [string, ...string[]] {
+  const [, scheme = '', rest = ''] = /^(webcals?):\/\/(.*)$/is.exec(url.trim()) ?? [];
+  if (scheme === '') return [url];
+  const secure = `https://${rest}`;
+  return scheme.toLowerCase() === 'webcals' ? [secure] : [secure, `http://${rest}`];
+}
+
 /**
  * Fetches and reads a calendar; failures are results, not errors. Throws HostPausedError.
  * @param isAsked a person waits for it
@@ -63,34 +71,49 @@ export async function download(
   home: CalendarHome,
   isAsked: boolean,
 ): Promise<Download> {
+  const [address, otherwise] = addressesOf(url);
+  const options = {
+    account: home.seller_id,
+    isAsked,
+    allowPrivate: env.CALENDAR_FEEDS_ALLOW_PRIVATE,
+    maxBytes: CALENDAR_MAX_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    headers: {
+      accept: 'text/calendar, */*;q=0.1',
+      'user-agent': 'Keystead calendar sync',
+      ...(etag !== null && { 'if-none-match': etag }),
+      ...(last_modified !== null && { 'if-modified-since': last_modified }),
+    },
+  };
   try {
-    const { status, headers, body } = await fetchPublic(outgoing, url, {
-      account: home.seller_id,
-      isAsked,
-      allowPrivate: env.CALENDAR_FEEDS_ALLOW_PRIVATE,
-      maxBytes: CALENDAR_MAX_BYTES,
-      timeoutMs: TIMEOUT_MS,
-      headers: {
-        accept: 'text/calendar, */*;q=0.1',
-        'user-agent': 'Keystead calendar sync',
-        ...(etag !== null && { 'if-none-match': etag }),
-        ...(last_modified !== null && { 'if-modified-since': last_modified }),
-      },
+    const fetched = await fetchPublic(outgoing, address, options).catch((error: unknown) => {
+      const isUnreachable = error instanceof FetchError && error.code === 'unreachable';
+      if (otherwise === undefined || !isUnreachable) throw error;
+      // The pause that the first request may have begun is not for its second part.
+      return fetchPublic(outgoing, otherwise, { ...options, isAsked: true });
     });
-    if (status === 304) return { outcome: 'not_modified' };
-    if (status >= 500 || status === 429) return { outcome: 'failed', error: 'server_error' };
-    if (status < 200 || status > 299) return { outcome: 'failed', error: 'refused' };
-    const read = await readNights(body, home, now());
-    if (read.outcome !== 'read') return read;
-    const header = (value: string | undefined, max: number) =>
-      value !== undefined && value.length <= max ? value : null;
-    const validators = {
-      etag: header(headers.etag, 500),
-      last_modified: header(headers['last-modified'], 100),
-    };
-    return { ...read, validators };
+    return await readReply(fetched, home, now());
   } catch (error) {
     if (error instanceof FetchError) return { outcome: 'failed', error: error.code };
     throw error;
   }
+}
+
+async function readReply(
+  { status, headers, body }: Fetched,
+  home: CalendarHome,
+  now: Date,
+): Promise<Download> {
+  if (status === 304) return { outcome: 'not_modified' };
+  if (status >= 500 || status === 429) return { outcome: 'failed', error: 'server_error' };
+  if (status < 200 || status > 299) return { outcome: 'failed', error: 'refused' };
+  const read = await readNights(body, home, now);
+  if (read.outcome !== 'read') return read;
+  const header = (value: string | undefined, max: number) =>
+    value !== undefined && value.length <= max ? value : null;
+  const validators = {
+    etag: header(headers.etag, 500),
+    last_modified: header(headers['last-modified'], 100),
+  };
+  return { ...read, validators };
 }
