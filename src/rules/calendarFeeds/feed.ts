@@ -15,6 +15,7 @@ export const FEED_ERRORS = [
   'too_large',
   'too_many_redirects',
   'refused',
+  'too_many_requests',
   'server_error',
   'not_calendar',
   'incomplete',
@@ -37,6 +38,7 @@ const ADDRESS_TEXTS: Readonly<Record<FeedError, string>> = {
   too_large: 'This calendar is larger than 5 MB.',
   too_many_redirects: 'The address redirects more than 3 times.',
   refused: 'The server refused this address. Copy the current address from the other site.',
+  too_many_requests: 'The other site asks for fewer requests. We try again later.',
   server_error: 'The other site reported an error.',
   not_calendar: 'There is no calendar at this address. It must be an iCal address (.ics).',
   incomplete: 'The calendar ended too early.',
@@ -63,6 +65,9 @@ const LONGEST = 6 * 60;
 /** An empty calendar is confirmed after this many minutes. */
 const CONFIRM = 5;
 
+/** The longest wait that another site may ask for. */
+export const RETRY_AFTER_MAX_MS = 24 * 60 * MINUTE_MS;
+
 /** Failing for this long, the seller gets an email. */
 export const FAILED_EMAIL_MS = 24 * 60 * MINUTE_MS;
 
@@ -74,10 +79,15 @@ interface Due {
   readonly emptied: boolean;
   /** `[0, 1)`, spreads the fetches of many feeds. */
   readonly jitter: number;
+  /** Milliseconds that the other site asks to wait. */
+  readonly retryAfterMs?: number | undefined;
 }
 
-/** Milliseconds until the next fetch: 30 minutes ± 10 %, doubled for each failure up to 6 hours. */
-export function nextFetchIn({ failures, emptied, jitter }: Due): number {
+/**
+ * Milliseconds until the next fetch: 30 minutes ± 10 %, doubled for each failure up to 6 hours, and as long as the
+ * other site asks to wait.
+ */
+export function nextFetchIn({ failures, emptied, jitter, retryAfterMs = 0 }: Due): number {
   const minutes = emptied ? CONFIRM : Math.min(LONGEST, INTERVAL * 2 ** Math.min(failures, 10));
-  return Math.round(minutes * MINUTE_MS * (0.9 + 0.2 * jitter));
+  return Math.max(Math.round(minutes * MINUTE_MS * (0.9 + 0.2 * jitter)), retryAfterMs);
 }

@@ -8,6 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import { download } from './download.ts';
 
 const NOW = new Date('2026-07-01T10:00:00Z');
+const DAY_MS = 24 * 60 * 60_000;
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -83,5 +84,40 @@ describe('an address of webcal', () => {
     isUp = true;
     clock.at = new Date(NOW.getTime() + 60_000);
     expect(await readAgain(url)).toEqual({ outcome: 'not_modified' });
+  });
+});
+
+describe('a site that asks to wait', () => {
+  it.each<[string, number, string | null, object]>([
+    ['seconds', 429, '120', { error: 'too_many_requests', retry_after_ms: 120_000 }],
+    [
+      'a date',
+      503,
+      'Wed, 01 Jul 2026 10:30:00 GMT',
+      { error: 'server_error', retry_after_ms: 30 * 60_000 },
+    ],
+    [
+      'a past date',
+      429,
+      'Wed, 01 Jul 2026 09:00:00 GMT',
+      { error: 'too_many_requests', retry_after_ms: 0 },
+    ],
+    ['weeks', 503, '9999999', { error: 'server_error', retry_after_ms: DAY_MS }],
+    [
+      'more than a number holds',
+      429,
+      '9'.repeat(400),
+      { error: 'too_many_requests', retry_after_ms: DAY_MS },
+    ],
+    ['what is no time', 429, 'soon', { error: 'too_many_requests' }],
+    ['for nothing', 429, null, { error: 'too_many_requests' }],
+    ['with another error', 500, '120', { error: 'server_error' }],
+    ['with a refusal', 403, '120', { error: 'refused' }],
+  ])('%s: %d %s', async (_, status, header, result) => {
+    const { host } = await startServer(
+      (_request, reply) =>
+        void reply.writeHead(status, { ...(header !== null && { 'retry-after': header }) }).end(),
+    );
+    expect(await read(`http://${host}/`)).toEqual({ outcome: 'failed', ...result });
   });
 });

@@ -1,5 +1,10 @@
 import { addDays, todayIn } from '#src/rules/dates/day.ts';
-import { CALENDAR_MAX_BYTES, type FeedError } from '#src/rules/calendarFeeds/feed.ts';
+import { retryAfterSeconds } from '#src/rules/dates/retryAfter.ts';
+import {
+  CALENDAR_MAX_BYTES,
+  RETRY_AFTER_MAX_MS,
+  type FeedError,
+} from '#src/rules/calendarFeeds/feed.ts';
 import { FetchError } from '#server/platform/outgoing/fetchError.ts';
 import { fetchPublic, type Fetched } from '#server/platform/outgoing/fetchPublic.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -21,7 +26,12 @@ export interface Validators {
 export type Download =
   | { readonly outcome: 'read'; readonly calendar: ReadCalendar; readonly validators: Validators }
   | { readonly outcome: 'not_modified' }
-  | { readonly outcome: 'failed'; readonly error: FeedError };
+  | {
+      readonly outcome: 'failed';
+      readonly error: FeedError;
+      /** How long the other site asks to wait. */
+      readonly retry_after_ms?: number;
+    };
 
 /** The home whose calendar is read. */
 export interface CalendarHome {
@@ -105,7 +115,15 @@ async function readReply(
   now: Date,
 ): Promise<Download> {
   if (status === 304) return { outcome: 'not_modified' };
-  if (status >= 500 || status === 429) return { outcome: 'failed', error: 'server_error' };
+  if (status === 429 || status === 503) {
+    const seconds = retryAfterSeconds(headers['retry-after'], now);
+    return {
+      outcome: 'failed',
+      error: status === 429 ? 'too_many_requests' : 'server_error',
+      ...(seconds !== null && { retry_after_ms: Math.min(seconds * 1000, RETRY_AFTER_MAX_MS) }),
+    };
+  }
+  if (status >= 500) return { outcome: 'failed', error: 'server_error' };
   if (status < 200 || status > 299) return { outcome: 'failed', error: 'refused' };
   const read = await readNights(body, home, now);
   if (read.outcome !== 'read') return read;

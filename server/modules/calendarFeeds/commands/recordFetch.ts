@@ -49,7 +49,8 @@ export async function recordFetch(
   const failed = download.outcome === 'failed';
   const failures = failed ? feed.failures + 1 : 0;
   const failing_since = failed ? (feed.failing_since ?? at) : null;
-  const delay = nextFetchIn({ failures, emptied, jitter });
+  const retryAfterMs = failed ? download.retry_after_ms : undefined;
+  const delay = nextFetchIn({ failures, emptied, jitter, retryAfterMs });
   const changed = {
     fetched_at: at,
     fetching_until: null,
