@@ -55,6 +55,7 @@ describe('the environment', () => {
       OBSERVABILITY: { metrics: null, traces: null },
       BUCKET: null,
       CALENDAR_FEEDS_ALLOW_PRIVATE: false,
+      CALENDAR_KEEP_MS: 7_200_000,
       WEBHOOKS_ALLOW_PRIVATE: false,
       PUSH: { keys: null, subject: 'mailto:hello@keystead.test', allow_private: false },
       GOOGLE: null,

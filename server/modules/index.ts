@@ -146,6 +146,7 @@ export const domains: Domains = {
     ]),
   ),
   parties: modules.flatMap(({ parties }) => parties ?? []),
+  reactions: modules.flatMap(({ reactions }) => reactions ?? []),
   uploads: modules.flatMap(({ uploads }) => uploads ?? []),
 };
 

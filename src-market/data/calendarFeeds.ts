@@ -3,6 +3,7 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { refetch } from '#src/app/deferred/refetch.ts';
 import type { DeclaredKey } from '#src/app/queryKeys.ts';
 import type { ConflictDecision } from '#src/rules/calendarFeeds/calendarConflict.ts';
+import type { FeedImports } from '#src/rules/calendarFeeds/feed.ts';
 import type { Call } from '#src/session/request.ts';
 import {
   addFeed,
@@ -10,13 +11,17 @@ import {
   changeFeed,
   decideCalendarConflict,
   fetchFeedNow,
+  freeKeptNights,
   getCalendarSync,
   listCalendarConflicts,
   listFeeds,
+  previewFeed,
+  previewFeedFile,
   removeFeed,
   renewCalendarExport,
+  renewFeedExport,
 } from '#src/wire/calendarFeeds/endpoints/feeds.ts';
-import type { CalendarSync } from '#src/wire/calendarFeeds/feeds.ts';
+import type { CalendarPreview, CalendarSync } from '#src/wire/calendarFeeds/feeds.ts';
 import { upload } from './upload.ts';
 
 declare global {
@@ -58,11 +63,19 @@ export const conflictsQuery = (call: Call) =>
     staleTime: 10_000,
   });
 
+interface NewFeed {
+  readonly name: string;
+  readonly imports: FeedImports;
+}
+
 type Change =
   | { readonly kind: 'renew' }
-  | { readonly kind: 'add'; readonly name: string; readonly url: string }
-  | { readonly kind: 'file'; readonly name: string; readonly file: File }
+  | { readonly kind: 'renewSite'; readonly feed: string }
+  | (NewFeed & { readonly kind: 'add'; readonly url: string })
+  | (NewFeed & { readonly kind: 'file'; readonly file: File })
   | { readonly kind: 'change'; readonly feed: string; readonly state: 'active' | 'paused' }
+  | { readonly kind: 'imports'; readonly feed: string; readonly imports: FeedImports }
+  | { readonly kind: 'free'; readonly feed: string }
   | { readonly kind: 'fetch'; readonly feed: string }
   | { readonly kind: 'remove'; readonly feed: string };
 
@@ -79,11 +92,13 @@ export function useChangeSync(id: string) {
       switch (change.kind) {
         case 'renew':
           return (await call(renewCalendarExport, { params: { id }, body: {} })).data;
+        case 'renewSite':
+          return (await call(renewFeedExport, { params: { id, feed: change.feed }, body: {} }))
+            .data;
         case 'add': {
-          const { name, url } = change;
-          return (
-            await call(addFeed, { params: { id }, body: { name, url }, timeoutMs: TIMEOUT_MS })
-          ).data;
+          const { name, url, imports } = change;
+          const body = { name, url, imports };
+          return (await call(addFeed, { params: { id }, body, timeoutMs: TIMEOUT_MS })).data;
         }
         case 'file':
           return upload(
@@ -91,8 +106,14 @@ export function useChangeSync(id: string) {
             addFeedFile,
             // The calendar's name travels as the file's.
             { file: new File([change.file], change.name) },
-            { params: { id } },
+            { params: { id }, query: { imports: change.imports } },
           );
+        case 'imports': {
+          const params = { id, feed: change.feed };
+          return (await call(changeFeed, { params, body: { imports: change.imports } })).data;
+        }
+        case 'free':
+          return (await call(freeKeptNights, { params: { id, feed: change.feed }, body: {} })).data;
         case 'change': {
           const params = { id, feed: change.feed };
           return (await call(changeFeed, { params, body: { state: change.state } })).data;
@@ -116,6 +137,33 @@ export function useChangeSync(id: string) {
     onSettled: () => {
       void refetch(queryClient, [...SYNCED, ['property'], ['search']]);
     },
+  });
+}
+
+/** A calendar that is not added yet. */
+export type Source =
+  | { readonly kind: 'address'; readonly url: string }
+  | { readonly kind: 'file'; readonly name: string; readonly file: File };
+
+/** Reads a calendar and says what it would do; nothing is stored. */
+export function usePreviewFeed(id: string) {
+  const app = useApp();
+  return useMutation({
+    mutationFn: async (source: Source): Promise<CalendarPreview> =>
+      source.kind === 'file'
+        ? upload(
+            app,
+            previewFeedFile,
+            { file: new File([source.file], source.name) },
+            { params: { id } },
+          )
+        : (
+            await app.call(previewFeed, {
+              params: { id },
+              body: { url: source.url },
+              timeoutMs: TIMEOUT_MS,
+            })
+          ).data,
   });
 }
 

@@ -34,7 +34,7 @@ test('a seller imports a calendar, decides conflicts, and shares the home’s ow
 
   // Errors keep what was typed.
   await card.getByRole('button', { name: 'Add a calendar' }).click();
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Check the calendar' }).click();
   await expect(dialog.getByText('Enter a name.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Other site');
   await dialog.getByRole('radio', { name: 'A file' }).check();
@@ -46,19 +46,32 @@ test('a seller imports a calendar, decides conflicts, and shares the home’s ow
   await dialog.getByRole('radio', { name: 'An address' }).check();
   await expect(dialog.getByLabel('Name')).toHaveValue('Other site');
   await dialog.getByLabel('Calendar address').fill(address);
+  await dialog.getByRole('button', { name: 'Check the calendar' }).click();
+
+  // What the calendar would do is shown before it is added; then the other site gets our address.
+  await expect(dialog).toContainText('4 nights');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('listitem').first()).toContainText('Reserved');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByLabel('Calendar address')).toHaveValue(address);
+  await dialog.getByRole('button', { name: 'Check the calendar' }).click();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(toast(page, 'Calendar added')).toBeVisible();
+  await expect(dialog.getByText(/\/api\/v1\/calendars\/[\w-]+\.ics/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   const feed = card.getByRole('listitem').filter({ hasText: 'Other site' }).first();
   await expect(feed).toContainText('4 nights blocked');
   await expect(feed).toContainText('Up to date');
   await expect(night(4)).toHaveAttribute('data-state', 'imported');
 
   // The home's own address names the nights of the booking, but nobody.
-  const shared = await card.getByText(/\/api\/v1\/calendars\/[\w-]+\.ics/).innerText();
+  const whole = card.getByRole('region', { name: 'Address of this calendar' });
+  const shared = await whole.getByText(/\/api\/v1\/calendars\/[\w-]+\.ics/).innerText();
   const exported = await (await page.request.get(shared)).text();
   expect(exported).toContain(`DTSTART;VALUE=DATE:${day(20).replaceAll('-', '')}`);
   expect(exported).not.toContain('Tamsin');
-  await card.getByRole('button', { name: 'Create a new address' }).click();
+  await whole.getByRole('button', { name: 'Create a new address' }).click();
   await dialog.getByRole('button', { name: 'Create a new address' }).click();
   await expect(toast(page, 'New address created')).toBeVisible();
   expect((await page.request.get(shared)).status()).toBe(404);

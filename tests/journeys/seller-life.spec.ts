@@ -116,6 +116,7 @@ test('a seller registers, is approved, lists a home, is booked and is paid', asy
   await add
     .getByLabel('Calendar file')
     .setInputFiles({ name: 'home.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) });
+  await add.getByRole('button', { name: 'Check the calendar' }).click();
   await add.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(night(7)).toHaveAttribute('data-state', 'imported');
   await sync.getByRole('link', { name: '1 conflict to decide' }).click();

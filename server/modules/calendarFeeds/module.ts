@@ -4,7 +4,10 @@ import { calendarFeedsTables } from './tables.ts';
 import { calendarFeedsSettings } from './settings.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { channelTemplates } from './emails/channelEmails.ts';
-import { FETCH_LIMITS, queueDueFeeds, resolveConflicts, runFetch } from './jobs/fetchFeeds.ts';
+import { FETCH_LIMITS, queueDueFeeds, runFetch } from './jobs/fetchFeeds.ts';
+import { reaction } from '#server/platform/unitOfWork/reaction.ts';
+import { calendarChanged } from '#server/modules/nights/commands/freeNights.ts';
+import { reconcileHome } from './commands/reconcile.ts';
 import { calendarWayIn } from './commands/calendarWayIn.ts';
 import { fetchFeedJob } from './jobs/jobKinds.ts';
 import { exportRoutes } from './routes/exportRoutes.ts';
@@ -23,5 +26,5 @@ export const calendarFeeds = defineModule({
     asksOthers(fetchFeedJob, FETCH_LIMITS, runFetch),
   ],
   waysIn: [calendarWayIn],
-  sweep: [resolveConflicts],
+  reactions: [reaction(calendarChanged, reconcileHome)],
 });

@@ -1,16 +1,20 @@
+import { z } from 'zod';
 import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { calendarConflictMachine } from '#src/rules/calendarFeeds/calendarConflict.ts';
 import {
   FEED_ERRORS,
+  FEED_IMPORTS,
   FEED_NAME_MAX,
   FEED_STATES,
   FETCH_OUTCOMES,
 } from '#src/rules/calendarFeeds/feed.ts';
+import { EVENT_LINK_MAX, EVENT_TEXT_MAX } from '#src/rules/calendarFeeds/importedEvent.ts';
 import * as f from '#src/schema/field.ts';
 import { defineTable } from '#src/schema/table.ts';
+import { notUnderstood } from '#src/wire/calendarFeeds/feeds.ts';
 import { CALENDAR_KINDS } from '#server/modules/nights/tables.ts';
 
-/** The secret address of a property's calendar. Renewing replaces the token. */
+/** The secret address of a property's whole calendar, for anyone but the other sites. Renewing replaces the token. */
 export const calendarExports = defineTable({
   name: 'calendar_exports',
   fields: {
@@ -43,15 +47,49 @@ export const calendarFeeds = defineTable({
     failing_since: f.optional(f.instant()),
     failure_emailed: f.withDefault(f.flag(), false),
     error: f.optional(f.choice(FEED_ERRORS)),
-    /** When the calendar was first empty after it had events. */
+    /** Written by the release before 2026-11-28 only; the next one drops it. */
     emptied_at: f.optional(f.instant()),
+    /** Which of its events take nights. */
+    imports: f.withDefault(f.choice(FEED_IMPORTS), 'everything'),
+    /** Events of the last answer, and those of them that say the nights are free. */
+    read: f.withDefault(f.integer(), 0),
+    free: f.withDefault(f.integer(), 0),
+    /** Events that were not understood, or not wholly. */
     skipped: f.withDefault(f.integer(), 0),
+    /** The first of them. */
+    not_understood: f.optional(f.json(z.array(notUnderstood))),
     created_at: f.createdAt(),
     version: f.version(),
   },
 });
 
-/** The nights of a feed's events as last read. */
+/** The secret address made for the site of a feed: without the nights that came from there. */
+export const calendarFeedExports = defineTable({
+  name: 'calendar_feed_exports',
+  fields: {
+    id: f.id(),
+    feed_id: f.unique(f.ref('calendar_feeds', 'cascade')),
+    token: f.unique(f.text({ max: 100 })),
+    last_used_at: f.optional(f.instant()),
+    created_at: f.createdAt(),
+  },
+});
+
+/** Nights that the site of a feed fetched from its address. */
+export const calendarSentStays = defineTable({
+  name: 'calendar_sent_stays',
+  fields: {
+    id: f.id(),
+    feed_id: f.ref('calendar_feeds', 'cascade'),
+    stay: f.dayRange(),
+    first_sent_at: f.instant(),
+    /** When the site first fetched the calendar without them. */
+    gone_at: f.optional(f.instant()),
+  },
+  unique: [['feed_id', 'stay']],
+});
+
+/** The nights of a feed's events, as last read or still kept. */
 export const calendarFeedEvents = defineTable({
   name: 'calendar_feed_events',
   fields: {
@@ -59,6 +97,14 @@ export const calendarFeedEvents = defineTable({
     feed_id: f.ref('calendar_feeds', 'cascade'),
     uid: f.longText({ max: 1000 }),
     stay: f.dayRange(),
+    text: f.withDefault(f.longText({ max: EVENT_TEXT_MAX }), ''),
+    link: f.optional(f.longText({ max: EVENT_LINK_MAX })),
+    is_reservation: f.withDefault(f.flag(), false),
+    is_uncertain: f.withDefault(f.flag(), false),
+    /** When these nights first stood in the feed, under whatever UID; null for those of before 2026-11-28. */
+    first_seen_at: f.optional(f.instant()),
+    /** Since when the feed does not have the event any more, while its nights are kept. */
+    missing_since: f.optional(f.instant()),
   },
 });
 
@@ -92,6 +138,8 @@ export const calendarConflicts = defineTable({
     created_at: f.createdAt(),
     decided_at: f.optional(f.instant()),
     decided_by: f.optional(f.ref('users', 'set null')),
+    /** When a decision no longer held: the feed does not claim the nights any more, or nothing else does. */
+    ended_at: f.optional(f.instant()),
     version: f.version(),
   },
 });
@@ -100,6 +148,8 @@ export const calendarConflicts = defineTable({
 export const calendarFeedsTables = [
   calendarExports,
   calendarFeeds,
+  calendarFeedExports,
+  calendarSentStays,
   calendarFeedEvents,
   calendarFetches,
   calendarConflicts,

@@ -9,10 +9,11 @@ import type { NoticeContent } from '../emailContent/email.ts';
 import type { Notice } from '../notifications/nameAgents.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
-import type { Acting } from './acting.ts';
+import { SYSTEM, type Acting } from './acting.ts';
 import { appendAudit, type Audited, type AuditEntry } from '../audit/appendAudit.ts';
 import { momentOf, withMoment, type Moment } from './moment.ts';
 import { changeEventsOf } from './changeEvents.ts';
+import { react, type Happening, type Told } from './reaction.ts';
 import type { Change } from './parties.ts';
 import { storeEvents, type RecordEvent } from './webhookEvents.ts';
 
@@ -45,6 +46,8 @@ export interface UnitOfWork {
    * told already.
    */
   event(resource: keyof typeof resources, id: string, name: string): void;
+  /** Tells the modules that depend on it what happens to a record. They act at the end of the transaction. */
+  tell(what: Happening, id: string): void;
   /** Publishes an event on a private channel after the commit. */
   publish<Event extends keyof RealtimeEvents>(
     channel: string,
@@ -55,6 +58,10 @@ export interface UnitOfWork {
   reauthorise(userId: string): void;
 }
 
+declare module './reaction.ts' {
+  interface ReactionUnit extends UnitOfWork {}
+}
+
 /** The collected effects; discarded where their writes are rolled back. */
 export interface PendingEffects {
   notices: Notice[];
@@ -62,6 +69,7 @@ export interface PendingEffects {
   audits: Audited[];
   changes: Change[];
   events: RecordEvent[];
+  told: Told;
   news: ((bus: Bus) => void)[];
 }
 
@@ -71,6 +79,7 @@ export const noEffects = (): PendingEffects => ({
   audits: [],
   changes: [],
   events: [],
+  told: new Map(),
   news: [],
 });
 
@@ -115,6 +124,7 @@ function unitAt(
     changed: (resource, id) => void effects.changes.push({ resource, id, columns: [] }),
     event: (resource, id, name) =>
       void effects.events.push({ event: `${resource}.${name}`, resource, record_id: id }),
+    tell: (what, id) => void effects.told.set(`${what.name} ${id}`, { ...what, id }),
     publish: (channel, event, data) =>
       void effects.news.push((bus) => bus.publish(channel, event, data)),
     reauthorise: (userId) => void effects.news.push((bus) => bus.reauthorise(userId)),
@@ -124,6 +134,7 @@ function unitAt(
 /** Writes the effects. The audit log comes last: its lock is held until the transaction ends. */
 export async function flush(unit: UnitOfWork, effects: PendingEffects): Promise<void> {
   const { services, trx } = unit;
+  await react(unit.as(SYSTEM), services.domains.reactions, effects.told);
   effects.news.push(...(await notify(services, trx, effects.notices, unit.now)));
   for (const send of effects.sends) await send(trx);
   for (const { channel, event, data } of await changeEventsOf(

@@ -10,6 +10,7 @@ import { Button } from '#src-market/ui/controls/Button.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
+import { ConflictChoices } from './ConflictChoices.tsx';
 import { OURS } from './feedTexts.ts';
 import styles from './channels.module.css';
 
@@ -19,7 +20,7 @@ const NOT_DECIDED = msg`The conflict was not decided.`;
 export function ConflictItem({ conflict }: { conflict: CalendarConflict }) {
   const { t, i18n } = useLingui();
   const decide = useDecideConflict();
-  const { id, property, feed, first, last, kind, booking, other_feed } = conflict;
+  const { id, property, feed, first, last, kind, booking, other_feed, text, link } = conflict;
   const name = feed.name;
   // A booking has consequences for its buyer: it is cancelled on its own page.
   const booked = kind === 'booking' || kind === 'hold';
@@ -37,6 +38,7 @@ export function ConflictItem({ conflict }: { conflict: CalendarConflict }) {
     );
   const isRunning = (decision: ConflictDecision) =>
     decide.isPending && decide.variables.decision === decision;
+  const event = text || t`an event on the same nights`;
   const nights = <DateRange from={first} to={last} />;
   const ours = other_feed ?? (booking ? t`booking ${booking.reference}` : i18n._(OURS[kind]));
   return (
@@ -58,24 +60,10 @@ export function ConflictItem({ conflict }: { conflict: CalendarConflict }) {
         </div>
         <div>
           <dt dir="auto">{name}</dt>
-          <dd>
-            <Trans>an event on the same nights</Trans>
-          </dd>
+          <dd dir="auto">{link ? <Link to={link}>{event}</Link> : event}</dd>
         </div>
       </dl>
-      <p className={styles.soft}>
-        {booked ? (
-          <Trans>
-            Keep ours: cancel the stay on <bdi>{name}</bdi>. To keep theirs, cancel the booking
-            here; its page shows what the buyer gets back.
-          </Trans>
-        ) : (
-          <Trans>
-            Keep ours: your nights stay as they are. Use theirs: they are replaced by the event of{' '}
-            <bdi>{name}</bdi>, and stay blocked.
-          </Trans>
-        )}
-      </p>
+      <ConflictChoices conflict={conflict} />
       <div className={styles.actions}>
         <Button
           size="sm"

@@ -22,8 +22,8 @@ export function ExportAddress({ id, address }: { id: string; address: string }) 
       </h3>
       <p className={styles.soft}>
         <Trans>
-          Enter it on other sites, so that they block the nights that are taken here. It contains no
-          names.
+          For your own calendar app. It has all nights that are taken, and no names. Each site whose
+          calendar you add below gets an address made for it.
         </Trans>
       </p>
       <div className={styles.address}>

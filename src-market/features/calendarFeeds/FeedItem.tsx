@@ -13,7 +13,10 @@ import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Badge } from '#src-market/ui/display/Badge.tsx';
 import { ConfirmChange } from './ConfirmChange.tsx';
+import { FeedSettings } from './FeedSettings.tsx';
 import { FetchLog } from './FetchLog.tsx';
+import { KeptNights } from './KeptNights.tsx';
+import { NotUnderstoodList } from './NotUnderstoodList.tsx';
 import { healthOf, hostOf } from './feedTexts.ts';
 import styles from './channels.module.css';
 
@@ -49,6 +52,7 @@ export function FeedItem({ propertyId, feed }: Props) {
           const fetched = sync?.feeds.find(({ id }) => id === feed.id);
           if (fetched?.error)
             toast({ title: feedErrorText(fetched.error, source), colour: 'error' });
+          else if (fetched?.kept) toast({ title: t`“${isolate(name)}” has far fewer nights` });
           else toast({ title: t`“${isolate(name)}” is up to date`, colour: 'success' });
         },
       },
@@ -80,6 +84,15 @@ export function FeedItem({ propertyId, feed }: Props) {
         <li>
           <Plural value={nights} one="# night blocked" other="# nights blocked" />
         </li>
+        <li>
+          <Plural value={feed.read} one="# event" other="# events" />
+          {feed.free > 0 && (
+            <>
+              {', '}
+              <Plural value={feed.free} one="# of them free" other="# of them free" />
+            </>
+          )}
+        </li>
         {feed.succeeded_at && (
           <li>
             <Trans>
@@ -102,6 +115,8 @@ export function FeedItem({ propertyId, feed }: Props) {
           </li>
         )}
       </ul>
+      <KeptNights propertyId={propertyId} feed={feed} />
+      <NotUnderstoodList count={feed.skipped} events={feed.not_understood} />
       <div className={styles.actions}>
         {url !== null && !paused && (
           <Button
@@ -134,6 +149,7 @@ export function FeedItem({ propertyId, feed }: Props) {
           <Trans>Remove</Trans>
         </Button>
       </div>
+      <FeedSettings propertyId={propertyId} feed={feed} />
       <FetchLog fetches={feed.fetches} source={source} />
       {removing && (
         <ConfirmChange

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import type { SellerFeed } from '#src/wire/calendarFeeds/feeds.ts';
 import { conflictsQuery, feedsQuery } from '#src-market/data/calendarFeeds.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
@@ -9,10 +8,8 @@ import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { ConflictItem } from './ConflictItem.tsx';
 import { FeedItem } from './FeedItem.tsx';
+import { urgencyOf } from './feedTexts.ts';
 import styles from './channels.module.css';
-
-/** Failing calendars first, then those with conflicts. */
-const urgency = ({ error, conflicts }: SellerFeed) => (error ? 2 : conflicts > 0 ? 1 : 0);
 
 /** The conflicts of all homes to decide, and the health of every imported calendar. */
 export default function SyncView() {
@@ -55,7 +52,7 @@ export default function SyncView() {
         ) : (
           <ul className={styles.feeds}>
             {feeds.data
-              .toSorted((a, b) => urgency(b) - urgency(a))
+              .toSorted((a, b) => urgencyOf(b) - urgencyOf(a))
               .map((feed) => (
                 <FeedItem key={feed.id} propertyId={feed.property.id} feed={feed} />
               ))}

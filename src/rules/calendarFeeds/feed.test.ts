@@ -11,19 +11,17 @@ describe('the next fetch', () => {
     ['is up to 10 % earlier', { jitter: 0 }, 27 * MINUTE_MS],
     ['is in an hour after a failure', { failures: 1 }, HOUR_MS],
     ['is in 6 hours after many failures', { failures: 99 }, 6 * HOUR_MS],
-    ['is in 5 minutes after an empty calendar', { emptied: true }, 5 * MINUTE_MS],
     ['is when the other site asks for it', { failures: 1, retryAfterMs: 9 * HOUR_MS }, 9 * HOUR_MS],
     ['is not earlier because the site asks', { failures: 1, retryAfterMs: 1_000 }, HOUR_MS],
     ['is as without a wish', { failures: 1, retryAfterMs: undefined }, HOUR_MS],
     ['is as without a wait', { retryAfterMs: 0 }, 30 * MINUTE_MS],
   ])('%s', (_, due, ms) => {
-    expect(nextFetchIn({ failures: 0, emptied: false, jitter: 0.5, ...due })).toBe(ms);
+    expect(nextFetchIn({ failures: 0, jitter: 0.5, ...due })).toBe(ms);
   });
 
   it('is the later of both', () => {
     const due = fc.record({
       failures: fc.nat(20),
-      emptied: fc.boolean(),
       jitter: fc.double({ min: 0, max: 0.999, noNaN: true }),
     });
     fc.assert(
@@ -52,7 +50,7 @@ describe('the text of an error', () => {
     expect(feedErrorText('not_calendar', 'address')).toContain('at this address');
     expect(feedErrorText('not_calendar', 'file')).toContain('in this file');
     expect(feedErrorText('too_many_requests', 'address')).toBe(
-      'The other site asks for fewer requests. We try again later.',
+      'The other site asks for fewer requests for a while.',
     );
   });
 });

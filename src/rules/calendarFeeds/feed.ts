@@ -5,6 +5,10 @@ export const FEED_NAME_MAX = 60;
 
 export const FEED_STATES = ['active', 'paused'] as const;
 
+/** Which events of a feed take nights: those that say they are reservations, or all that are not free. */
+export const FEED_IMPORTS = ['everything', 'reservations'] as const;
+export type FeedImports = (typeof FEED_IMPORTS)[number];
+
 /** Why a calendar could not be read. */
 export const FEED_ERRORS = [
   'address_invalid',
@@ -23,8 +27,8 @@ export const FEED_ERRORS = [
 ] as const;
 export type FeedError = (typeof FEED_ERRORS)[number];
 
-/** `emptied`: an empty calendar after events; a second fetch decides. */
-export const FETCH_OUTCOMES = ['changed', 'unchanged', 'emptied', 'failed'] as const;
+/** `kept`: nights that the answer would free are kept for a time. `emptied`: the same, before 2026-11-28. */
+export const FETCH_OUTCOMES = ['changed', 'unchanged', 'kept', 'emptied', 'failed'] as const;
 
 /** Where a calendar is read from. */
 export type FeedSource = 'address' | 'file';
@@ -38,7 +42,7 @@ const ADDRESS_TEXTS: Readonly<Record<FeedError, string>> = {
   too_large: 'This calendar is larger than 5 MB.',
   too_many_redirects: 'The address redirects more than 3 times.',
   refused: 'The server refused this address. Copy the current address from the other site.',
-  too_many_requests: 'The other site asks for fewer requests. We try again later.',
+  too_many_requests: 'The other site asks for fewer requests for a while.',
   server_error: 'The other site reported an error.',
   not_calendar: 'There is no calendar at this address. It must be an iCal address (.ics).',
   incomplete: 'The calendar ended too early.',
@@ -62,21 +66,14 @@ export const feedErrorText = (code: FeedError, source: FeedSource): string =>
 const MINUTE_MS = 60_000;
 const INTERVAL = 30;
 const LONGEST = 6 * 60;
-/** An empty calendar is confirmed after this many minutes. */
-const CONFIRM = 5;
-
 /** The longest wait that another site may ask for. */
 export const RETRY_AFTER_MAX_MS = 24 * 60 * MINUTE_MS;
 
 /** Failing for this long, the seller gets an email. */
 export const FAILED_EMAIL_MS = 24 * 60 * MINUTE_MS;
 
-/** An empty calendar needs a second fetch where there were at least this many events. */
-export const MANY_EVENTS = 2;
-
 interface Due {
   readonly failures: number;
-  readonly emptied: boolean;
   /** `[0, 1)`, spreads the fetches of many feeds. */
   readonly jitter: number;
   /** Milliseconds that the other site asks to wait. */
@@ -87,7 +84,7 @@ interface Due {
  * Milliseconds until the next fetch: 30 minutes ± 10 %, doubled for each failure up to 6 hours, and as long as the
  * other site asks to wait.
  */
-export function nextFetchIn({ failures, emptied, jitter, retryAfterMs = 0 }: Due): number {
-  const minutes = emptied ? CONFIRM : Math.min(LONGEST, INTERVAL * 2 ** Math.min(failures, 10));
+export function nextFetchIn({ failures, jitter, retryAfterMs = 0 }: Due): number {
+  const minutes = Math.min(LONGEST, INTERVAL * 2 ** Math.min(failures, 10));
   return Math.max(Math.round(minutes * MINUTE_MS * (0.9 + 0.2 * jitter)), retryAfterMs);
 }

@@ -1,9 +1,8 @@
-import type { EventNights } from './importNights.ts';
+import type { EventNights } from './nights.ts';
 
 export const EVENT_TEXT_MAX = 200;
 export const EVENT_LINK_MAX = 500;
 export const NOT_UNDERSTOOD_MAX = 20;
-
 /** Why an event was not understood, or not wholly. */
 export const EVENT_PROBLEMS = [
   'no_start',
@@ -13,7 +12,6 @@ export const EVENT_PROBLEMS = [
   'too_many',
 ] as const;
 export type EventProblem = (typeof EVENT_PROBLEMS)[number];
-
 /** The nights of an event and what it says. */
 export interface ImportedEvent extends EventNights {
   /** Its summary on one line, at most EVENT_TEXT_MAX characters; empty for none. */
@@ -25,7 +23,6 @@ export interface ImportedEvent extends EventNights {
   /** It was not wholly understood: the nights are those that could be read. */
   readonly is_uncertain: boolean;
 }
-
 /** An event that was not understood, or not wholly. */
 export interface NotUnderstood {
   /** Its summary, or else its UID; empty for none. */

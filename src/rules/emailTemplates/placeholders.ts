@@ -56,6 +56,8 @@ export const PLACEHOLDERS = {
   feed: required('Name of the calendar', 'Family calendar'),
   events: required('Number of events', '3 events'),
   count: required('Number', '3'),
+  nights: required('Number of nights', '3 nights'),
+  duration: required('How long', '2 hours'),
   homes: required('Number of homes', '3 new homes'),
   homes_match: required('Number of homes, with the verb', '3 new homes match'),
   search: required('Name of the saved search', 'Lisbon in May'),

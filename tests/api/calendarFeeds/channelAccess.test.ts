@@ -67,6 +67,11 @@ const ENDPOINTS: Readonly<
   'the sync of a home': (client) => client.get(`${own()}/feeds`),
   'adding a feed': (client) =>
     client.post(`${own()}/feeds`, { name: 'Other', url: 'http://127.0.0.1/a.ics' }),
+  'a preview': (client) => client.post(`${own()}/feeds/preview`, { url: 'http://127.0.0.1/a.ics' }),
+  'a preview of a file': (client) => client.post(`${own()}/feeds/file/preview?name=Other`),
+  'a new address for everyone': (client) => client.post(`${own()}/calendar-export`, {}),
+  'a new address for a site': (client) => client.post(`${own()}/feeds/${UNKNOWN}/export`, {}),
+  'freeing kept nights': (client) => client.post(`${own()}/feeds/${UNKNOWN}/free`, {}),
   'a change of a feed': (client) =>
     client.send('PUT', `${own()}/feeds/${UNKNOWN}`, { state: 'paused' }),
   'a fetch': (client) => client.post(`${own()}/feeds/${UNKNOWN}/fetch`, {}),
@@ -77,7 +82,8 @@ const ENDPOINTS: Readonly<
 
 /** A body is checked before the record is looked for, so a refused body may come first. */
 const BEFORE_ACCESS: Readonly<Record<string, readonly number[]>> = { 'a decision': [422] };
-const ALLOWED = [200, 404, 422];
+// 400: a file is not sent as JSON.
+const ALLOWED = [200, 400, 404, 422];
 const REFUSED: Readonly<Record<string, readonly number[]>> = {
   visitor: [401],
   buyer: [404],

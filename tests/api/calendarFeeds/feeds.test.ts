@@ -1,14 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CalendarConflict, CalendarSync } from '#src/wire/calendarFeeds/feeds.ts';
+import type {
+  CalendarConflict,
+  CalendarPreview,
+  CalendarSync,
+} from '#src/wire/calendarFeeds/feeds.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
-import { testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
+import { START, testApp, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { icsText } from '#tests/support/network/icsText.ts';
 import { addListing } from '#tests/support/records/listings.ts';
+import { mailsTo } from '#tests/support/records/notices.ts';
 import { delegate } from '#tests/support/records/people.ts';
 
 type Sync = { readonly data: CalendarSync } & ErrorReply;
+type Preview = { readonly data: CalendarPreview } & ErrorReply;
 type Conflicts = { readonly data: readonly CalendarConflict[] } & ErrorReply;
 
 let t: TestApp;
@@ -17,12 +23,16 @@ let home: string;
 let server: Server;
 let url: string;
 let text = '';
+let limited = false;
 
 beforeAll(async () => {
   t = await testApp({ CALENDAR_FEEDS_ALLOW_PRIVATE: '1' });
   seller = await t.person({ profile_type: 'seller' });
   home = await addListing(t.services.database.db, seller.profile_id);
-  server = createServer((_request, reply) => void reply.end(text));
+  server = createServer((_request, reply) => {
+    if (limited) reply.writeHead(429, { 'retry-after': '7200' });
+    reply.end(text);
+  });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.ics`;
 });
@@ -90,7 +100,7 @@ describe('calendar sync', () => {
     expect(removed.status).toBe(204);
   });
 
-  it('imports, moves and frees nights; keeps them on errors and on a first empty calendar', async () => {
+  it('imports, moves and frees nights; keeps them on errors and in an empty calendar', async () => {
     text = icsText(['a', '20260610', '20260612'], ['b', '20260620', '20260621']);
     const added = await seller.client.post<Sync>(at(), { name: 'Other site', url });
     expect(added.status).toBe(201);
@@ -101,7 +111,10 @@ describe('calendar sync', () => {
     expect((await fetchNow()).body.data.feeds).toMatchObject([{ nights: 5, error: 'incomplete' }]);
     text = icsText();
     expect((await fetchNow()).body.data.feeds).toMatchObject([{ nights: 5, error: null }]);
-    expect((await fetchNow()).body.data.feeds).toMatchObject([{ nights: 0, events: 0 }]);
+    expect((await fetchNow()).body.data.feeds).toMatchObject([{ nights: 5, kept: { nights: 5 } }]);
+    const [feed] = (await sync()).feeds;
+    const freed = await seller.client.post<Sync>(`${at()}/${feed?.id}/free`, {});
+    expect(freed.body.data.feeds).toMatchObject([{ nights: 0, events: 0, kept: null }]);
   });
 
   it('opens a conflict with a block, and imports the event where theirs is kept', async () => {
@@ -154,6 +167,104 @@ describe('calendar sync', () => {
     expect((await fetchNow()).body.data.feeds).toMatchObject([
       { state: 'active', error: null, nights: 4 },
     ]);
+  });
+
+  it('says what a calendar would do, and stores nothing', async () => {
+    text = icsText(['p', '20260702', '20260706']);
+    const before = await sync();
+    const { status, body } = await seller.client.post<Preview>(`${at()}/preview`, { url });
+    expect([status, body.data]).toEqual([
+      200,
+      {
+        read: 1,
+        free: 0,
+        skipped: 0,
+        not_understood: [],
+        everything: { events: 1, nights: 1, conflicts: 1 },
+        reservations: { events: 1, nights: 1, conflicts: 1 },
+        freed: 0,
+        events: [
+          {
+            first: '2026-07-02',
+            last: '2026-07-06',
+            text: 'Reserved',
+            link: null,
+            is_reservation: true,
+            is_uncertain: false,
+            is_taken: true,
+          },
+        ],
+      },
+    ]);
+    expect(await sync()).toEqual(before);
+  });
+
+  it('makes a new address for a site; the old one is 404', async () => {
+    const [feed] = (await sync()).feeds;
+    const old = new URL(feed?.export?.url ?? '').pathname;
+    expect((await t.app.inject(old)).statusCode).toBe(200);
+    expect((await sync()).feeds).toMatchObject([{ export: { used_at: START.toISOString() } }]);
+    const renewed = await seller.client.post<Sync>(`${at()}/${feed?.id}/export`, {});
+    const address = renewed.body.data.feeds[0]?.export;
+    expect([renewed.status, address?.used_at]).toEqual([200, null]);
+    expect((await t.app.inject(old)).statusCode).toBe(404);
+    expect((await t.app.inject(new URL(address?.url ?? '').pathname)).statusCode).toBe(200);
+  });
+
+  it('imports reservations only where the seller chose that', async () => {
+    const [feed] = (await sync()).feeds;
+    const event = icsText(['d', '20260801', '20260803']).replace('Reserved', 'Not available');
+    text = [icsText(['c', '20260701', '20260705']), event].join('');
+    expect((await fetchNow()).body.data.feeds).toMatchObject([{ nights: 6, read: 2 }]);
+    const change = { imports: 'reservations' };
+    const changed = await seller.client.send<Sync>('PUT', `${at()}/${feed?.id}`, change);
+    expect(changed.body.data.feeds).toMatchObject([{ nights: 4, ...change }]);
+  });
+
+  it('waits as long as a site asks that gets too many requests', async () => {
+    limited = true;
+    expect((await fetchNow()).body.data.feeds).toMatchObject([
+      {
+        error: 'too_many_requests',
+        next_fetch_at: new Date(START.getTime() + 7_200_000).toISOString(),
+        nights: 4,
+      },
+    ]);
+    limited = false;
+  });
+
+  it('names what it does not understand, blocks what it could read, and tells the seller', async () => {
+    text = icsText(['r', '20260901', '20260902']).replace(
+      'SUMMARY',
+      'RRULE:FREQ=SOMETIMES\r\nSUMMARY',
+    );
+    const file = await t.app.inject({
+      method: 'POST',
+      url: `${at()}/file?name=Odd`,
+      cookies: { keystead_session: seller.token },
+      headers: { origin: 'http://keystead.test', 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(text),
+    });
+    const says = { event: 'Reserved', problem: 'rule_unknown', says: 'RRULE:FREQ=SOMETIMES' };
+    expect(file.json<Sync>().data.feeds[1]).toMatchObject({
+      nights: 1,
+      skipped: 1,
+      not_understood: [says],
+      export: null,
+    });
+    const mails = await mailsTo(t.services, seller.email);
+    expect(mails.at(-1)?.subject).toBe('Check the calendar “Odd”');
+
+    // A new file of the name frees what it does not have, as its preview says.
+    const preview = await t.app.inject({
+      method: 'POST',
+      url: `${at()}/file/preview?name=Odd`,
+      cookies: { keystead_session: seller.token },
+      headers: { origin: 'http://keystead.test', 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(icsText(['n', '20261001', '20261003'])),
+    });
+    expect(preview.json<Preview>().data).toMatchObject({ freed: 1, everything: { nights: 2 } });
+    await seller.client.send('DELETE', `${at()}/${file.json<Sync>().data.feeds[1]?.id}`);
   });
 
   it('frees the nights of a removed feed', async () => {

@@ -45,6 +45,8 @@ import {
   feedFailedEmail,
   feedPausedEmail,
   newConflictEmail,
+  nightsKeptEmail,
+  notUnderstoodEmail,
 } from '#server/modules/calendarFeeds/emails/channelEmails.ts';
 import { heldEmail } from '#server/modules/conversations/emails/heldEmail.ts';
 import {
@@ -128,8 +130,10 @@ export const sampleEmails: Readonly<Record<string, EmailContent | null>> = {
   delegationEnded: delegationEndedEmail('Rui', 'Ana', URL),
   conflict: newConflictEmail('Ana', 'Quiet rooms', 'Airbnb', 1, URL),
   conflicts: newConflictEmail('Ana', 'Quiet rooms', 'Airbnb', 3, URL),
-  feedFailed: feedFailedEmail('Ana', listing, 'Airbnb', URL),
-  feedPaused: feedPausedEmail('Ana', listing, 'Airbnb', URL),
+  feedFailed: feedFailedEmail({ ...listing, name: 'Ana' }, 'Airbnb', URL),
+  feedPaused: feedPausedEmail({ ...listing, name: 'Ana' }, 'Airbnb', URL),
+  notUnderstood: notUnderstoodEmail(1)({ ...listing, name: 'Ana' }, 'Airbnb', URL),
+  nightsKept: nightsKeptEmail(3, 7_200_000)({ ...listing, name: 'Ana' }, 'Airbnb', URL),
   ...Object.fromEntries(
     (['reply', 'missing_value', 'too_long', 'blocked'] as const).map((reason) => [
       `held ${reason}`,

@@ -79,12 +79,12 @@ export async function applyChange(
 }
 
 async function replaceCalendarEntry(
-  { trx }: UnitOfWork,
+  unit: UnitOfWork,
   { booking, change }: LockedChange,
 ): Promise<void> {
-  await freeNights(trx, { booking_id: booking.id });
+  await freeNights(unit, { booking_id: booking.id });
   try {
-    await takeNights(trx, [
+    await takeNights(unit.trx, [
       {
         property_id: booking.property_id,
         first: change.check_in,

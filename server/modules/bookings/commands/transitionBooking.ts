@@ -82,10 +82,10 @@ export async function transitionBooking(
 }
 
 async function updateCalendarEntry(
-  { trx }: UnitOfWork,
+  unit: UnitOfWork,
   booking: LockedBooking,
   kind: 'hold' | 'booking' | null,
 ): Promise<void> {
-  if (kind === null) await freeNights(trx, { booking_id: booking.id });
-  else if (kind !== calendarKind(booking.state)) await changeNights(trx, booking.id, kind);
+  if (kind === null) await freeNights(unit, { booking_id: booking.id });
+  else if (kind !== calendarKind(booking.state)) await changeNights(unit.trx, booking.id, kind);
 }

@@ -55,7 +55,7 @@ export async function transitionChange(
     .where('id', '=', change.id)
     .execute();
   if (change.state === 'awaiting_payment') {
-    await freeNights(trx, { change_id: change.id });
+    await freeNights(unit, { change_id: change.id });
     await releaseCards(unit, booking.id);
   }
   await recordChangeEvent(unit, booking, event, reason);

@@ -13,16 +13,16 @@ export type OwnEntry = Pick<TakenNights, 'property_id' | 'first' | 'last' | 'kin
 
 /** Removes the seller's own entries from the nights; parts before and after the range remain. */
 export async function openNights(
-  { trx }: UnitOfWork,
+  unit: UnitOfWork,
   ids: readonly string[],
   { from, to }: NightsRange,
 ): Promise<void> {
-  const rows = await removeOwnNights(trx, ids, { from, to });
+  const rows = await removeOwnNights(unit, ids, { from, to });
   const outside = rows.flatMap((entry) => [
     ...(entry.first < from ? [{ ...entry, last: from }] : []),
     ...(entry.last > to ? [{ ...entry, first: to }] : []),
   ]);
-  await takeNights(trx, outside);
+  await takeNights(unit.trx, outside);
 }
 
 /** Expires overdue bookings on the nights. The caller has locked the properties. */

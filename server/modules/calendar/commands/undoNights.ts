@@ -60,7 +60,7 @@ async function restoreEntries(
   for (const [index, { property_id, entries }] of before.entries()) {
     const left = after[index]?.entries ?? [];
     if (sameValue(entries, left)) continue;
-    for (const { first } of left) await removeOwnEntry(unit.trx, property_id, first);
+    for (const { first } of left) await removeOwnEntry(unit, property_id, first);
     const restored = entries.map((entry) => ({ ...entry, property_id }));
     const range = { from: isoDate(from), to: isoDate(to) };
     await occupyNights(unit, restored, range, readsBookings);

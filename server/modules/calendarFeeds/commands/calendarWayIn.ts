@@ -1,33 +1,46 @@
+import { sql } from 'kysely';
 import type { WayIn } from '#server/platform/security/wayIn.ts';
-import { renewExport } from './feeds.ts';
+import { renewExport, renewFeedExport } from './exports.ts';
 
 /** Secret addresses of calendars tell which nights of a home are taken. Ending one makes a new address. */
 export const calendarWayIn: WayIn = {
   kind: 'calendar_address',
-  list: (db, userId) =>
-    db
-      .selectFrom('calendar_exports as c')
-      .innerJoin('properties as h', 'h.id', 'c.property_id')
-      .innerJoin('profiles as p', 'p.id', 'h.seller_id')
-      .select((eb) => [
-        'c.id',
-        'h.title as name',
-        eb.lit(null).as('detail'),
-        'c.created_at',
-        'c.last_used_at',
-      ])
-      .where('p.user_id', '=', userId)
-      .orderBy('c.created_at')
-      .execute(),
+  async list(db, userId) {
+    const { rows } = await addressesOf(userId).execute(db);
+    return rows.map(({ property_id: _home, feed_id: _feed, ...address }) => address);
+  },
   async end(unit, userId, ids) {
-    const homes = await unit.trx
-      .selectFrom('calendar_exports as c')
-      .innerJoin('properties as h', 'h.id', 'c.property_id')
-      .innerJoin('profiles as p', 'p.id', 'h.seller_id')
-      .select('h.id')
-      .where('p.user_id', '=', userId)
-      .where('c.id', 'in', ids)
-      .execute();
-    for (const { id } of homes) await renewExport(unit, id);
+    const { rows } = await addressesOf(userId).execute(unit.trx);
+    for (const { id, property_id, feed_id, detail } of rows) {
+      if (!ids.includes(id)) continue;
+      if (feed_id === null) await renewExport(unit, property_id);
+      else await renewFeedExport(unit, { id: feed_id, property_id, name: detail ?? '' });
+    }
   },
 };
+
+interface Address {
+  readonly id: string;
+  /** The home, and for an address that is made for a site its name. */
+  readonly name: string;
+  readonly detail: string | null;
+  readonly property_id: string;
+  readonly feed_id: string | null;
+  readonly created_at: string;
+  readonly last_used_at: string | null;
+}
+
+const addressesOf = (userId: string) => sql<Address>`
+  select c.id, h.title as name, f.name as detail, h.id as property_id, f.id as feed_id, c.created_at,
+    c.last_used_at
+  from (
+    select id, property_id, null::uuid as feed_id, created_at, last_used_at from calendar_exports
+    union all
+    select x.id, f.property_id, f.id, x.created_at, x.last_used_at
+    from calendar_feed_exports x join calendar_feeds f on f.id = x.feed_id
+  ) c
+  join properties h on h.id = c.property_id
+  join profiles p on p.id = h.seller_id
+  left join calendar_feeds f on f.id = c.feed_id
+  where p.user_id = ${userId}
+  order by c.created_at`;

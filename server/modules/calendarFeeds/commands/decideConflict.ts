@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ConflictDecision } from '#src/rules/calendarFeeds/calendarConflict.ts';
-import { freeParts, type Nights } from '#src/rules/calendarFeeds/importNights.ts';
+import type { Nights } from '#src/rules/calendarFeeds/nights.ts';
 import { conflict as refused, notFound } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { openNights } from '#server/modules/calendar/commands/ownEntries.ts';
 import { lockProperty } from '#server/modules/listings/commands/transitionProperty.ts';
-import { feedOf } from '../queries/feedAccess.ts';
+import { calendarChanged } from '#server/modules/nights/commands/freeNights.ts';
 import { moveConflict, type Conflict } from './moveConflict.ts';
-import { reconcile } from './reconcile.ts';
-import { takeNights } from '#server/modules/nights/commands/takeNights.ts';
-import { removeImportedNights } from '#server/modules/nights/commands/freeNights.ts';
-
-type Locked = Conflict & Nights;
 
 /**
- * Decides a conflict. `keep_theirs` frees our block or the other feed's nights and imports the event.
- * Throws 404, 409 `wrong_state`, and 409 `has_booking` for `keep_theirs` against a booking: cancel it
- * on its own page, where the consequences are shown.
+ * Decides a conflict about nights. `keep_theirs` opens our block, or puts the feed before the other one. Throws
+ * 404, 409 `wrong_state`, and 409 `has_booking` for `keep_theirs` against a booking: cancel it on its own page,
+ * where the consequences are shown.
  */
 export async function decideConflict(
   unit: UnitOfWork,
@@ -26,7 +21,7 @@ export async function decideConflict(
   decision: ConflictDecision,
 ): Promise<void> {
   await lockProperty(unit, propertyId);
-  const { rows } = await sql<Locked>`
+  const { rows } = await sql<Conflict & Nights>`
     select *, lower(stay) as first, upper(stay) as last from calendar_conflicts
     where id = ${id} for update`.execute(unit.trx);
   const [conflict] = rows;
@@ -38,49 +33,33 @@ export async function decideConflict(
       { booking_id: conflict.booking_id },
     );
   await moveConflict(unit, conflict, decision);
+  unit.tell(calendarChanged, propertyId);
   if (decision === 'keep_ours') return;
-  const { first: from, last: to } = conflict;
-  await openNights(unit, [propertyId], { from, to });
-  await freeOtherFeeds(unit, conflict);
-  await reconcile(unit, await feedOf(unit.trx, propertyId, conflict.feed_id));
+  await openNights(unit, [propertyId], { from: conflict.first, to: conflict.last });
+  if (conflict.other_feed_id !== null) await putLast(unit, conflict, conflict.other_feed_id);
 }
 
-/** Frees what other feeds imported on the nights, and marks their events as decided. */
-async function freeOtherFeeds({ trx, now, acting }: UnitOfWork, conflict: Locked): Promise<void> {
-  const { first: from, last: to } = conflict;
-  const rows = await removeImportedNights(trx, conflict.property_id, conflict.feed_id, {
-    from,
-    to,
-  });
-  for (const { uid, feed_id, ...nights } of rows) {
-    const rest = freeParts(nights, [conflict]);
-    await takeNights(
-      trx,
-      rest.map(({ first, last }) => ({
-        property_id: conflict.property_id,
-        first,
-        last,
-        kind: 'imported' as const,
-        feed_id,
-        event_uid: uid,
-      })),
-    );
-    await trx
-      .insertInto('calendar_conflicts')
-      .values({
-        id: uuidv7(),
-        property_id: conflict.property_id,
-        feed_id,
-        uid,
-        stay: `[${from},${to})`,
-        state: 'kept_ours',
-        kind: 'imported',
-        booking_id: null,
-        other_feed_id: conflict.feed_id,
-        created_at: now.toISOString(),
-        decided_at: now.toISOString(),
-        decided_by: acting.user_id,
-      })
-      .execute();
-  }
+/** Decides the same nights of the other feed, so that it comes after this one. */
+async function putLast(
+  { trx, now, acting }: UnitOfWork,
+  { property_id, feed_id, uid, stay }: Conflict,
+  otherFeedId: string,
+): Promise<void> {
+  await trx
+    .insertInto('calendar_conflicts')
+    .values({
+      id: uuidv7(),
+      property_id,
+      feed_id: otherFeedId,
+      uid,
+      stay,
+      state: 'kept_ours',
+      kind: 'imported',
+      booking_id: null,
+      other_feed_id: feed_id,
+      created_at: now.toISOString(),
+      decided_at: now.toISOString(),
+      decided_by: acting.user_id,
+    })
+    .execute();
 }

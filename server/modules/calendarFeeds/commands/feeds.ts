@@ -1,10 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
-import { feedErrorText, FEEDS_MAX, type FeedError } from '#src/rules/calendarFeeds/feed.ts';
+import {
+  feedErrorText,
+  FEEDS_MAX,
+  type FeedError,
+  type FeedImports,
+} from '#src/rules/calendarFeeds/feed.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { newToken } from '#server/platform/security/tokens.ts';
 import { lockProperty } from '#server/modules/listings/commands/transitionProperty.ts';
+import { calendarChanged } from '#server/modules/nights/commands/freeNights.ts';
 import { feedOf, type Feed } from '../queries/feedAccess.ts';
+import type { ReadCalendar } from '../ics/readCalendar.ts';
 import type { Download } from './download.ts';
 import { recordFetch } from './recordFetch.ts';
 
@@ -14,15 +20,28 @@ export function refusedCalendar(field: 'url' | 'file', code: FeedError) {
   return invalid({ [field]: [text] }, text, code);
 }
 
+/** What was read. Throws 422 at the field where it failed. */
+export function readable(download: Download, field: 'url' | 'file'): ReadCalendar {
+  if (download.outcome === 'failed') throw refusedCalendar(field, download.error);
+  if (download.outcome === 'not_modified') throw new Error('Not modified since no fetch');
+  return download.calendar;
+}
+
+interface NewFeed {
+  readonly name: string;
+  /** Null for a file, which replaces an earlier one of the same name. */
+  readonly url: string | null;
+  readonly imports?: FeedImports | undefined;
+}
+
 /** Adds a feed with its first result. Throws 409 `too_many_feeds`; 422 where the result failed. */
 export async function addFeed(
   unit: UnitOfWork,
   propertyId: string,
-  { name, url }: { readonly name: string; readonly url: string | null },
+  { name, url, imports = 'everything' }: NewFeed,
   download: Download,
 ): Promise<void> {
-  if (download.outcome === 'failed')
-    throw refusedCalendar(url === null ? 'file' : 'url', download.error);
+  readable(download, url === null ? 'file' : 'url');
   await lockProperty(unit, propertyId);
   const feeds = await unit.trx
     .selectFrom('calendar_feeds')
@@ -38,24 +57,30 @@ export async function addFeed(
   if (!earlier)
     await unit.trx
       .insertInto('calendar_feeds')
-      .values({ id, property_id: propertyId, name, url, state: 'active' })
+      .values({ id, property_id: propertyId, name, url, imports, state: 'active' })
       .execute();
+  else await unit.trx.updateTable('calendar_feeds').set({ imports }).where('id', '=', id).execute();
   audit(unit, 'add_feed', { id, name, property_id: propertyId });
   await recordFetch(unit, id, download, Math.random());
 }
 
-/** Renames, pauses or resumes a feed. */
+/** Renames, pauses or resumes a feed, or sets which of its events take nights. */
 export async function changeFeed(
   unit: UnitOfWork,
   feed: Feed,
-  change: { readonly name?: string | undefined; readonly state?: Feed['state'] | undefined },
+  change: {
+    readonly name?: string | undefined;
+    readonly state?: Feed['state'] | undefined;
+    readonly imports?: FeedImports | undefined;
+  },
 ): Promise<void> {
-  const { name = feed.name, state = feed.state } = change;
+  const { name = feed.name, state = feed.state, imports = feed.imports } = change;
   await unit.trx
     .updateTable('calendar_feeds')
     .set({
       name,
       state,
+      imports,
       // A resumed feed is due at once.
       ...(state === 'active' &&
         feed.state === 'paused' &&
@@ -64,6 +89,25 @@ export async function changeFeed(
     .where('id', '=', feed.id)
     .execute();
   audit(unit, 'change_feed', feed);
+  if (imports !== feed.imports) unit.tell(calendarChanged, feed.property_id);
+}
+
+/** Frees the nights that a feed does not have any more, and that are kept. Throws 404, 409 `nothing_kept`. */
+export async function freeKept(unit: UnitOfWork, propertyId: string, id: string): Promise<void> {
+  await lockProperty(unit, propertyId);
+  const feed = await feedOf(unit.trx, propertyId, id);
+  const { numDeletedRows } = await unit.trx
+    .deleteFrom('calendar_feed_events')
+    .where('feed_id', '=', feed.id)
+    .where('missing_since', 'is not', null)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n)
+    throw conflict(
+      'nothing_kept',
+      'These nights are free already, or the other site has them again.',
+    );
+  audit(unit, 'free_kept_nights', feed);
+  unit.tell(calendarChanged, propertyId);
 }
 
 /** Removes a feed; its nights and conflicts go with it. Throws 404. */
@@ -72,11 +116,18 @@ export async function removeFeed(unit: UnitOfWork, propertyId: string, id: strin
   const feed = await feedOf(unit.trx, propertyId, id);
   await unit.trx.deleteFrom('calendar_feeds').where('id', '=', id).execute();
   audit(unit, 'remove_feed', feed);
+  unit.tell(calendarChanged, propertyId);
+}
+
+/** A feed with an address. Throws 409 `no_address`. */
+export function fetched(feed: Feed): Feed {
+  if (feed.url === null) throw conflict('no_address', 'This calendar is a file. Upload it again.');
+  return feed;
 }
 
 /** Claims a feed for a fetch. Throws 409 `fetching`, `no_address`. */
 export async function claimFeed(unit: UnitOfWork, feed: Feed): Promise<void> {
-  if (feed.url === null) throw conflict('no_address', 'This calendar is a file. Upload it again.');
+  fetched(feed);
   const now = unit.now.getTime();
   const claimed = await unit.trx
     .updateTable('calendar_feeds')
@@ -88,26 +139,6 @@ export async function claimFeed(unit: UnitOfWork, feed: Feed): Promise<void> {
     .executeTakeFirst();
   if (claimed.numUpdatedRows === 0n)
     throw conflict('fetching', 'This calendar is being fetched. Try again in a minute.');
-}
-
-/** Replaces the secret address. */
-export async function renewExport(unit: UnitOfWork, property_id: string): Promise<void> {
-  const token = newToken();
-  await unit.trx
-    .insertInto('calendar_exports')
-    .values({ id: uuidv7(), property_id, token })
-    .onConflict((on) =>
-      on
-        .column('property_id')
-        .doUpdateSet({ token, created_at: unit.now.toISOString(), last_used_at: null }),
-    )
-    .execute();
-  unit.audit({
-    action: 'properties.renew_calendar_address',
-    resource: 'properties',
-    record_id: property_id,
-    differences: {},
-  });
 }
 
 const audit = (

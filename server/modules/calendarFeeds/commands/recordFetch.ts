@@ -1,23 +1,26 @@
-import { v7 as uuidv7 } from 'uuid';
-import {
-  FAILED_EMAIL_MS,
-  MANY_EVENTS,
-  nextFetchIn,
-  type FETCH_OUTCOMES,
-} from '#src/rules/calendarFeeds/feed.ts';
-import type { EventNights } from '#src/rules/calendarFeeds/importNights.ts';
+import { todayIn } from '#src/rules/dates/day.ts';
+import { FAILED_EMAIL_MS, nextFetchIn } from '#src/rules/calendarFeeds/feed.ts';
+import { keptNights, mergeEvents } from '#src/rules/calendarFeeds/mergeEvents.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
-import { feedFailedEmail, feedPausedEmail } from '../emails/channelEmails.ts';
-import type { Feed } from '../queries/feedAccess.ts';
+import { calendarChanged } from '#server/modules/nights/commands/freeNights.ts';
+import { calendarHome, homeSeller, type Feed } from '../queries/feedAccess.ts';
+import { eventsThatTake, storedEvents } from '../queries/storedEvents.ts';
+import {
+  feedFailedEmail,
+  feedPausedEmail,
+  nightsKeptEmail,
+  notUnderstoodEmail,
+  type FeedEmail,
+} from '../emails/channelEmails.ts';
 import type { Download } from './download.ts';
-import { reconcile } from './reconcile.ts';
+import { logFetch, storeEvents } from './storeEvents.ts';
 
-/** Fetches listed for a feed. */
-const LOG = 20;
+type Answer = Exclude<Download, { readonly outcome: 'failed' }>;
+type Failure = Extract<Download, { readonly outcome: 'failed' }>;
 
 /**
- * Stores the result of a fetch, or of a file, and reconciles the calendar. A failure keeps the last
- * state; an empty calendar after events is believed the second time. `jitter` is in `[0, 1)`.
+ * Stores the result of a fetch, or of a file; the home's calendar is reconciled with it. A failure keeps the last
+ * state. `jitter` is in `[0, 1)`.
  */
 export async function recordFetch(
   unit: UnitOfWork,
@@ -25,8 +28,7 @@ export async function recordFetch(
   download: Download,
   jitter: number,
 ): Promise<void> {
-  const { trx, now } = unit;
-  const feed = await trx
+  const feed = await unit.trx
     .selectFrom('calendar_feeds')
     .selectAll()
     .where('id', '=', id)
@@ -34,121 +36,109 @@ export async function recordFetch(
     .executeTakeFirst();
   // Removed during the fetch.
   if (!feed) return;
+  if (download.outcome === 'failed') await recordFailure(unit, feed, download, jitter);
+  else await recordAnswer(unit, feed, download, jitter);
+}
+
+async function recordFailure(
+  unit: UnitOfWork,
+  feed: Feed,
+  { error, retry_after_ms }: Failure,
+  jitter: number,
+): Promise<void> {
+  const { now } = unit;
   const at = now.toISOString();
-  const before = await trx
-    .selectFrom('calendar_feed_events')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('feed_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const emptied =
-    download.outcome === 'read' &&
-    feed.url !== null &&
-    download.calendar.events.length === 0 &&
-    Number(before.count) >= MANY_EVENTS &&
-    feed.emptied_at === null;
-  const failed = download.outcome === 'failed';
-  const failures = failed ? feed.failures + 1 : 0;
-  const failing_since = failed ? (feed.failing_since ?? at) : null;
-  const retryAfterMs = failed ? download.retry_after_ms : undefined;
-  const delay = nextFetchIn({ failures, emptied, jitter, retryAfterMs });
-  const changed = {
-    fetched_at: at,
-    fetching_until: null,
-    next_fetch_at: feed.url === null ? null : new Date(now.getTime() + delay).toISOString(),
-    failures,
-    failing_since,
-    error: failed ? download.error : null,
-    failure_emailed: failed && feed.failure_emailed,
-    ...(!failed && { succeeded_at: at, emptied_at: emptied ? at : null }),
-    ...(download.outcome === 'read' && {
-      // Without validators, the confirming fetch reads the calendar again.
-      ...(emptied ? { etag: null, last_modified: null } : download.validators),
-      skipped: download.calendar.not_understood_count,
-    }),
-  };
-  const overdue =
-    failing_since !== null && now.getTime() - Date.parse(failing_since) >= FAILED_EMAIL_MS;
+  const failures = feed.failures + 1;
+  const failing_since = feed.failing_since ?? at;
+  const isOverdue = now.getTime() - Date.parse(failing_since) >= FAILED_EMAIL_MS;
   // A calendar that exhausts its reader would do so again at every fetch.
-  const paused = failed && download.error === 'too_complex' && feed.state === 'active';
-  if (paused) await emailSeller(unit, feed, feedPausedEmail);
-  else if (overdue && !feed.failure_emailed) await emailSeller(unit, feed, feedFailedEmail);
+  const isPaused = error === 'too_complex' && feed.state === 'active';
+  if (isPaused) await emailSeller(unit, feed, feedPausedEmail);
+  else if (isOverdue && !feed.failure_emailed) await emailSeller(unit, feed, feedFailedEmail);
+  const delay = nextFetchIn({ failures, jitter, retryAfterMs: retry_after_ms });
+  await unit.trx
+    .updateTable('calendar_feeds')
+    .set({
+      fetched_at: at,
+      fetching_until: null,
+      next_fetch_at: nextAt(feed, now, delay),
+      failures,
+      failing_since,
+      error,
+      failure_emailed: isOverdue,
+      ...(isPaused && { state: 'paused' }),
+    })
+    .where('id', '=', feed.id)
+    .execute();
+  await logFetch(unit, feed.id, { outcome: 'failed', error, events: 0, skipped: 0 });
+}
+
+async function recordAnswer(
+  unit: UnitOfWork,
+  feed: Feed,
+  answer: Answer,
+  jitter: number,
+): Promise<void> {
+  const { trx, now, services } = unit;
+  const { time_zone } = await calendarHome(trx, feed.property_id);
+  const today = todayIn(time_zone, now);
+  const stored = await storedEvents(trx, [feed.id], today);
+  const takesNights = await eventsThatTake(trx, [feed], stored, { now, time_zone });
+  const isRead = answer.outcome === 'read';
+  // The same answer as before: without the events that were missing then.
+  const read = isRead
+    ? answer.calendar.events
+    : stored.filter(({ missing_since }) => missing_since === null);
+  const merged = mergeEvents(stored, read, {
+    now,
+    today,
+    unclear: new Set(isRead ? answer.calendar.not_understood.map(({ uid }) => uid) : []),
+    // A file is replaced by its seller, who saw what becomes free.
+    keepMs: feed.url === null ? 0 : services.env.CALENDAR_KEEP_MS,
+    takesNights: (event) => takesNights({ ...event, feed_id: feed.id }),
+  });
+  await storeEvents(unit, feed.id, merged);
+  const kept = keptNights(merged, today);
+  const skipped = isRead ? answer.calendar.not_understood_count : feed.skipped;
   await trx
     .updateTable('calendar_feeds')
-    .set({ ...changed, failure_emailed: overdue, ...(paused && { state: 'paused' }) })
-    .where('id', '=', id)
+    .set({
+      fetched_at: now.toISOString(),
+      succeeded_at: now.toISOString(),
+      fetching_until: null,
+      next_fetch_at: nextAt(feed, now, nextFetchIn({ failures: 0, jitter })),
+      failures: 0,
+      failing_since: null,
+      error: null,
+      failure_emailed: false,
+      ...(isRead && {
+        ...answer.validators,
+        read: answer.calendar.read,
+        free: answer.calendar.free,
+        skipped,
+        not_understood: answer.calendar.not_understood.map(({ uid: _, ...event }) => event),
+      }),
+    })
+    .where('id', '=', feed.id)
     .execute();
-  const read = download.outcome === 'read' && !emptied ? download.calendar.events : null;
-  if (read) await storeEvents(unit, id, read);
-  await logFetch(unit, id, outcomeOf(download, emptied), {
-    error: failed ? download.error : null,
-    events: read ? read.length : Number(before.count),
-    skipped: download.outcome === 'read' ? download.calendar.not_understood_count : 0,
+  await logFetch(unit, feed.id, {
+    outcome: kept > 0 ? 'kept' : isRead ? 'changed' : 'unchanged',
+    error: null,
+    events: read.length,
+    skipped: isRead ? skipped : 0,
   });
-  if (!failed && !emptied) await reconcile(unit, feed);
+  const wasKept = stored.some(({ missing_since }) => missing_since !== null);
+  if (kept > 0 && !wasKept)
+    await emailSeller(unit, feed, nightsKeptEmail(kept, services.env.CALENDAR_KEEP_MS));
+  if (skipped > 0 && feed.skipped === 0) await emailSeller(unit, feed, notUnderstoodEmail(skipped));
+  unit.tell(calendarChanged, feed.property_id);
 }
 
-function outcomeOf({ outcome }: Download, emptied: boolean): (typeof FETCH_OUTCOMES)[number] {
-  if (outcome === 'failed') return 'failed';
-  if (emptied) return 'emptied';
-  return outcome === 'read' ? 'changed' : 'unchanged';
-}
+/** A file is not fetched. */
+const nextAt = ({ url }: Feed, now: Date, delayMs: number) =>
+  url === null ? null : new Date(now.getTime() + delayMs).toISOString();
 
-async function storeEvents(
-  { trx }: UnitOfWork,
-  feedId: string,
-  events: readonly EventNights[],
-): Promise<void> {
-  await trx.deleteFrom('calendar_feed_events').where('feed_id', '=', feedId).execute();
-  for (let from = 0; from < events.length; from += 500)
-    await trx
-      .insertInto('calendar_feed_events')
-      .values(
-        events.slice(from, from + 500).map(({ uid, first, last }) => ({
-          id: uuidv7(),
-          feed_id: feedId,
-          uid,
-          stay: `[${first},${last})`,
-        })),
-      )
-      .execute();
-}
-
-async function logFetch(
-  { trx, now }: UnitOfWork,
-  feed_id: string,
-  outcome: (typeof FETCH_OUTCOMES)[number],
-  counts: { readonly error: Feed['error']; readonly events: number; readonly skipped: number },
-): Promise<void> {
-  await trx
-    .insertInto('calendar_fetches')
-    .values({ id: uuidv7(), feed_id, outcome, ...counts, created_at: now.toISOString() })
-    .execute();
-  await trx
-    .deleteFrom('calendar_fetches')
-    .where('feed_id', '=', feed_id)
-    .where('id', 'not in', (from) =>
-      from
-        .selectFrom('calendar_fetches')
-        .select('id')
-        .where('feed_id', '=', feed_id)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(LOG),
-    )
-    .execute();
-}
-
-async function emailSeller(
-  unit: UnitOfWork,
-  { name, property_id }: Feed,
-  email: typeof feedFailedEmail,
-): Promise<void> {
-  const row = await unit.trx
-    .selectFrom('properties as p')
-    .innerJoin('profiles as s', 's.id', 'p.seller_id')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['p.id', 'p.title', 'u.email', 'u.name'])
-    .where('p.id', '=', property_id)
-    .executeTakeFirstOrThrow();
-  unit.mail(row.email, email(row.name, row, name, unit.services.env.PUBLIC_URL));
+async function emailSeller(unit: UnitOfWork, feed: Feed, email: FeedEmail): Promise<void> {
+  const seller = await homeSeller(unit.trx, feed.property_id);
+  unit.mail(seller.email, email(seller, feed.name, unit.services.env.PUBLIC_URL));
 }

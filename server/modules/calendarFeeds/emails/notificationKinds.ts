@@ -4,4 +4,6 @@ import { kindRule, notificationKinds } from '#src/rules/notifications/kinds.ts';
 export const calendarFeedsKinds = notificationKinds({
   calendar_conflict: kindRule('listing', 'now'),
   calendar_failed: kindRule('listing', 'soon'),
+  calendar_not_understood: kindRule('listing', 'soon'),
+  calendar_nights_kept: kindRule('listing', 'soon'),
 });

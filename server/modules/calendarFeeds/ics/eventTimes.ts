@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
-import type { Nights } from '#src/rules/calendarFeeds/importNights.ts';
+import type { Nights } from '#src/rules/calendarFeeds/nights.ts';
 import {
   DAY_S,
   later,

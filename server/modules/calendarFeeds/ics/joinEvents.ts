@@ -1,5 +1,5 @@
 import type { ImportedEvent } from '#src/rules/calendarFeeds/importedEvent.ts';
-import type { EventNights } from '#src/rules/calendarFeeds/importNights.ts';
+import type { EventNights } from '#src/rules/calendarFeeds/nights.ts';
 
 /** Events in the order of their days. Those beyond `most` are joined where they touch, so that no night is lost. */
 export function joinEvents(events: readonly ImportedEvent[], most: number): ImportedEvent[] {

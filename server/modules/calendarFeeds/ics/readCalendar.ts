@@ -5,7 +5,7 @@ import {
   type ImportedEvent,
   type NotUnderstood,
 } from '#src/rules/calendarFeeds/importedEvent.ts';
-import type { Nights } from '#src/rules/calendarFeeds/importNights.ts';
+import type { Nights } from '#src/rules/calendarFeeds/nights.ts';
 import { parseTime, type CalendarTime } from './calendarTime.ts';
 import { lineNamed, parseCalendars, wordOf, type Component, type Line } from './components.ts';
 import { decodeText } from './decodeText.ts';

@@ -1,5 +1,5 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
-import type { Nights } from '#src/rules/calendarFeeds/importNights.ts';
+import type { Nights } from '#src/rules/calendarFeeds/nights.ts';
 
 export interface WrittenNights extends Nights {
   /** Stable as long as the entry exists. */

@@ -4,8 +4,6 @@ import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { HostPausedError } from '#server/platform/outgoing/fetchError.ts';
 import { fetchFeed } from '../commands/fetchFeed.ts';
-import { reconcile } from '../commands/reconcile.ts';
-import { feedOf } from '../queries/feedAccess.ts';
 import { fetchFeedJob, type FetchTarget } from './jobKinds.ts';
 
 /** Feeds that one minute starts; the rest follow in the next. Sellers take turns. */
@@ -44,17 +42,4 @@ export async function runFetch(services: Services, { feed_id }: FetchTarget): Pr
   } catch (error) {
     if (!(error instanceof HostPausedError)) throw error;
   }
-}
-
-/** Imports the events of conflicts whose nights have become free since. */
-export async function resolveConflicts(services: Services): Promise<void> {
-  const { rows } = await sql<{ readonly feed_id: string; readonly property_id: string }>`
-    select distinct c.feed_id, c.property_id from calendar_conflicts c
-    where c.state = 'open' and not exists (
-      select from calendar_entries e where e.property_id = c.property_id and e.stay && c.stay
-        and e.feed_id is distinct from c.feed_id)`.execute(services.database.db);
-  for (const { feed_id, property_id } of rows)
-    await transact(services, SYSTEM, async (unit) =>
-      reconcile(unit, await feedOf(unit.trx, property_id, feed_id)),
-    );
 }

@@ -32,3 +32,15 @@ export async function calendarHome(db: Kysely<Tables>, id: string) {
   if (!home) throw stillDraft();
   return home;
 }
+
+export type HomeSeller = Awaited<ReturnType<typeof homeSeller>>;
+
+/** A property and whom emails about its calendar go to. */
+export const homeSeller = (db: Kysely<Tables>, propertyId: string) =>
+  db
+    .selectFrom('properties as p')
+    .innerJoin('profiles as s', 's.id', 'p.seller_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['p.id', 'p.title', 'u.id as user_id', 'u.email', 'u.name'])
+    .where('p.id', '=', propertyId)
+    .executeTakeFirstOrThrow();

@@ -18,12 +18,14 @@ export async function openConflicts(
       lower(c.stay) as first, upper(c.stay) as last, c.kind,
       case when b.id is not null and p.seller_id = any(${bookingSellers}::uuid[])
         then jsonb_build_object('id', b.id, 'reference', b.reference) end as booking,
-      o.name as other_feed, c.created_at
+      o.name as other_feed, coalesce(e.text, '') as text, e.link, c.created_at
     from calendar_conflicts c
     join properties p on p.id = c.property_id
     join calendar_feeds f on f.id = c.feed_id
     left join bookings b on b.id = c.booking_id
     left join calendar_feeds o on o.id = c.other_feed_id
+    left join lateral (select e.text, e.link from calendar_feed_events e
+      where e.feed_id = c.feed_id and e.stay && c.stay order by e.uid <> c.uid, e.stay limit 1) e on true
     where c.state = 'open' and p.seller_id = any(${sellers}::uuid[])
     order by c.stay, c.id limit 200`.execute(db);
   return rows;

@@ -4,17 +4,17 @@ import type { Api } from '#server/platform/http/api.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { exportedNights } from '../queries/exportedNights.ts';
+import { exportNights } from '../commands/exportNights.ts';
 import { writeCalendar } from '../ics/writeCalendar.ts';
 
 const FILE = /^([\w-]{43})\.ics$/;
 
-/** The public export of a property's calendar. */
-export function exportRoutes(app: Api, { database, now }: Services): void {
+/** The public exports of a property's calendar. */
+export function exportRoutes(app: Api, services: Services): void {
   serve(app, endpoints.exportCalendar, async (request, reply) => {
     const token = FILE.exec(request.params.file)?.[1];
     if (token === undefined) throw notFound('calendar');
-    const nights = await exportedNights(database.db, token, request.query.without, now());
+    const nights = await exportNights(services, token);
     const text = writeCalendar(nights);
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     void reply.headers({

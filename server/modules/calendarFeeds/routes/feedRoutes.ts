@@ -13,18 +13,20 @@ import {
   listingSeller,
   mayActFor,
 } from '#server/modules/listings/queries/listingAccess.ts';
+import { renewExport, renewFeedExport } from '../commands/exports.ts';
 import { decideConflict } from '../commands/decideConflict.ts';
-import { download, readNights } from '../commands/download.ts';
+import { download, readNights, type Download } from '../commands/download.ts';
 import { fetchFeed } from '../commands/fetchFeed.ts';
 import { fetchNow } from '../commands/fetchNow.ts';
 import * as feeds from '../commands/feeds.ts';
 import { calendarSync, sellerFeeds } from '../queries/calendarSync.ts';
 import { calendarHome, feedOf } from '../queries/feedAccess.ts';
+import { feedPreview } from '../queries/feedPreview.ts';
 import { conflictHome, openConflicts } from '../queries/openConflicts.ts';
 
 /** A property's calendar sync, also for agents with the scope `properties`. */
 export async function feedRoutes(app: Api, services: Services): Promise<void> {
-  const { env, now } = services;
+  const { now } = services;
   const { db } = services.database;
 
   /** Who acts for the property. Throws 404, 403, and 409 `draft`. */
@@ -40,8 +42,20 @@ export async function feedRoutes(app: Api, services: Services): Promise<void> {
   ) => {
     const { acting } = await homeOf(request, id);
     await transact(services, acting, command);
-    return { data: await calendarSync(db, id, env.PUBLIC_URL) };
+    return { data: await calendarSync(db, id, services) };
   };
+  const previewOf = (
+    home: Parameters<typeof feedPreview>[1],
+    result: Download,
+    fileName: string | null,
+  ) =>
+    feedPreview(
+      db,
+      home,
+      feeds.readable(result, fileName === null ? 'url' : 'file'),
+      fileName,
+      now(),
+    );
   const conflictsFor = (request: FastifyRequest) => {
     const actor = actorOf(request);
     const sellers = listedSellers(actor);
@@ -55,18 +69,31 @@ export async function feedRoutes(app: Api, services: Services): Promise<void> {
   serve(app, endpoints.getCalendarSync, async (request) => {
     const { id } = request.params;
     await homeOf(request, id);
-    return { data: await calendarSync(db, id, env.PUBLIC_URL) };
+    return { data: await calendarSync(db, id, services) };
   });
   serve(app, endpoints.renewCalendarExport, (request) =>
-    run(request, request.params.id, (unit) => feeds.renewExport(unit, request.params.id)),
+    run(request, request.params.id, (unit) => renewExport(unit, request.params.id)),
   );
+  serve(app, endpoints.renewFeedExport, (request) => {
+    const { id, feed } = request.params;
+    return run(request, id, async (unit) =>
+      renewFeedExport(unit, feeds.fetched(await feedOf(unit.trx, id, feed))),
+    );
+  });
+  serve(app, endpoints.previewFeed, async (request) => {
+    const home = await homeOf(request, request.params.id);
+    const { url } = request.body;
+    const result = await fetchNow(home.seller_id, () => download(services, url, NONE, home, true));
+    return { data: await previewOf(home, result, null) };
+  });
   serve(app, endpoints.addFeed, async (request, reply) => {
     const { id } = request.params;
     const home = await homeOf(request, id);
-    const { url, name } = request.body;
-    const none = { etag: null, last_modified: null };
-    const result = await fetchNow(home.seller_id, () => download(services, url, none, home, true));
-    const data = await run(request, id, (unit) => feeds.addFeed(unit, id, { name, url }, result));
+    const { url, name, imports } = request.body;
+    const result = await fetchNow(home.seller_id, () => download(services, url, NONE, home, true));
+    const data = await run(request, id, (unit) =>
+      feeds.addFeed(unit, id, { name, url, imports }, result),
+    );
     return reply.status(201).send(data);
   });
   serve(app, endpoints.changeFeed, (request) => {
@@ -80,7 +107,11 @@ export async function feedRoutes(app: Api, services: Services): Promise<void> {
     await run(request, id, async (unit) => feeds.claimFeed(unit, await feedOf(unit.trx, id, feed)));
     const { acting, seller_id } = await homeOf(request, id);
     await fetchNow(seller_id, () => fetchFeed(services, acting, feed, true));
-    return { data: await calendarSync(db, id, env.PUBLIC_URL) };
+    return { data: await calendarSync(db, id, services) };
+  });
+  serve(app, endpoints.freeKeptNights, (request) => {
+    const { id, feed } = request.params;
+    return run(request, id, (unit) => feeds.freeKept(unit, id, feed));
   });
   serve(app, endpoints.removeFeed, async (request, reply) => {
     const { id, feed } = request.params;
@@ -88,7 +119,7 @@ export async function feedRoutes(app: Api, services: Services): Promise<void> {
     return reply.status(204).send();
   });
   serve(app, endpoints.listFeeds, async (request) => ({
-    data: await sellerFeeds(db, listedSellers(actorOf(request))),
+    data: await sellerFeeds(db, listedSellers(actorOf(request)), services),
   }));
   serve(app, endpoints.listCalendarConflicts, async (request) => ({
     data: await conflictsFor(request),
@@ -105,22 +136,35 @@ export async function feedRoutes(app: Api, services: Services): Promise<void> {
 
   await app.register(async (scope: Api) => {
     acceptBytes(scope);
+    serve(scope, endpoints.previewFeedFile, async (request) => {
+      const home = await homeOf(request, request.params.id);
+      const result = await readNights(await fileOf(request.body), home, now());
+      return { data: await previewOf(home, result, request.query.name) };
+    });
     serve(scope, endpoints.addFeedFile, async (request, reply) => {
       const { id } = request.params;
       const home = await homeOf(request, id);
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      for await (const chunk of requestBytes(request.body) as AsyncIterable<Buffer>) {
-        bytes += chunk.length;
-        if (bytes > CALENDAR_MAX_BYTES) throw feeds.refusedCalendar('file', 'too_large');
-        chunks.push(chunk);
-      }
-      const result = await readNights(Buffer.concat(chunks), home, now());
-      const { name } = request.query;
+      const result = await readNights(await fileOf(request.body), home, now());
+      const { name, imports } = request.query;
       const data = await run(request, id, (unit) =>
-        feeds.addFeed(unit, id, { name, url: null }, result),
+        feeds.addFeed(unit, id, { name, url: null, imports }, result),
       );
       return reply.status(201).send(data);
     });
   });
+}
+
+/** For a fetch that is not conditional. */
+const NONE = { etag: null, last_modified: null };
+
+/** The bytes of an uploaded calendar. Throws 422 at `file`. */
+async function fileOf(body: unknown): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of requestBytes(body) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > CALENDAR_MAX_BYTES) throw feeds.refusedCalendar('file', 'too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -1,18 +1,36 @@
 import { sql, type Transaction } from 'kysely';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { happening } from '#server/platform/unitOfWork/reaction.ts';
+import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 type Trx = Transaction<Tables>;
 
-/** Frees the nights of a booking, those held for a change, or some entries. */
+/** Nights of a property became free, or what claims them changed. */
+export const calendarChanged = happening('calendar_changed');
+
+/** Frees the nights of a booking, or those held for a change. */
 export async function freeNights(
-  trx: Trx,
-  of: { readonly booking_id: string } | { readonly change_id: string } | { readonly ids: string[] },
+  unit: UnitOfWork,
+  of: { readonly booking_id: string } | { readonly change_id: string },
 ): Promise<void> {
-  const entries = trx.deleteFrom('calendar_entries');
-  if ('booking_id' in of) await entries.where('booking_id', '=', of.booking_id).execute();
-  else if ('change_id' in of) await entries.where('change_id', '=', of.change_id).execute();
-  else if (of.ids.length > 0) await entries.where('id', 'in', of.ids).execute();
+  const entries = unit.trx.deleteFrom('calendar_entries').returning('property_id');
+  const freed = await (
+    'booking_id' in of
+      ? entries.where('booking_id', '=', of.booking_id)
+      : entries.where('change_id', '=', of.change_id)
+  ).execute();
+  for (const { property_id } of freed) unit.tell(calendarChanged, property_id);
+}
+
+/** Removes imported entries. The caller imports what takes their place. */
+export async function removeImported(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('calendar_entries').where('id', 'in', ids).execute();
+}
+
+/** Sets the UID of the event that an imported entry comes from. */
+export async function renameImported(trx: Trx, id: string, event_uid: string): Promise<void> {
+  await trx.updateTable('calendar_entries').set({ event_uid }).where('id', '=', id).execute();
 }
 
 /** Changes what takes the nights of a booking. */
@@ -45,7 +63,7 @@ export interface OwnNights {
 
 /** Removes the seller's blocks and own stays that touch the range. Returns them whole. */
 export async function removeOwnNights(
-  trx: Trx,
+  unit: UnitOfWork,
   propertyIds: readonly string[],
   { from, to }: Range,
 ): Promise<readonly OwnNights[]> {
@@ -53,35 +71,18 @@ export async function removeOwnNights(
     delete from calendar_entries c
     where c.property_id = any(${propertyIds}::uuid[]) and c.kind in ('block', 'owner_stay')
       and c.stay && daterange(${from}::date, ${to}::date)
-    returning property_id, lower(stay) as first, upper(stay) as last, kind, note`.execute(trx);
+    returning property_id, lower(stay) as first, upper(stay) as last, kind, note`.execute(unit.trx);
+  for (const { property_id } of rows) unit.tell(calendarChanged, property_id);
   return rows;
 }
 
 /** Removes the seller's block or own stay that begins on a day. */
-export async function removeOwnEntry(trx: Trx, propertyId: string, first: string): Promise<void> {
-  await sql`delete from calendar_entries where property_id = ${propertyId}
-    and kind in ('block', 'owner_stay') and lower(stay) = ${first}::date`.execute(trx);
-}
-
-/** Imported nights that were removed. */
-export interface ImportedNights {
-  readonly uid: string;
-  readonly feed_id: string;
-  readonly first: IsoDate;
-  readonly last: IsoDate;
-}
-
-/** Removes the imported nights of all feeds but one that touch the range. Returns them whole. */
-export async function removeImportedNights(
-  trx: Trx,
+export async function removeOwnEntry(
+  unit: UnitOfWork,
   propertyId: string,
-  keptFeedId: string,
-  { from, to }: Range,
-): Promise<readonly ImportedNights[]> {
-  const { rows } = await sql<ImportedNights>`
-    delete from calendar_entries
-    where property_id = ${propertyId} and kind = 'imported' and feed_id <> ${keptFeedId}
-      and stay && daterange(${from}::date, ${to}::date)
-    returning event_uid as uid, feed_id, lower(stay) as first, upper(stay) as last`.execute(trx);
-  return rows;
+  first: string,
+): Promise<void> {
+  await sql`delete from calendar_entries where property_id = ${propertyId}
+    and kind in ('block', 'owner_stay') and lower(stay) = ${first}::date`.execute(unit.trx);
+  unit.tell(calendarChanged, propertyId);
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { anyone, signedIn } from '#src/access/grants.ts';
 import { CONFLICT_DECISIONS } from '#src/rules/calendarFeeds/calendarConflict.ts';
-import { CALENDAR_MAX_BYTES } from '#src/rules/calendarFeeds/feed.ts';
+import { CALENDAR_MAX_BYTES, FEED_IMPORTS, FEED_NAME_MAX } from '#src/rules/calendarFeeds/feed.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
 import {
   calendarConflict,
+  calendarPreview,
   calendarSync,
   feedChange,
   feedName,
@@ -18,11 +19,10 @@ const tag = 'listings';
 const access = signedIn;
 const shown = reply(calendarSync);
 
-/** The nights of a property that are not free, as iCal; `without` leaves one feed's nights out. */
+/** The nights of a property that are not free, as iCal. The address made for a site leaves its nights out. */
 export const exportCalendar = endpoint('GET /v1/calendars/:file', {
   tag,
   access: anyone,
-  query: z.strictObject({ without: z.uuid().optional() }),
   perMinute: 60,
 });
 
@@ -44,6 +44,38 @@ export const renewCalendarExport = endpoint('POST /v1/seller/properties/:id/cale
   perMinute: 20,
 });
 
+/** Replaces the secret address made for the site of a feed. 409 `no_address` for a file. */
+export const renewFeedExport = endpoint('POST /v1/seller/properties/:id/feeds/:feed/export', {
+  tag,
+  access,
+  agent: 'properties',
+  body: z.strictObject({}),
+  reply: shown,
+  perMinute: 20,
+});
+
+/** Fetches a calendar and says what it would do; nothing is stored. 422 at `url` where the fetch fails. */
+export const previewFeed = endpoint('POST /v1/seller/properties/:id/feeds/preview', {
+  tag,
+  access,
+  agent: 'properties',
+  body: z.strictObject({ url: newFeed.shape.url }),
+  reply: reply(calendarPreview),
+  perMinute: 10,
+});
+
+/** Reads a file and says what it would do, also as the new one of a name; nothing is stored. 422 at `file`. */
+export const previewFeedFile = endpoint('POST /v1/seller/properties/:id/feeds/file/preview', {
+  tag,
+  access,
+  agent: 'properties',
+  query: z.strictObject({ name: z.string().trim().max(FEED_NAME_MAX) }),
+  reply: reply(calendarPreview),
+  perMinute: 20,
+  bodyType: 'application/octet-stream',
+  bodyLimit: CALENDAR_MAX_BYTES,
+});
+
 /** Fetches it first: 422 at `url` where that fails, 409 `too_many_feeds`. */
 export const addFeed = endpoint('POST /v1/seller/properties/:id/feeds', {
   tag,
@@ -60,7 +92,7 @@ export const addFeedFile = endpoint('POST /v1/seller/properties/:id/feeds/file',
   tag,
   access,
   agent: 'properties',
-  query: z.strictObject({ name: feedName }),
+  query: z.strictObject({ name: feedName, imports: z.enum(FEED_IMPORTS).optional() }),
   reply: shown,
   status: 201,
   perMinute: 20,
@@ -85,6 +117,16 @@ export const fetchFeedNow = endpoint('POST /v1/seller/properties/:id/feeds/:feed
   body: z.strictObject({}),
   reply: shown,
   perMinute: 10,
+});
+
+/** Frees the nights that the calendar has no more and that are kept for a time. 409 `nothing_kept`. */
+export const freeKeptNights = endpoint('POST /v1/seller/properties/:id/feeds/:feed/free', {
+  tag,
+  access,
+  agent: 'properties',
+  body: z.strictObject({}),
+  reply: shown,
+  perMinute: 20,
 });
 
 /** Removes a feed and frees its nights. */

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '#src/app/images/Icon.tsx';
 import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
+import type { SellerFeed } from '#src/wire/calendarFeeds/feeds.ts';
 import type { ListingSummary } from '#src/wire/listings/listing.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';
@@ -11,6 +12,7 @@ import { Stars } from '#src-market/ui/display/Stars.tsx';
 import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
 import { ListingActions } from '../actions/ListingActions.tsx';
 import { useMissingTexts } from '../form/missingTexts.ts';
+import { FeedBadge } from './FeedBadge.tsx';
 import styles from './list.module.css';
 
 /** States in which a listing has never been public. */
@@ -19,7 +21,13 @@ const UNPUBLISHED = ['draft', 'rejected', 'pending_review'];
 /** What is missing that a row shows; the wizard shows all. */
 const MISSING_SHOWN = 3;
 
-export function ListingRow({ listing }: { listing: ListingSummary }) {
+interface Props {
+  readonly listing: ListingSummary;
+  /** The calendar of another site that needs the seller most. */
+  readonly feed?: SellerFeed | undefined;
+}
+
+export function ListingRow({ listing, feed }: Props) {
   const { t } = useLingui();
   const { id, title, cover, place, state } = listing;
   const unpublished = UNPUBLISHED.includes(state);
@@ -55,6 +63,7 @@ export function ListingRow({ listing }: { listing: ListingSummary }) {
                 <Trans>Changes in review</Trans>
               </Badge>
             )}
+            {feed && <FeedBadge feed={feed} />}
           </span>
         </div>
         <p dir="auto" className={styles.soft}>

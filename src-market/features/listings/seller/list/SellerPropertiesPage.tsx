@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Region } from '#src/app/failures/Region.tsx';
@@ -7,7 +7,9 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import { propertyMachine } from '#src/rules/listings/property.ts';
 import { href } from '#src/routes/href.ts';
+import { feedsQuery } from '#src-market/data/calendarFeeds.ts';
 import { listingPages } from '#src-market/data/listings/sellerListings.ts';
+import { urgencyOf } from '#src-market/features/calendarFeeds/feedTexts.ts';
 import { AccountLayout } from '#src-market/shell/account/AccountLayout.tsx';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
@@ -35,6 +37,13 @@ export default function SellerPropertiesPage() {
     ...listingPages(call, { state, search }),
     enabled: view === 'list',
   });
+  const feeds = useQuery({ ...feedsQuery(call), enabled: view === 'list' }).data ?? [];
+  const urgent = new Map(
+    feeds
+      .filter((feed) => urgencyOf(feed) > 0)
+      .toSorted((a, b) => urgencyOf(a) - urgencyOf(b))
+      .map((feed) => [feed.property.id, feed]),
+  );
   const listings = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const counts = query.data?.pages[0]?.meta.counts ?? {};
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -79,7 +88,7 @@ export default function SellerPropertiesPage() {
           ) : (
             <ul className={styles.rows}>
               {listings.map((listing) => (
-                <ListingRow key={listing.id} listing={listing} />
+                <ListingRow key={listing.id} listing={listing} feed={urgent.get(listing.id)} />
               ))}
             </ul>
           )}

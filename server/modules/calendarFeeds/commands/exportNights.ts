@@ -1,0 +1,102 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { ECHO_GRACE_MS } from '#src/rules/calendarFeeds/echo.ts';
+import { transaction } from '#server/platform/database/client.ts';
+import type { Tables } from '#server/platform/database/tables/index.ts';
+import { daysAgo } from '#server/platform/days.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { isMinuteOld } from '#server/platform/security/isMinuteOld.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { WrittenNights } from '../ics/writeCalendar.ts';
+
+/** Past nights that remain in the export. */
+const DAYS_BACK = 31;
+
+/**
+ * The occupied nights behind an export address. An address made for a site leaves out what came from there, and
+ * what the site fetches is noted, so that it is known when it comes back. Throws 404.
+ */
+export async function exportNights(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  token: string,
+): Promise<readonly WrittenNights[]> {
+  const { db } = database;
+  const whole = await db
+    .selectFrom('calendar_exports')
+    .select('property_id')
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (whole) {
+    await noteUse(db, 'calendar_exports', token, now());
+    return occupiedNights(db, whole.property_id, null, now());
+  }
+  return transaction(database, async (trx) => {
+    const site = await trx
+      .selectFrom('calendar_feed_exports as x')
+      .innerJoin('calendar_feeds as f', 'f.id', 'x.feed_id')
+      .select(['f.property_id', 'f.id as feed_id'])
+      .where('x.token', '=', token)
+      .forUpdate('x')
+      .executeTakeFirst();
+    if (!site) throw notFound('calendar');
+    const at = now();
+    await noteUse(trx, 'calendar_feed_exports', token, at);
+    const nights = await occupiedNights(trx, site.property_id, site.feed_id, at);
+    await noteSent(trx, site.feed_id, nights, at);
+    return nights;
+  });
+}
+
+async function noteUse(
+  db: Kysely<Tables>,
+  table: 'calendar_exports' | 'calendar_feed_exports',
+  token: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ last_used_at: now.toISOString() })
+    .where('token', '=', token)
+    .where(isMinuteOld('last_used_at', now))
+    .execute();
+}
+
+async function occupiedNights(
+  db: Kysely<Tables>,
+  propertyId: string,
+  withoutFeed: string | null,
+  now: Date,
+): Promise<readonly WrittenNights[]> {
+  const { rows } = await sql<WrittenNights>`
+    select c.id, c.created_at, lower(c.stay) as first, upper(c.stay) as last
+    from calendar_entries c left join bookings b on b.id = c.booking_id
+    where c.property_id = ${propertyId}
+      and upper(c.stay) > ${daysAgo(now, DAYS_BACK).slice(0, 10)}::date
+      and (b.expires_at is null or b.expires_at > ${now.toISOString()})
+      and (${withoutFeed}::uuid is null or c.feed_id is distinct from ${withoutFeed}::uuid)
+    order by c.stay, c.id`.execute(db);
+  return rows;
+}
+
+/** Notes the nights of a fetch. Nights that were gone for long count from now again. */
+async function noteSent(
+  trx: Transaction<Tables>,
+  feedId: string,
+  nights: readonly WrittenNights[],
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const forgotten = new Date(now.getTime() - ECHO_GRACE_MS).toISOString();
+  const stays = nights.map(({ first, last }) => `[${first},${last})`);
+  await sql`delete from calendar_sent_stays
+    where feed_id = ${feedId} and gone_at <= ${forgotten}`.execute(trx);
+  await sql`update calendar_sent_stays set gone_at = ${at}
+    where feed_id = ${feedId} and gone_at is null and stay <> all(${stays}::daterange[])`.execute(
+    trx,
+  );
+  await sql`insert into calendar_sent_stays (id, feed_id, stay, first_sent_at)
+    select id, ${feedId}, stay, ${at}
+    from unnest(${stays.map(() => uuidv7())}::uuid[], ${stays}::daterange[]) as sent (id, stay)
+    on conflict (feed_id, stay) do update set gone_at = null
+      where calendar_sent_stays.gone_at is not null`.execute(trx);
+}

@@ -1,0 +1,56 @@
+import { addDays, type IsoDate } from '../dates/day.ts';
+import { contains, type Nights } from './nights.ts';
+
+/** Nights that a site was given by the address made for it. */
+export interface SentStay extends Nights {
+  /** When the site first fetched them. ISO, UTC. */
+  readonly first_sent_at: string;
+  /** When it first fetched the calendar without them; null while they stand in its last fetch. */
+  readonly gone_at: string | null;
+}
+
+/** An event of a site's calendar, as far as it tells where its nights come from. */
+export interface SeenEvent extends Nights {
+  readonly first_seen_at: string;
+  readonly is_reservation: boolean;
+}
+
+/**
+ * How long nights may stand in a site's calendar after it has fetched ours without them: two rounds of half an
+ * hour. After that they are the site's.
+ */
+export const ECHO_GRACE_MS = 60 * 60_000;
+
+/** Sites export at least so far ahead, so an end nearer than that is not cut. */
+const HORIZON_MIN_DAYS = 60;
+
+interface Seen {
+  readonly now: Date;
+  /** In the home's time zone. */
+  readonly today: IsoDate;
+  /** The last day that an event of the site's calendar reaches. */
+  readonly horizon: IsoDate | null;
+}
+
+/**
+ * Whether an event is an entry of ours that comes back: its nights are those of a stay that the site had fetched
+ * before the event first appeared, and nothing in it says that it is a reservation there. Everything else takes
+ * its nights, above all the same nights sold on both sites before they knew of each other.
+ */
+export function isEcho(event: SeenEvent, sent: readonly SentStay[], seen: Seen): boolean {
+  if (event.is_reservation) return false;
+  return sent.some(
+    (stay) =>
+      fits(event, stay, seen) &&
+      Date.parse(stay.first_sent_at) < Date.parse(event.first_seen_at) &&
+      (stay.gone_at === null || seen.now.getTime() < Date.parse(stay.gone_at) + ECHO_GRACE_MS),
+  );
+}
+
+/** The whole stay, or what a site shows of it that leaves out past nights, or those after its last day. */
+function fits(event: Nights, stay: Nights, { today, horizon }: Seen): boolean {
+  if (!contains(stay, event)) return false;
+  const isStart = event.first === stay.first || event.first <= addDays(today, 1);
+  const isCut = event.last === horizon && horizon >= addDays(today, HORIZON_MIN_DAYS);
+  return isStart && (event.last === stay.last || isCut);
+}
