@@ -12,6 +12,7 @@ const entry = (from: number, to: number, state: 'blocked' | 'booked') => ({
   last: addDays(FIRST, to),
   state,
   note: '',
+  source: null,
   booking: null,
 });
 const HOME: CalendarHome = {
@@ -82,6 +83,7 @@ it('blocking the nights of one home leaves booked ones as they are', () => {
     min_nights: 1,
     state,
     booking_id: null,
+    source: null,
   });
   const calendar = {
     from: FIRST,

@@ -22,7 +22,8 @@ function entriesAfter(entries: readonly CalendarEntry[], edit: CalendarEdit): Ca
   });
   if (availability === 'open') return outside;
   const state = STATES[availability];
-  const added = { id: `new-${from}-${to}`, first: from, last: to, state, note, booking: null };
+  const id = `new-${from}-${to}`;
+  const added = { id, first: from, last: to, state, note, source: null, booking: null };
   return [...outside, added];
 }
 

@@ -5,7 +5,7 @@ import { bookingMachine } from '#src/rules/bookings/booking.ts';
 import { EDITED_HOMES_MAX, NOTE_MAX } from '#src/rules/calendar/calendarEdit.ts';
 import { propertyMachine } from '#src/rules/listings/property.ts';
 import { day, money } from '#src/schema/field.ts';
-import { NIGHT_STATES, priceRule } from '#src/wire/listings/listingPage.ts';
+import { NIGHT_STATES, nightSource, priceRule } from '#src/wire/listings/listingPage.ts';
 
 /** What occupies nights, whole, also where it reaches beyond the days asked for. */
 export const calendarEntry = z.object({
@@ -16,6 +16,8 @@ export const calendarEntry = z.object({
   state: z.enum(NIGHT_STATES).exclude(['free']),
   /** Of a block or an own stay; empty for none. */
   note: z.string(),
+  /** Of imported nights. */
+  source: nightSource.nullable(),
   /** Null without access to the seller's bookings. */
   booking: z.nullable(
     z.object({

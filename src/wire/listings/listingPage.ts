@@ -22,7 +22,18 @@ export const NIGHT_STATES = [
   'imported',
 ] as const;
 
+/** Where imported nights come from: the site, what its event says, and its address there. */
+export const nightSource = z.object({
+  site: z.string(),
+  text: z.string(),
+  link: z.string().nullable(),
+  /** The event was not wholly understood. */
+  is_uncertain: z.boolean(),
+});
+
 /** `GET /v1/seller/properties/{id}/calendar?from&to`: each night of `[from, to)`, 400 at most. */
+export type NightSource = z.infer<typeof nightSource>;
+
 export const listingCalendar = z.object({
   from: day(),
   to: day(),
@@ -39,6 +50,7 @@ export const listingCalendar = z.object({
       state: z.enum(NIGHT_STATES),
       /** The booking of a booked or held night; null without access to the seller's bookings. */
       booking_id: z.nullable(z.string()),
+      source: nightSource.nullable(),
     }),
   ),
 });

@@ -199,6 +199,15 @@ describe('calendar sync', () => {
     expect(await sync()).toEqual(before);
   });
 
+  it('shows in both calendars of the seller where imported nights come from', async () => {
+    const source = { site: 'Other site', text: 'Reserved', link: null, is_uncertain: false };
+    const range = 'from=2026-07-01&to=2026-07-02';
+    const months = await seller.client.get(`/api/v1/seller/properties/${home}/calendar?${range}`);
+    expect(months.body).toMatchObject({ data: { nights: [{ state: 'imported', source }] } });
+    const timeline = await seller.client.get(`/api/v1/seller/calendar?${range}`);
+    expect(timeline.body).toMatchObject({ data: [{ entries: [{ state: 'imported', source }] }] });
+  });
+
   it('makes a new address for a site; the old one is 404', async () => {
     const [feed] = (await sync()).feeds;
     const old = new URL(feed?.export?.url ?? '').pathname;

@@ -13,6 +13,7 @@ import type {
 } from '#src/wire/calendar/calendar.ts';
 import { type NightRates, withNights } from '#server/platform/database/nightRates.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { joinSource, nightSource } from '#server/modules/nights/queries/nightSource.ts';
 import type { CALENDAR_KINDS } from '#server/modules/nights/tables.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
@@ -64,11 +65,12 @@ export async function homesWithNights(
           and n.night >= ${from}::date and n.night < ${to}::date) as night_rates,
       (select coalesce(json_agg(json_build_object(
           'id', c.id, 'first', lower(c.stay), 'last', upper(c.stay), 'kind', c.kind, 'note', c.note,
+          'source', ${nightSource},
           'booking', case when b.id is not null and b.seller_id = any(${bookingSellers}::uuid[])
             then json_build_object('id', b.id, 'reference', b.reference, 'state', b.state,
               'buyer', buyer.display_name, 'guests', b.guests) end
         ) order by lower(c.stay)), '[]')
-        from calendar_entries c
+        from calendar_entries c ${joinSource}
           left join bookings b on b.id = c.booking_id
           left join profiles buyer on buyer.id = b.buyer_id
         where c.property_id = p.id and upper(c.stay) > ${from}::date and lower(c.stay) < ${to}::date

@@ -3,6 +3,7 @@ import { daysBetween, type IsoDate, todayIn } from '#src/rules/dates/day.ts';
 import { pricedNights } from '#src/rules/pricing/nightRules.ts';
 import { arrivalRules } from '#src/rules/pricing/rates.ts';
 import type { ListingCalendar } from '#src/wire/listings/listingPage.ts';
+import { joinSource, nightSource } from '#server/modules/nights/queries/nightSource.ts';
 import type { CALENDAR_KINDS } from '#server/modules/nights/tables.ts';
 import { nightRatesOf, withNights } from '#server/platform/database/nightRates.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -28,6 +29,7 @@ interface Entry {
   readonly last: string;
   readonly kind: (typeof CALENDAR_KINDS)[number];
   readonly booking_id: string | null;
+  readonly source: Night['source'];
 }
 
 /** 409: a draft has neither a calendar nor a history. */
@@ -57,9 +59,10 @@ export async function listingCalendar(
     .executeTakeFirst();
   if (!property) throw stillDraft();
   const { rows } = await sql<Entry>`
-    select lower(stay)::text as first, upper(stay)::text as last, kind, booking_id
-    from calendar_entries c
-    where property_id = ${id} and stay && daterange(${from}::date, ${to}::date)
+    select lower(c.stay)::text as first, upper(c.stay)::text as last, c.kind, c.booking_id,
+      ${nightSource} as source
+    from calendar_entries c ${joinSource}
+    where c.property_id = ${id} and c.stay && daterange(${from}::date, ${to}::date)
       and not exists (
         select from bookings b where b.id = c.booking_id and b.expires_at <= ${now.toISOString()}
       )`.execute(db);
@@ -72,6 +75,7 @@ export async function listingCalendar(
       min_nights: arrivalRules(rates, night.date).min_nights,
       state: entry ? stateOfKind(entry.kind) : 'free',
       booking_id: readsBookings ? (entry?.booking_id ?? null) : null,
+      source: entry?.source ?? null,
     };
   });
   const { currency, time_zone } = property;

@@ -2,6 +2,8 @@ import { msg, plural } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { addDays, type Weekday } from '#src/rules/dates/day.ts';
+import { isolate } from '#src/rules/texts/isolate.ts';
+import type { NightSource } from '#src/wire/listings/listingPage.ts';
 import { formatDays, formatMoney } from '#src-market/ui/display/format.ts';
 import { useWeekdayNames } from '#src-market/ui/dates/useWeekdayNames.ts';
 import type { Night } from '../months/nights.ts';
@@ -14,6 +16,10 @@ export const NIGHT_STATE_NAMES: Readonly<Record<Night['state'], MessageDescripto
   owner_stay: msg`your own stay`,
   imported: msg`taken in another calendar`,
 };
+
+/** The site of imported nights, and what its event says. */
+export const sourceText = ({ site, text }: NightSource): string =>
+  text ? `${isolate(site)}: ${isolate(text)}` : site;
 
 /** The states that are not free, for a legend. */
 export const NIGHT_STATES_SHOWN = ['booked', 'held', 'blocked', 'owner_stay', 'imported'] as const;
@@ -38,6 +44,8 @@ export function useNightTexts(currency: string) {
     const price = formatMoney(night.price, currency, i18n.locale, true);
     const { min_nights } = night;
     const minimum = t`${plural(min_nights, { one: 'minimum stay # night', other: 'minimum stay # nights' })}`;
-    return `${price}, ${ruleOf(night)}, ${minimum}, ${i18n._(NIGHT_STATE_NAMES[night.state])}`;
+    const state = i18n._(NIGHT_STATE_NAMES[night.state]);
+    const taken = night.source ? `${state} (${sourceText(night.source)})` : state;
+    return `${price}, ${ruleOf(night)}, ${minimum}, ${taken}`;
   };
 }

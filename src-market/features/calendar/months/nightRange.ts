@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
+import { sameValue } from '#src/rules/listings/listingChange.ts';
 import type { CalendarEntry } from '#src/wire/calendar/calendar.ts';
 import type { Night } from './nights.ts';
 
@@ -18,12 +19,21 @@ export function entriesOf(
   last: IsoDate,
 ): Omit<CalendarEntry, 'id'>[] {
   const entries: Omit<CalendarEntry, 'id'>[] = [];
-  for (const { date, state } of nights) {
+  for (const { date, state, source } of nights) {
     if (state === 'free' || date < first || date > last) continue;
     const before = entries.at(-1);
-    const joins = before && before.state === state && before.last === date;
+    const joins =
+      before?.state === state && before.last === date && sameValue(before.source, source);
     if (joins) entries[entries.length - 1] = { ...before, last: addDays(date, 1) };
-    else entries.push({ first: date, last: addDays(date, 1), state, note: '', booking: null });
+    else
+      entries.push({
+        first: date,
+        last: addDays(date, 1),
+        state,
+        note: '',
+        source,
+        booking: null,
+      });
   }
   return entries;
 }

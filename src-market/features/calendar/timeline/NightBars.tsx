@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { daysBetween, type IsoDate } from '#src/rules/dates/day.ts';
 import type { CalendarEntry } from '#src/wire/calendar/calendar.ts';
-import { NIGHT_STATE_NAMES } from '../editing/nightTexts.ts';
+import { NIGHT_STATE_NAMES, sourceText } from '../editing/nightTexts.ts';
 import styles from '../calendar.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
  */
 export const NightBars = memo(function NightBars({ entries, first, after }: Props) {
   const { i18n } = useLingui();
-  return entries.map(({ id, first: from, last, state, note, booking }) => {
+  return entries.map(({ id, first: from, last, state, note, source, booking }) => {
     if (after !== null && from < after) return null;
     const start = daysBetween(first, from);
     const style = { '--day': start, '--nights': daysBetween(from, last) };
@@ -32,7 +32,8 @@ export const NightBars = memo(function NightBars({ entries, first, after }: Prop
         style={style as React.CSSProperties}
       >
         <span dir="auto" className={styles.barText}>
-          {booking?.buyer ?? (note || i18n._(NIGHT_STATE_NAMES[state]))}
+          {booking?.buyer ??
+            (source ? sourceText(source) : note || i18n._(NIGHT_STATE_NAMES[state]))}
         </span>
       </span>
     );

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { CalendarEntry, CalendarNight } from '#src/wire/calendar/calendar.ts';
 import { formatDay, formatMoney } from '#src-market/ui/display/format.ts';
-import { NIGHT_STATE_NAMES } from '../editing/nightTexts.ts';
+import { NIGHT_STATE_NAMES, sourceText } from '../editing/nightTexts.ts';
 
 const RULES: Readonly<Record<CalendarNight['rule'], MessageDescriptor>> = {
   date: msg`set for this night`,
@@ -39,7 +39,8 @@ export function useCellTexts(): CellTexts {
         const state = buyer
           ? t`booked by ${buyer}`
           : i18n._(NIGHT_STATE_NAMES[entry?.state ?? 'free']);
-        return `${formatMoney(amount, currency, i18n.locale, true)} ${i18n._(RULES[rule])}, ${nights}, ${state}`;
+        const taken = entry?.source ? `${state} (${sourceText(entry.source)})` : state;
+        return `${formatMoney(amount, currency, i18n.locale, true)} ${i18n._(RULES[rule])}, ${nights}, ${taken}`;
       },
     };
   }, [i18n, t]);
