@@ -18,7 +18,7 @@ const event = (first: string, last: string, more: object = {}) => ({
   ...more,
 });
 const seen = {
-  now: new Date('2026-06-01T09:00:00.000Z'),
+  read_at: '2026-06-01T09:00:00.000Z',
   today: isoDate('2026-06-01'),
   horizon: isoDate('2027-06-01'),
 };
@@ -62,10 +62,10 @@ describe('isEcho', () => {
     expect(isEcho(event('2026-06-01', '2026-06-20'), block, near)).toBe(false);
   });
 
-  it('ends some time after the site fetched the calendar without it', () => {
-    const gone = seen.now.getTime();
+  it('ends where it is read some time after the site fetched the calendar without it', () => {
+    const gone = Date.parse(seen.read_at);
     const sent = [stay('2026-06-10', '2026-06-12', new Date(gone).toISOString())];
-    const at = (ms: number) => ({ ...seen, now: new Date(gone + ms) });
+    const at = (ms: number) => ({ ...seen, read_at: new Date(gone + ms).toISOString() });
     const one = event('2026-06-10', '2026-06-12');
     expect(isEcho(one, sent, at(ECHO_GRACE_MS - 1))).toBe(true);
     expect(isEcho(one, sent, at(ECHO_GRACE_MS))).toBe(false);

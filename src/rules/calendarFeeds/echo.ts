@@ -17,7 +17,7 @@ export interface SeenEvent extends Nights {
 
 /**
  * How long nights may stand in a site's calendar after it has fetched ours without them: two rounds of half an
- * hour. After that they are the site's.
+ * hour. Those that are read there after that are the site's.
  */
 export const ECHO_GRACE_MS = 60 * 60_000;
 
@@ -25,7 +25,8 @@ export const ECHO_GRACE_MS = 60 * 60_000;
 const HORIZON_MIN_DAYS = 60;
 
 interface Seen {
-  readonly now: Date;
+  /** When the site's calendar was last read; what it has since then is not known. ISO, UTC. */
+  readonly read_at: string;
   /** In the home's time zone. */
   readonly today: IsoDate;
   /** The last day that an event of the site's calendar reaches. */
@@ -43,7 +44,8 @@ export function isEcho(event: SeenEvent, sent: readonly SentStay[], seen: Seen):
     (stay) =>
       fits(event, stay, seen) &&
       Date.parse(stay.first_sent_at) < Date.parse(event.first_seen_at) &&
-      (stay.gone_at === null || seen.now.getTime() < Date.parse(stay.gone_at) + ECHO_GRACE_MS),
+      (stay.gone_at === null ||
+        Date.parse(seen.read_at) < Date.parse(stay.gone_at) + ECHO_GRACE_MS),
   );
 }
 

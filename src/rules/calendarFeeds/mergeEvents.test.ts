@@ -36,6 +36,7 @@ const merge = (
     unclear: new Set(),
     keepMs: KEEP_MS,
     takesNights: () => true,
+    isEcho: () => false,
     ...more,
   });
 const missingOf = ({ kept }: ReturnType<typeof merge>) =>
@@ -109,6 +110,14 @@ describe('mergeEvents', () => {
       seen,
       NOW.toISOString(),
       NOW.toISOString(),
+    ]);
+  });
+
+  it('does not take an entry of ours that came back for the nights that follow it', () => {
+    const before = [stored(event('a', -2, 4))];
+    const isEcho = () => true;
+    expect(merge(before, [event('b', 0, 4)], { isEcho }).added).toMatchObject([
+      { first_seen_at: NOW.toISOString() },
     ]);
   });
 

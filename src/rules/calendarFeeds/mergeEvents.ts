@@ -24,6 +24,8 @@ interface Answer {
   readonly keepMs: number;
   /** Whether the event takes nights: it is no echo, and of the kind that the seller imports. */
   readonly takesNights: (event: StoredEvent) => boolean;
+  /** Whether the event was an entry of ours when it was last read. */
+  readonly isEcho: (event: StoredEvent) => boolean;
 }
 
 export interface MergedEvents {
@@ -40,7 +42,7 @@ export interface MergedEvents {
 export function mergeEvents(
   stored: readonly StoredEvent[],
   read: readonly ImportedEvent[],
-  { now, today, unclear, keepMs, takesNights }: Answer,
+  { now, today, unclear, keepMs, takesNights, isEcho }: Answer,
 ): MergedEvents {
   const present = new Map(stored.map((event) => [keyOf(event), event]));
   const wanted = new Map(read.map((event) => [keyOf(event), event]));
@@ -62,7 +64,11 @@ export function mergeEvents(
     else if (isSudden || unclear.has(uidOf(event))) kept.push({ ...event, missing_since: at });
     else removed.push(event);
   }
-  const firstSeen = firstSeenIn(stored, today);
+  // Nights of ours that come back tell nothing of when the site's own began.
+  const firstSeen = firstSeenIn(
+    stored.filter((event) => !isEcho(event)),
+    today,
+  );
   const added = [...wanted.values()]
     .filter((event) => !present.has(keyOf(event)))
     .map((event) => ({ ...event, first_seen_at: firstSeen(event) ?? at }));

@@ -84,6 +84,54 @@ describe('our own nights that come back', () => {
     expect(await home.taken()).toEqual(['2026-07-10/2026-07-12 Airbnb', ...REST]);
   });
 
+  it('are no block after fetches that failed, until the site is read again', async () => {
+    const feed = await home.add('Airbnb');
+    await home.block(OURS);
+    await home.fetchOurs('Airbnb');
+    later();
+    await home.answer(feed, [COMES_BACK]);
+    await home.open(OURS);
+    await home.fetchOurs('Airbnb');
+    t.clock.advance(61 * MINUTES);
+    await home.failed(feed);
+    await home.reconcile();
+    expect(await home.taken()).toEqual([]);
+    await home.answer(feed, []);
+    expect(await home.taken()).toEqual([]);
+  });
+
+  it('are ours where the site fetched them again before it was read without them', async () => {
+    const feed = await home.add('Airbnb');
+    await home.block(OURS);
+    await home.fetchOurs('Airbnb');
+    later();
+    await home.answer(feed, [COMES_BACK]);
+    await home.open(OURS);
+    await home.fetchOurs('Airbnb');
+    t.clock.advance(61 * MINUTES);
+    await home.block(OURS);
+    await home.fetchOurs('Airbnb');
+    later();
+    await home.answer(feed, [COMES_BACK]);
+    expect(await home.conflicts()).toEqual([]);
+  });
+
+  it('are ours where they follow a stay that ran to the same day', async () => {
+    const feed = await home.add('Airbnb');
+    await home.block(nights('2026-06-01', '2026-06-05'));
+    await home.fetchOurs('Airbnb');
+    later();
+    await home.answer(feed, [siteEvent('2026-06-01', '2026-06-05')]);
+    await home.open(nights('2026-06-01', '2026-06-05'));
+    await home.block(nights('2026-06-02', '2026-06-05'));
+    await home.fetchOurs('Airbnb');
+    later();
+    await home.answer(feed, [siteEvent('2026-06-02', '2026-06-05')]);
+    t.clock.advance(61 * MINUTES);
+    await home.unchanged(feed);
+    expect(await home.conflicts()).toEqual([]);
+  });
+
   it('are not sent back to the site they came from, and leave with it from all others', async () => {
     const feed = await home.add('Airbnb', [...OTHERS, RESERVED]);
     const other = await home.add('Vrbo');

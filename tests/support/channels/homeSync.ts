@@ -44,6 +44,8 @@ export const answerOf = (events: readonly ImportedEvent[]) =>
     validators: { etag: null, last_modified: null },
   }) as const;
 
+const NO_ANSWER = { outcome: 'failed', error: 'unreachable' } as const;
+
 /** A home with the calendars of sites, whose answers the test gives. */
 export class HomeSync {
   readonly #t: TestApp;
@@ -79,6 +81,11 @@ export class HomeSync {
 
   unchanged(feed: string): Promise<void> {
     return this.run((unit) => recordFetch(unit, feed, { outcome: 'not_modified' }, 0));
+  }
+
+  /** A fetch without an answer. */
+  failed(feed: string): Promise<void> {
+    return this.run((unit) => recordFetch(unit, feed, NO_ANSWER, 0));
   }
 
   remove(feed: string): Promise<void> {

@@ -34,7 +34,7 @@ export async function exportNights(
     const site = await trx
       .selectFrom('calendar_feed_exports as x')
       .innerJoin('calendar_feeds as f', 'f.id', 'x.feed_id')
-      .select(['f.property_id', 'f.id as feed_id'])
+      .select(['f.property_id', 'f.id as feed_id', 'f.succeeded_at as read_at'])
       .where('x.token', '=', token)
       .forUpdate('x')
       .executeTakeFirst();
@@ -42,7 +42,7 @@ export async function exportNights(
     const at = now();
     await noteUse(trx, 'calendar_feed_exports', token, at);
     const nights = await occupiedNights(trx, site.property_id, site.feed_id, at);
-    await noteSent(trx, site.feed_id, nights, at);
+    await noteSent(trx, site, nights, at);
     return nights;
   });
 }
@@ -78,24 +78,33 @@ async function occupiedNights(
   return rows;
 }
 
-/** Notes the nights of a fetch. Nights that were gone for long count from now again. */
+interface Site {
+  readonly feed_id: string;
+  /** When its own calendar was last read. */
+  readonly read_at: string | null;
+}
+
+/**
+ * Notes the nights of a fetch. Nights that were gone for long, and of which the site's calendar was read since then,
+ * count from now again.
+ */
 async function noteSent(
   trx: Transaction<Tables>,
-  feedId: string,
+  { feed_id, read_at }: Site,
   nights: readonly WrittenNights[],
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
-  const forgotten = new Date(now.getTime() - ECHO_GRACE_MS).toISOString();
+  const forgotten = new Date(Date.parse(read_at ?? at) - ECHO_GRACE_MS).toISOString();
   const stays = nights.map(({ first, last }) => `[${first},${last})`);
   await sql`delete from calendar_sent_stays
-    where feed_id = ${feedId} and gone_at <= ${forgotten}`.execute(trx);
+    where feed_id = ${feed_id} and gone_at <= ${forgotten}`.execute(trx);
   await sql`update calendar_sent_stays set gone_at = ${at}
-    where feed_id = ${feedId} and gone_at is null and stay <> all(${stays}::daterange[])`.execute(
+    where feed_id = ${feed_id} and gone_at is null and stay <> all(${stays}::daterange[])`.execute(
     trx,
   );
   await sql`insert into calendar_sent_stays (id, feed_id, stay, first_sent_at)
-    select id, ${feedId}, stay, ${at}
+    select id, ${feed_id}, stay, ${at}
     from unnest(${stays.map(() => uuidv7())}::uuid[], ${stays}::daterange[]) as sent (id, stay)
     on conflict (feed_id, stay) do update set gone_at = null
       where calendar_sent_stays.gone_at is not null`.execute(trx);

@@ -6,7 +6,7 @@ import { removeImported, renameImported } from '#server/modules/nights/commands/
 import { takeNights } from '#server/modules/nights/commands/takeNights.ts';
 import { calendarHome, type Feed } from '../queries/feedAccess.ts';
 import { ahead, homeEntries, type Entry } from '../queries/homeEntries.ts';
-import { eventsThatTake, storedEvents } from '../queries/storedEvents.ts';
+import { claimingEvents, storedEvents } from '../queries/storedEvents.ts';
 import { liveDecisions, updateConflicts, updateDecisions } from './conflicts.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function reconcileHome(unit: UnitOfWork, propertyId: string): Promi
   const today = todayIn(time_zone, unit.now);
   const ids = feeds.map(({ id }) => id);
   const events = await storedEvents(trx, ids, today);
-  const takesNights = await eventsThatTake(trx, feeds, events, { now: unit.now, time_zone });
+  const { takesNights } = await claimingEvents(trx, feeds, events, today);
   const entries = await homeEntries(trx, propertyId, today);
   const decisions = await liveDecisions(unit, propertyId);
   const home = homeNights(

@@ -4,7 +4,7 @@ import { keptNights, mergeEvents } from '#src/rules/calendarFeeds/mergeEvents.ts
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { calendarChanged } from '#server/modules/nights/commands/freeNights.ts';
 import { calendarHome, homeSeller, type Feed } from '../queries/feedAccess.ts';
-import { eventsThatTake, storedEvents } from '../queries/storedEvents.ts';
+import { claimingEvents, storedEvents } from '../queries/storedEvents.ts';
 import {
   feedFailedEmail,
   feedPausedEmail,
@@ -83,7 +83,7 @@ async function recordAnswer(
   const { time_zone } = await calendarHome(trx, feed.property_id);
   const today = todayIn(time_zone, now);
   const stored = await storedEvents(trx, [feed.id], today);
-  const takesNights = await eventsThatTake(trx, [feed], stored, { now, time_zone });
+  const { takesNights, isEcho } = await claimingEvents(trx, [feed], stored, today);
   const isRead = answer.outcome === 'read';
   // The same answer as before: without the events that were missing then.
   const read = isRead
@@ -96,6 +96,7 @@ async function recordAnswer(
     // A file is replaced by its seller, who saw what becomes free.
     keepMs: feed.url === null ? 0 : services.env.CALENDAR_KEEP_MS,
     takesNights: (event) => takesNights({ ...event, feed_id: feed.id }),
+    isEcho: (event) => isEcho({ ...event, feed_id: feed.id }),
   });
   await storeEvents(unit, feed.id, merged);
   const kept = keptNights(merged, today);

@@ -7,7 +7,7 @@ import type { CalendarPreview } from '#src/wire/calendarFeeds/feeds.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { ReadCalendar } from '../ics/readCalendar.ts';
 import { ahead, homeEntries } from './homeEntries.ts';
-import { eventsThatTake, storedEvents } from './storedEvents.ts';
+import { claimingEvents, storedEvents } from './storedEvents.ts';
 
 /** Events that a preview lists. */
 const LISTED = 100;
@@ -33,14 +33,14 @@ export async function feedPreview(
   const today = todayIn(time_zone, now);
   const feeds = await db
     .selectFrom('calendar_feeds')
-    .select(['id', 'imports', 'name', 'url'])
+    .select(['id', 'imports', 'name', 'url', 'succeeded_at'])
     .where('property_id', '=', id)
     .execute();
   const replaced = feeds.find(({ name, url }) => url === null && name === fileName);
   const others = feeds.filter((feed) => feed !== replaced);
   const ids = others.map((feed) => feed.id);
   const stored = await storedEvents(db, ids, today);
-  const takesNights = await eventsThatTake(db, others, stored, { now, time_zone });
+  const { takesNights } = await claimingEvents(db, others, stored, today);
   const entries = await homeEntries(db, id, today);
   const own = entries.filter(({ feed_id }) => feed_id === null);
   const claims: Claim[] = stored

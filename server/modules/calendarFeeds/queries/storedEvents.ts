@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { todayIn } from '#src/rules/dates/day.ts';
+import type { IsoDate } from '#src/rules/dates/day.ts';
 import { isEcho, type SentStay } from '#src/rules/calendarFeeds/echo.ts';
 import type { FeedImports } from '#src/rules/calendarFeeds/feed.ts';
 import type { StoredEvent } from '#src/rules/calendarFeeds/mergeEvents.ts';
@@ -40,26 +40,36 @@ async function sentStays(
   return rows;
 }
 
-/** Whether an event takes nights: it is no echo of ours, and of the kind that the seller imports. */
-export type TakesNights = (event: StoredEvent & OfFeed) => boolean;
+interface ReadFeed {
+  readonly id: string;
+  readonly imports: FeedImports;
+  /** When it was last read. */
+  readonly succeeded_at: string | null;
+}
 
-/** Tells which events take nights, now. */
-export async function eventsThatTake(
+/** The events of feeds that take nights: no echo of ours, and of the kind that the seller imports. */
+export interface Claiming {
+  readonly takesNights: (event: StoredEvent & OfFeed) => boolean;
+  readonly isEcho: (event: StoredEvent & OfFeed) => boolean;
+}
+
+/** Tells which events take nights, as the feeds were last read. */
+export async function claimingEvents(
   db: Kysely<Tables>,
-  feeds: readonly { readonly id: string; readonly imports: FeedImports }[],
+  feeds: readonly ReadFeed[],
   events: readonly (StoredEvent & OfFeed)[],
-  { now, time_zone }: { readonly now: Date; readonly time_zone: string },
-): Promise<TakesNights> {
+  today: IsoDate,
+): Promise<Claiming> {
   const sent = await sentStays(
     db,
     feeds.map(({ id }) => id),
   );
-  const today = todayIn(time_zone, now);
   const sites = new Map(
-    feeds.map(({ id, imports }) => [
+    feeds.map(({ id, imports, succeeded_at }) => [
       id,
       {
         imports,
+        read_at: succeeded_at ?? EARLIER,
         sent: sent.filter(({ feed_id }) => feed_id === id),
         horizon: events.reduce<StoredEvent['last'] | null>(
           (end, { feed_id, last }) => (feed_id === id && (end === null || last > end) ? last : end),
@@ -68,10 +78,16 @@ export async function eventsThatTake(
       },
     ]),
   );
-  return (event) => {
+  const isOurs = (event: StoredEvent & OfFeed) => {
     const site = sites.get(event.feed_id);
-    if (!site) return true;
-    const isWanted = site.imports === 'everything' || event.is_reservation || event.is_uncertain;
-    return isWanted && !isEcho(event, site.sent, { now, today, horizon: site.horizon });
+    return site !== undefined && isEcho(event, site.sent, { ...site, today });
+  };
+  return {
+    isEcho: isOurs,
+    takesNights(event) {
+      const wanted = sites.get(event.feed_id)?.imports ?? 'everything';
+      const isWanted = wanted === 'everything' || event.is_reservation || event.is_uncertain;
+      return isWanted && !isOurs(event);
+    },
   };
 }
