@@ -7,7 +7,7 @@ const ON_POSTGRES = ['scripts/with-postgres.mjs', 'node'];
 /** The benches, and how each is run. @type {readonly (readonly [name: string, ...args: string[]])[]} */
 const BENCHES = [
   // The longest first.
-  ...['api', 'import', 'suggestions', 'export', 'audit', 'realtime'].map(
+  ...['api', 'import', 'suggestions', 'export', 'audit', 'realtime', 'calendars'].map(
     (name) => /** @type {const} */ ([name, ...ON_POSTGRES, `bench/${name}.mjs`]),
   ),
   // With the demonstration's data. Its other parts open dozens of pages, as the journeys do.
