@@ -80,7 +80,7 @@ export function FeedPreview({ preview, imports, onImports }: Props) {
                 </span>
                 {is_reservation && (
                   <Badge tone="info">
-                    <Trans>Reservation</Trans>
+                    <Trans>Booking</Trans>
                   </Badge>
                 )}
                 {is_uncertain && (

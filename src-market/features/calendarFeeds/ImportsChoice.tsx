@@ -30,10 +30,10 @@ export function ImportsChoice({ value, onChange, aside, name }: Props) {
         },
         {
           value: 'reservations',
-          label: <Trans>Reservations only</Trans>,
+          label: <Trans>Bookings only</Trans>,
           description: (
             <Trans>
-              Only for sites that mark their reservations. Booking.com, for example, does not.
+              Only for sites that mark their bookings. Booking.com, for example, does not.
             </Trans>
           ),
           aside: aside?.reservations,

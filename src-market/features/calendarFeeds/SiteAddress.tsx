@@ -30,7 +30,7 @@ export function SiteAddress({ propertyId, feed }: Props) {
       <p className={styles.soft}>
         <Trans>
           Enter this address on <bdi>{name}</bdi>, and on no other site. It leaves out the nights
-          that came from there, so that none comes back.
+          that came from there.
         </Trans>
       </p>
       <div className={styles.address}>

@@ -68,7 +68,8 @@ async function occupiedNights(
   now: Date,
 ): Promise<readonly WrittenNights[]> {
   const { rows } = await sql<WrittenNights>`
-    select c.id, c.created_at, lower(c.stay) as first, upper(c.stay) as last
+    select c.id, c.created_at, c.kind in ('booking', 'hold') as is_reservation,
+      lower(c.stay) as first, upper(c.stay) as last
     from calendar_entries c left join bookings b on b.id = c.booking_id
     where c.property_id = ${propertyId}
       and upper(c.stay) > ${daysAgo(now, DAYS_BACK).slice(0, 10)}::date

@@ -117,11 +117,15 @@ describe('a calendar', () => {
           return {
             id: `n${index}`,
             created_at: '2026-05-01T00:00:00.000Z',
+            is_reservation: index % 2 === 0,
             first,
             last: addDays(first, nights),
           };
         });
         const read = readText(writeCalendar(written), WINDOW).events;
+        expect(read.filter(({ is_reservation }) => is_reservation)).toHaveLength(
+          Math.ceil(written.length / 2),
+        );
         const keys = (list: readonly { first: string; last: string }[]) =>
           list.map(({ first, last }) => `${first}/${last}`).toSorted();
         expect(keys(read)).toEqual(keys(written));

@@ -5,12 +5,14 @@ export interface WrittenNights extends Nights {
   /** Stable as long as the entry exists. */
   readonly id: string;
   readonly created_at: string;
+  /** A booking of ours, or one that is being paid. */
+  readonly is_reservation: boolean;
 }
 
 /** An iCal text of the nights that are not free: all-day events with an exclusive end, no names. */
 export function writeCalendar(nights: readonly WrittenNights[]): string {
   const calendar = ical({ prodId: { company: 'Keystead', product: 'Calendar', language: 'EN' } });
-  for (const { id, created_at, first, last } of nights)
+  for (const { id, created_at, is_reservation, first, last } of nights)
     calendar.createEvent({
       id: `${id}@keystead`,
       stamp: new Date(created_at),
@@ -18,7 +20,8 @@ export function writeCalendar(nights: readonly WrittenNights[]): string {
       end: new Date(`${last}T00:00:00Z`),
       timezone: 'UTC',
       allDay: true,
-      summary: 'Not available',
+      // Of two homes here that import each other, each sees which nights the other sold.
+      summary: is_reservation ? 'Reserved' : 'Not available',
       transparency: ICalEventTransparency.OPAQUE,
     });
   return calendar.toString();
