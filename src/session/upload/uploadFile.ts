@@ -69,7 +69,8 @@ function send<E extends Endpoint>(upload: Upload<E>): Promise<DataOf<E>> {
     request.addEventListener('error', () => reject(new UploadError(0)));
     request.addEventListener('load', () => {
       const reply = request.response as UploadReply<DataOf<E>> | null;
-      if (request.status === (endpoint.status ?? 200) && reply?.data) resolve(reply.data);
+      const isTaken = request.status === 200 || request.status === 201;
+      if (isTaken && reply?.data) resolve(reply.data);
       else {
         reloadForOther(reply);
         reject(new UploadError(request.status, reply?.message));
