@@ -9,7 +9,7 @@ import type { NoticeContent } from '../emailContent/email.ts';
 import type { Notice } from '../notifications/nameAgents.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
-import { SYSTEM, type Acting } from './acting.ts';
+import type { Acting } from './acting.ts';
 import { appendAudit, type Audited, type AuditEntry } from '../audit/appendAudit.ts';
 import { momentOf, withMoment, type Moment } from './moment.ts';
 import { changeEventsOf } from './changeEvents.ts';
@@ -134,7 +134,7 @@ function unitAt(
 /** Writes the effects. The audit log comes last: its lock is held until the transaction ends. */
 export async function flush(unit: UnitOfWork, effects: PendingEffects): Promise<void> {
   const { services, trx } = unit;
-  await react(unit.as(SYSTEM), services.domains.reactions, effects.told);
+  await react(unit, services.domains.reactions, effects.told);
   effects.news.push(...(await notify(services, trx, effects.notices, unit.now)));
   for (const send of effects.sends) await send(trx);
   for (const { channel, event, data } of await changeEventsOf(

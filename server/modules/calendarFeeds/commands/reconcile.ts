@@ -1,5 +1,6 @@
 import { todayIn } from '#src/rules/dates/day.ts';
 import { homeNights, type HomeNights } from '#src/rules/calendarFeeds/homeNights.ts';
+import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { lockProperty } from '#server/modules/listings/commands/transitionProperty.ts';
 import { removeImported, renameImported } from '#server/modules/nights/commands/freeNights.ts';
@@ -14,7 +15,9 @@ import { liveDecisions, updateConflicts, updateDecisions } from './conflicts.ts'
  * stored. Locks the property; emails the seller about new conflicts. It runs at the end of every transaction that
  * changes what takes nights of the home.
  */
-export async function reconcileHome(unit: UnitOfWork, propertyId: string): Promise<void> {
+export async function reconcileHome(told: UnitOfWork, propertyId: string): Promise<void> {
+  // A buyer who cancels imports nothing.
+  const unit = told.acting.by === 'seller' ? told : told.as(SYSTEM);
   const { trx } = unit;
   const feeds = await trx
     .selectFrom('calendar_feeds')
@@ -28,7 +31,7 @@ export async function reconcileHome(unit: UnitOfWork, propertyId: string): Promi
   const { time_zone } = await calendarHome(trx, propertyId);
   const today = todayIn(time_zone, unit.now);
   const ids = feeds.map(({ id }) => id);
-  const events = await storedEvents(trx, ids, today);
+  const events = await storedEvents(trx, ids, today, 'without texts');
   const { takesNights } = await claimingEvents(trx, feeds, events, today);
   const entries = await homeEntries(trx, propertyId, today);
   const decisions = await liveDecisions(unit, propertyId);

@@ -82,7 +82,7 @@ async function recordAnswer(
   const { trx, now, services } = unit;
   const { time_zone } = await calendarHome(trx, feed.property_id);
   const today = todayIn(time_zone, now);
-  const stored = await storedEvents(trx, [feed.id], today);
+  const stored = await storedEvents(trx, [feed.id], today, 'with texts');
   const { takesNights, isEcho } = await claimingEvents(trx, [feed], stored, today);
   const isRead = answer.outcome === 'read';
   // The same answer as before: without the events that were missing then.

@@ -39,7 +39,7 @@ export async function feedPreview(
   const replaced = feeds.find(({ name, url }) => url === null && name === fileName);
   const others = feeds.filter((feed) => feed !== replaced);
   const ids = others.map((feed) => feed.id);
-  const stored = await storedEvents(db, ids, today);
+  const stored = await storedEvents(db, ids, today, 'without texts');
   const { takesNights } = await claimingEvents(db, others, stored, today);
   const entries = await homeEntries(db, id, today);
   const own = entries.filter(({ feed_id }) => feed_id === null);

@@ -12,16 +12,21 @@ interface OfFeed {
   readonly feed_id: string;
 }
 
-/** The events of some feeds, as last read or still kept, that have not ended. */
+/**
+ * The events of some feeds, as last read or still kept, that have not ended; `without texts` where only their nights
+ * matter: those of ten feeds are long.
+ */
 export async function storedEvents(
   db: Kysely<Tables>,
   feedIds: readonly string[],
   today: string,
+  texts: 'with texts' | 'without texts',
 ): Promise<(StoredEvent & OfFeed)[]> {
+  const says = texts === 'with texts' ? sql`text, link` : sql`'' as text, null as link`;
   const { rows } = await sql<
     Omit<StoredEvent, 'first_seen_at'> & OfFeed & { readonly first_seen_at: string | null }
   >`
-    select id, feed_id, uid, lower(stay) as first, upper(stay) as last, text, link, is_reservation,
+    select id, feed_id, uid, lower(stay) as first, upper(stay) as last, ${says}, is_reservation,
       is_uncertain, first_seen_at, missing_since
     from calendar_feed_events
     where feed_id = any(${feedIds}::uuid[]) and upper(stay) > ${today}::date

@@ -29,6 +29,7 @@ export const HISTORY_SENTENCES: Readonly<Record<string, (who: string) => Message
   change_feed: (who) => msg`${who} changed a calendar of another site.`,
   remove_feed: (who) => msg`${who} removed a calendar of another site.`,
   import_nights: (who) => msg`${who} imported nights of another calendar.`,
+  free_kept_nights: (who) => msg`${who} freed nights that another calendar does not have any more.`,
   renew_calendar_address: (who) => msg`${who} made a new address for the exported calendar.`,
   calendar_conflict_keep_ours: (who) =>
     msg`${who} decided a calendar conflict and kept the nights of Keystead.`,

@@ -47,7 +47,7 @@ export const listings: TopicOf = ({ change_review }) => ({
       id: 'other-calendars',
       question: msg`How do I avoid double bookings with other websites?`,
       answer: [
-        msg`Add the calendar addresses of other websites to your property, up to ${FEEDS_MAX}, and give them the address of yours. Their nights are blocked here. If both sides booked the same nights, we ask you to decide.`,
+        msg`Add the calendar addresses of other websites to your property, up to ${FEEDS_MAX}, and give each website the address that we make for it. Their nights are blocked here. If both sides booked the same nights, we ask you to decide. If a calendar suddenly frees many nights, they stay blocked for a time, and we send you an email.`,
       ],
       link: { to: href('sellerProperties'), label: msg`Your properties` },
     },
