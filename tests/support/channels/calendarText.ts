@@ -19,3 +19,7 @@ export const calendar = (...parts: string[]) =>
 /** Reads the text of a calendar as UTF-8. */
 export const readText = (text: string, window: ReadWindow) =>
   readCalendar(Buffer.from(text), window);
+
+/** The nights that the events of a calendar take, as `first/last`. */
+export const nightsOf = (text: string, window: ReadWindow = WINDOW) =>
+  readText(text, window).events.map(({ first, last }) => `${first}/${last}`);

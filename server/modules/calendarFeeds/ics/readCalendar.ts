@@ -135,7 +135,7 @@ class Reader {
     const found: Found[] = [];
     const problems: Pick<NotUnderstood, 'problem' | 'says'>[] = [];
     const onProblem: OnProblem = (problem, says) => {
-      // Only the first is told.
+      // Only the first problem is reported.
       if (problems.length === 0) problems.push({ problem, says: cutLine(says, SAYS_MAX) });
     };
     try {
