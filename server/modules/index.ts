@@ -146,7 +146,7 @@ export const domains: Domains = {
     ]),
   ),
   parties: modules.flatMap(({ parties }) => parties ?? []),
-  reactions: modules.flatMap(({ reactions }) => reactions ?? []),
+  eventHandlers: modules.flatMap(({ eventHandlers }) => eventHandlers ?? []),
   uploads: modules.flatMap(({ uploads }) => uploads ?? []),
 };
 

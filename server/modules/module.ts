@@ -9,7 +9,7 @@ import type { Table } from '#src/schema/table.ts';
 import type { UploadTable } from '#server/platform/files/uploadTable.ts';
 import type { SealedColumn } from '#server/platform/security/sealedColumn.ts';
 import type { SettingsGroup } from '#server/platform/settings/settingsGroup.ts';
-import type { Reaction } from '#server/platform/unitOfWork/reaction.ts';
+import type { DomainEventHandler } from '#server/platform/unitOfWork/domainEvents.ts';
 import type { Parties } from '#server/platform/unitOfWork/parties.ts';
 import type { WayIn } from '#server/platform/security/wayIn.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -50,8 +50,8 @@ export interface Module extends ResourceHandlers {
   readonly guarded?: readonly GuardedSettings[];
   /** The realtime events that it sends to people when records change. */
   readonly parties?: readonly Parties[];
-  /** What it does when something happens to a record of a module below. */
-  readonly reactions?: readonly Reaction[];
+  /** Handlers of events that modules below raise. */
+  readonly eventHandlers?: readonly DomainEventHandler[];
   /** Its tables of stored files, which count against the quota of an account. */
   readonly uploads?: readonly UploadTable[];
   /** Its encrypted columns. */

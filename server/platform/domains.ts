@@ -2,7 +2,7 @@ import type { NotificationKind } from '#src/rules/notifications/kinds.ts';
 import type { MoreEvents } from '#src/schema/events.ts';
 import type { Table } from '#src/schema/table.ts';
 import type { UploadTable } from './files/uploadTable.ts';
-import type { Reaction } from './unitOfWork/reaction.ts';
+import type { DomainEventHandler } from './unitOfWork/domainEvents.ts';
 import type { Parties } from './unitOfWork/parties.ts';
 
 /** What the platform needs from the modules at run time. */
@@ -14,7 +14,7 @@ export interface Domains {
   /** Webhook events that modules add to those of declared resources. */
   readonly events: MoreEvents;
   readonly parties: readonly Parties[];
-  /** What modules do when something happens to a record of another. */
-  readonly reactions: readonly Reaction[];
+  /** Handlers of the events that modules raise. */
+  readonly eventHandlers: readonly DomainEventHandler[];
   readonly uploads: readonly UploadTable[];
 }

@@ -5,7 +5,7 @@ import { calendarFeedsSettings } from './settings.ts';
 import { defineModule } from '#server/modules/module.ts';
 import { channelTemplates } from './emails/channelEmails.ts';
 import { FETCH_LIMITS, queueDueFeeds, runFetch } from './jobs/fetchFeeds.ts';
-import { reaction } from '#server/platform/unitOfWork/reaction.ts';
+import { onDomainEvent } from '#server/platform/unitOfWork/domainEvents.ts';
 import { calendarChanged } from '#server/modules/nights/commands/freeNights.ts';
 import { reconcileHome } from './commands/reconcile.ts';
 import { calendarWayIn } from './commands/calendarWayIn.ts';
@@ -26,5 +26,5 @@ export const calendarFeeds = defineModule({
     asksOthers(fetchFeedJob, FETCH_LIMITS, runFetch),
   ],
   waysIn: [calendarWayIn],
-  reactions: [reaction(calendarChanged, reconcileHome)],
+  eventHandlers: [onDomainEvent(calendarChanged, reconcileHome)],
 });

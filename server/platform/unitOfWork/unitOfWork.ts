@@ -13,7 +13,7 @@ import type { Acting } from './acting.ts';
 import { appendAudit, type Audited, type AuditEntry } from '../audit/appendAudit.ts';
 import { momentOf, withMoment, type Moment } from './moment.ts';
 import { changeEventsOf } from './changeEvents.ts';
-import { react, type Happening, type Told } from './reaction.ts';
+import { handleEvents, type DomainEvent, type RaisedEvents } from './domainEvents.ts';
 import type { Change } from './parties.ts';
 import { storeEvents, type RecordEvent } from './webhookEvents.ts';
 
@@ -46,8 +46,8 @@ export interface UnitOfWork {
    * told already.
    */
   event(resource: keyof typeof resources, id: string, name: string): void;
-  /** Tells the modules that depend on it what happens to a record. They act at the end of the transaction. */
-  tell(what: Happening, id: string): void;
+  /** Raises an event of a record. Modules above handle it at the end of the transaction. */
+  raise(event: DomainEvent, id: string): void;
   /** Publishes an event on a private channel after the commit. */
   publish<Event extends keyof RealtimeEvents>(
     channel: string,
@@ -58,8 +58,8 @@ export interface UnitOfWork {
   reauthorise(userId: string): void;
 }
 
-declare module './reaction.ts' {
-  interface ReactionUnit extends UnitOfWork {}
+declare module './domainEvents.ts' {
+  interface HandlerUnit extends UnitOfWork {}
 }
 
 /** The collected effects; discarded where their writes are rolled back. */
@@ -69,7 +69,7 @@ export interface PendingEffects {
   audits: Audited[];
   changes: Change[];
   events: RecordEvent[];
-  told: Told;
+  raised: RaisedEvents;
   news: ((bus: Bus) => void)[];
 }
 
@@ -79,7 +79,7 @@ export const noEffects = (): PendingEffects => ({
   audits: [],
   changes: [],
   events: [],
-  told: new Map(),
+  raised: new Map(),
   news: [],
 });
 
@@ -124,7 +124,7 @@ function unitAt(
     changed: (resource, id) => void effects.changes.push({ resource, id, columns: [] }),
     event: (resource, id, name) =>
       void effects.events.push({ event: `${resource}.${name}`, resource, record_id: id }),
-    tell: (what, id) => void effects.told.set(`${what.name} ${id}`, { ...what, id }),
+    raise: (event, id) => void effects.raised.set(`${event.name} ${id}`, { ...event, id }),
     publish: (channel, event, data) =>
       void effects.news.push((bus) => bus.publish(channel, event, data)),
     reauthorise: (userId) => void effects.news.push((bus) => bus.reauthorise(userId)),
@@ -134,7 +134,7 @@ function unitAt(
 /** Writes the effects. The audit log comes last: its lock is held until the transaction ends. */
 export async function flush(unit: UnitOfWork, effects: PendingEffects): Promise<void> {
   const { services, trx } = unit;
-  await react(unit, services.domains.reactions, effects.told);
+  await handleEvents(unit, services.domains.eventHandlers, effects.raised);
   effects.news.push(...(await notify(services, trx, effects.notices, unit.now)));
   for (const send of effects.sends) await send(trx);
   for (const { channel, event, data } of await changeEventsOf(

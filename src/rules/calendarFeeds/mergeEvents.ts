@@ -14,7 +14,7 @@ export interface StoredEvent extends ImportedEvent {
 /** A feed that frees more than this share of its nights in one answer keeps them at first. */
 export const SUDDEN_SHARE = 0.5;
 
-interface Answer {
+interface Answer<Event extends StoredEvent> {
   readonly now: Date;
   /** In the home's time zone. */
   readonly today: IsoDate;
@@ -23,9 +23,9 @@ interface Answer {
   /** How long the feed has to answer the same before nights become free; 0 for no time at all. */
   readonly keepMs: number;
   /** Whether the event takes nights: it is no echo, and of the kind that the seller imports. */
-  readonly takesNights: (event: StoredEvent) => boolean;
+  readonly takesNights: (event: Event) => boolean;
   /** Whether the event was an entry of ours when it was last read. */
-  readonly isEcho: (event: StoredEvent) => boolean;
+  readonly isEcho: (event: Event) => boolean;
 }
 
 export interface MergedEvents {
@@ -39,10 +39,10 @@ export interface MergedEvents {
  * feed's nights, or an event of theirs became unreadable: then they stay until the feed has answered the same for
  * `keepMs`. Nights that another event of the answer takes are not freed.
  */
-export function mergeEvents(
-  stored: readonly StoredEvent[],
+export function mergeEvents<Event extends StoredEvent>(
+  stored: readonly Event[],
   read: readonly ImportedEvent[],
-  { now, today, unclear, keepMs, takesNights, isEcho }: Answer,
+  { now, today, unclear, keepMs, takesNights, isEcho }: Answer<Event>,
 ): MergedEvents {
   const present = new Map(stored.map((event) => [keyOf(event), event]));
   const wanted = new Map(read.map((event) => [keyOf(event), event]));

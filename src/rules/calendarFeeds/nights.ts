@@ -18,6 +18,9 @@ export const contains = (a: Nights, b: Nights): boolean => a.first <= b.first &&
 export const sameNights = (a: Nights, b: Nights): boolean =>
   a.first === b.first && a.last === b.last;
 
+/** In PostgreSQL's notation. */
+export const rangeOf = ({ first, last }: Nights): string => `[${first},${last})`;
+
 export const countNights = ({ first, last }: Nights): number => daysBetween(first, last);
 
 /** Each of the nights. */

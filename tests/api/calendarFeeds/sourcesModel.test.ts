@@ -28,7 +28,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('block' as const), nights }),
   fc.record({ kind: fc.constant('open' as const), nights }),
   fc.record({ kind: fc.constant('answer' as const), site, events }),
-  // What the site fetched from us comes back, besides its own.
+  // The site sends what it fetched from us, with its own events.
   fc.record({ kind: fc.constant('echo' as const), site, events }),
   fc.record({ kind: fc.constant('unchanged' as const), site }),
   fc.record({ kind: fc.constant('fetch' as const), site }),

@@ -31,16 +31,15 @@ interface Address {
 }
 
 const addressesOf = (userId: string) => sql<Address>`
-  select c.id, h.title as name, f.name as detail, h.id as property_id, f.id as feed_id, c.created_at,
-    c.last_used_at
+  select c.id, h.title as name, c.detail, c.property_id, c.feed_id, c.created_at, c.last_used_at
   from (
-    select id, property_id, null::uuid as feed_id, created_at, last_used_at from calendar_exports
+    select id, property_id, null::uuid as feed_id, null as detail, created_at, last_used_at
+    from calendar_exports
     union all
-    select x.id, f.property_id, f.id, x.created_at, x.last_used_at
+    select x.id, f.property_id, f.id, f.name, x.created_at, x.last_used_at
     from calendar_feed_exports x join calendar_feeds f on f.id = x.feed_id
   ) c
   join properties h on h.id = c.property_id
   join profiles p on p.id = h.seller_id
-  left join calendar_feeds f on f.id = c.feed_id
   where p.user_id = ${userId}
   order by c.created_at`;

@@ -2,18 +2,22 @@ import { sql, type Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { userChannel } from '#src/realtime/channels.ts';
 import type { Clash, Decided, HomeNights } from '#src/rules/calendarFeeds/homeNights.ts';
-import { contains, overlaps, sameNights, type Nights } from '#src/rules/calendarFeeds/nights.ts';
+import {
+  contains,
+  overlaps,
+  rangeOf,
+  sameNights,
+  type Nights,
+} from '#src/rules/calendarFeeds/nights.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { newConflictEmail } from '../emails/channelEmails.ts';
 import { homeSeller } from '../queries/feedAccess.ts';
 import type { Entry } from '../queries/homeEntries.ts';
-import { moveConflict } from './moveConflict.ts';
+import { addConflict, moveConflict } from './moveConflict.ts';
 
 type Row = Selectable<Tables['calendar_conflicts']> & Nights;
-
-const stayOf = ({ first, last }: Nights) => `[${first},${last})`;
 
 /** The decisions about nights of a home that hold, the earliest first. */
 export async function liveDecisions(
@@ -39,13 +43,13 @@ export async function updateDecisions(
     if (!part || !sameNights(part, decision))
       await trx
         .updateTable('calendar_conflicts')
-        .set(part ? { stay: stayOf(part) } : { ended_at: now.toISOString() })
+        .set(part ? { stay: rangeOf(part) } : { ended_at: now.toISOString() })
         .where('id', '=', decision.id)
         .execute();
     if (more.length > 0)
       await trx
         .insertInto('calendar_conflicts')
-        .values(more.map((nights) => ({ ...row, id: uuidv7(), stay: stayOf(nights) })))
+        .values(more.map((nights) => ({ ...row, id: uuidv7(), stay: rangeOf(nights) })))
         .execute();
   }
 }
@@ -78,10 +82,11 @@ export async function updateConflicts(
   const fresh: Found[] = [];
   for (const found of clashes.map(foundOf)) {
     const known = [...left].find((row) => isSame(row, found));
-    if (known) left.delete(known);
-    if (known) await moveNights(unit, known, found);
     if (!known || !contains(known, found)) fresh.push(found);
-    if (!known) await openConflict(unit, propertyId, found);
+    if (known) {
+      left.delete(known);
+      await moveNights(unit, known, found);
+    } else await openConflict(unit, propertyId, found);
   }
   for (const conflict of left) await moveConflict(unit.as(SYSTEM), conflict, 'resolve');
   await announce(unit, { propertyId, feeds }, fresh);
@@ -106,28 +111,17 @@ async function moveNights({ trx }: UnitOfWork, row: Row, found: Found): Promise<
   if (sameNights(row, found) && row.uid === uid && row.kind === kind) return;
   await trx
     .updateTable('calendar_conflicts')
-    .set({ stay: stayOf(found), uid, kind })
+    .set({ stay: rangeOf(found), uid, kind })
     .where('id', '=', row.id)
     .execute();
 }
 
-async function openConflict(
-  { trx, now }: UnitOfWork,
+const openConflict = (
+  unit: UnitOfWork,
   property_id: string,
-  { first, last, ...found }: Found,
-): Promise<void> {
-  await trx
-    .insertInto('calendar_conflicts')
-    .values({
-      id: uuidv7(),
-      property_id,
-      ...found,
-      stay: stayOf({ first, last }),
-      state: 'open',
-      created_at: now.toISOString(),
-    })
-    .execute();
-}
+  { first, last, ...sides }: Found,
+): Promise<void> =>
+  addConflict(unit, { property_id, stay: rangeOf({ first, last }), state: 'open', ...sides });
 
 /** One email for each feed with new conflicts. */
 async function announce(

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { ConflictDecision } from '#src/rules/calendarFeeds/calendarConflict.ts';
 import type { Nights } from '#src/rules/calendarFeeds/nights.ts';
 import { conflict as refused, notFound } from '#server/platform/errors.ts';
@@ -7,7 +6,7 @@ import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { openNights } from '#server/modules/calendar/commands/ownEntries.ts';
 import { lockProperty } from '#server/modules/listings/commands/transitionProperty.ts';
 import { calendarChanged } from '#server/modules/nights/commands/freeNights.ts';
-import { moveConflict, type Conflict } from './moveConflict.ts';
+import { addConflict, moveConflict, type Conflict } from './moveConflict.ts';
 
 /**
  * Decides a conflict about nights. `keep_theirs` opens our block, or puts the feed before the other one. Throws
@@ -33,7 +32,7 @@ export async function decideConflict(
       { booking_id: conflict.booking_id },
     );
   await moveConflict(unit, conflict, decision);
-  unit.tell(calendarChanged, propertyId);
+  unit.raise(calendarChanged, propertyId);
   if (decision === 'keep_ours') return;
   await openNights(unit, [propertyId], { from: conflict.first, to: conflict.last });
   if (conflict.other_feed_id !== null) await putLast(unit, conflict, conflict.other_feed_id);
@@ -41,25 +40,20 @@ export async function decideConflict(
 
 /** Decides the same nights of the other feed, so that it comes after this one. */
 async function putLast(
-  { trx, now, acting }: UnitOfWork,
+  unit: UnitOfWork,
   { property_id, feed_id, uid, stay }: Conflict,
   otherFeedId: string,
 ): Promise<void> {
-  await trx
-    .insertInto('calendar_conflicts')
-    .values({
-      id: uuidv7(),
-      property_id,
-      feed_id: otherFeedId,
-      uid,
-      stay,
-      state: 'kept_ours',
-      kind: 'imported',
-      booking_id: null,
-      other_feed_id: feed_id,
-      created_at: now.toISOString(),
-      decided_at: now.toISOString(),
-      decided_by: acting.user_id,
-    })
-    .execute();
+  await addConflict(unit, {
+    property_id,
+    feed_id: otherFeedId,
+    uid,
+    stay,
+    state: 'kept_ours',
+    kind: 'imported',
+    booking_id: null,
+    other_feed_id: feed_id,
+    decided_at: unit.now.toISOString(),
+    decided_by: unit.acting.user_id,
+  });
 }

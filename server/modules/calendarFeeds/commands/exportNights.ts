@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { ECHO_GRACE_MS } from '#src/rules/calendarFeeds/echo.ts';
+import { rangeOf } from '#src/rules/calendarFeeds/nights.ts';
 import { transaction } from '#server/platform/database/client.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { daysAgo } from '#server/platform/days.ts';
@@ -97,7 +98,7 @@ async function noteSent(
 ): Promise<void> {
   const at = now.toISOString();
   const forgotten = new Date(Date.parse(read_at ?? at) - ECHO_GRACE_MS).toISOString();
-  const stays = nights.map(({ first, last }) => `[${first},${last})`);
+  const stays = nights.map(rangeOf);
   await sql`delete from calendar_sent_stays
     where feed_id = ${feed_id} and gone_at <= ${forgotten}`.execute(trx);
   await sql`update calendar_sent_stays set gone_at = ${at}

@@ -36,10 +36,14 @@ export async function renewFeedExport(
   auditRenewal(unit, property_id, { feed: name });
 }
 
-const auditRenewal = (unit: UnitOfWork, property_id: string, differences: object) =>
+const auditRenewal = (
+  unit: UnitOfWork,
+  property_id: string,
+  differences: { readonly feed?: string },
+) =>
   unit.audit({
     action: 'properties.renew_calendar_address',
     resource: 'properties',
     record_id: property_id,
-    differences: { ...differences },
+    differences,
   });

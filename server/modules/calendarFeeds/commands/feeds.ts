@@ -89,7 +89,7 @@ export async function changeFeed(
     .where('id', '=', feed.id)
     .execute();
   audit(unit, 'change_feed', feed);
-  if (imports !== feed.imports) unit.tell(calendarChanged, feed.property_id);
+  if (imports !== feed.imports) unit.raise(calendarChanged, feed.property_id);
 }
 
 /** Frees the nights that a feed does not have any more, and that are kept. Throws 404, 409 `nothing_kept`. */
@@ -107,7 +107,7 @@ export async function freeKept(unit: UnitOfWork, propertyId: string, id: string)
       'These nights are free already, or the other site has them again.',
     );
   audit(unit, 'free_kept_nights', feed);
-  unit.tell(calendarChanged, propertyId);
+  unit.raise(calendarChanged, propertyId);
 }
 
 /** Removes a feed; its nights and conflicts go with it. Throws 404. */
@@ -116,7 +116,7 @@ export async function removeFeed(unit: UnitOfWork, propertyId: string, id: strin
   const feed = await feedOf(unit.trx, propertyId, id);
   await unit.trx.deleteFrom('calendar_feeds').where('id', '=', id).execute();
   audit(unit, 'remove_feed', feed);
-  unit.tell(calendarChanged, propertyId);
+  unit.raise(calendarChanged, propertyId);
 }
 
 /** A feed with an address. Throws 409 `no_address`. */

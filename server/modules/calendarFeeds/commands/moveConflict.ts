@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import {
   calendarConflictMachine,
   type ConflictDecision,
@@ -9,6 +10,16 @@ import { conflict as refused } from '#server/platform/errors.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 export type Conflict = Selectable<Tables['calendar_conflicts']>;
+
+type NewConflict = Omit<Insertable<Tables['calendar_conflicts']>, 'id' | 'created_at'>;
+
+/** Adds a conflict, open or decided. */
+export async function addConflict({ trx, now }: UnitOfWork, conflict: NewConflict): Promise<void> {
+  await trx
+    .insertInto('calendar_conflicts')
+    .values({ id: uuidv7(), created_at: now.toISOString(), ...conflict })
+    .execute();
+}
 
 /** Applies an event to a locked conflict. Throws 409 `wrong_state`. */
 export async function moveConflict(

@@ -15,19 +15,15 @@ import { liveDecisions, updateConflicts, updateDecisions } from './conflicts.ts'
  * stored. Locks the property; emails the seller about new conflicts. It runs at the end of every transaction that
  * changes what takes nights of the home.
  */
-export async function reconcileHome(told: UnitOfWork, propertyId: string): Promise<void> {
+export async function reconcileHome(raising: UnitOfWork, propertyId: string): Promise<void> {
   // A buyer who cancels imports nothing.
-  const unit = told.acting.by === 'seller' ? told : told.as(SYSTEM);
+  const unit = raising.acting.by === 'seller' ? raising : raising.as(SYSTEM);
   const { trx } = unit;
-  const feeds = await trx
-    .selectFrom('calendar_feeds')
-    .selectAll()
-    .where('property_id', '=', propertyId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  if (feeds.length === 0) return;
+  const ofHome = trx.selectFrom('calendar_feeds').where('property_id', '=', propertyId);
+  if (!(await ofHome.select('id').limit(1).executeTakeFirst())) return;
   await lockProperty(unit, propertyId);
+  // Read after the lock: another transaction may have added one meanwhile.
+  const feeds = await ofHome.selectAll().orderBy('created_at').orderBy('id').execute();
   const { time_zone } = await calendarHome(trx, propertyId);
   const today = todayIn(time_zone, unit.now);
   const ids = feeds.map(({ id }) => id);

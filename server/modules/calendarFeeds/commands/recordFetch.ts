@@ -95,8 +95,8 @@ async function recordAnswer(
     unclear: new Set(isRead ? answer.calendar.not_understood.map(({ uid }) => uid) : []),
     // A file is replaced by its seller, who saw what becomes free.
     keepMs: feed.url === null ? 0 : services.env.CALENDAR_KEEP_MS,
-    takesNights: (event) => takesNights({ ...event, feed_id: feed.id }),
-    isEcho: (event) => isEcho({ ...event, feed_id: feed.id }),
+    takesNights,
+    isEcho,
   });
   await storeEvents(unit, feed.id, merged);
   const kept = keptNights(merged, today);
@@ -132,7 +132,7 @@ async function recordAnswer(
   if (kept > 0 && !wasKept)
     await emailSeller(unit, feed, nightsKeptEmail(kept, services.env.CALENDAR_KEEP_MS));
   if (skipped > 0 && feed.skipped === 0) await emailSeller(unit, feed, notUnderstoodEmail(skipped));
-  unit.tell(calendarChanged, feed.property_id);
+  unit.raise(calendarChanged, feed.property_id);
 }
 
 /** A file is not fetched. */

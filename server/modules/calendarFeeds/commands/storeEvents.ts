@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { FETCH_OUTCOMES, FeedError } from '#src/rules/calendarFeeds/feed.ts';
 import type { MergedEvents } from '#src/rules/calendarFeeds/mergeEvents.ts';
+import { rangeOf } from '#src/rules/calendarFeeds/nights.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** Fetches listed for a feed. */
@@ -30,7 +31,7 @@ export async function storeEvents(
         added.slice(from, from + BATCH).map(({ first, last, ...event }) => ({
           id: uuidv7(),
           feed_id,
-          stay: `[${first},${last})`,
+          stay: rangeOf({ first, last }),
           ...event,
         })),
       )

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
-import { happening } from '#server/platform/unitOfWork/reaction.ts';
+import { domainEvent } from '#server/platform/unitOfWork/domainEvents.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 type Trx = Transaction<Tables>;
 
 /** Nights of a property became free, or what claims them changed. */
-export const calendarChanged = happening('calendar_changed');
+export const calendarChanged = domainEvent('calendar_changed');
 
 /** Frees the nights of a booking, or those held for a change. */
 export async function freeNights(
@@ -20,7 +20,7 @@ export async function freeNights(
       ? entries.where('booking_id', '=', of.booking_id)
       : entries.where('change_id', '=', of.change_id)
   ).execute();
-  for (const { property_id } of freed) unit.tell(calendarChanged, property_id);
+  for (const { property_id } of freed) unit.raise(calendarChanged, property_id);
 }
 
 /** Removes imported entries. The caller imports what takes their place. */
@@ -72,7 +72,7 @@ export async function removeOwnNights(
     where c.property_id = any(${propertyIds}::uuid[]) and c.kind in ('block', 'owner_stay')
       and c.stay && daterange(${from}::date, ${to}::date)
     returning property_id, lower(stay) as first, upper(stay) as last, kind, note`.execute(unit.trx);
-  for (const { property_id } of rows) unit.tell(calendarChanged, property_id);
+  for (const { property_id } of rows) unit.raise(calendarChanged, property_id);
   return rows;
 }
 
@@ -84,5 +84,5 @@ export async function removeOwnEntry(
 ): Promise<void> {
   await sql`delete from calendar_entries where property_id = ${propertyId}
     and kind in ('block', 'owner_stay') and lower(stay) = ${first}::date`.execute(unit.trx);
-  unit.tell(calendarChanged, propertyId);
+  unit.raise(calendarChanged, propertyId);
 }
