@@ -29,6 +29,9 @@ export interface ExchangeOptions {
   readonly onConnect: () => void;
 }
 
+/** After the signal: frees the socket of a connection that was never accepted. */
+const CONNECT_GRACE_MS = 1_000;
+
 /**
  * Sends one request over a connection that is closed afterwards, and reads its reply. Connects to the given address
  * and to no other one; the name of the host is only in the TLS handshake and in the header. Ends with the signal,
@@ -42,8 +45,12 @@ export async function exchange<T>(
   const host = address.family === 6 ? `[${address.address}]` : address.address;
   const origin = `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
   const isNamed = isIP(hostname.replaceAll(/^\[|\]$/g, '')) === 0;
-  const connection = { timeout: timeoutMs, ...(isNamed && { servername: hostname }) };
-  const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+  const connection = {
+    timeout: timeoutMs + CONNECT_GRACE_MS,
+    ...(isNamed && { servername: hostname }),
+  };
+  // The signal alone ends a request: timers of the client count in half seconds, and can end earlier.
+  const limits = { headersTimeout: 0, bodyTimeout: 0 };
   const dispatcher =
     proxy === null
       ? new Client(origin, { ...limits, connect: connection }).once('connect', onConnect)

@@ -154,6 +154,14 @@ describe('a receiver that never finishes', () => {
     await close();
   });
 
+  // Timers of a client that count in ticks of half a second would end this one early, as unreachable.
+  it('is too slow, whether its reply never begins or never ends', async () => {
+    const silent = await serverOf(() => undefined);
+    const endless = await serverOf((_request, reply) => void reply.write('BEGIN'));
+    const codes = [silent, endless].map((url) => codeOf(fetchIt(url, { timeoutMs: 1_490 })));
+    expect(await Promise.all(codes)).toEqual(['too_slow', 'too_slow']);
+  });
+
   it('keeps no connection open', async () => {
     const open = new Set<Socket>();
     const { host, close } = await startReceiver((socket) => {
