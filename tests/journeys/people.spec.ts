@@ -55,6 +55,37 @@ test('an admin views the market as a buyer and stops; both are in the audit log'
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('a page that is still loading asks for nothing once viewing began', async ({
+  page,
+  signIn,
+  baseURL,
+}) => {
+  await signIn('admin');
+  await stepUp(page, baseURL);
+  let begin: () => void = () => undefined;
+  const began = new Promise<void>((resolve) => (begin = resolve));
+  // The page asks for the payments of these bookings when it has them.
+  await page.route('**/api/v1/admin/bookings?*', async (route) => {
+    const response = await route.fetch();
+    await began;
+    await route.fulfill({ response });
+  });
+  await page.route('**/view-as', async (route) => {
+    const response = await route.fetch();
+    const bookings = page.waitForResponse('**/api/v1/admin/bookings?*');
+    begin();
+    await bookings;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await route.fulfill({ response });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openPerson(page);
+  await viewAs(page);
+  expect(asked).toContain('/api/v1/admin/bookings');
+  expect(asked).not.toContain('/api/v1/admin/payments');
+});
+
 test('logging out while viewing ends the viewing and the session of the staff', async ({
   page,
   context,

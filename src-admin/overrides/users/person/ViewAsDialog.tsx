@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useId, useState } from 'react';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
@@ -30,18 +30,22 @@ interface Props {
 /** Asks why, and opens the market as the person. */
 export default function ViewAsDialog({ id, name, profiles, onClose }: Props) {
   const api = useDataProvider<StaffDataProvider>();
+  const queryClient = useQueryClient();
   const titleId = useId();
   const [reason, setReason] = useState('');
   const [profile, setProfile] = useState(profiles[0]?.id ?? '');
   const start = useMutation({
     mutationFn: async () => {
       const body = { reason, ...(profile !== '' && { profile_id: profile }) };
-      // From now on the session cannot read staff records, which a realtime event would refetch.
+      // From now on the session cannot read staff records, which a realtime event would refetch, and a list of this
+      // page that waits for another one.
       const resume = realtimeClient.pause();
       try {
+        await queryClient.cancelQueries();
         return (await api.call(startViewing, { params: { id }, body })).data;
       } catch (error) {
         resume();
+        void queryClient.invalidateQueries();
         throw error;
       }
     },
