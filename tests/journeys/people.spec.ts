@@ -15,12 +15,17 @@ async function openPerson(page: Page): Promise<void> {
     .click();
 }
 
-/** Starts to view as the person of this staff page. */
-async function viewAs(page: Page): Promise<void> {
+/** Asks to view as the person of this staff page. */
+async function startViewing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View as this person' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Reason/).fill('They cannot find their booking.');
   await dialog.getByRole('button', { name: /^View as/ }).click();
+}
+
+/** Views as the person of this staff page. */
+async function viewAs(page: Page): Promise<void> {
+  await startViewing(page);
   await page.waitForURL('**/search**');
 }
 
@@ -55,6 +60,18 @@ test('an admin views the market as a buyer and stops; both are in the audit log'
   expect(await axeViolations(page)).toEqual([]);
 });
 
+/** Keeps the replies with bookings back. The page asks for the payments of these bookings when it has them. */
+async function holdBookings(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/v1/admin/bookings?*', async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  return release;
+}
+
 test('a page that is still loading asks for nothing once viewing began', async ({
   page,
   signIn,
@@ -62,18 +79,11 @@ test('a page that is still loading asks for nothing once viewing began', async (
 }) => {
   await signIn('admin');
   await stepUp(page, baseURL);
-  let begin: () => void = () => undefined;
-  const began = new Promise<void>((resolve) => (begin = resolve));
-  // The page asks for the payments of these bookings when it has them.
-  await page.route('**/api/v1/admin/bookings?*', async (route) => {
-    const response = await route.fetch();
-    await began;
-    await route.fulfill({ response });
-  });
+  const release = await holdBookings(page);
   await page.route('**/view-as', async (route) => {
     const response = await route.fetch();
     const bookings = page.waitForResponse('**/api/v1/admin/bookings?*');
-    begin();
+    release();
     await bookings;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await route.fulfill({ response });
@@ -84,6 +94,28 @@ test('a page that is still loading asks for nothing once viewing began', async (
   await viewAs(page);
   expect(asked).toContain('/api/v1/admin/bookings');
   expect(asked).not.toContain('/api/v1/admin/payments');
+});
+
+test('a page that is still loading goes on where viewing is refused', async ({
+  page,
+  signIn,
+  baseURL,
+  complaints,
+}) => {
+  await signIn('admin');
+  await stepUp(page, baseURL);
+  const release = await holdBookings(page);
+  await page.route('**/view-as', (route) =>
+    route.fulfill({ status: 409, json: { code: 'conflict', message: 'Try again later.' } }),
+  );
+  await openPerson(page);
+  await startViewing(page);
+  await expect(page.getByText('Try again later.')).toBeVisible();
+  const payments = page.waitForResponse('**/api/v1/admin/payments?*');
+  release();
+  expect((await payments).status()).toBe(200);
+  expect(complaints.filter((text) => !/\b409\b.*\/view-as$/.test(text))).toEqual([]);
+  complaints.splice(0, complaints.length);
 });
 
 test('logging out while viewing ends the viewing and the session of the staff', async ({

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type Query } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useId, useState } from 'react';
 import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
@@ -19,6 +19,8 @@ import styles from './person.module.css';
 
 const REASON_MIN = 5;
 const REASON_MAX = 500;
+
+const isWithoutData = ({ state }: Query) => state.data === undefined;
 
 interface Props {
   id: string;
@@ -45,7 +47,7 @@ export default function ViewAsDialog({ id, name, profiles, onClose }: Props) {
         return (await api.call(startViewing, { params: { id }, body })).data;
       } catch (error) {
         resume();
-        void queryClient.invalidateQueries();
+        void queryClient.refetchQueries({ type: 'active', predicate: isWithoutData });
         throw error;
       }
     },
