@@ -104,6 +104,8 @@ test('a page that is still loading goes on where viewing is refused', async ({
 }) => {
   await signIn('admin');
   await stepUp(page, baseURL);
+  // Without realtime, whose connection would load everything again.
+  await page.routeWebSocket('**', () => undefined);
   const release = await holdBookings(page);
   await page.route('**/view-as', (route) =>
     route.fulfill({ status: 409, json: { code: 'conflict', message: 'Try again later.' } }),
