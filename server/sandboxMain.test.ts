@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import { isoDate } from '#src/rules/dates/day.ts';
 import {
@@ -22,7 +21,6 @@ const WINDOW = {
   from: isoDate('2026-06-01'),
   until: isoDate('2028-06-01'),
 };
-const LOOP_MAX_MS = 50;
 
 const EVENT = event('DTSTART;VALUE=DATE:20260610');
 
@@ -42,23 +40,26 @@ const statement = (text: string): Input => ({
 });
 const pdf = (text: string): Input => ({ format: pdfFormat, options: null, text });
 
-/** What became of an input: read, or the name of its error, and how long the event loop stood at most. */
+/** What became of an input (read, or the name of its error), and how often the event loop turned meanwhile. */
 async function outcomeOf({ format, options, text }: Input, account = 'a') {
-  const delay = monitorEventLoopDelay({ resolution: 1 });
   const input = Buffer.from(text);
-  delay.enable();
+  let turns = 0;
+  let next = setImmediate(function turn() {
+    turns += 1;
+    next = setImmediate(turn);
+  });
   try {
     const { items } = await readSandboxed(format as SandboxFormat<unknown, unknown, unknown>, {
       account,
       input,
       options,
     });
-    return { outcome: 'read', items: items.length, stood: delay.max / 1e6 };
+    return { outcome: 'read', items: items.length, turns };
   } catch (error) {
     const outcome = error instanceof SandboxError ? error.reason : (error as Error).name;
-    return { outcome, items: 0, stood: delay.max / 1e6 };
+    return { outcome, items: 0, turns };
   } finally {
-    delay.disable();
+    clearImmediate(next);
   }
 }
 
@@ -76,12 +77,10 @@ describe('an input of a stranger', () => {
     ['8 MB of one cell', csv(`a,b\n${'x'.repeat(7_900_000)},1`), ['read']],
     ['MT940 without an end', statement(`:20:1\n${':61:'.repeat(900_000)}`), ['ApiError']],
   ])('%s leaves the event loop free', async (_name, input, expected) => {
-    // A busy machine may stop this process for a while; a parser on its thread would stop it every time.
-    const outcomes = [await outcomeOf(input)];
-    while (outcomes.length < 3 && outcomes.every(({ stood }) => stood >= LOOP_MAX_MS))
-      outcomes.push(await outcomeOf(input));
-    expect(Math.min(...outcomes.map(({ stood }) => stood))).toBeLessThan(LOOP_MAX_MS);
-    expect(expected).toContain(outcomes[0]?.outcome);
+    // A parser on this thread lets it turn not once. How long a turn takes depends on what else the machine does.
+    const { outcome, turns } = await outcomeOf(input);
+    expect(turns).toBeGreaterThan(0);
+    expect(expected).toContain(outcome);
   });
 
   it('that is too large is refused before it is sent', async () => {

@@ -6,7 +6,7 @@ import { parsed } from './target.mjs';
 
 /**
  * The longest that the server's event loop may stand while all bombs are read at once, in milliseconds: two cores
- * then also run the children and the attack. `server/sandboxMain.test.ts` allows 50 for one bomb.
+ * then also run the children and the attack.
  */
 const LOOP_MAX_MS = 1_000;
 /** Another person's request takes at most so long meanwhile, in milliseconds. */
