@@ -11,6 +11,7 @@ const BENCHES = [
     (name) => /** @type {const} */ ([name, ...ON_POSTGRES, `bench/${name}.mjs`]),
   ),
   // With the demonstration's data. Its other parts open dozens of pages, as the journeys do.
+  ['strangers', 'bench/strangers.mjs'],
   ['pages', 'bench/pages.mjs', '--only', 'contents'],
 ];
 

@@ -3,6 +3,7 @@ import { isoDate } from '#src/rules/dates/day.ts';
 import {
   CALENDAR_BOMBS,
   calendar,
+  CSV_BOMBS,
   event,
   PDF_BOMBS,
   SLOW_CALENDAR,
@@ -13,6 +14,7 @@ import { calendarFormat } from './modules/calendarFeeds/ics/calendarFormat.ts';
 import { statementFormat } from './modules/payments/statements/statementFormat.ts';
 import { pdfFormat } from './platform/files/pdfFormat.ts';
 import type { AnySandboxFormat, SandboxFormat } from './platform/sandbox/format.ts';
+import type { ApiError } from './platform/errors.ts';
 import { readSandboxed } from './platform/sandbox/sandbox.ts';
 import { SandboxError } from './platform/sandbox/sandboxError.ts';
 
@@ -71,9 +73,7 @@ describe('an input of a stranger', () => {
     ...CALENDAR_BOMBS.map(([name, text]): Case => [name, ics(text), ANY]),
     ...STATEMENT_BOMBS.map(([name, text]): Case => [name, statement(text), ['ApiError', 'time']]),
     ...PDF_BOMBS.map(([name, text]): Case => [name, pdf(text), ANY]),
-    ['8 MB of rows', csv(`a,b,c\n${'1,2,3\n'.repeat(1_300_000)}`), ['ApiError']],
-    ['8 MB of columns', csv('abcdefg,'.repeat(999_000)), ['ApiError']],
-    ['an open quote', csv(`a,b\n"${'x'.repeat(7_900_000)}`), ['ApiError']],
+    ...CSV_BOMBS.map(([name, text]): Case => [`8 MB: ${name}`, csv(text), ['ApiError']]),
     ['8 MB of one cell', csv(`a,b\n${'x'.repeat(7_900_000)},1`), ['read']],
     ['MT940 without an end', statement(`:20:1\n${':61:'.repeat(900_000)}`), ['ApiError']],
   ])('%s leaves the event loop free', async (_name, input, expected) => {
@@ -86,6 +86,21 @@ describe('an input of a stranger', () => {
   it('that is too large is refused before it is sent', async () => {
     const { outcome } = await outcomeOf(csv('x'.repeat(csvFormat.maxInputBytes + 1)));
     expect(outcome).toBe('input');
+  });
+
+  it('is not quoted whole by its refusal', async () => {
+    const [[, nested]] = STATEMENT_BOMBS;
+    const { format, options } = statement('');
+    const refusal = readSandboxed(format as SandboxFormat<unknown, unknown, unknown>, {
+      account: 'a',
+      input: Buffer.from(nested),
+      options,
+    });
+    const error: unknown = await refusal.catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'unreadable_statement' });
+    const { message, errors } = error as ApiError;
+    expect(message).toMatch(/^The file is not valid XML: .{1,480}…$/);
+    expect(errors?.['text']?.join('')).toHaveLength(501);
   });
 
   it('that exhausts its child delays no other account', async () => {

@@ -171,8 +171,12 @@ const forbidden: readonly Plant[] = [
   ],
 
   // Everywhere.
-  ['server/e.ts', `import { start } from '#tests/support/server.ts';`, 'only tests import tests'],
-  ['server/f.ts', `import { make } from './g.test.ts';`, 'only tests import tests'],
+  [
+    'server/e.ts',
+    `import { start } from '#tests/support/server.ts';`,
+    'only tests and benches import',
+  ],
+  ['server/f.ts', `import { make } from './g.test.ts';`, 'only tests and benches import'],
   ['server/g.ts', `import { x } from '#docs/x.ts';`, 'belongs to no zone'],
   ['server/h.ts', `import { x } from './x';`, 'write the ending'],
   ['server/i.ts', `// oxlint-disable-next-line no-alert\nalert(1);`, 'not switched off'],

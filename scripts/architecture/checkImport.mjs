@@ -16,7 +16,9 @@ export function checkImport(found, path, from) {
   if (target === undefined) return checkPackage(found, path, from);
   const to = placeOf(target);
   if (!to) return `leads to ${target}, which belongs to no zone`;
-  if (isTest(target) && !isTest(path)) return 'only tests import tests';
+  // A bench measures with the inputs of tests.
+  if (isTest(target) && !isTest(path) && !path.startsWith('bench/'))
+    return 'only tests and benches import tests';
   if (to.name !== from.name && !isTest(target)) {
     const wrong = checkZones(found, path, from, to);
     if (wrong) return wrong;

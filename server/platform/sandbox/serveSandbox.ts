@@ -9,6 +9,8 @@ const INPUT = 0;
 const OUTPUT = 3;
 /** Items of one part are at most about this many characters. */
 const PART_CHARACTERS = 65_536;
+/** A parser’s message may quote all of its input; at most so many characters of a text are sent. */
+const MESSAGE_MAX = 500;
 
 const taskShape = z.object({ format: z.string(), options: z.unknown() });
 
@@ -28,15 +30,21 @@ export async function serveSandbox(formats: readonly AnySandboxFormat[]): Promis
       write(await format.read(input, task.options as never));
     } catch (error) {
       if (!(error instanceof ApiError)) {
-        send(FRAME.failure, String(error));
+        sendText(FRAME.failure, JSON.stringify(String(error), shortened));
         return;
       }
       const { status, code, message, errors, details } = error;
-      send(FRAME.refusal, { status, code, message, errors, details });
+      const refusal = { status, code, message, errors, details };
+      sendText(FRAME.refusal, JSON.stringify(refusal, shortened));
     }
     if (format.isOneUse) return;
   }
 }
+
+const shortened = (_key: string, value: unknown) =>
+  typeof value === 'string' && value.length > MESSAGE_MAX
+    ? `${value.slice(0, MESSAGE_MAX)}…`
+    : value;
 
 function write({ summary, items }: SandboxAnswer): void {
   let part: string[] = [];

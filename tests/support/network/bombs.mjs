@@ -62,6 +62,13 @@ export const STATEMENT_BOMBS = /** @type {const} */ ([
   ['an open quote', `a,b\n"${'x'.repeat(3_900_000)}`],
 ]);
 
+/** Imported lists of 8 MB. */
+export const CSV_BOMBS = /** @type {const} */ ([
+  ['rows', `a,b,c\n${'1,2,3\n'.repeat(1_300_000)}`],
+  ['columns', 'abcdefg,'.repeat(999_000)],
+  ['an open quote', `a,b\n"${'x'.repeat(7_900_000)}`],
+]);
+
 const table =
   '2 0 obj\n<< /Type /XRef /W [0 0 0] /Size 2147483647 /Root 1 0 R /Length 0 >>\nstream\n\nendstream\nendobj\n';
 const head = '%PDF-1.5\n1 0 obj\n<< /Type /Catalog >>\nendobj\n';
