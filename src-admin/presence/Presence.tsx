@@ -1,17 +1,11 @@
 import type { RaRecord } from 'react-admin';
+import { initials } from '#src/rules/texts/initials.ts';
 import type { Resource } from '#src/schema/resource.ts';
 import styles from './Presence.module.css';
 import { usePresence } from './usePresence.ts';
 
 /** Further people are shown as a number. */
 const NAMED = 2;
-
-function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.charAt(0).toUpperCase() ?? '')
-    .join('');
-}
 
 /** The other staff who have this record open. */
 export default function Presence({ resource, id }: { resource: Resource; id: RaRecord['id'] }) {
@@ -25,7 +19,7 @@ export default function Presence({ resource, id }: { resource: Resource; id: RaR
         <>
           <span className={styles.avatars} aria-hidden>
             {others.slice(0, NAMED + 1).map(({ id: member, name }) => (
-              <span key={member} className={styles.avatar} title={name}>
+              <span key={member} dir="auto" className={styles.avatar} title={name}>
                 {initials(name)}
               </span>
             ))}

