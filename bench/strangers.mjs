@@ -16,7 +16,7 @@ import { judge, NO_LIMITS, QUICK, quick } from './modes.mjs';
 
 /** The budget: how long the event loop may stand while one file is read, in milliseconds. */
 const LOOP_MAX_MS = 50;
-/** Each file is sent this often. The best counts: something else may stop the whole process. */
+/** A file over the budget is sent again, this often in all. The best counts: something else may stop the process. */
 const ROUNDS = QUICK ? 1 : 3;
 const LAG = /^nodejs_eventloop_lag_max_seconds (\S+)$/m;
 
