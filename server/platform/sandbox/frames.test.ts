@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FRAME, frameHead, FrameReader } from './frames.ts';
+import { FRAME, frameHead, FrameReader, messageJson } from './frames.ts';
 
 const bytesOf = (bodies: readonly string[]) =>
   Buffer.concat(
@@ -9,6 +9,20 @@ const bytesOf = (bodies: readonly string[]) =>
       return [frameHead(FRAME.items, body.length), body];
     }),
   );
+
+describe('an error', () => {
+  it('is sent whole, but for texts that are too long', () => {
+    const long = 'x'.repeat(1_000_000);
+    const error = { status: 422, message: long, errors: { text: ['short', long] } };
+    const cut = `${'x'.repeat(500)}…`;
+    expect(JSON.parse(messageJson(error))).toEqual({
+      status: 422,
+      message: cut,
+      errors: { text: ['short', cut] },
+    });
+    expect(JSON.parse(messageJson('x'.repeat(500)))).toBe('x'.repeat(500));
+  });
+});
 
 describe('frames', () => {
   it('are the same however their bytes arrive', () => {

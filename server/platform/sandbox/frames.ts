@@ -25,6 +25,17 @@ export function frameHead(kind: FrameKind, length: number): Buffer {
   return head;
 }
 
+/** A parser’s message may quote all of its input; at most so many characters of a text are sent. */
+const MESSAGE_MAX = 500;
+
+/** An error as JSON, with long texts cut. */
+export const messageJson = (error: unknown): string =>
+  JSON.stringify(error, (_key, value: unknown) =>
+    typeof value === 'string' && value.length > MESSAGE_MAX
+      ? `${value.slice(0, MESSAGE_MAX)}…`
+      : value,
+  );
+
 /** The frames of a stream of chunks; refuses more than `maxBytes` in total. */
 export class FrameReader {
   readonly #maxBytes: number;

@@ -3,14 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { ApiError } from '../errors.ts';
 import { SANDBOX_MEMORY, type AnySandboxFormat, type SandboxAnswer } from './format.ts';
-import { FRAME, frameHead, type FrameKind } from './frames.ts';
+import { FRAME, frameHead, type FrameKind, messageJson } from './frames.ts';
 
 const INPUT = 0;
 const OUTPUT = 3;
 /** Items of one part are at most about this many characters. */
 const PART_CHARACTERS = 65_536;
-/** A parser’s message may quote all of its input; at most so many characters of a text are sent. */
-const MESSAGE_MAX = 500;
 
 const taskShape = z.object({ format: z.string(), options: z.unknown() });
 
@@ -30,21 +28,15 @@ export async function serveSandbox(formats: readonly AnySandboxFormat[]): Promis
       write(await format.read(input, task.options as never));
     } catch (error) {
       if (!(error instanceof ApiError)) {
-        sendText(FRAME.failure, JSON.stringify(String(error), shortened));
+        sendMessage(FRAME.failure, String(error));
         return;
       }
       const { status, code, message, errors, details } = error;
-      const refusal = { status, code, message, errors, details };
-      sendText(FRAME.refusal, JSON.stringify(refusal, shortened));
+      sendMessage(FRAME.refusal, { status, code, message, errors, details });
     }
     if (format.isOneUse) return;
   }
 }
-
-const shortened = (_key: string, value: unknown) =>
-  typeof value === 'string' && value.length > MESSAGE_MAX
-    ? `${value.slice(0, MESSAGE_MAX)}…`
-    : value;
 
 function write({ summary, items }: SandboxAnswer): void {
   let part: string[] = [];
@@ -71,6 +63,8 @@ export function answerAtOnce(summary: unknown): never {
 }
 
 const send = (kind: FrameKind, value: unknown) => sendText(kind, JSON.stringify(value));
+
+const sendMessage = (kind: FrameKind, value: unknown) => sendText(kind, messageJson(value));
 
 function sendText(kind: FrameKind, text: string): void {
   const body = Buffer.from(text);

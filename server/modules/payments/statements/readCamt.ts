@@ -135,6 +135,9 @@ function linesOf(entry: unknown, where: string): StatementLine[] {
   ];
 }
 
+/** A longer message of the parser quotes the file, and helps no one. */
+const REASON_MAX = 120;
+
 /** Reads a CAMT.053 statement (ISO 20022). A document type, and with it any entity, is refused. */
 export function readCamt(file: string): Statement[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(file))
@@ -144,8 +147,11 @@ export function readCamt(file: string): Statement[] {
     SyntaxValidator.validate(file);
     document = parser.parse(file);
   } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
     throw unreadable(
-      `The file is not valid XML${error instanceof Error ? `: ${error.message}` : '.'}`,
+      reason !== '' && reason.length <= REASON_MAX
+        ? `The file is not valid XML: ${reason}`
+        : 'The file is not valid XML. Download it from your bank again.',
     );
   }
   const root = at(document, 'Document', 'BkToCstmrStmt');

@@ -104,6 +104,7 @@ describe('a bank statement', () => {
       /document type declaration/,
     ],
     ['broken XML', camt(LINES).slice(0, -20), /not valid XML/],
+    ['XML that never ends', '<a>'.repeat(1_000), /^The file is not valid XML\. Download it/],
     ['another XML', '<Document><CstmrCdtTrfInitn/></Document>', /not a CAMT\.053 statement/],
     ['a PDF', '%PDF-1.7, binary', /no bank statement/],
     ['a text', 'hello', /no bank statement/],
