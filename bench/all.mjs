@@ -10,8 +10,9 @@ const BENCHES = [
   ...['api', 'import', 'suggestions', 'export', 'audit', 'realtime', 'calendars'].map(
     (name) => /** @type {const} */ ([name, ...ON_POSTGRES, `bench/${name}.mjs`]),
   ),
-  // With the demonstration's data. Its other parts open dozens of pages, as the journeys do.
+  // With the demonstration's data.
   ['strangers', 'bench/strangers.mjs'],
+  // Its other parts open dozens of pages, as the journeys do.
   ['pages', 'bench/pages.mjs', '--only', 'contents'],
 ];
 

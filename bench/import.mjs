@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startServer } from '../scripts/builtServer.mjs';
+import { Client } from '../tests/durability/client.mjs';
 import { amount, judge, NO_LIMITS, quick } from './modes.mjs';
 
 /** The budgets: milliseconds of an import, and of a search meanwhile. */
@@ -38,28 +39,11 @@ const environment = {
   ...NO_LIMITS,
 };
 
-/** @param {string} origin @param {string} path @param {object} body */
-const post = (origin, path, body) =>
-  fetch(origin + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify(body),
-  });
-
-/** Logs in, and returns the session cookie. @param {string} origin @param {string} name */
+/** Logs a user of the demonstration in, and returns the session cookie. @param {string} origin @param {string} name */
 async function logIn(origin, name) {
-  const reply = await post(origin, '/api/login', {
-    email: `${name}@keystead.test`,
-    password: 'keystead-demo',
-    context: 'web',
-    device_name: 'Web Client',
-  });
-  await reply.arrayBuffer();
-  if (!reply.ok) throw new Error(`log-in answered ${reply.status}`);
-  return reply.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  const client = new Client(origin);
+  await client.logIn(`${name}@keystead.test`);
+  return client.cookie;
 }
 
 /**

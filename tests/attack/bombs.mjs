@@ -1,5 +1,5 @@
 // @ts-check
-import { CALENDAR_BOMBS, PDF_BOMBS, STATEMENT_BOMBS } from '../support/network/bombs.mjs';
+import { bombRequests, loopDelay } from '../support/network/bombs.mjs';
 import { parsed } from './target.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
@@ -11,7 +11,6 @@ import { parsed } from './target.mjs';
 const LOOP_MAX_MS = 1_000;
 /** Another person's request takes at most so long meanwhile, in milliseconds. */
 const OTHERS_WITHIN_MS = 2_000;
-const LAG = /^nodejs_eventloop_lag_max_seconds (\S+)$/m;
 const KILLS = /^keystead_sandbox_kills_total\{.*\} (\d+)$/gm;
 
 /**
@@ -38,52 +37,24 @@ export async function tryBombs(seller, admin, other, metrics) {
       state.worst = Math.max(state.worst, ms);
     }
   })();
-  const type = 'application/octet-stream';
-  const attempts = [
-    ...CALENDAR_BOMBS.map(
-      ([name, text]) =>
-        /** @type {const} */ ([
-          seller,
-          name,
-          { path: `/api/v1/seller/properties/${home}/feeds/file?name=Bomb`, body: text, type },
-        ]),
-    ),
-    ...STATEMENT_BOMBS.map(
-      ([name, text]) =>
-        /** @type {const} */ ([
-          admin,
-          name,
-          {
-            path: '/api/v1/admin/bank-statements',
-            body: JSON.stringify({ file_name: name, text }),
-            type: 'application/json',
-          },
-        ]),
-    ),
-    ...PDF_BOMBS.map(
-      ([name, text]) =>
-        /** @type {const} */ ([
-          seller,
-          name,
-          { path: '/api/v1/files?name=bomb.pdf', body: text, type },
-        ]),
-    ),
-  ];
+  const senders = { seller, admin };
+  const requests = bombRequests(home);
   await Promise.all(
-    attempts.map(async ([person, name, call]) => {
-      const { status } = await person.send({ method: 'POST', ...call });
+    requests.map(async ({ name, by, ...call }) => {
+      const { status } = await senders[by].send({ method: 'POST', ...call });
       if (status === 0 || status >= 500) target.find(`A bomb of ${name}: ${status}`);
     }),
   );
   state.ended = true;
   await reading;
   const text = await figures();
-  const stood = Number(LAG.exec(text)?.[1] ?? 0) * 1000;
+  const delay = loopDelay(text);
+  const stood = delay ?? 0;
   const kills = [...text.matchAll(KILLS)].reduce((sum, [, count]) => sum + Number(count), 0);
   console.log(
-    `  ${attempts.length} bombs: the event loop stood for ${Math.round(stood)} ms at most, another person waited for ${Math.round(state.worst)} ms, ${kills} children were killed`,
+    `  ${requests.length} bombs: the event loop stood for ${Math.round(stood)} ms at most, another person waited for ${Math.round(state.worst)} ms, ${kills} children were killed`,
   );
-  if (metrics && !LAG.test(text)) target.find('The metrics do not show the event loop’s delay');
+  if (metrics && delay === null) target.find('The metrics do not show the event loop’s delay');
   if (stood > LOOP_MAX_MS) target.find(`A bomb held the event loop for ${Math.round(stood)} ms`);
   if (state.worst > OTHERS_WITHIN_MS)
     target.find(`Another person waited for ${Math.round(state.worst)} ms while bombs were read`);

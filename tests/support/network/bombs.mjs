@@ -69,6 +69,15 @@ export const CSV_BOMBS = /** @type {const} */ ([
   ['an open quote', `a,b\n"${'x'.repeat(7_900_000)}`],
 ]);
 
+/** The metric of how long the event loop stood at most since it was last read. */
+const LAG = /^nodejs_eventloop_lag_max_seconds (\S+)$/m;
+
+/** The delay of the event loop in the metrics of a server, in milliseconds; null where they do not show it. */
+export function loopDelay(/** @type {string} */ metrics) {
+  const seconds = LAG.exec(metrics)?.[1];
+  return seconds === undefined ? null : Number(seconds) * 1000;
+}
+
 const table =
   '2 0 obj\n<< /Type /XRef /W [0 0 0] /Size 2147483647 /Root 1 0 R /Length 0 >>\nstream\n\nendstream\nendobj\n';
 const head = '%PDF-1.5\n1 0 obj\n<< /Type /Catalog >>\nendobj\n';
@@ -77,3 +86,33 @@ export const PDF_BOMBS = /** @type {const} */ ([
   ['an endless table', `${head}${table}startxref\n${head.length}\n%%EOF\n`],
   ['brackets', `%PDF-1.4\n${'[<<'.repeat(3_000_000)}\nstartxref\n9\n%%EOF\n`],
 ]);
+
+const BYTES = 'application/octet-stream';
+
+/**
+ * The requests that send the calendars, bank statements and PDFs, and who may send them.
+ * @param {string} home a property of the seller
+ */
+export const bombRequests = (home) => [
+  ...CALENDAR_BOMBS.map(([name, body]) => ({
+    name: `calendar: ${name}`,
+    by: /** @type {const} */ ('seller'),
+    path: `/api/v1/seller/properties/${home}/feeds/file?name=Bomb`,
+    type: BYTES,
+    body,
+  })),
+  ...STATEMENT_BOMBS.map(([name, text]) => ({
+    name: `bank statement: ${name}`,
+    by: /** @type {const} */ ('admin'),
+    path: '/api/v1/admin/bank-statements',
+    type: 'application/json',
+    body: JSON.stringify({ file_name: name, text }),
+  })),
+  ...PDF_BOMBS.map(([name, body]) => ({
+    name: `PDF: ${name}`,
+    by: /** @type {const} */ ('seller'),
+    path: '/api/v1/files?name=bomb.pdf',
+    type: BYTES,
+    body,
+  })),
+];
