@@ -96,7 +96,7 @@ test('a page that is still loading asks for nothing once viewing began', async (
   expect(asked).not.toContain('/api/v1/admin/payments');
 });
 
-test('a page that is still loading goes on where viewing is refused', async ({
+test('a staff page finishes loading when viewing is refused', async ({
   page,
   signIn,
   baseURL,

@@ -8,7 +8,7 @@ export function initials(name: string): string {
   const letters = name
     .split(/\s+/)
     .flatMap((word) => LETTER.exec(word)?.[0] ?? [])
-    .map((letter) => letter.toLocaleUpperCase('en'));
+    .map((letter) => letter.toUpperCase());
   const [first, ...others] = letters;
   if (first !== undefined) return first + (others.at(-1) ?? '');
   return Array.from(name.trim())[0] ?? '';
