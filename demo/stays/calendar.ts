@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, weekday } from '#src/rules/dates/day.ts';
-import { arrivalRules } from '#src/rules/pricing/rates.ts';
+import { arrivalRules } from '#src/rules/pricing/stayRules.ts';
 import { overlaps, type Stay } from '#src/rules/dates/stay.ts';
 import type { Home } from '../homes/home.ts';
 
@@ -27,7 +27,7 @@ export class Calendar {
     const { rates } = home;
     for (let offset = 0; offset <= SEARCH_DAYS; offset += 1) {
       const check_in = addDays(from, offset * step);
-      const { min_nights, max_nights, arrival_days } = arrivalRules(rates, check_in);
+      const { min_nights, max_nights, arrival_days } = arrivalRules(rates, check_in, from);
       const length = Math.min(Math.max(nights, min_nights), max_nights);
       const stay = { check_in, check_out: addDays(check_in, length) };
       const arrives = arrival_days.length === 0 || arrival_days.includes(weekday(check_in));

@@ -47,6 +47,7 @@ export function priceOf(
     fees,
     credits: ZERO,
     today,
+    hour: 0,
   });
   return price.ok ? price : null;
 }

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { delegated, either, own, staff } from '#src/access/grants.ts';
 import { DEPOSIT_MAX } from '#src/rules/deposits/deposit.ts';
 import { ZERO } from '#src/rules/money/money.ts';
-import { HOUSE_TEXT_MAX } from '#src/rules/listings/listingForm.ts';
+import {
+  BOOKING_MONTHS_MAX,
+  HOUSE_TEXT_MAX,
+  LEAD_STEPS_MAX,
+  NOTICE_DAYS_MAX,
+  PREPARATION_MAX,
+} from '#src/rules/listings/listingForm.ts';
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import { PHOTOS_MAX } from '#src/rules/listings/photoFile.ts';
 import { AMENITIES, PROPERTY_TYPES, propertyMachine } from '#src/rules/listings/property.ts';
 import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
@@ -13,31 +20,57 @@ import { writtenText } from '#src/schema/texts/writtenText.ts';
 
 export const CURRENCIES = ['EUR', 'USD', 'GBP'] as const;
 
-const weekdays = z.array(
+export const weekdays = z.array(
   z.union([0, 1, 2, 3, 4, 5, 6].map((weekday) => z.literal(weekday as 0 | 1 | 2 | 3 | 4 | 5 | 6))),
 );
 
-/** Nightly prices and check-in rules; see `src/rules/pricing/quote`. */
+const WEEKDAY_KEYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
+const nights = z.int().min(1).max(365);
+const preparation = z.int().min(0).max(PREPARATION_MAX);
+
+/** Nightly prices and the rules of stays; see `src/rules/pricing/rates.ts`. */
 export const rates = z.strictObject({
   base: f.money({ min: 1 }),
-  weekday: z.partialRecord(z.enum(['0', '1', '2', '3', '4', '5', '6']), f.money({ min: 1 })),
+  weekday: z.partialRecord(z.enum(WEEKDAY_KEYS), f.money({ min: 1 })),
   seasons: z.array(
     z.strictObject({
       from: f.day(),
       to: f.day(),
       nightly: f.money({ min: 1 }),
-      min_nights: z.int().min(1).max(365).optional(),
-      max_nights: z.int().min(1).max(365).optional(),
+      min_nights: nights.optional(),
+      max_nights: nights.optional(),
       arrival_days: weekdays.optional(),
+      departure_days: weekdays.optional(),
     }),
   ),
   weekly_discount: f.share(),
   monthly_discount: f.share(),
   extra_guest: z.nullable(z.strictObject({ after: z.int().min(1), amount: f.money() })),
   cleaning_fee: f.money(),
-  min_nights: z.int().min(1).max(365),
-  max_nights: z.int().min(1).max(365),
+  min_nights: nights,
+  max_nights: nights,
   arrival_days: weekdays,
+  departure_days: weekdays.optional(),
+  min_nights_by_weekday: z.partialRecord(z.enum(WEEKDAY_KEYS), nights).optional(),
+  min_nights_by_lead: z
+    .array(
+      z.strictObject({
+        from_days: z.int().min(0).max(BOOKING_WINDOW_DAYS),
+        min_nights: nights,
+      }),
+    )
+    .max(LEAD_STEPS_MAX)
+    .optional(),
+  preparation: z.strictObject({ before: preparation, after: preparation }).optional(),
+  advance_notice: z
+    .nullable(
+      z.strictObject({
+        days: z.int().min(0).max(NOTICE_DAYS_MAX),
+        cut_off_hour: z.nullable(z.int().min(1).max(23)),
+      }),
+    )
+    .optional(),
+  booking_months: z.nullable(z.int().min(1).max(BOOKING_MONTHS_MAX)).optional(),
 });
 
 export const properties = defineResource({

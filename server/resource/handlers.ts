@@ -94,8 +94,11 @@ export type ActionHandlers = {
 interface Check<Record> {
   /** The columns it reads. A write that changes none of them skips the check. */
   readonly of: readonly (keyof Record & string)[];
-  /** Throws 422 where the record conflicts with others of its resource, 403 where it is not the actor's to write. */
-  run(unit: UnitOfWork, record: Record): Promise<void>;
+  /**
+   * Throws 422 where the record contradicts itself or others of its resource, 403 where it is not the actor's to write.
+   * `changed` are the columns that the write changes.
+   */
+  run(unit: UnitOfWork, record: Record, changed: readonly string[]): Promise<void>;
 }
 
 /** Rules on records that neither fields nor constraints express. */
@@ -119,7 +122,7 @@ export interface ResourceHandlers {
 
 interface AnyCheck {
   readonly of: readonly string[];
-  run(unit: UnitOfWork, record: AnyRecord): Promise<void>;
+  run(unit: UnitOfWork, record: AnyRecord, changed: readonly string[]): Promise<void>;
 }
 
 type ByName<T> = Readonly<Record<string, T | undefined>>;
@@ -157,7 +160,8 @@ export function handlerRegistry(
     hasCheck: (resource) => checks[resource] !== undefined,
     async check(unit, resource, record, changed) {
       const check = checks[resource];
-      if (check?.of.some((column) => column in changed)) await check.run(unit, record);
+      if (check?.of.some((column) => column in changed))
+        await check.run(unit, record, Object.keys(changed));
     },
     computedColumns: (resource, record) => computed[resource]?.(record) ?? {},
   };

@@ -14,7 +14,7 @@ import {
 import { submitListing, submitProperty } from './commands/submitProperty.ts';
 import { archiveProperty } from './commands/archiveProperty.ts';
 import { approveChanges, rejectChanges } from './commands/decideChanges.ts';
-import { refuseReviewedEdits } from './commands/refuseReviewedEdits.ts';
+import { checkEdit } from './commands/checkEdit.ts';
 import { removePhotosJob } from './jobs/jobKinds.ts';
 import { removePhotos } from './jobs/removePhotos.ts';
 import { removeUnusedPhotos } from './jobs/removeUnusedPhotos.ts';
@@ -53,6 +53,6 @@ export const listings = defineModule({
       reject: { run: (unit, id, { reason }) => rejectChanges(unit, id, reason) },
     },
   } satisfies ActionHandlers,
-  checks: { properties: refuseReviewedEdits },
+  checks: { properties: checkEdit },
   computed: { properties: ({ rates }) => ({ nightly_floor: nightlyFloor(rates) }) },
 });

@@ -22,6 +22,8 @@ export const calendarEntries = defineTable({
     /** Set for imported nights: their feed and the UID of the event. */
     feed_id: f.optional(f.ref('calendar_feeds', 'cascade')),
     event_uid: f.optional(f.longText({ max: 1000 })),
+    /** Of imported nights: whether guests stay, as far as the site tells. */
+    is_stay: f.withDefault(f.flag(), true),
     created_at: f.createdAt(),
   },
 });

@@ -2,6 +2,7 @@ import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import type { Rates } from '#src/rules/pricing/rates.ts';
+import { bookedAnyTime } from '#src/rules/pricing/stayRules.ts';
 import { quote, type PricedProperty, type Quote } from '#src/rules/pricing/quote.ts';
 
 /** Two weeks hold every weekday twice, and so cover every arrival rule. */
@@ -20,7 +21,15 @@ function firstPrice(
     const check_in = addDays(booked_on, DAYS_AHEAD + offset);
     const stay = { check_in, check_out: addDays(check_in, nights) };
     const guests = Math.min(2, property.max_guests);
-    const price = quote({ property, stay, guests, fees, credits: ZERO, today: booked_on });
+    const price = quote({
+      property: { ...property, rates: bookedAnyTime(property.rates) },
+      stay,
+      guests,
+      fees,
+      credits: ZERO,
+      today: booked_on,
+      hour: 0,
+    });
     if (price.ok) return price;
   }
   return null;

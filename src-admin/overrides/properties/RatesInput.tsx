@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { rates } from '#resources/homes/properties.ts';
 import { Icon } from '#src/app/images/Icon.tsx';
+import { MONDAY_FIRST } from '#src/rules/dates/day.ts';
 import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
 import { FlagControl } from '#src-admin/controls/FlagControl.tsx';
 import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
@@ -14,9 +16,10 @@ import styles from './RatesInput.module.css';
 const { shape } = rates;
 const season = shape.seasons.element.shape;
 const extraGuest = shape.extra_guest.unwrap().shape;
-/** From Monday to Sunday. */
-const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
-const DAYS = WEEK.map((day) => ({ value: day, label: WEEKDAYS[day] }));
+const preparation = shape.preparation.unwrap().shape;
+const notice = shape.advance_notice.unwrap().unwrap().shape;
+const leadMinimum = shape.min_nights_by_lead.unwrap().element.shape;
+const DAYS = MONDAY_FIRST.map((day) => ({ value: day, label: WEEKDAYS[day] }));
 
 /** The rates of a property: prices, seasons, guests and arrival days. */
 export default function RatesInput({ source }: { source: string }) {
@@ -40,7 +43,7 @@ export default function RatesInput({ source }: { source: string }) {
       </div>
       <h3>Prices by weekday</h3>
       <div className={styles.week}>
-        {WEEK.map((day) => (
+        {MONDAY_FIRST.map((day) => (
           <FieldInput
             key={day}
             source={at(`weekday.${day}`)}
@@ -52,12 +55,63 @@ export default function RatesInput({ source }: { source: string }) {
       <h3>Seasons</h3>
       <Seasons source={at('seasons')} />
       <h3>Guests and nights</h3>
-      <ExtraGuest source={at('extra_guest')} />
+      <OptionalPart
+        source={at('extra_guest')}
+        label="Extra guest fee"
+        initial={{ after: 2, amount: null }}
+      >
+        <FieldInput
+          source={at('extra_guest.after')}
+          of={extraGuest.after}
+          label="Guests included"
+        />
+        <FieldInput
+          source={at('extra_guest.amount')}
+          of={extraGuest.amount}
+          label="Per extra guest and night"
+        />
+      </OptionalPart>
       <div className={styles.row}>
         <FieldInput source={at('min_nights')} of={shape.min_nights} label="Minimum nights" />
         <FieldInput source={at('max_nights')} of={shape.max_nights} label="Maximum nights" />
       </div>
-      <ArrivalDays source={at('arrival_days')} />
+      <h3>Minimum nights by weekday of check-in</h3>
+      <div className={styles.week}>
+        {MONDAY_FIRST.map((day) => (
+          <FieldInput
+            key={day}
+            source={at(`min_nights_by_weekday.${day}`)}
+            of={shape.min_nights_by_weekday.unwrap().valueType}
+            label={WEEKDAYS[day]}
+          />
+        ))}
+      </div>
+      <h3>Minimum nights by days until check-in</h3>
+      <LeadMinimums source={at('min_nights_by_lead')} />
+      <Days source={at('arrival_days')} label="Arrival on" help="No days selected: any day." />
+      <Days source={at('departure_days')} label="Departure on" help="No days selected: any day." />
+      <h3>When guests can book</h3>
+      <FieldInput source={at('booking_months')} of={shape.booking_months} label="Months ahead" />
+      <OptionalPart
+        source={at('advance_notice')}
+        label="Advance notice"
+        initial={{ days: 1, cut_off_hour: null }}
+      >
+        <FieldInput source={at('advance_notice.days')} of={notice.days} label="Days before" />
+        <FieldInput
+          source={at('advance_notice.cut_off_hour')}
+          of={notice.cut_off_hour}
+          label="Until this hour of the day"
+        />
+      </OptionalPart>
+      <OptionalPart
+        source={at('preparation')}
+        label="Nights free for preparation"
+        initial={{ before: 0, after: 1 }}
+      >
+        <FieldInput source={at('preparation.before')} of={preparation.before} label="Before" />
+        <FieldInput source={at('preparation.after')} of={preparation.after} label="After" />
+      </OptionalPart>
     </fieldset>
   );
 }
@@ -97,36 +151,70 @@ function Seasons({ source }: { source: string }) {
   );
 }
 
-function ExtraGuest({ source }: { source: string }) {
+function LeadMinimums({ source }: { source: string }) {
+  const { fields, append, remove } = useFieldArray({ name: source });
+  return (
+    <div className={styles.seasons}>
+      {fields.map(({ id }, index) => (
+        <div key={id} className={styles.season}>
+          <FieldInput
+            source={`${source}.${index}.from_days`}
+            of={leadMinimum.from_days}
+            label="From days ahead"
+          />
+          <FieldInput
+            source={`${source}.${index}.min_nights`}
+            of={leadMinimum.min_nights}
+            label="Minimum nights"
+          />
+          <IconButton aria-label="Remove the minimum" onClick={() => remove(index)}>
+            <Icon name="trash" />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="plus" />}
+        onClick={() => append({ from_days: null, min_nights: null })}
+      >
+        Add a minimum
+      </Button>
+    </div>
+  );
+}
+
+interface OptionalPartProps {
+  source: string;
+  label: string;
+  /** What the inputs begin with when it is switched on. */
+  initial: Readonly<Record<string, number | null>>;
+  children: ReactNode;
+}
+
+/** A part of the rates that a property may not have. */
+function OptionalPart({ source, label, initial, children }: OptionalPartProps) {
   const { field, id } = useInput({ source, format: asIs, parse: asIs });
-  const hasPrice = field.value != null;
+  const isSet = field.value != null;
   return (
     <>
-      <LabelledControl id={id} label="Extra guest fee">
-        <FlagControl
-          id={id}
-          value={hasPrice}
-          onChange={(on) => field.onChange(on ? { after: 2, amount: null } : null)}
-        />
+      <LabelledControl id={id} label={label}>
+        <FlagControl id={id} value={isSet} onChange={(on) => field.onChange(on ? initial : null)} />
       </LabelledControl>
-      {hasPrice && (
-        <div className={styles.row}>
-          <FieldInput source={`${source}.after`} of={extraGuest.after} label="Guests included" />
-          <FieldInput
-            source={`${source}.amount`}
-            of={extraGuest.amount}
-            label="Per extra guest and night"
-          />
-        </div>
-      )}
+      {isSet && <div className={styles.row}>{children}</div>}
     </>
   );
 }
 
-function ArrivalDays({ source }: { source: string }) {
+interface DaysProps {
+  source: string;
+  label: string;
+  help: string;
+}
+
+function Days({ source, label, help }: DaysProps) {
   const { field, id } = useInput({ source, format: asIs, parse: asIs });
   return (
-    <LabelledControl id={id} label="Arrival on" group help="No days selected: check-in on any day.">
+    <LabelledControl id={id} label={label} group help={help}>
       <ChoicesControl id={id} value={field.value} onChange={field.onChange} options={DAYS} />
     </LabelledControl>
   );

@@ -5,7 +5,13 @@ import type { CalendarEdit, CalendarHome } from '#src/wire/calendar/calendar.ts'
 import { homeAfter, nightsAfter } from './calendarChange.ts';
 
 const FIRST = isoDate('2027-03-01');
-const night = { price: cents(9_000), rule: 'base', min_nights: 2, own_min_nights: false } as const;
+const night = {
+  price: cents(9_000),
+  rule: 'base',
+  min_nights: 2,
+  own_min_nights: false,
+  closed_by: null,
+} as const;
 const entry = (from: number, to: number, state: 'blocked' | 'booked') => ({
   id: `e${from}`,
   first: addDays(FIRST, from),
@@ -81,6 +87,7 @@ it('blocking the nights of one home leaves booked ones as they are', () => {
     price: cents(9_000),
     rule: { kind: 'base' as const },
     min_nights: 1,
+    closed_by: null,
     state,
     booking_id: null,
     source: null,

@@ -1,3 +1,4 @@
+import { editedRanges, isEdited, type EditedNights } from '#src/rules/calendar/calendarEdit.ts';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import { addDays } from '#src/rules/dates/day.ts';
 import { cents } from '#src/rules/money/money.ts';
@@ -7,11 +8,21 @@ import type { ListingCalendar } from '#src/wire/listings/listingPage.ts';
 const OWN = ['blocked', 'owner_stay'];
 const STATES = { block: 'blocked', owner_stay: 'owner_stay' } as const;
 
-const within = (day: IsoDate, { from, to }: CalendarEdit) => from <= day && day < to;
-
 function entriesAfter(entries: readonly CalendarEntry[], edit: CalendarEdit): CalendarEntry[] {
-  const { availability, note = '', from, to } = edit;
+  const { availability } = edit;
   if (availability === undefined) return [...entries];
+  return editedRanges(edit).reduce<CalendarEntry[]>(
+    (all, range) => entriesAfterRange(all, range, availability, edit.note ?? ''),
+    [...entries],
+  );
+}
+
+function entriesAfterRange(
+  entries: readonly CalendarEntry[],
+  { from, to }: EditedNights,
+  availability: NonNullable<CalendarEdit['availability']>,
+  note: string,
+): CalendarEntry[] {
   const outside = entries.flatMap((entry) => {
     const { first, last, state } = entry;
     if (!OWN.includes(state) || last <= from || first >= to) return [entry];
@@ -37,7 +48,7 @@ export function homeAfter(home: CalendarHome, first: IsoDate, edit: CalendarEdit
     ...home,
     entries: entriesAfter(home.entries, edit),
     nights: home.nights.map((night, index) =>
-      within(addDays(first, index), edit)
+      isEdited(addDays(first, index), edit)
         ? {
             ...night,
             ...(price != null && { price: cents(price), rule: 'date' as const }),
@@ -55,7 +66,7 @@ export function nightsAfter(calendar: ListingCalendar, edit: CalendarEdit): List
   return {
     ...calendar,
     nights: calendar.nights.map((night) => {
-      if (!within(night.date, edit)) return night;
+      if (!isEdited(night.date, edit)) return night;
       const opens = state !== undefined && (night.state === 'free' || OWN.includes(night.state));
       return {
         ...night,

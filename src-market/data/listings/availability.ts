@@ -30,6 +30,8 @@ export function useNights(property_id: string, from: IsoDate) {
     ),
     combine: (windows) => ({
       taken: windows.flatMap(({ data }) => data?.taken ?? []),
+      /** Which of them are taken only for preparation. */
+      preparation: windows.flatMap(({ data }) => data?.preparation ?? []),
       /** Rates of single nights, for `nights` of the property's rates. */
       nights: Object.assign({}, ...windows.map(({ data }) => data?.nights)) as CalendarNights,
       today: windows[0]?.data?.today ?? from,

@@ -57,18 +57,22 @@ export function RatesTable({ property }: { property: PropertyPage }) {
   const { i18n, t } = useLingui();
   const weekdays = useWeekdayNames();
   const { rates, currency, today } = property;
-  const { extra_guest, min_nights, max_nights, arrival_days } = rates;
+  const { extra_guest, min_nights, max_nights, arrival_days, departure_days = [] } = rates;
   const shownPrice = useShownPrice();
   const money = (amount: number) => priceText(shownPrice(amount, currency, true));
   const percent = (share: number) => formatShare(share, i18n.locale);
   const nights = (count: number) => t`${plural(count, { one: '# night', other: '# nights' })}`;
   const arrivals = (days: readonly Weekday[]) => t`check-in on ${weekdays(days, 'disjunction')}`;
+  const departures = (days: readonly Weekday[]) => t`check-out on ${weekdays(days, 'disjunction')}`;
   const zoned = (time: string) => <ZonedTime time={time} time_zone={property.location.time_zone} />;
   const seasonRules = (season: Season) =>
     [
       season.min_nights !== undefined && t`${nights(season.min_nights)} or more`,
       season.max_nights !== undefined && t`at most ${nights(season.max_nights)}`,
       season.arrival_days && season.arrival_days.length > 0 && arrivals(season.arrival_days),
+      season.departure_days &&
+        season.departure_days.length > 0 &&
+        departures(season.departure_days),
     ]
       .filter(Boolean)
       .join(', ');
@@ -113,9 +117,21 @@ export function RatesTable({ property }: { property: PropertyPage }) {
       term: t`Check-in`,
       value: weekdays(arrival_days, 'disjunction'),
     },
+    departure_days.length > 0 && {
+      term: t`Check-out`,
+      value: weekdays(departure_days, 'disjunction'),
+    },
+    rates.advance_notice && {
+      term: t`Booked ahead`,
+      value: t`at least ${plural(rates.advance_notice.days, { one: '# day', other: '# days' })}`,
+    },
+    rates.booking_months != null && {
+      term: t`Bookable`,
+      value: t`up to ${plural(rates.booking_months, { one: '# month', other: '# months' })} ahead`,
+    },
     { term: t`Check-in from`, value: zoned(property.check_in_time) },
     { term: t`Check-out by`, value: zoned(property.check_out_time) },
-  ].filter((row) => row !== false && row !== null);
+  ].filter((row) => row !== false && row != null);
 
   return (
     <PageSection title={<Trans>Rates and times</Trans>} id="rates">

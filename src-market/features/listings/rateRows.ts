@@ -1,7 +1,5 @@
-import type { IsoDate, Weekday } from '#src/rules/dates/day.ts';
+import { type IsoDate, MONDAY_FIRST, type Weekday } from '#src/rules/dates/day.ts';
 import type { Rates, Season } from '#src/rules/pricing/rates.ts';
-
-export const MONDAY_FIRST: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 
 export interface WeekdayPrice {
   readonly days: readonly Weekday[];

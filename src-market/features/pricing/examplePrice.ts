@@ -52,6 +52,7 @@ export function examplePrice(
     fees,
     credits: ZERO,
     today,
+    hour: 0,
   });
   return price.ok ? price : null;
 }

@@ -82,6 +82,18 @@ export function formatDays(
   );
 }
 
+/** A full hour of a day, 0 to 23, such as `6:00 PM` or `18:00`. */
+export function formatHour(hour: number, locale: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+  return cachedFormat(`${locale} hour ${hour}`, () =>
+    plainSpaces(
+      dateFormats(`hour ${locale}`, () => new Intl.DateTimeFormat(locale, options)).format(
+        Date.UTC(2000, 0, 1, hour),
+      ),
+    ),
+  );
+}
+
 const countryNames = formatCache<Intl.DisplayNames>();
 
 /** The name of a country by its ISO 3166 code, or the code if unknown. */

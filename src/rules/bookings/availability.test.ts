@@ -18,6 +18,7 @@ import {
 import { addDays, isoDate } from '../dates/day.ts';
 import { basisPoints, cents } from '../money/money.ts';
 import type { Rates } from '../pricing/rates.ts';
+import { bookedAnyTime } from '../pricing/stayRules.ts';
 import { eachNight, overlaps, type Stay } from '../dates/stay.ts';
 import { stayProblems } from '../pricing/stayProblems.ts';
 
@@ -42,6 +43,7 @@ const calendar: Calendar = {
   taken: [between('2026-05-20', '2026-05-25'), between('2026-05-10', '2026-05-12')],
   rates,
   today: isoDate('2026-05-01'),
+  hour: 12,
 };
 
 describe('isNightTaken', () => {
@@ -101,6 +103,7 @@ const calendars = fc.record({
   taken: fc.array(stays(60, 8), { maxLength: 6 }),
   rates: fc.oneof(openRates, strictRates),
   today: fc.constant(addDays(TODAY, 5)),
+  hour: fc.integer({ min: 0, max: 23 }),
 });
 
 describe('the calendar', () => {
@@ -111,7 +114,7 @@ describe('the calendar', () => {
           canCheckIn(stay.check_in, some) && canCheckOut(stay.check_in, stay.check_out, some);
         const free = !some.taken.some((other) => overlaps(other, stay));
         const quotable =
-          stayProblems({ rates: some.rates, max_guests: 1 }, stay, 1, some.today).length === 0;
+          stayProblems({ rates: some.rates, max_guests: 1 }, stay, 1, some).length === 0;
         expect(offered).toBe(free && quotable);
       }),
       { numRuns: 500 },
@@ -123,7 +126,7 @@ describe('the calendar', () => {
       fc.property(calendars, daysFrom(addDays(TODAY, 5), 60), (some, day) => {
         const anyDay = {
           ...some,
-          rates: { ...some.rates, arrival_days: [] as const, seasons: [] },
+          rates: bookedAnyTime({ ...some.rates, arrival_days: [], seasons: [] }),
         };
         const latest = latestCheckOut(day, anyDay);
         const departures =

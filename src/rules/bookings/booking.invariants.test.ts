@@ -27,7 +27,7 @@ const placedBookings = fc
     deposit: fc.oneof(fc.constant(ZERO), amounts(DEPOSIT_MAX)),
   })
   .map(({ property, stay, policy, deposit, ...input }) => {
-    const price = priceOf({ property, stay, today: TODAY, ...input });
+    const price = priceOf({ property, stay, today: TODAY, hour: 12, ...input });
     return price && { property, stay, policy, deposit, price };
   })
   .filter((placed) => placed !== null);

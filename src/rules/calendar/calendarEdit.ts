@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '../dates/day.ts';
+import { addDays, daysBetween, type IsoDate, type Weekday, weekday } from '../dates/day.ts';
 import { NIGHTLY_MAX, NIGHTLY_MIN } from '../listings/listingForm.ts';
 import { BOOKING_WINDOW_DAYS } from '../pricing/stayProblems.ts';
 
@@ -14,10 +14,35 @@ export const CALENDAR_DAYS_MAX = 62;
 export const CALENDAR_AHEAD_DAYS = BOOKING_WINDOW_DAYS + 1;
 const STAY_MAX = 365;
 
-/** A range of nights `[from, to)` and what to set; null clears. */
-export interface NightsEdit {
+/** The nights of a range `[from, to)`; with weekdays, only those that begin on one of them. */
+export interface EditedNights {
   readonly from: IsoDate;
   readonly to: IsoDate;
+  readonly weekdays?: readonly Weekday[] | undefined;
+}
+
+/** Whether the night of a day is one of them. */
+export const isEdited = (night: IsoDate, { from, to, weekdays }: EditedNights): boolean =>
+  from <= night && night < to && (weekdays === undefined || weekdays.includes(weekday(night)));
+
+/** The nights as ranges without gaps, by date. */
+export function editedRanges(
+  edit: EditedNights,
+): { readonly from: IsoDate; readonly to: IsoDate }[] {
+  const { from, to, weekdays } = edit;
+  if (weekdays === undefined) return [{ from, to }];
+  const ranges: { from: IsoDate; to: IsoDate }[] = [];
+  for (let night = from; night < to; night = addDays(night, 1)) {
+    if (!isEdited(night, edit)) continue;
+    const last = ranges.at(-1);
+    if (last?.to === night) last.to = addDays(night, 1);
+    else ranges.push({ from: night, to: addDays(night, 1) });
+  }
+  return ranges;
+}
+
+/** What to set for nights; null clears. */
+export interface NightsEdit extends EditedNights {
   readonly availability?: 'block' | 'owner_stay' | 'open' | undefined;
   readonly price?: number | null | undefined;
   readonly min_nights?: number | null | undefined;
@@ -25,10 +50,11 @@ export interface NightsEdit {
 
 /** A value that cannot be set, by input field. Codes are stable. */
 export interface EditProblem {
-  readonly field: 'from' | 'to' | 'price' | 'min_nights' | 'availability';
+  readonly field: 'from' | 'to' | 'weekdays' | 'price' | 'min_nights' | 'availability';
   readonly code:
     | 'nothing_to_change'
     | 'no_nights'
+    | 'no_such_weekday'
     | 'night_in_past'
     | 'too_far_ahead'
     | 'too_many_nights'
@@ -39,7 +65,8 @@ export interface EditProblem {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-function rangeProblem({ from, to }: NightsEdit, today: IsoDate, homes: number): EditProblem[] {
+function rangeProblem(edit: NightsEdit, today: IsoDate, homes: number): EditProblem[] {
+  const { from, to } = edit;
   const nights = daysBetween(from, to);
   if (nights < 1) return [{ field: 'to', code: 'no_nights', params: {} }];
   if (from < today) return [{ field: 'from', code: 'night_in_past', params: { today } }];
@@ -47,6 +74,8 @@ function rangeProblem({ from, to }: NightsEdit, today: IsoDate, homes: number): 
   if (to > until) return [{ field: 'to', code: 'too_far_ahead', params: { until } }];
   if (nights * homes > EDITED_NIGHTS_MAX)
     return [{ field: 'to', code: 'too_many_nights', params: { max: EDITED_NIGHTS_MAX } }];
+  if (editedRanges(edit).length === 0)
+    return [{ field: 'weekdays', code: 'no_such_weekday', params: {} }];
   return [];
 }
 

@@ -54,6 +54,19 @@ describe('isEcho', () => {
     expect(isEcho(one, sent, seen)).toBe(expected);
   });
 
+  it('takes stays that follow each other and that the site shows as one', () => {
+    const sent = [
+      stay('2026-06-12', '2026-06-14'),
+      stay('2026-06-10', '2026-06-12'),
+      stay('2026-06-15', '2026-06-18'),
+    ];
+    expect(isEcho(event('2026-06-10', '2026-06-14'), sent, seen)).toBe(true);
+    expect(isEcho(event('2026-06-10', '2026-06-18'), sent, seen)).toBe(false);
+    expect(isEcho(event('2026-06-10', '2026-06-13'), sent, seen)).toBe(false);
+    const late = sent.map((one) => ({ ...one, first_sent_at: LATER }));
+    expect(isEcho(event('2026-06-10', '2026-06-14'), [...late], seen)).toBe(false);
+  });
+
   it('takes a long block that is cut at both ends', () => {
     const block = [stay('2026-01-01', '2030-01-01')];
     expect(isEcho(event('2026-06-01', '2027-06-01'), block, seen)).toBe(true);

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../dates/day.ts';
-import { contains, type Nights } from './nights.ts';
+import { overlaps, type Nights } from './nights.ts';
 
 /** Nights that a site was given by the address made for it. */
 export interface SentStay extends Nights {
@@ -34,25 +34,36 @@ interface Seen {
 }
 
 /**
- * Whether an event is an entry of ours that comes back: its nights are those of a stay that the site had fetched
- * before the event first appeared, and nothing in it says that it is a reservation there. Everything else takes
- * its nights, above all the same nights sold on both sites before they knew of each other.
+ * Whether an event is an entry of ours that comes back: its nights are those of a stay, or of stays that follow each
+ * other and that the site shows as one, which the site had fetched before the event first appeared, and nothing in it
+ * says that it is a reservation there. Everything else takes its nights, above all the same nights sold on both sites
+ * before they knew of each other.
  */
 export function isEcho(event: SeenEvent, sent: readonly SentStay[], seen: Seen): boolean {
   if (event.is_reservation) return false;
-  return sent.some(
+  const known = sent.filter(
     (stay) =>
-      fits(event, stay, seen) &&
+      overlaps(stay, event) &&
       Date.parse(stay.first_sent_at) < Date.parse(event.first_seen_at) &&
       (stay.gone_at === null ||
         Date.parse(seen.read_at) < Date.parse(stay.gone_at) + ECHO_GRACE_MS),
   );
+  return (
+    known.length > 0 &&
+    reaches(known, event) &&
+    (event.first <= addDays(seen.today, 1) || known.some(({ first }) => first === event.first)) &&
+    (isCut(event, seen) || known.some(({ last }) => last === event.last))
+  );
 }
 
-/** The whole stay, or what a site shows of it that leaves out past nights, or those after its last day. */
-function fits(event: Nights, stay: Nights, { today, horizon }: Seen): boolean {
-  if (!contains(stay, event)) return false;
-  const isStart = event.first === stay.first || event.first <= addDays(today, 1);
-  const isCut = event.last === horizon && horizon >= addDays(today, HORIZON_MIN_DAYS);
-  return isStart && (event.last === stay.last || isCut);
+/** Whether the stays have every night of the event. */
+function reaches(stays: readonly Nights[], { first, last }: Nights): boolean {
+  let end = first;
+  for (const stay of stays.toSorted((a, b) => (a.first < b.first ? -1 : 1)))
+    if (stay.first <= end && stay.last > end) end = stay.last;
+  return end >= last;
 }
+
+/** Whether the site shows no later nights, so that the event may be a part of a longer stay. */
+const isCut = (event: Nights, { today, horizon }: Seen): boolean =>
+  event.last === horizon && horizon >= addDays(today, HORIZON_MIN_DAYS);

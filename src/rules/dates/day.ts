@@ -66,8 +66,19 @@ export function daysBetween(start: IsoDate, end: IsoDate): number {
   return (dayNumber(end) ?? Number.NaN) - (dayNumber(start) ?? Number.NaN);
 }
 
+/** The same day that many months later; the last day of the month where that one is shorter. */
+export function addMonths(day: IsoDate, months: number): IsoDate {
+  const first = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const [year, month] = [Math.floor(first / 12), first % 12];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return fromDayNumber(Date.UTC(year, month, Math.min(Number(day.slice(8)), last)) / DAY_MS);
+}
+
 /** 0 is Sunday … 6 is Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** The weekdays from Monday to Sunday. */
+export const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const satisfies readonly Weekday[];
 
 export function weekday(day: IsoDate): Weekday {
   // 1970-01-01 was a Thursday; the remainder of a non-negative number by 7 is a Weekday.
@@ -75,6 +86,12 @@ export function weekday(day: IsoDate): Weekday {
 }
 
 const formatOf = zoneFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** A local day, and the hour of it: 0 to 23. */
+export interface LocalTime {
+  readonly today: IsoDate;
+  readonly hour: number;
+}
 
 /** The local day at `now` in an IANA time zone. */
 export function todayIn(timeZone: string, now: Date): IsoDate {
@@ -92,6 +109,12 @@ const clockOf = zoneFormat('en-CA', {
   hour: 'numeric',
   minute: 'numeric',
   second: 'numeric',
+});
+
+/** The local day and hour at `now` in an IANA time zone. */
+export const localTime = (timeZone: string, now: Date): LocalTime => ({
+  today: todayIn(timeZone, now),
+  hour: new Date(now.getTime() + offsetAt(timeZone, now.getTime())).getUTCHours(),
 });
 
 /** What a zone's clocks are ahead of UTC at an instant, in milliseconds. */

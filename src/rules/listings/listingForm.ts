@@ -22,7 +22,17 @@ export const STEP_FIELDS = {
 export type ListingField = (typeof STEP_FIELDS)[ListingStep][number];
 
 /** The parts of `rates` that the step "rules" edits; all others belong to "price". */
-export const RATE_RULES = ['min_nights', 'max_nights', 'arrival_days'] as const;
+export const RATE_RULES = [
+  'min_nights',
+  'max_nights',
+  'min_nights_by_weekday',
+  'min_nights_by_lead',
+  'arrival_days',
+  'departure_days',
+  'preparation',
+  'advance_notice',
+  'booking_months',
+] as const;
 
 /** Changes of these go to review once a listing has been published (domain.md). */
 export const REVIEWED_FIELDS = [
@@ -64,6 +74,15 @@ export const DRAFTS_MAX = 200;
 /** The lowest and the highest nightly price, in minor units: 1.00 and 100,000.00. */
 export const NIGHTLY_MIN = 100;
 export const NIGHTLY_MAX = 10_000_000;
+
+/** The largest discount of a long stay, in basis points. */
+export const LENGTH_DISCOUNT_MAX = 9_900;
+
+/** Nights of preparation before or after a stay, days of notice, months ahead, and steps of the minimum stay. */
+export const PREPARATION_MAX = 60;
+export const NOTICE_DAYS_MAX = 60;
+export const BOOKING_MONTHS_MAX = 24;
+export const LEAD_STEPS_MAX = 6;
 
 /** Seasons of a listing. */
 export const SEASONS_MAX = 100;

@@ -1,22 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '../dates/day.ts';
+import { basisPoints, cents } from '../money/money.ts';
 import { NIGHTLY_MAX, NIGHTLY_MIN } from './listingForm.ts';
 import { photoProblems, rateProblems, type ListingRates } from './listingProblems.ts';
 
 const RATES: ListingRates = {
-  base: 10_000,
+  base: cents(10_000),
   weekday: {},
   seasons: [],
+  weekly_discount: basisPoints(0),
+  monthly_discount: basisPoints(0),
   extra_guest: null,
-  cleaning_fee: 0,
+  cleaning_fee: cents(0),
   min_nights: 1,
   max_nights: 30,
+  arrival_days: [],
 };
 const season = (from: string, to: string, nightly = 12_000) => ({
   from: isoDate(from),
   to: isoDate(to),
-  nightly,
+  nightly: cents(nightly),
 });
 const codes = (change: Partial<ListingRates>) =>
   rateProblems({ ...RATES, ...change }).map(({ field, code }) => `${field}: ${code}`);
@@ -25,15 +29,15 @@ describe('rateProblems', () => {
   it.each<[string, Partial<ListingRates>, string[]]>([
     ['usual rates', {}, []],
     ['no base price yet', { base: null }, []],
-    ['a price of 0', { base: 0 }, ['rates.base: price_too_low']],
-    ['the lowest price', { base: NIGHTLY_MIN }, []],
-    ['the highest price', { base: NIGHTLY_MAX }, []],
-    ['an absurd price', { base: NIGHTLY_MAX + 1 }, ['rates.base: price_too_high']],
-    ['an absurd weekday', { weekday: { 6: 1e9 } }, ['rates.weekday.6: price_too_high']],
-    ['free cleaning', { cleaning_fee: 0 }, []],
+    ['a price of 0', { base: cents(0) }, ['rates.base: price_too_low']],
+    ['the lowest price', { base: cents(NIGHTLY_MIN) }, []],
+    ['the highest price', { base: cents(NIGHTLY_MAX) }, []],
+    ['an absurd price', { base: cents(NIGHTLY_MAX + 1) }, ['rates.base: price_too_high']],
+    ['an absurd weekday', { weekday: { 6: cents(1e9) } }, ['rates.weekday.6: price_too_high']],
+    ['free cleaning', { cleaning_fee: cents(0) }, []],
     [
       'absurd fees',
-      { cleaning_fee: 1e9, extra_guest: { after: 2, amount: 1e9 } },
+      { cleaning_fee: cents(1e9), extra_guest: { after: 2, amount: cents(1e9) } },
       ['rates.cleaning_fee: price_too_high', 'rates.extra_guest.amount: price_too_high'],
     ],
     [
@@ -71,6 +75,68 @@ describe('rateProblems', () => {
       { seasons: Array.from({ length: 101 }, () => season('2027-06-01', '2027-06-02')) },
       ['rates.seasons: too_many_seasons'],
     ],
+    [
+      'a discount of everything',
+      { weekly_discount: basisPoints(10_000), monthly_discount: basisPoints(9_901) },
+      ['rates.weekly_discount: discount_too_high', 'rates.monthly_discount: discount_too_high'],
+    ],
+    ['the largest discount', { weekly_discount: basisPoints(9_900) }, []],
+    [
+      'minimum stays above the longest',
+      {
+        min_nights_by_weekday: { '5': 31, '6': 30 },
+        min_nights_by_lead: [{ from_days: 0, min_nights: 31 }],
+      },
+      [
+        'rates.min_nights_by_weekday.5: nights_range_empty',
+        'rates.min_nights_by_lead.0.min_nights: nights_range_empty',
+      ],
+    ],
+    [
+      'two minimum stays for one time',
+      {
+        min_nights_by_lead: [
+          { from_days: 7, min_nights: 2 },
+          { from_days: 7, min_nights: 3 },
+        ],
+      },
+      ['rates.min_nights_by_lead.1.from_days: lead_twice'],
+    ],
+    [
+      'a preparation longer than the booking window',
+      { preparation: { before: 0, after: 28 }, booking_months: 1 },
+      ['rates.preparation: preparation_too_long'],
+    ],
+    [
+      'a notice longer than the booking window, and no room for a stay',
+      { advance_notice: { days: 56, cut_off_hour: null }, booking_months: 2 },
+      ['rates.advance_notice: notice_too_long', 'rates.booking_months: window_too_short'],
+    ],
+    [
+      'rules that just fit',
+      {
+        preparation: { before: 27, after: 27 },
+        advance_notice: { days: 27, cut_off_hour: 12 },
+        booking_months: 1,
+      },
+      [],
+    ],
+    ['weeks from Saturday', { min_nights: 7, arrival_days: [6], departure_days: [6] }, []],
+    [
+      'days that no stay has',
+      { min_nights: 2, max_nights: 4, arrival_days: [6], departure_days: [6, 0] },
+      ['rates.departure_days: days_never_fit'],
+    ],
+    [
+      'days that no stay of a season has',
+      {
+        arrival_days: [6],
+        seasons: [
+          { ...season('2027-06-01', '2027-07-01'), max_nights: 3, departure_days: [5] as const },
+        ],
+      },
+      ['rates.seasons.0.departure_days: days_never_fit'],
+    ],
   ])('%s', (_, change, expected) => {
     expect(codes(change)).toEqual(expected);
   });
@@ -78,7 +144,7 @@ describe('rateProblems', () => {
   it('finds an overlap exactly where two seasons share a night', () => {
     const range = fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 20 })).map(([start, length]) => {
       const from = addDays(isoDate('2027-01-01'), start);
-      return { from, to: addDays(from, length), nightly: 12_000 };
+      return { from, to: addDays(from, length), nightly: cents(12_000) };
     });
     fc.assert(
       fc.property(fc.array(range, { maxLength: 6 }), (seasons) => {

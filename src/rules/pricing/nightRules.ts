@@ -2,6 +2,7 @@ import { addDays, type IsoDate, type Weekday, weekday } from '../dates/day.ts';
 import { nightsOf, type Stay } from '../dates/stay.ts';
 import type { Cents } from '../money/money.ts';
 import { nightlyPrices, type Rates } from './rates.ts';
+import { seasonOn } from './stayRules.ts';
 
 /** The rule that set a price: that night's own, then a season, then a weekday's, then the base price. */
 export type PriceRule =
@@ -18,7 +19,7 @@ export interface PricedNight {
 
 function ruleOf(rates: Rates, date: IsoDate): PriceRule {
   if (rates.nights?.[date]?.price != null) return { kind: 'date' };
-  const season = rates.seasons.find(({ from, to }) => from <= date && date < to);
+  const season = seasonOn(rates, date);
   if (season) return { kind: 'season', from: season.from, to: season.to };
   const day = weekday(date);
   return rates.weekday[`${day}`] === undefined

@@ -106,6 +106,7 @@ describe('invariants of quote', () => {
 
   it('is refused exactly if there is a problem', () => {
     const guests = fc.integer({ min: -1, max: 14 });
+    const at = { today: TODAY, hour: 18 };
     fc.assert(
       fc.property(propertiesWith(strictRates), stays(900, 30), guests, (property, stay, some) => {
         const answer = quote({
@@ -114,9 +115,9 @@ describe('invariants of quote', () => {
           guests: some,
           fees: [],
           credits: cents(0),
-          today: TODAY,
+          ...at,
         });
-        const problems = stayProblems(property, stay, some, TODAY);
+        const problems = stayProblems(property, stay, some, at);
         expect(answer.ok).toBe(problems.length === 0);
         expect(answer.ok ? [] : answer.problems).toEqual(problems);
       }),

@@ -48,6 +48,7 @@ const request: QuoteRequest = {
   fees,
   credits: cents(0),
   today: isoDate('2026-05-01'),
+  hour: 12,
 };
 
 function quoted(change: Partial<QuoteRequest> = {}): Quote {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../dates/day.ts';
+import type { LocalTime } from '../dates/day.ts';
 import { chooseFee, feeOn, type FeeContext, type FeeStructure } from './fees.ts';
 import { type Cents, cents, negate, portion, sum } from '../money/money.ts';
 import { lengthDiscount, nightlyPrices, type Rates } from './rates.ts';
@@ -38,7 +38,8 @@ export interface PricedProperty<C extends string = string> {
   readonly seller_account_type: 'personal' | 'business';
 }
 
-export interface QuoteRequest<C extends string = string> {
+/** With the local time at the property, which decides which fees are valid and what can still be booked. */
+export interface QuoteRequest<C extends string = string> extends LocalTime {
   readonly property: PricedProperty<C>;
   readonly stay: Stay;
   readonly guests: number;
@@ -47,8 +48,6 @@ export interface QuoteRequest<C extends string = string> {
   readonly credits: Cents;
   /** An agreed price before fees, which replaces the one by the rates. */
   readonly agreed?: Cents;
-  /** The local day at the property; decides which fees are valid. */
-  readonly today: IsoDate;
 }
 
 export interface Quote<C extends string = string> {
@@ -156,8 +155,8 @@ function feeLines(request: QuoteRequest, subtotal: Cents): Line[] {
 
 /** The price of a stay, each line rounded half to even; or why the stay cannot be booked. */
 export function quote<C extends string>(request: QuoteRequest<C>): Quote<C> | RefusedQuote {
-  const { property, stay, guests, today } = request;
-  const problems = stayProblems(property, stay, guests, today);
+  const { property, stay, guests } = request;
+  const problems = stayProblems(property, stay, guests, request);
   if (problems.length > 0) return { ok: false, problems };
   const lines = stayLines(property.rates, stay, guests);
   const adjustment = (request.agreed ?? totalFor('buyer', lines)) - totalFor('buyer', lines);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { nightRates, openRates, stays } from '#tests/support/generators/arbitraries.ts';
 import { addDays, isoDate, weekday } from '../dates/day.ts';
 import { basisPoints, cents, portion, sum } from '../money/money.ts';
-import { arrivalRules, lengthDiscount, nightlyFloor, nightlyPrices, type Rates } from './rates.ts';
+import { lengthDiscount, nightlyFloor, nightlyPrices, type Rates } from './rates.ts';
 import { eachNight } from '../dates/stay.ts';
 
 const rates: Rates = {
@@ -78,31 +78,6 @@ describe('nightlyPrices', () => {
         expect([...nightlyPrices(some, before), ...nightlyPrices(some, after)]).toEqual(nights);
       }),
     );
-  });
-});
-
-describe('arrivalRules', () => {
-  it.each([
-    ['2026-06-29', { min_nights: 2, max_nights: 30, arrival_days: [] }],
-    ['2026-06-30', { min_nights: 2, max_nights: 20, arrival_days: [] }],
-    ['2026-07-01', { min_nights: 3, max_nights: 30, arrival_days: [3] }],
-    ['2026-08-01', { min_nights: 2, max_nights: 30, arrival_days: [] }],
-  ])('on %s', (day, rules) => {
-    expect(arrivalRules(rates, isoDate(day))).toEqual(rules);
-  });
-
-  it('prefers the minimum stay of the night of check-in, and keeps the other rules', () => {
-    const nights = {
-      '2026-07-01': { price: null, min_nights: 1 },
-      '2026-07-02': { price: cents(5), min_nights: null },
-    };
-    const ruled = { ...rates, nights };
-    expect(arrivalRules(ruled, isoDate('2026-07-01'))).toEqual({
-      min_nights: 1,
-      max_nights: 30,
-      arrival_days: [3],
-    });
-    expect(arrivalRules(ruled, isoDate('2026-07-02')).min_nights).toBe(3);
   });
 });
 

@@ -10,6 +10,7 @@ export interface Season {
   readonly min_nights?: number | undefined;
   readonly max_nights?: number | undefined;
   readonly arrival_days?: readonly Weekday[] | undefined;
+  readonly departure_days?: readonly Weekday[] | undefined;
 }
 
 /** The price and the minimum stay set for one night; null: by the other rules. */
@@ -39,31 +40,44 @@ export interface Rates {
   readonly max_nights: number;
   /** Empty: any day. */
   readonly arrival_days: readonly Weekday[];
+  /** The rules below apply where they are set. */
+  readonly departure_days?: readonly Weekday[] | undefined;
+  /** The minimum stay by the weekday of check-in. */
+  readonly min_nights_by_weekday?:
+    | { readonly [day in `${Weekday}`]?: number | undefined }
+    | undefined;
+  readonly min_nights_by_lead?: readonly LeadMinimum[] | undefined;
+  readonly preparation?: Preparation | undefined;
+  readonly advance_notice?: AdvanceNotice | null | undefined;
+  /** How many months ahead nights can be booked. */
+  readonly booking_months?: number | null | undefined;
+}
+
+/** The minimum stay where check-in is at least so many days ahead; of several the one with the most days applies. */
+export interface LeadMinimum {
+  readonly from_days: number;
+  readonly min_nights: number;
+}
+
+/** Nights that stay free for cleaning. */
+export interface Preparation {
+  /** Before check-in. */
+  readonly before: number;
+  /** After check-out. */
+  readonly after: number;
+}
+
+/** How early a stay must be booked. */
+export interface AdvanceNotice {
+  /** Days before check-in; 0: on the same day. */
+  readonly days: number;
+  /** The hour at the property, 1 to 23, from which the day no longer counts; null: it counts until midnight. */
+  readonly cut_off_hour: number | null;
 }
 
 /** The minimum length for a discount. */
 export const WEEK_NIGHTS = 7;
 const MONTH_NIGHTS = 28;
-
-export interface ArrivalRules {
-  readonly min_nights: number;
-  readonly max_nights: number;
-  /** Empty: any day. */
-  readonly arrival_days: readonly Weekday[];
-}
-
-/**
- * The rules for check-in on `day`: the minimum stay of that night where set, then the season's rules,
- * then the property's.
- */
-export function arrivalRules(rates: Rates, day: IsoDate): ArrivalRules {
-  const season = rates.seasons.find((range) => range.from <= day && day < range.to);
-  return {
-    min_nights: rates.nights?.[day]?.min_nights ?? season?.min_nights ?? rates.min_nights,
-    max_nights: season?.max_nights ?? rates.max_nights,
-    arrival_days: season?.arrival_days ?? rates.arrival_days,
-  };
-}
 
 function weekdayPrice(rates: Rates, day: Weekday): Cents {
   return rates.weekday[`${day}`] ?? rates.base;

@@ -1,6 +1,13 @@
-import { daysBetween, type IsoDate, weekday } from '../dates/day.ts';
-import { arrivalRules, type Rates } from './rates.ts';
+import { daysBetween, type IsoDate, type LocalTime, weekday } from '../dates/day.ts';
 import { nightsOf, type Stay } from '../dates/stay.ts';
+import type { Rates } from './rates.ts';
+import {
+  arrivalRules,
+  bookableUntil,
+  departureDays,
+  earliestCheckIn,
+  isOffered,
+} from './stayRules.ts';
 
 /** How far ahead check-in may be. */
 export const BOOKING_WINDOW_DAYS = 730;
@@ -11,42 +18,57 @@ export interface StayProblem {
   readonly code:
     | 'date_in_past'
     | 'too_far_ahead'
+    | 'notice_too_short'
+    | 'beyond_booking_window'
     | 'arrival_day_not_offered'
     | 'check_out_before_check_in'
     | 'stay_too_short'
     | 'stay_too_long'
+    | 'departure_day_not_offered'
     | 'no_guests'
     | 'too_many_guests';
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-function arrivalProblems(rates: Rates, check_in: IsoDate, today: IsoDate): StayProblem[] {
+function arrivalProblems(rates: Rates, check_in: IsoDate, at: LocalTime): StayProblem[] {
   const field = 'check_in';
+  const { today } = at;
   if (check_in < today) return [{ field, code: 'date_in_past', params: { today } }];
   if (daysBetween(today, check_in) > BOOKING_WINDOW_DAYS) {
     return [{ field, code: 'too_far_ahead', params: { max_days: BOOKING_WINDOW_DAYS } }];
   }
-  const { arrival_days } = arrivalRules(rates, check_in);
-  const day = weekday(check_in);
-  if (arrival_days.length === 0 || arrival_days.includes(day)) return [];
-  const params = { weekday: day, arrival_days: arrival_days.join(',') };
+  const earliest = earliestCheckIn(rates, at);
+  if (check_in < earliest) return [{ field, code: 'notice_too_short', params: { earliest } }];
+  const until = bookableUntil(rates, today);
+  if (until !== null && check_in >= until)
+    return [{ field, code: 'beyond_booking_window', params: { until } }];
+  const { arrival_days } = arrivalRules(rates, check_in, today);
+  if (isOffered(arrival_days, check_in)) return [];
+  const params = { weekday: weekday(check_in), arrival_days: arrival_days.join(',') };
   return [{ field, code: 'arrival_day_not_offered', params }];
 }
 
-function lengthProblems(rates: Rates, stay: Stay): StayProblem[] {
+function departureProblems(rates: Rates, stay: Stay, today: IsoDate): StayProblem[] {
   const field = 'check_out';
-  const { check_in } = stay;
-  if (stay.check_out <= check_in) {
+  const { check_in, check_out } = stay;
+  if (check_out <= check_in) {
     return [{ field, code: 'check_out_before_check_in', params: { check_in } }];
   }
-  const { min_nights, max_nights } = arrivalRules(rates, check_in);
+  const { min_nights, max_nights } = arrivalRules(rates, check_in, today);
   const nights = nightsOf(stay);
   if (nights < min_nights) {
     return [{ field, code: 'stay_too_short', params: { nights, min_nights } }];
   }
-  return nights > max_nights
-    ? [{ field, code: 'stay_too_long', params: { nights, max_nights } }]
-    : [];
+  if (nights > max_nights) {
+    return [{ field, code: 'stay_too_long', params: { nights, max_nights } }];
+  }
+  const until = bookableUntil(rates, today);
+  if (until !== null && check_out > until)
+    return [{ field, code: 'beyond_booking_window', params: { until } }];
+  const departure_days = departureDays(rates, check_out);
+  if (isOffered(departure_days, check_out)) return [];
+  const params = { weekday: weekday(check_out), departure_days: departure_days.join(',') };
+  return [{ field, code: 'departure_day_not_offered', params }];
 }
 
 function guestProblems(guests: number, max_guests: number): StayProblem[] {
@@ -62,11 +84,11 @@ export function stayProblems(
   property: { readonly rates: Rates; readonly max_guests: number },
   stay: Stay,
   guests: number,
-  today: IsoDate,
+  at: LocalTime,
 ): StayProblem[] {
   return [
-    ...arrivalProblems(property.rates, stay.check_in, today),
-    ...lengthProblems(property.rates, stay),
+    ...arrivalProblems(property.rates, stay.check_in, at),
+    ...departureProblems(property.rates, stay, at.today),
     ...guestProblems(guests, property.max_guests),
   ];
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/homes/properties.ts';
+import { CURRENCIES, weekdays } from '#resources/homes/properties.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { bookingMachine } from '#src/rules/bookings/booking.ts';
 import { EDITED_HOMES_MAX, NOTE_MAX } from '#src/rules/calendar/calendarEdit.ts';
 import { propertyMachine } from '#src/rules/listings/property.ts';
 import { day, money } from '#src/schema/field.ts';
-import { NIGHT_STATES, nightSource, priceRule } from '#src/wire/listings/listingPage.ts';
+import { closedBy, NIGHT_STATES, nightSource, priceRule } from '#src/wire/listings/listingPage.ts';
 
 /** What occupies nights, whole, also where it reaches beyond the days asked for. */
 export const calendarEntry = z.object({
@@ -39,6 +39,7 @@ const calendarNight = z.object({
   min_nights: z.int(),
   /** Whether the minimum stay is set for this night alone. */
   own_min_nights: z.boolean(),
+  closed_by: closedBy,
 });
 export type CalendarNight = z.infer<typeof calendarNight>;
 
@@ -79,13 +80,15 @@ export const calendarPage = z.object({
 export type CalendarPage = z.infer<typeof calendarPage>;
 
 /**
- * `PUT /v1/seller/calendar`: changes the nights of `[from, to)` of homes of one seller, all or none.
+ * `PUT /v1/seller/calendar`: changes nights of `[from, to)` of homes of one seller, all or none.
  * At least one of `availability`, `price` and `min_nights`; null clears what was set for single nights.
  */
 export const calendarEdit = z.strictObject({
   property_ids: z.array(z.uuid()).min(1).max(EDITED_HOMES_MAX),
   from: day(),
   to: day(),
+  /** Only nights that begin on one of these weekdays; 0 is Sunday. */
+  weekdays: weekdays.min(1).optional(),
   availability: z.enum(['block', 'owner_stay', 'open']).optional(),
   /** Of a block or an own stay. */
   note: z.string().trim().max(NOTE_MAX).optional(),

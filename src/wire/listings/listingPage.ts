@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#resources/homes/properties.ts';
+import { CLOSED_BY } from '#src/rules/pricing/stayRules.ts';
 import { day, money } from '#src/schema/field.ts';
 
 /** The rule that set the price of a night. */
@@ -21,6 +22,9 @@ export const NIGHT_STATES = [
   'owner_stay',
   'imported',
 ] as const;
+
+/** The host's rule by which a free night cannot be booked now; null for none. */
+export const closedBy = z.nullable(z.enum(CLOSED_BY));
 
 /** Where imported nights come from: the site, what its event says, and its address there. */
 export const nightSource = z.object({
@@ -47,6 +51,7 @@ export const listingCalendar = z.object({
       rule: priceRule,
       /** The minimum stay from check-in on this day. */
       min_nights: z.int(),
+      closed_by: closedBy,
       state: z.enum(NIGHT_STATES),
       /** The booking of a booked or held night; null without access to the seller's bookings. */
       booking_id: z.nullable(z.string()),

@@ -88,7 +88,10 @@ export const calendarReply = z.object({
     to: day(),
     /** Today in the property's own time zone. */
     today: day(),
+    /** With the nights that stay free for preparation. */
     taken: z.array(z.object({ check_in: day(), check_out: day() })),
+    /** Which of them are taken only because stays before or after them are prepared. */
+    preparation: z.array(z.object({ check_in: day(), check_out: day() })),
     /** Nights with a price or minimum stay of their own, as `nights` of the rates. */
     nights: z.record(z.string(), nightRate),
   }),

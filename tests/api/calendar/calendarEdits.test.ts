@@ -234,6 +234,57 @@ describe('blocks and own stays', () => {
   });
 });
 
+describe('only some weekdays', () => {
+  // 2026-07-03 and 2026-07-10 are Fridays.
+  const fortnight = { from: '2026-07-01', to: '2026-07-15' };
+
+  it('are priced and blocked, and the rest stays; the undo restores them', async () => {
+    const { body } = await edit({
+      ...fortnight,
+      weekdays: [5, 6],
+      availability: 'block',
+      price: 900,
+    });
+    expect(await entriesOf()).toEqual([
+      ['2026-07-03', '2026-07-05', 'blocked', ''],
+      ['2026-07-10', '2026-07-12', 'blocked', ''],
+    ]);
+    const priced = (await july()).nights.flatMap(({ rule }, index) =>
+      rule === 'date' ? [index + 1] : [],
+    );
+    expect(priced).toEqual([3, 4, 10, 11]);
+    expect((await undo(body.data.id)).status).toBe(200);
+    expect(await entriesOf()).toEqual([]);
+  });
+
+  it('are opened out of a longer block', async () => {
+    await edit({ ...fortnight, availability: 'block' });
+    await edit({ ...fortnight, weekdays: [6], availability: 'open' });
+    expect(await entriesOf()).toEqual([
+      ['2026-07-01', '2026-07-04', 'blocked', ''],
+      ['2026-07-05', '2026-07-11', 'blocked', ''],
+      ['2026-07-12', '2026-07-15', 'blocked', ''],
+    ]);
+  });
+
+  it('are blocked around a booking on other days; 409 names only those in the way', async () => {
+    await holdStay(buyer.client, { property_id: home });
+    expect((await edit({ ...fortnight, weekdays: [6], availability: 'block' })).status).toBe(200);
+    expect(await edit({ ...fortnight, weekdays: [5], availability: 'block' })).toMatchObject({
+      status: 409,
+      body: { details: { taken: [{ first: '2026-07-01', last: '2026-07-04', state: 'held' }] } },
+    });
+  });
+
+  it('422 where no night begins on them, and for none', async () => {
+    expect(await edit({ weekdays: [1], price: 900 })).toMatchObject({
+      status: 422,
+      body: { errors: { weekdays: ['No night of these days begins on a chosen weekday.'] } },
+    });
+    expect((await edit({ weekdays: [], price: 900 })).status).toBe(422);
+  });
+});
+
 describe('undo', () => {
   it('restores exactly what was before, once', async () => {
     await edit({ availability: 'block', note: 'Painting', to: '2026-07-11' });

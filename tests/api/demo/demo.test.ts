@@ -13,10 +13,10 @@ import { priceOf } from '#demo/stays/plannedStay.ts';
 import { projectRoot } from '#server/platform/root.ts';
 import { canCheckIn } from '#src/rules/bookings/availability.ts';
 import { bookingMachine, calendarKind, type BookingState } from '#src/rules/bookings/booking.ts';
-import { addDays, type IsoDate, todayIn } from '#src/rules/dates/day.ts';
+import { addDays, type IsoDate, localTime, todayIn } from '#src/rules/dates/day.ts';
 import { unknownMarks } from '#src/rules/conversations/template.ts';
 import { validateStep } from '#src/rules/onboarding/stepForm.ts';
-import { arrivalRules } from '#src/rules/pricing/rates.ts';
+import { arrivalRules } from '#src/rules/pricing/stayRules.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
 
 const TABS: Readonly<Record<string, readonly BookingState[]>> = {
@@ -264,13 +264,13 @@ describe('its properties', () => {
       .select(sql<IsoDate>`upper(stay)`.as('check_out'))
       .execute();
     for (const { id, title, rates, time_zone } of homes) {
-      const today = todayIn(time_zone, server.clock.now());
+      const at = localTime(time_zone, server.clock.now());
       const taken = nights.filter(({ property_id }) => property_id === id);
-      const days = Array.from({ length: 200 }, (_, ahead) => addDays(today, ahead + 1));
-      const calendar = { taken, rates, today };
+      const days = Array.from({ length: 200 }, (_, ahead) => addDays(at.today, ahead + 1));
+      const calendar = { taken, rates, ...at };
       const check_in = days.find((day) => canCheckIn(day, calendar));
       if (check_in === undefined) throw new Error(`${title} has no free nights`);
-      const check_out = addDays(check_in, arrivalRules(rates, check_in).min_nights);
+      const check_out = addDays(check_in, arrivalRules(rates, check_in, at.today).min_nights);
       const quote = await createQuote(
         server.services,
         {

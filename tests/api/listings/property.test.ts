@@ -175,6 +175,7 @@ describe('GET /v1/properties/{id}/calendar', () => {
       to: '2026-07-01',
       today: '2026-06-01',
       nights: {},
+      preparation: [],
       taken: [
         { check_in: '2026-06-01', check_out: '2026-06-03' },
         { check_in: '2026-06-10', check_out: '2026-06-15' },

@@ -420,7 +420,7 @@ describe('the calendar and the history', () => {
     );
     const base = { kind: 'base' };
     const season = { kind: 'season', from: '2026-06-06', to: '2026-06-08' };
-    const free = { state: 'free', booking_id: null, source: null, min_nights: 1 };
+    const free = { state: 'free', booking_id: null, source: null, closed_by: null, min_nights: 1 };
     expect(body.data.nights).toEqual([
       { date: '2026-06-04', price: 10_000, rule: base, ...free, state: 'blocked' },
       { date: '2026-06-05', price: 15_000, rule: { kind: 'weekday', weekday: 5 }, ...free },

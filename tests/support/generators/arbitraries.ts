@@ -66,19 +66,49 @@ const limitsOfStay = fc
     fc.integer({ min: 1, max: 6 }),
     fc.integer({ min: 0, max: 20 }),
     fc.subarray([0, 1, 2, 3, 4, 5, 6] as const),
+    fc.option(fc.subarray([0, 1, 2, 3, 4, 5, 6] as const), { nil: undefined }),
   )
-  .map(([min_nights, room, arrival_days]) => ({
+  .map(([min_nights, room, arrival_days, departure_days]) => ({
     min_nights,
     max_nights: min_nights + room,
     arrival_days,
+    departure_days,
   }));
 
-/** Rates with minimum and maximum nights and arrival days, also by season. */
+const nights = fc.integer({ min: 1, max: 6 });
+
+/** What depends on the time of the booking, and on the weekday. */
+const timeRules = fc.record(
+  {
+    min_nights_by_weekday: fc.dictionary(
+      fc.constantFrom('0', '1', '2', '3', '4', '5', '6'),
+      nights,
+    ),
+    min_nights_by_lead: fc.array(
+      fc.record({ from_days: fc.integer({ min: 0, max: 60 }), min_nights: nights }),
+      { maxLength: 3 },
+    ),
+    advance_notice: fc.record({
+      days: fc.integer({ min: 0, max: 20 }),
+      cut_off_hour: fc.option(fc.integer({ min: 1, max: 23 })),
+    }),
+    booking_months: fc.integer({ min: 1, max: 4 }),
+  },
+  { requiredKeys: [] },
+);
+
+/** Rates with rules of length, days and time, also by season. */
 export const strictRates: fc.Arbitrary<Rates> = fc
-  .tuple(openRates, limitsOfStay, fc.array(fc.tuple(seasons, limitsOfStay), { maxLength: 3 }))
-  .map(([rates, limits, ruled]) => ({
+  .tuple(
+    openRates,
+    limitsOfStay,
+    fc.array(fc.tuple(seasons, limitsOfStay), { maxLength: 3 }),
+    timeRules,
+  )
+  .map(([rates, limits, ruled, timed]) => ({
     ...rates,
     ...limits,
+    ...timed,
     seasons: ruled.map(([season, own]) => ({ ...season, ...own })),
   }));
 
@@ -123,4 +153,5 @@ export const quoteRequests: fc.Arbitrary<QuoteRequest> = fc.record({
   fees: fc.array(feeStructures, { maxLength: 8 }),
   credits: fc.oneof(fc.constant(cents(0)), amounts(400_000)),
   today: fc.constant(TODAY),
+  hour: fc.constant(12),
 });

@@ -3,7 +3,7 @@ import { BUNDLED_RATES } from '#src/rules/currencies/bundledRates.ts';
 import { convert } from '#src/rules/currencies/convert.ts';
 import { DISPLAY_CURRENCIES } from '#src/rules/currencies/currencies.ts';
 import { conversionTo } from '#src/rules/currencies/rates.ts';
-import { addDays, type IsoDate, isoDate, todayIn, weekday } from '#src/rules/dates/day.ts';
+import { addDays, type IsoDate, isoDate, localTime, weekday } from '#src/rules/dates/day.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import { quote } from '#src/rules/pricing/quote.ts';
@@ -124,8 +124,8 @@ function offered(
   const prices = staysOf(params, now).flatMap((stay) => {
     if (taken.some((other) => overlaps(other, stay))) return [];
     const guests = Number(params.guests ?? 1);
-    const today = todayIn(time_zone, now);
-    const price = quote({ property, stay, guests, fees, credits: ZERO, today });
+    const at = localTime(time_zone, now);
+    const price = quote({ property, stay, guests, fees, credits: ZERO, ...at });
     return price.ok ? [{ ...stay, total: price.total }] : [];
   });
   const least = Math.min(...prices.map(({ total }) => total));

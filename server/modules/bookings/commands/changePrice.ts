@@ -5,7 +5,7 @@ import {
   type BookedPrice,
   type ChangeCost,
 } from '#src/rules/bookings/bookingChange.ts';
-import { type IsoDate, todayIn } from '#src/rules/dates/day.ts';
+import { type IsoDate, localTime } from '#src/rules/dates/day.ts';
 import { negate } from '#src/rules/money/money.ts';
 import { stayProblems } from '#src/rules/pricing/stayProblems.ts';
 import { nightRatesOf, withNights } from '#server/platform/database/nightRates.ts';
@@ -15,6 +15,7 @@ import { bookingBalances } from '#server/modules/ledger/queries/bookingBalances.
 import { hasOpenDispute } from '#server/modules/bookingRecord/disputedBookings.ts';
 import type { LockedBooking } from '#server/modules/bookingRecord/lockBooking.ts';
 import { isArrivalDayReached } from './openBooking.ts';
+import { keepsFrom } from '#server/platform/database/preparation.ts';
 import { datesUnavailable, stayNotOffered } from '#server/modules/pricing/queries/stayErrors.ts';
 
 export interface ChangeInput {
@@ -66,10 +67,10 @@ export async function changePrice(
   if (state !== 'published')
     throw conflict('property_unavailable', 'This place is not offered at the moment.');
   const { check_in, check_out, guests } = wish;
-  const today = todayIn(booking.time_zone, now);
-  const problems = stayProblems({ rates, max_guests }, wish, guests, today);
+  const at = localTime(booking.time_zone, now);
+  const problems = stayProblems({ rates, max_guests }, wish, guests, at);
   if (problems.length > 0) throw stayNotOffered(problems);
-  if (check_in <= today)
+  if (check_in <= at.today)
     throw invalid({ check_in: ['A changed stay can begin tomorrow at the earliest.'] });
   if (check_in === booking.check_in && check_out === booking.check_out && guests === booking.guests)
     throw invalid(
@@ -114,21 +115,20 @@ export async function checkCovered(
     );
 }
 
-/** Whether another booking, hold or block has one of the nights. */
+/** Whether another booking, hold or block has one of the nights, or needs it for preparation. */
 async function nightsTaken(
   db: Kysely<Tables>,
   { id, property_id }: ChangeableBooking,
   { check_in, check_out }: ChangeInput,
   now: Date,
 ): Promise<boolean> {
-  const conflicting = await db
-    .selectFrom('calendar_entries as c')
-    .leftJoin('bookings as b', 'b.id', 'c.booking_id')
-    .select('c.id')
-    .where('c.property_id', '=', property_id)
-    .where(sql<boolean>`c.stay && daterange(${check_in}::date, ${check_out}::date)`)
-    .where(sql<boolean>`c.booking_id is distinct from ${id}`)
-    .where(sql<boolean>`(b.expires_at is null or b.expires_at > ${now.toISOString()})`)
-    .executeTakeFirst();
-  return conflicting !== undefined;
+  const { rows } = await sql`
+    select from (select ${check_in}::date as first, ${check_out}::date as last) as asked,
+      properties p join calendar_entries c on c.property_id = p.id
+      left join bookings b on b.id = c.booking_id
+    where p.id = ${property_id} and ${sql.raw(keepsFrom('asked.first', 'asked.last'))}
+      and c.booking_id is distinct from ${id}
+      and (b.expires_at is null or b.expires_at > ${now.toISOString()})
+    limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -54,7 +54,8 @@ export async function occupyNights(
   } catch (error) {
     if (violation(error)?.kind !== 'exclusion') throw error;
     await sql`rollback to savepoint occupy_nights`.execute(trx);
-    throw await nightsTaken(trx, ids, range, readsBookings);
+    const stays = entries.map(({ first, last }) => `[${first},${last})`);
+    throw await nightsTaken(trx, ids, range, [...new Set(stays)], readsBookings);
   }
   await sql`release savepoint occupy_nights`.execute(trx);
 }

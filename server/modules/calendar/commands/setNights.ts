@@ -1,8 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
-import { editProblems, type NightsEdit } from '#src/rules/calendar/calendarEdit.ts';
+import {
+  editedRanges,
+  editProblems,
+  isEdited,
+  type NightsEdit,
+} from '#src/rules/calendar/calendarEdit.ts';
 import { todayIn } from '#src/rules/dates/day.ts';
 import { eachNight } from '#src/rules/dates/stay.ts';
-import { arrivalRules } from '#src/rules/pricing/rates.ts';
+import { arrivalRules } from '#src/rules/pricing/stayRules.ts';
 import { sameValue } from '#src/rules/listings/listingChange.ts';
 import type { CalendarEdit } from '#src/wire/calendar/calendar.ts';
 import type { NightsState } from '#server/modules/calendar/tables.ts';
@@ -16,15 +21,16 @@ import { occupyNights, openNights } from './ownEntries.ts';
 /** The edit's problems. Days are local to each home, so the latest `today` decides. */
 function problemsOf(edit: NightsEdit, homes: readonly LockedHome[], now: Date) {
   const nights = eachNight({ check_in: edit.from, check_out: edit.to });
-  const longest = (rates: LockedHome['rates']) =>
-    Math.min(...nights.map((night) => arrivalRules(rates, night).max_nights));
-  const today = homes
-    .map(({ time_zone }) => todayIn(time_zone, now))
-    .toSorted()
-    .at(-1);
+  const today =
+    homes
+      .map(({ time_zone }) => todayIn(time_zone, now))
+      .toSorted()
+      .at(-1) ?? todayIn('UTC', now);
+  const longest = ({ rates }: LockedHome) =>
+    Math.min(...nights.map((night) => arrivalRules(rates, night, today).max_nights));
   return editProblems(edit, {
-    today: today ?? todayIn('UTC', now),
-    longest: Math.min(...homes.map(({ rates }) => longest(rates))),
+    today,
+    longest: Math.min(...homes.map(longest)),
     homes: homes.length,
   });
 }
@@ -79,29 +85,36 @@ export async function recordEdit(
 async function setAvailability(
   unit: UnitOfWork,
   ids: readonly string[],
-  { availability, note = '', from, to }: CalendarEdit,
+  edit: CalendarEdit,
   readsBookings: boolean,
 ): Promise<void> {
+  const { availability, note = '' } = edit;
   if (availability === undefined) return;
-  await openNights(unit, ids, { from, to });
+  const ranges = editedRanges(edit);
+  for (const range of ranges) await openNights(unit, ids, range);
   if (availability === 'open') return;
-  const entry = { first: from, last: to, kind: availability, note };
-  const entries = ids.map((property_id) => ({ ...entry, property_id }));
-  await occupyNights(unit, entries, { from, to }, readsBookings);
+  const entries = ids.flatMap((property_id) =>
+    ranges.map(({ from, to }) => ({
+      property_id,
+      first: from,
+      last: to,
+      kind: availability,
+      note,
+    })),
+  );
+  await occupyNights(unit, entries, edit, readsBookings);
 }
 
 async function setRates(
   unit: UnitOfWork,
   ids: readonly string[],
-  { from, to, price, min_nights }: CalendarEdit,
+  edit: CalendarEdit,
 ): Promise<void> {
+  const { from, to, price, min_nights } = edit;
   if (price === undefined && min_nights === undefined) return;
-  const nights = eachNight({ check_in: from, check_out: to }).map((night) => ({
-    night,
-    price,
-    min_nights,
-    source: 'hand' as const,
-  }));
+  const nights = eachNight({ check_in: from, check_out: to })
+    .filter((night) => isEdited(night, edit))
+    .map((night) => ({ night, price, min_nights, source: 'hand' as const }));
   for (const property_id of ids) await setNightRates(unit, { property_id, nights });
 }
 

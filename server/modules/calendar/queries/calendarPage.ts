@@ -1,9 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { CALENDAR_DAYS_MAX, EDITED_HOMES_MAX } from '#src/rules/calendar/calendarEdit.ts';
-import { daysBetween, todayIn } from '#src/rules/dates/day.ts';
+import { closedNights } from '#src/rules/calendar/preparation.ts';
+import { daysBetween, localTime, todayIn } from '#src/rules/dates/day.ts';
 import { pricedNights } from '#src/rules/pricing/nightRules.ts';
-import { arrivalRules } from '#src/rules/pricing/rates.ts';
+import { arrivalRules } from '#src/rules/pricing/stayRules.ts';
 import type {
   CalendarEntry,
   CalendarHome,
@@ -13,6 +14,7 @@ import type {
 } from '#src/wire/calendar/calendar.ts';
 import { type NightRates, withNights } from '#server/platform/database/nightRates.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
+import { keepsFrom, preparationAround } from '#server/platform/database/preparation.ts';
 import { joinSource, nightSource } from '#server/modules/nights/queries/nightSource.ts';
 import type { CALENDAR_KINDS } from '#server/modules/nights/tables.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -29,7 +31,11 @@ export interface CalendarReader {
   readonly bookingSellers: readonly string[];
 }
 
-type Entry = Omit<CalendarEntry, 'state'> & { readonly kind: (typeof CALENDAR_KINDS)[number] };
+type Entry = Omit<CalendarEntry, 'state'> & {
+  readonly kind: (typeof CALENDAR_KINDS)[number];
+  /** Nights around it that stay free for preparation. */
+  readonly around: number;
+};
 type Row = Pick<CalendarHome, 'id' | 'title' | 'cover' | 'place' | 'state' | 'currency'> & {
   readonly rates: Tables['properties']['rates'];
   readonly time_zone: string;
@@ -65,7 +71,7 @@ export async function homesWithNights(
           and n.night >= ${from}::date and n.night < ${to}::date) as night_rates,
       (select coalesce(json_agg(json_build_object(
           'id', c.id, 'first', lower(c.stay), 'last', upper(c.stay), 'kind', c.kind, 'note', c.note,
-          'source', ${nightSource},
+          'source', ${nightSource}, 'around', ${sql.raw(preparationAround())},
           'booking', case when b.id is not null and b.seller_id = any(${bookingSellers}::uuid[])
             then json_build_object('id', b.id, 'reference', b.reference, 'state', b.state,
               'buyer', buyer.display_name, 'guests', b.guests) end
@@ -73,24 +79,29 @@ export async function homesWithNights(
         from calendar_entries c ${joinSource}
           left join bookings b on b.id = c.booking_id
           left join profiles buyer on buyer.id = b.buyer_id
-        where c.property_id = p.id and upper(c.stay) > ${from}::date and lower(c.stay) < ${to}::date
+        where c.property_id = p.id and ${sql.raw(keepsFrom('asked.first', 'asked.last'))}
           and (b.expires_at is null or b.expires_at > ${now.toISOString()})) as entries
-    from properties p join locations l on l.id = p.location_id
+    from (select ${from}::date as first, ${to}::date as last) as asked,
+      properties p join locations l on l.id = p.location_id
     where p.seller_id = any(${sellers}::uuid[]) and p.state <> 'archived' and ${where}
     order by ${alphabetical('p.title')}, p.id limit ${limit}`.execute(db);
   return rows;
 }
 
 export function nightsOfHome(
-  { rates, night_rates }: Pick<Row, 'rates' | 'night_rates'>,
+  { rates, night_rates, entries, time_zone }: Row,
   { from, to }: NightsRange,
+  now: Date,
 ): CalendarNight[] {
   const ruled = withNights(rates, night_rates);
+  const at = localTime(time_zone, now);
+  const closedBy = closedNights(entries, ruled, at);
   return pricedNights(ruled, { check_in: from, check_out: to }).map(({ date, price, rule }) => ({
     price,
     rule: rule.kind,
-    min_nights: arrivalRules(ruled, date).min_nights,
+    min_nights: arrivalRules(ruled, date, at.today).min_nights,
     own_min_nights: ruled.nights?.[date]?.min_nights != null,
+    closed_by: closedBy(date),
   }));
 }
 
@@ -99,8 +110,10 @@ function homeOf(row: Row, range: NightsRange, now: Date): CalendarHome {
   return {
     ...shown,
     today: todayIn(time_zone, now),
-    nights: nightsOfHome(row, range),
-    entries: entries.map(({ kind, ...entry }) => ({ ...entry, state: stateOfKind(kind) })),
+    nights: nightsOfHome(row, range, now),
+    entries: entries
+      .filter(({ first, last }) => last > range.from && first < range.to)
+      .map(({ kind, around: _around, ...entry }) => ({ ...entry, state: stateOfKind(kind) })),
   };
 }
 

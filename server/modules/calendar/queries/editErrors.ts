@@ -6,6 +6,7 @@ const amount = (units: string | number | undefined) => (Number(units) / 100).toF
 const TEXTS: Readonly<Record<EditProblem['code'], (params: EditProblem['params']) => string>> = {
   nothing_to_change: () => 'Choose what to change.',
   no_nights: () => 'The end must be after the first night.',
+  no_such_weekday: () => 'No night of these days begins on a chosen weekday.',
   night_in_past: () => 'Past nights cannot be changed.',
   too_far_ahead: ({ until }) => `Nights can be changed until ${until}, two years ahead.`,
   too_many_nights: ({ max }) => `At most ${max} nights. Choose fewer homes or days.`,

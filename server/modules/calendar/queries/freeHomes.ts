@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { EDITED_HOMES_MAX } from '#src/rules/calendar/calendarEdit.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { FreeHome } from '#src/wire/calendar/calendar.ts';
+import { keepsFrom } from '#server/platform/database/preparation.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import {
   homesWithNights,
@@ -11,7 +12,7 @@ import {
 } from './calendarPage.ts';
 import type { NightsRange } from './nightsState.ts';
 
-/** The homes that are free on all the nights, by title, 50 at most. Throws 422 for the range. */
+/** The homes that are free for a guest on all the nights, by title, 50 at most. Throws 422 for the range. */
 export async function freeHomes(
   db: Kysely<Tables>,
   reader: CalendarReader,
@@ -21,12 +22,12 @@ export async function freeHomes(
   requireCalendarRange(range);
   const free = sql`not exists (
     select from calendar_entries c left join bookings b on b.id = c.booking_id
-    where c.property_id = p.id and c.stay && daterange(${range.from}::date, ${range.to}::date)
+    where c.property_id = p.id and ${sql.raw(keepsFrom('asked.first', 'asked.last'))}
       and (b.expires_at is null or b.expires_at > ${now.toISOString()}))`;
   const rows = await homesWithNights(db, reader, range, free, EDITED_HOMES_MAX, now);
   return rows.map((row) => {
     const { id, title, cover, place, state, currency } = row;
-    const nights = nightsOfHome(row, range);
+    const nights = nightsOfHome(row, range, now);
     return {
       id,
       title,

@@ -12,13 +12,15 @@ const LISTED_MAX = 50;
 type Row = Omit<TakenNights, 'state'> & { readonly kind: (typeof CALENDAR_KINDS)[number] };
 
 /**
- * 409 `nights_taken` with the bookings, holds and imported stays on the nights. The buyers are named
- * where `readsBookings`.
+ * 409 `nights_taken` with the bookings, holds and imported stays that overlap one of the stays, clipped to the range.
+ * The buyers are named where `readsBookings`.
  */
 export async function nightsTaken(
   db: Kysely<Tables>,
   ids: readonly string[],
   { from, to }: NightsRange,
+  /** In PostgreSQL's notation. */
+  stays: readonly string[],
   readsBookings: boolean,
 ): Promise<ApiError> {
   const { rows } = await sql<Row>`
@@ -30,7 +32,7 @@ export async function nightsTaken(
       left join bookings b on b.id = c.booking_id
       left join profiles buyer on buyer.id = b.buyer_id
     where c.property_id = any(${ids}::uuid[]) and c.kind not in ('block', 'owner_stay')
-      and c.stay && daterange(${from}::date, ${to}::date)
+      and c.stay && daterange(${from}::date, ${to}::date) and c.stay && any(${stays}::daterange[])
     order by ${alphabetical('p.title')}, p.id, lower(c.stay) limit ${LISTED_MAX}`.execute(db);
   const taken = rows.map(({ kind, ...row }) => ({ ...row, state: stateOfKind(kind) }));
   return conflict('nights_taken', 'Some of these nights are taken. Nothing was changed.', {

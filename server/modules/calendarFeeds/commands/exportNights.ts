@@ -1,7 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { ECHO_GRACE_MS } from '#src/rules/calendarFeeds/echo.ts';
-import { rangeOf } from '#src/rules/calendarFeeds/nights.ts';
+import { rangeOf, runsOf } from '#src/rules/calendarFeeds/nights.ts';
+import { closedNights, type PreparedNights } from '#src/rules/calendar/preparation.ts';
+import { addDays, localTime } from '#src/rules/dates/day.ts';
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
+import { preparationAround } from '#server/platform/database/preparation.ts';
 import { transaction } from '#server/platform/database/client.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { daysAgo } from '#server/platform/days.ts';
@@ -14,7 +18,7 @@ import type { WrittenNights } from '../ics/writeCalendar.ts';
 const DAYS_BACK = 31;
 
 /**
- * The occupied nights behind an export address. An address made for a site leaves out what came from there, and
+ * The nights behind an export address that nobody can book. An address made for a site leaves out what came from there, and
  * what the site fetches is noted, so that it is known when it comes back. Throws 404.
  */
 export async function exportNights(
@@ -29,7 +33,7 @@ export async function exportNights(
     .executeTakeFirst();
   if (whole) {
     await noteUse(db, 'calendar_exports', token, now());
-    return occupiedNights(db, whole.property_id, null, now());
+    return closedToOthers(db, whole.property_id, null, now());
   }
   return transaction(database, async (trx) => {
     const site = await trx
@@ -42,7 +46,7 @@ export async function exportNights(
     if (!site) throw notFound('calendar');
     const at = now();
     await noteUse(trx, 'calendar_feed_exports', token, at);
-    const nights = await occupiedNights(trx, site.property_id, site.feed_id, at);
+    const nights = await closedToOthers(trx, site.property_id, site.feed_id, at);
     await noteSent(trx, site, nights, at);
     return nights;
   });
@@ -62,17 +66,55 @@ async function noteUse(
     .execute();
 }
 
-async function occupiedNights(
+/** The nights that are taken, or that the host's rules close: preparation, advance notice and booking window. */
+async function closedToOthers(
   db: Kysely<Tables>,
   propertyId: string,
   withoutFeed: string | null,
   now: Date,
 ): Promise<readonly WrittenNights[]> {
-  const { rows } = await sql<WrittenNights>`
+  const { rates, time_zone, created_at } = await db
+    .selectFrom('properties as p')
+    .innerJoin('locations as l', 'l.id', 'p.location_id')
+    .select(['p.rates', 'p.created_at', 'l.time_zone'])
+    .where('p.id', '=', propertyId)
+    .executeTakeFirstOrThrow();
+  const taken = await takenNights(db, propertyId, withoutFeed, now);
+  const at = localTime(time_zone, now);
+  const days = { first: at.today, last: addDays(at.today, BOOKING_WINDOW_DAYS + 1) };
+  const closed = runsOf(days, closedNights(taken, rates, at));
+  return [
+    ...taken,
+    ...closed.map(({ first, last, key }) => ({
+      id: `${propertyId}-${key}-${first}`,
+      created_at,
+      is_reservation: false,
+      first,
+      last,
+    })),
+  ];
+}
+
+/**
+ * What takes nights of a home, with the nights around it that stay free. None are around what another site may only
+ * block: of two sites that show such nights as one block, each would make the other's longer at every fetch.
+ */
+async function takenNights(
+  db: Kysely<Tables>,
+  propertyId: string,
+  withoutFeed: string | null,
+  now: Date,
+): Promise<readonly (WrittenNights & PreparedNights)[]> {
+  const { rows } = await sql<WrittenNights & PreparedNights>`
     select c.id, c.created_at, c.kind in ('booking', 'hold') as is_reservation,
-      lower(c.stay) as first, upper(c.stay) as last
-    from calendar_entries c left join bookings b on b.id = c.booking_id
-    where c.property_id = ${propertyId}
+      lower(c.stay) as first, upper(c.stay) as last,
+      case when c.kind in ('booking', 'hold') or exists (
+        select from calendar_feed_events e
+        where e.feed_id = c.feed_id and e.is_reservation and e.stay && c.stay
+      ) then ${sql.raw(preparationAround())} else 0 end as around
+    from properties p join calendar_entries c on c.property_id = p.id
+      left join bookings b on b.id = c.booking_id
+    where p.id = ${propertyId}
       and upper(c.stay) > ${daysAgo(now, DAYS_BACK).slice(0, 10)}::date
       and (b.expires_at is null or b.expires_at > ${now.toISOString()})
       and (${withoutFeed}::uuid is null or c.feed_id is distinct from ${withoutFeed}::uuid)

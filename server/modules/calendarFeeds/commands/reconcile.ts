@@ -1,5 +1,6 @@
 import { todayIn } from '#src/rules/dates/day.ts';
 import { homeNights, type HomeNights } from '#src/rules/calendarFeeds/homeNights.ts';
+import type { StoredEvent } from '#src/rules/calendarFeeds/mergeEvents.ts';
 import { SYSTEM } from '#server/platform/unitOfWork/acting.ts';
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 import { lockProperty } from '#server/modules/listings/commands/transitionProperty.ts';
@@ -37,7 +38,9 @@ export async function reconcileHome(raising: UnitOfWork, propertyId: string): Pr
     decisions.map((decision) => ahead(decision, today)),
   );
   const imported = entries.filter(({ feed_id }) => feed_id !== null);
-  await replaceImported(unit, { propertyId, feeds }, imported, home.entries);
+  const isStay = stayTeller(events);
+  const wanted = home.entries.map((entry) => ({ ...entry, is_stay: isStay(entry) }));
+  await replaceImported(unit, { propertyId, feeds }, imported, wanted);
   await updateDecisions(unit, decisions, home.decided);
   await updateConflicts(unit, { propertyId, feeds }, home.clashes);
 }
@@ -47,7 +50,21 @@ interface Home {
   readonly feeds: readonly Feed[];
 }
 
-type Imported = HomeNights<Entry>['entries'][number];
+type Imported = HomeNights<Entry>['entries'][number] & Pick<Entry, 'is_stay'>;
+
+/**
+ * Tells whether guests stay on imported nights: what a site marks as a reservation, and everything of a site that
+ * marks nothing.
+ */
+function stayTeller(events: readonly (StoredEvent & { readonly feed_id: string })[]) {
+  const keyOf = ({ feed_id, uid }: { readonly feed_id: string; readonly uid: string }) =>
+    `${feed_id}/${uid}`;
+  const marked = events.filter(({ is_reservation }) => is_reservation);
+  const marking = new Set(marked.map(({ feed_id }) => feed_id));
+  const reserved = new Set(marked.map(keyOf));
+  return (entry: HomeNights<Entry>['entries'][number]) =>
+    !marking.has(entry.feed_id) || reserved.has(keyOf(entry));
+}
 
 async function replaceImported(
   unit: UnitOfWork,
@@ -56,7 +73,8 @@ async function replaceImported(
   wanted: readonly Imported[],
 ): Promise<void> {
   const { trx } = unit;
-  const keyOf = ({ feed_id, first, last }: Entry | Imported) => `${feed_id}/${first}/${last}`;
+  const keyOf = ({ feed_id, first, last, is_stay }: Entry | Imported) =>
+    `${feed_id}/${first}/${last}/${is_stay}`;
   const after = new Map(wanted.map((entry) => [keyOf(entry), entry]));
   const before = new Map(present.map((entry) => [keyOf(entry), entry]));
   const gone = present.filter((entry) => !after.has(keyOf(entry)));
@@ -72,13 +90,14 @@ async function replaceImported(
   );
   await takeNights(
     trx,
-    added.map(({ feed_id, uid, first, last }) => ({
+    added.map(({ feed_id, uid, first, last, is_stay }) => ({
       property_id: propertyId,
       first,
       last,
       kind: 'imported' as const,
       feed_id,
       event_uid: uid,
+      is_stay,
     })),
   );
   for (const { id, name } of feeds) {

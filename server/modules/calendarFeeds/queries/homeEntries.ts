@@ -11,6 +11,7 @@ export interface Entry extends Nights {
   readonly booking_id: string | null;
   readonly feed_id: string | null;
   readonly uid: string;
+  readonly is_stay: boolean;
 }
 
 /** What takes nights of a home from today on. */
@@ -20,7 +21,7 @@ export async function homeEntries(
   today: IsoDate,
 ): Promise<readonly Entry[]> {
   const { rows } = await sql<Entry>`
-    select id, kind, booking_id, feed_id, coalesce(event_uid, '') as uid,
+    select id, kind, booking_id, feed_id, coalesce(event_uid, '') as uid, is_stay,
       lower(stay) as first, upper(stay) as last
     from calendar_entries where property_id = ${propertyId} and upper(stay) > ${today}::date
     order by stay`.execute(db);

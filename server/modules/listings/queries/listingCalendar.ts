@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { daysBetween, type IsoDate, todayIn } from '#src/rules/dates/day.ts';
+import { closedNights, type PreparedNights } from '#src/rules/calendar/preparation.ts';
+import { daysBetween, type IsoDate, localTime } from '#src/rules/dates/day.ts';
 import { pricedNights } from '#src/rules/pricing/nightRules.ts';
-import { arrivalRules } from '#src/rules/pricing/rates.ts';
+import { arrivalRules } from '#src/rules/pricing/stayRules.ts';
 import type { ListingCalendar } from '#src/wire/listings/listingPage.ts';
+import { keepsFrom, preparationAround } from '#server/platform/database/preparation.ts';
 import { joinSource, nightSource } from '#server/modules/nights/queries/nightSource.ts';
 import type { CALENDAR_KINDS } from '#server/modules/nights/tables.ts';
 import { nightRatesOf, withNights } from '#server/platform/database/nightRates.ts';
@@ -24,9 +26,7 @@ const STATES: Readonly<Record<(typeof CALENDAR_KINDS)[number], Exclude<Night['st
 /** The state of nights with an entry of this kind. */
 export const stateOfKind = (kind: (typeof CALENDAR_KINDS)[number]) => STATES[kind];
 
-interface Entry {
-  readonly first: string;
-  readonly last: string;
+interface Entry extends PreparedNights {
   readonly kind: (typeof CALENDAR_KINDS)[number];
   readonly booking_id: string | null;
   readonly source: Night['source'];
@@ -59,25 +59,28 @@ export async function listingCalendar(
     .executeTakeFirst();
   if (!property) throw stillDraft();
   const { rows } = await sql<Entry>`
-    select lower(c.stay)::text as first, upper(c.stay)::text as last, c.kind, c.booking_id,
-      ${nightSource} as source
-    from calendar_entries c ${joinSource}
-    where c.property_id = ${id} and c.stay && daterange(${from}::date, ${to}::date)
+    select lower(c.stay) as first, upper(c.stay) as last, c.kind, c.booking_id,
+      ${nightSource} as source, ${sql.raw(preparationAround())} as around
+    from (select ${from}::date as first, ${to}::date as last) as asked,
+      properties p join calendar_entries c on c.property_id = p.id ${joinSource}
+    where p.id = ${id} and ${sql.raw(keepsFrom('asked.first', 'asked.last'))}
       and not exists (
         select from bookings b where b.id = c.booking_id and b.expires_at <= ${now.toISOString()}
       )`.execute(db);
   const stay = { check_in: from, check_out: to };
   const rates = withNights(property.rates, await nightRatesOf(db, id, stay));
+  const at = localTime(property.time_zone, now);
+  const closedBy = closedNights(rows, rates, at);
   const nights = pricedNights(rates, stay).map((night): Night => {
     const entry = rows.find(({ first, last }) => first <= night.date && night.date < last);
     return {
       ...night,
-      min_nights: arrivalRules(rates, night.date).min_nights,
+      min_nights: arrivalRules(rates, night.date, at.today).min_nights,
+      closed_by: closedBy(night.date),
       state: entry ? stateOfKind(entry.kind) : 'free',
       booking_id: readsBookings ? (entry?.booking_id ?? null) : null,
       source: entry?.source ?? null,
     };
   });
-  const { currency, time_zone } = property;
-  return { from, to, today: todayIn(time_zone, now), currency, nights };
+  return { from, to, today: at.today, currency: property.currency, nights };
 }

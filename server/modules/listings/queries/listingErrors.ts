@@ -15,6 +15,15 @@ const TEXTS: Readonly<
   too_many_seasons: ({ max }) => `At most ${max} seasons.`,
   nights_range_empty: ({ min_nights }) =>
     `The longest stay must be at least as long as the shortest, ${min_nights} nights.`,
+  days_never_fit: () => 'No stay of an allowed length begins and ends on these days.',
+  discount_too_high: ({ max }) => `At most ${Number(max) / 100} %.`,
+  preparation_too_long: ({ days }) =>
+    `Less than the booking window of ${days} days, or no night can be booked.`,
+  notice_too_long: ({ days }) =>
+    `Less than the booking window of ${days} days, or no night can be booked.`,
+  window_too_short: ({ days }) =>
+    `The shortest stay after the advance notice does not fit into ${days} days.`,
+  lead_twice: ({ from_days }) => `There is a minimum for ${from_days} days ahead already.`,
   photo_twice: () => 'This photo is in the list already.',
 };
 

@@ -15,6 +15,8 @@ export interface TakenNights {
   /** Of imported nights: the feed, and the UID of the event. */
   readonly feed_id?: string;
   readonly event_uid?: string;
+  /** Of imported nights: whether guests stay, as far as the site tells. */
+  readonly is_stay?: boolean;
 }
 
 /** Entries of one statement. */

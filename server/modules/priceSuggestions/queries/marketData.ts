@@ -1,3 +1,5 @@
+import type { PreparedNights } from '#src/rules/calendar/preparation.ts';
+import { keepsFrom, preparationAround } from '#server/platform/database/preparation.ts';
 import { sql, type Kysely } from 'kysely';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { Rates } from '#src/rules/pricing/rates.ts';
@@ -85,23 +87,23 @@ export async function comparableHomes(db: Kysely<Tables>, home: Home): Promise<C
   return rows;
 }
 
-export interface TakenNights {
+export interface TakenNights extends PreparedNights {
   readonly property_id: string;
-  readonly first: IsoDate;
-  readonly last: IsoDate;
   readonly kind: (typeof CALENDAR_KINDS)[number];
 }
 
-/** What occupies nights of the homes in `[from, to)`; holds past their deadline are free. */
+/** What occupies nights of the homes in `[from, to)`, or keeps guests from them; holds past their deadline are free. */
 export async function takenNightsOf(
   db: Kysely<Tables>,
   ids: readonly string[],
   { from, to, now }: { readonly from: IsoDate; readonly to: IsoDate; readonly now: Date },
 ): Promise<TakenNights[]> {
   const { rows } = await sql<TakenNights>`
-    select c.property_id, lower(c.stay)::text as first, upper(c.stay)::text as last, c.kind
-    from calendar_entries c
-    where c.property_id = any(${ids}::uuid[]) and c.stay && daterange(${from}::date, ${to}::date)
+    select c.property_id, lower(c.stay) as first, upper(c.stay) as last, c.kind,
+      ${sql.raw(preparationAround())} as around
+    from (select ${from}::date as first, ${to}::date as last) as asked,
+      properties p join calendar_entries c on c.property_id = p.id
+    where p.id = any(${ids}::uuid[]) and ${sql.raw(keepsFrom('asked.first', 'asked.last'))}
       and not exists (
         select from bookings b where b.id = c.booking_id and b.expires_at <= ${now.toISOString()}
       )

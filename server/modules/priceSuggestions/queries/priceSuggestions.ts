@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { preparationRanges } from '#src/rules/calendar/preparation.ts';
 import { addDays, isoDate, todayIn } from '#src/rules/dates/day.ts';
 import { basisPoints, type Cents, cents } from '#src/rules/money/money.ts';
 import { pricedNights } from '#src/rules/pricing/nightRules.ts';
@@ -125,7 +126,8 @@ async function suggestedNights(
   const events = await localEventsOf(db, location_id, range);
   const flagsOf = (of: (entry: (typeof taken)[number]) => boolean) =>
     takenFlags(today, SUGGESTED_NIGHTS, taken.filter(of));
-  const own = flagsOf(({ property_id }) => property_id === id);
+  const ownNights = taken.filter(({ property_id }) => property_id === id);
+  const own = takenFlags(today, SUGGESTED_NIGHTS, [...ownNights, ...preparationRanges(ownNights)]);
   const gaps = gapLengths(own);
   const unbooked = unbookedAround(
     flagsOf(({ property_id, kind }) => property_id === id && MARKET_KINDS.includes(kind)),

@@ -1,6 +1,6 @@
 import type { Currency } from '#server/platform/database/currency.ts';
 import { CompiledQuery, type Kysely, type Selectable } from 'kysely';
-import { todayIn } from '#src/rules/dates/day.ts';
+import { localTime } from '#src/rules/dates/day.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import {
   quote,
@@ -13,6 +13,7 @@ import { type Cents, ZERO } from '#src/rules/money/money.ts';
 import type { PropertyState } from '#src/rules/listings/property.ts';
 import { spendableCredit } from '#src/rules/referrals/referral.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
+import { keepsFrom } from '#server/platform/database/preparation.ts';
 import type { Database } from '#server/platform/database/client.ts';
 import { ONE_PLAN, queryNamed } from '#server/platform/database/pools/preparedPool.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
@@ -29,7 +30,7 @@ export interface Offer {
   readonly policy: CancellationPolicy;
   /** The security deposit in minor units, paid with the price and held until after check-out. */
   readonly deposit: Cents;
-  /** At least one of the nights is booked or blocked. */
+  /** At least one of the nights is booked or blocked, or stays free for preparation. */
   readonly taken: boolean;
   /** Bookings whose deadline has passed but that are still in the calendar. */
   readonly lapsed_ids: readonly string[];
@@ -54,9 +55,8 @@ interface Row extends Selectable<
 }
 
 // `greatest` keeps the range valid when check-out is before check-in; pricing reports that error.
-const OVERLAPPING_ENTRIES = `from calendar_entries c left join bookings b on b.id = c.booking_id
-  where c.property_id = p.id
-    and c.stay && daterange($2::date, greatest($2::date, $3::date))`;
+const NIGHTS_KEPT = `from calendar_entries c left join bookings b on b.id = c.booking_id
+  where c.property_id = p.id and ${keepsFrom('$2::date', 'greatest($2::date, $3::date)')}`;
 
 const READ_OFFER = `${ONE_PLAN}
   select p.seller_id, p.state, p.currency, p.max_guests, p.property_type, p.rates,
@@ -67,8 +67,8 @@ const READ_OFFER = `${ONE_PLAN}
     (select json_object_agg(n.night, json_build_object('price', n.price, 'min_nights', n.min_nights))
       from night_rates n where n.property_id = p.id and n.night >= $2::date and n.night < $3::date)
       as nights,
-    exists (select ${OVERLAPPING_ENTRIES} and (b.expires_at is null or b.expires_at > $4)) as taken,
-    array(select b.id::text ${OVERLAPPING_ENTRIES} and b.expires_at <= $4) as lapsed_ids
+    exists (select ${NIGHTS_KEPT} and (b.expires_at is null or b.expires_at > $4)) as taken,
+    array(select b.id::text ${NIGHTS_KEPT} and b.expires_at <= $4) as lapsed_ids
   from properties p
   join locations l on l.id = p.location_id
   join profiles s on s.id = p.seller_id
@@ -140,8 +140,7 @@ export function priceOf(
   now: Date,
   credit: Cents = ZERO,
 ): Quote<Currency> | RefusedQuote {
-  const today = todayIn(time_zone, now);
-  const request = { property: priced, stay, guests, fees, today };
+  const request = { property: priced, stay, guests, fees, ...localTime(time_zone, now) };
   const price = quote({ ...request, credits: ZERO });
   if (credit === 0 || !price.ok) return price;
   return quote({ ...request, credits: spendableCredit(credit, price.total) });
@@ -155,6 +154,6 @@ export function agreedPriceOf(
   now: Date,
   agreed: Cents,
 ): Quote<Currency> | RefusedQuote {
-  const today = todayIn(time_zone, now);
-  return quote({ property: priced, stay, guests, fees, today, credits: ZERO, agreed });
+  const at = localTime(time_zone, now);
+  return quote({ property: priced, stay, guests, fees, ...at, credits: ZERO, agreed });
 }

@@ -6,15 +6,24 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const nights = (count: string | number | undefined) =>
   Number(count) === 1 ? 'one night' : `${count} nights`;
 
+function weekdayNames(days: string | number | undefined): string {
+  const names = String(days)
+    .split(',')
+    .map((day) => WEEKDAYS[Number(day)]);
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    names.filter((name) => name !== undefined),
+  );
+}
+
 const TEXTS: Readonly<Record<StayProblem['code'], (params: StayProblem['params']) => string>> = {
   date_in_past: () => 'This day has passed.',
   too_far_ahead: ({ max_days }) => `Arrivals can be at most ${max_days} days ahead.`,
-  arrival_day_not_offered: ({ arrival_days }) => {
-    const names = String(arrival_days)
-      .split(',')
-      .map((day) => WEEKDAYS[Number(day)]);
-    return `Stays here begin on ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names.filter((name) => name !== undefined))}.`;
-  },
+  notice_too_short: ({ earliest }) => `The host needs more notice: arrive on ${earliest} or later.`,
+  beyond_booking_window: ({ until }) => `Nights here can be booked until ${until}.`,
+  arrival_day_not_offered: ({ arrival_days }) =>
+    `Stays here begin on ${weekdayNames(arrival_days)}.`,
+  departure_day_not_offered: ({ departure_days }) =>
+    `Stays here end on ${weekdayNames(departure_days)}.`,
   check_out_before_check_in: () => 'Check-out must be after check-in.',
   stay_too_short: ({ min_nights }) => `The shortest stay here is ${nights(min_nights)}.`,
   stay_too_long: ({ max_nights }) => `The longest stay here is ${nights(max_nights)}.`,

@@ -6,7 +6,7 @@ import { overlaps, type Stay } from '#src/rules/dates/stay.ts';
 import { type NightRates, withNights } from '#server/platform/database/nightRates.ts';
 import type { PropertyCard } from '#src/wire/search/search.ts';
 import type { Dates } from './searchedDates.ts';
-import { cachedToday } from './today.ts';
+import { cachedTime } from './today.ts';
 
 /** What the price of a property depends on. */
 interface PriceTerms {
@@ -58,12 +58,12 @@ export function offeredStay(
     ...terms.property,
     rates: withNights(terms.property.rates, candidate.nights ?? null),
   };
-  const today = cachedToday(now, time_zone);
+  const at = cachedTime(now, time_zone);
   const others = takenStays(candidate.taken);
   let cheapest: NonNullable<PropertyCard['stay']> | null = null;
   for (const stay of dates.stays) {
     if (others.some((other) => overlaps(other, stay))) continue;
-    const price = quote({ property, stay, guests, fees, credits: ZERO, today });
+    const price = quote({ property, stay, guests, fees, credits: ZERO, ...at });
     if (!price.ok || (cheapest && cheapest.total <= price.total)) continue;
     cheapest = { ...stay, nights: price.nights, total: price.total };
   }

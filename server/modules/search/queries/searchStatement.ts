@@ -1,4 +1,5 @@
 import { WEEK_NIGHTS } from '#src/rules/pricing/rates.ts';
+import { preparationAround } from '#server/platform/database/preparation.ts';
 import {
   inArea,
   numbered,
@@ -16,9 +17,16 @@ export interface Statement {
   readonly values: (values: Values) => unknown[];
 }
 
+/** How many nights stay free between stays of guests. */
+const BETWEEN_STAYS = 'walked.preparation';
+
+const AROUND = preparationAround(BETWEEN_STAYS);
+
 const overlapping = (first: string, last: string, now: string) =>
   `FROM calendar_entries c
-    WHERE c.property_id = walked.property_id AND upper(c.stay) > ${first} AND lower(c.stay) < ${last}
+    WHERE c.property_id = walked.property_id
+      AND upper(c.stay) > ${first} - ${BETWEEN_STAYS} AND lower(c.stay) < ${last} + ${BETWEEN_STAYS}
+      AND upper(c.stay) + ${AROUND} > ${first} AND lower(c.stay) - ${AROUND} < ${last}
       AND NOT EXISTS (SELECT FROM bookings b WHERE b.id = c.booking_id AND b.expires_at <= ${now})`;
 
 /** Price conditions on the index: exact for a night, only bounds for a stay. */
@@ -61,7 +69,8 @@ export function conditions(shape: Shape, $: Parameter): string {
 export function taken({ dates }: Pick<Shape, 'dates'>, $: Parameter): string {
   if (dates !== 'flexible') return '';
   const [first, last] = [$('first', 'date'), $('last', 'date')];
-  return `, (SELECT string_agg(lower(c.stay) || ' ' || upper(c.stay), ',')
+  return `, (SELECT string_agg(
+      lower(c.stay) - ${AROUND} || ' ' || upper(c.stay) + ${AROUND}, ',')
     ${overlapping(first, last, $('now', 'timestamptz'))}) AS taken`;
 }
 

@@ -1,20 +1,24 @@
-import { type IsoDate, todayIn } from '#src/rules/dates/day.ts';
+import { type IsoDate, type LocalTime, localTime } from '#src/rules/dates/day.ts';
 
 const MINUTE_MS = 60_000;
 
 let minute = Number.NaN;
-const days = new Map<string, IsoDate>();
+const times = new Map<string, LocalTime>();
 
-/** Today's date in a time zone. Cached, because dates change only at a full minute. */
-export function cachedToday(now: Date, timeZone: string): IsoDate {
+/** The local day and hour in a time zone. Cached, because they change only at a full minute. */
+export function cachedTime(now: Date, timeZone: string): LocalTime {
   const current = Math.floor(now.getTime() / MINUTE_MS);
   if (current !== minute) {
-    days.clear();
+    times.clear();
     minute = current;
   }
-  const cached = days.get(timeZone);
+  const cached = times.get(timeZone);
   if (cached !== undefined) return cached;
-  const today = todayIn(timeZone, now);
-  days.set(timeZone, today);
-  return today;
+  const time = localTime(timeZone, now);
+  times.set(timeZone, time);
+  return time;
 }
+
+/** Today's date in a time zone, cached too. */
+export const cachedToday = (now: Date, timeZone: string): IsoDate =>
+  cachedTime(now, timeZone).today;

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { serverNow } from '#src/session/clock/serverClock.ts';
 import { canCheckIn, canCheckOut, isNightTaken } from '#src/rules/bookings/availability.ts';
 import { nightsOutside } from '#src/rules/bookings/bookingChange.ts';
-import { addDays, todayIn } from '#src/rules/dates/day.ts';
-import { arrivalRules, type Rates } from '#src/rules/pricing/rates.ts';
+import { addDays, localTime, todayIn } from '#src/rules/dates/day.ts';
+import type { Rates } from '#src/rules/pricing/rates.ts';
+import { arrivalRules } from '#src/rules/pricing/stayRules.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import type { BookingSummary } from '#src/wire/bookings/booking.ts';
@@ -27,8 +28,16 @@ export function ChangeDates({ booking, value, onChange, ...props }: Props) {
   const nights = useNights(property.id, from);
   const { today } = nights;
   const rates = { ...props.rates, nights: nights.nights };
-  const taken = nights.taken.flatMap((stay) => nightsOutside(stay, booking));
-  const calendar = { taken, rates, today };
+  // The nights around this stay are prepared for it, and move with it.
+  const own = nights.preparation.filter(
+    ({ check_in, check_out }) => check_out === booking.check_in || check_in === booking.check_out,
+  );
+  const taken = [booking, ...own].reduce<readonly Stay[]>(
+    (rest, stay) => rest.flatMap((one) => nightsOutside(one, stay)),
+    nights.taken,
+  );
+  const { hour } = localTime(property.time_zone, serverNow());
+  const calendar = { taken, rates, today, hour };
   if (nights.failed)
     return (
       <LoadError
@@ -49,7 +58,7 @@ export function ChangeDates({ booking, value, onChange, ...props }: Props) {
       isTaken={(day) => isNightTaken(day, taken)}
       canCheckIn={(day) => day > today && canCheckIn(day, calendar)}
       canCheckOut={(check_in, day) => canCheckOut(check_in, day, calendar)}
-      minNights={(check_in) => arrivalRules(rates, check_in).min_nights}
+      minNights={(check_in) => arrivalRules(rates, check_in, today).min_nights}
       onChange={onChange}
     />
   );

@@ -2,10 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SubmitEvent } from 'react';
 import { editProblems, NOTE_MAX, type EditProblem } from '#src/rules/calendar/calendarEdit.ts';
 import { asciiDigits } from '#src/rules/texts/digits.ts';
-import { addDays, daysBetween, isIsoDate, type IsoDate } from '#src/rules/dates/day.ts';
+import {
+  addDays,
+  daysBetween,
+  isIsoDate,
+  type IsoDate,
+  type Weekday,
+} from '#src/rules/dates/day.ts';
 import type { CalendarEdit, CalendarEntry } from '#src/wire/calendar/calendar.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { formatDay, formatDays } from '#src-market/ui/display/format.ts';
+import { WeekdayChoice } from '#src-market/ui/dates/WeekdayChoice.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
 import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
@@ -47,6 +54,7 @@ export function EditNights({ nights, onSave, onClose }: Props) {
   const { homes, today, entries } = nights;
   const [first, setFirst] = useState<string>(nights.from);
   const [last, setLast] = useState<string>(addDays(nights.to, -1));
+  const [weekdays, setWeekdays] = useState<readonly Weekday[]>([]);
   const [availability, setAvailability] = useState<Availability>(KEEP);
   const [note, setNote] = useState('');
   const [price, setPrice] = useState<number | null>(null);
@@ -70,6 +78,7 @@ export function EditNights({ nights, onSave, onClose }: Props) {
       property_ids: homes.map(({ id }) => id),
       from,
       to,
+      ...(weekdays.length > 0 && { weekdays: [...weekdays] }),
       ...(availability !== KEEP && { availability }),
       ...(availability !== KEEP && availability !== 'open' && { note: note.trim() }),
       ...(clearsPrice ? { price: null } : price !== null && { price }),
@@ -130,6 +139,20 @@ export function EditNights({ nights, onSave, onClose }: Props) {
             />
           </Field>
         </div>
+        {days && daysBetween(days.from, days.to) > 1 && (
+          <WeekdayChoice
+            name="weekdays"
+            label={<Trans>Only these nights of the week</Trans>}
+            hint={
+              <Trans>
+                Without a choice, all of them. Friday is the night from Friday to Saturday.
+              </Trans>
+            }
+            chosen={weekdays}
+            error={errorOf('weekdays')}
+            onChange={setWeekdays}
+          />
+        )}
         <RadioCards<Availability>
           row
           legend={<Trans>Availability</Trans>}

@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
+import type { ClosedBy } from '#src/rules/pricing/stayRules.ts';
 import { addDays, type Weekday } from '#src/rules/dates/day.ts';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import type { NightSource } from '#src/wire/listings/listingPage.ts';
@@ -16,6 +17,20 @@ export const NIGHT_STATE_NAMES: Readonly<Record<Night['state'], MessageDescripto
   owner_stay: msg`your own stay`,
   imported: msg`taken in another calendar`,
 };
+
+/** Why a free night cannot be booked now. */
+const CLOSED_NAMES: Readonly<Record<ClosedBy, MessageDescriptor>> = {
+  preparation: msg`kept free for preparation`,
+  advance_notice: msg`too soon to book`,
+  booking_window: msg`beyond the booking window`,
+};
+
+/** What takes a night, or the host's rule by which nobody can book it now. */
+export const nightStateName = (state: Night['state'], closed_by: Night['closed_by']) =>
+  state === 'free' && closed_by ? CLOSED_NAMES[closed_by] : NIGHT_STATE_NAMES[state];
+
+/** For a legend: free nights that cannot be booked now. */
+export const CLOSED_NAME = msg`closed by your rules`;
 
 /** The site of imported nights, and what its event says. */
 export const sourceText = ({ site, text }: NightSource): string =>
@@ -44,7 +59,7 @@ export function useNightTexts(currency: string) {
     const price = formatMoney(night.price, currency, i18n.locale, true);
     const { min_nights } = night;
     const minimum = t`${plural(min_nights, { one: 'minimum stay # night', other: 'minimum stay # nights' })}`;
-    const state = i18n._(NIGHT_STATE_NAMES[night.state]);
+    const state = i18n._(nightStateName(night.state, night.closed_by));
     const taken = night.source ? `${state} (${sourceText(night.source)})` : state;
     return `${price}, ${ruleOf(night)}, ${minimum}, ${taken}`;
   };

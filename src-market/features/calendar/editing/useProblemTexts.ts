@@ -13,6 +13,7 @@ export function useProblemTexts(currency: string) {
     const texts: Record<EditProblem['code'], string> = {
       nothing_to_change: t`Choose what to change.`,
       no_nights: t`The last night must not be before the first.`,
+      no_such_weekday: t`No night of these days begins on a chosen weekday.`,
       night_in_past: t`Past nights cannot be changed.`,
       too_far_ahead: t`Nights can be changed up to two years ahead.`,
       too_many_nights: t`Too many nights. Choose fewer homes or days.`,

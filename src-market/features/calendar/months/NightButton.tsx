@@ -26,6 +26,7 @@ export function NightButton({ day, modifiers, disabled: _, children, ...button }
       ref={ref}
       className={cx(button.className, styles.night)}
       data-state={night?.state}
+      data-closed={(night?.state === 'free' && night.closed_by) || undefined}
       data-rule={night?.rule.kind}
       data-night={date}
       aria-pressed={selected !== null && selected[0] <= date && date <= selected[1]}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { href } from '#src/routes/href.ts';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { formatDay } from '#src-market/ui/display/format.ts';
-import { NIGHT_STATES_SHOWN, NIGHT_STATE_NAMES } from '../editing/nightTexts.ts';
+import { CLOSED_NAME, NIGHT_STATES_SHOWN, NIGHT_STATE_NAMES } from '../editing/nightTexts.ts';
 import type { Night } from './nights.ts';
 import styles from './months.module.css';
 
@@ -42,6 +42,10 @@ export function NightDetails({ night, text }: Props) {
             {i18n._(NIGHT_STATE_NAMES[state])}
           </li>
         ))}
+        <li>
+          <span className={styles.swatch} data-closed aria-hidden />
+          {i18n._(CLOSED_NAME)}
+        </li>
       </ul>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { NIGHT_STATES_SHOWN, NIGHT_STATE_NAMES } from '../editing/nightTexts.ts';
+import { CLOSED_NAME, NIGHT_STATES_SHOWN, NIGHT_STATE_NAMES } from '../editing/nightTexts.ts';
 import styles from '../calendar.module.css';
 
 /** What the colours of the calendar mean. */
@@ -13,6 +13,10 @@ export function Legend() {
           {i18n._(NIGHT_STATE_NAMES[state])}
         </li>
       ))}
+      <li>
+        <span className={styles.swatch} data-closed aria-hidden />
+        {i18n._(CLOSED_NAME)}
+      </li>
     </ul>
   );
 }

@@ -130,6 +130,7 @@ const WeekCells = memo(function WeekCells({ id, today, block, first, home, texts
             aria-label={text ? `${texts.day(day)}, ${text}` : texts.day(day)}
             className={styles.cell}
             data-rule={night?.rule}
+            data-closed={(!entry && night?.closed_by) || undefined}
             data-checkout={home?.entries.some((one) => one.last === day) || undefined}
             data-past={at < past || undefined}
             data-weekend={weekday(day) % 6 === 0 || undefined}

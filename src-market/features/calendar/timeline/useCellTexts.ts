@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { CalendarEntry, CalendarNight } from '#src/wire/calendar/calendar.ts';
 import { formatDay, formatMoney } from '#src-market/ui/display/format.ts';
-import { NIGHT_STATE_NAMES, sourceText } from '../editing/nightTexts.ts';
+import { nightStateName, sourceText } from '../editing/nightTexts.ts';
 
 const RULES: Readonly<Record<CalendarNight['rule'], MessageDescriptor>> = {
   date: msg`set for this night`,
@@ -33,12 +33,12 @@ export function useCellTexts(): CellTexts {
     return {
       price,
       day: (day) => formatDay(day, i18n.locale, 'full'),
-      night: ({ price: amount, rule, min_nights }, currency, entry) => {
+      night: ({ price: amount, rule, min_nights, closed_by }, currency, entry) => {
         const nights = t`${plural(min_nights, { one: 'minimum stay # night', other: 'minimum stay # nights' })}`;
         const buyer = entry?.booking?.buyer;
         const state = buyer
           ? t`booked by ${buyer}`
-          : i18n._(NIGHT_STATE_NAMES[entry?.state ?? 'free']);
+          : i18n._(nightStateName(entry?.state ?? 'free', closed_by));
         const taken = entry?.source ? `${state} (${sourceText(entry.source)})` : state;
         return `${formatMoney(amount, currency, i18n.locale, true)} ${i18n._(RULES[rule])}, ${nights}, ${taken}`;
       },

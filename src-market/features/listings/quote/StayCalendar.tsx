@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { canCheckIn, canCheckOut, isNightTaken } from '#src/rules/bookings/availability.ts';
-import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
-import { arrivalRules } from '#src/rules/pricing/rates.ts';
+import { serverNow } from '#src/session/clock/serverClock.ts';
+import { addDays, type IsoDate, localTime } from '#src/rules/dates/day.ts';
+import { arrivalRules } from '#src/rules/pricing/stayRules.ts';
 import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { RangeCalendar } from '#src-market/ui/dates/RangeCalendar.tsx';
@@ -29,7 +30,8 @@ export default function StayCalendar({
   const nights = useNights(property.id, property.today);
   const rates = { ...property.rates, nights: nights.nights };
   const { taken, today } = nights;
-  const calendar = { taken, rates, today };
+  const { hour } = localTime(property.location.time_zone, serverNow());
+  const calendar = { taken, rates, today, hour };
 
   if (nights.failed) {
     return (
@@ -53,7 +55,7 @@ export default function StayCalendar({
       isTaken={(day: IsoDate) => isNightTaken(day, taken)}
       canCheckIn={(day) => canCheckIn(day, calendar)}
       canCheckOut={(check_in, day) => canCheckOut(check_in, day, calendar)}
-      minNights={(check_in) => arrivalRules(rates, check_in).min_nights}
+      minNights={(check_in) => arrivalRules(rates, check_in, today).min_nights}
       onChange={(next) => {
         setParams({ check_in: next?.check_in ?? null, check_out: next?.check_out ?? null });
         if (next) onChosen?.();

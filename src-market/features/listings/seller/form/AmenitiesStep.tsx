@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AMENITIES } from '#src/rules/listings/property.ts';
 import { FieldGroup } from '#src-market/ui/forms/Field.tsx';
 import { AMENITY_NAMES } from '#src-market/ui/texts/amenityNames.ts';
-import { ChoiceTiles } from './ChoiceTiles.tsx';
+import { ChoiceTiles } from '#src-market/ui/forms/ChoiceTiles.tsx';
 import type { StepProps } from './StepProps.ts';
 
 export function AmenitiesStep({ form: { values, change, errorAt } }: StepProps) {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Image } from '#src/app/images/Image.tsx';
 import { addDays, isoDate, type Weekday } from '#src/rules/dates/day.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
-import { formatDays, formatMoney } from '#src-market/ui/display/format.ts';
+import { formatDays, formatHour, formatMoney } from '#src-market/ui/display/format.ts';
 import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
 import { AMENITY_NAMES } from '#src-market/ui/texts/amenityNames.ts';
 import { formatShare } from '#src-market/ui/texts/formatShare.ts';
@@ -51,6 +51,25 @@ export function PartValue({ part, values }: Props) {
 function usePartTexts() {
   const { i18n, t } = useLingui();
   const weekdays = useWeekdayNames();
+  const daysText = (days: readonly Weekday[]) =>
+    days.length > 0 ? weekdays(days, 'conjunction') : t`Any day`;
+  const byWeekday = (
+    values: Readonly<Partial<Record<string, number>>>,
+    textOf: (value: number) => string,
+  ) =>
+    Object.entries(values)
+      .map(
+        ([day, value = 0]) =>
+          `${weekdays([Number(day) as Weekday], 'conjunction')}: ${textOf(value)}`,
+      )
+      .join('; ');
+  const noticeText = (notice: ListingValues['rates']['advance_notice']) =>
+    [
+      notice ? t`at least ${plural(notice.days, { one: '# day', other: '# days' })}` : t`No notice`,
+      notice?.cut_off_hour != null && t`until ${formatHour(notice.cut_off_hour, i18n.locale)}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
   return (part: Part, values: ListingValues): string => {
     const { rates, currency } = values;
     const money = (amount: number) => formatMoney(amount, currency, i18n.locale, true);
@@ -79,20 +98,32 @@ function usePartTexts() {
       case 'rates.max_nights':
         return nights(rates.max_nights);
       case 'rates.arrival_days':
-        return rates.arrival_days.length > 0
-          ? weekdays(rates.arrival_days, 'conjunction')
-          : t`Any day`;
+        return daysText(rates.arrival_days);
+      case 'rates.departure_days':
+        return daysText(rates.departure_days ?? []);
+      case 'rates.min_nights_by_weekday':
+        return byWeekday(rates.min_nights_by_weekday ?? {}, nights);
+      case 'rates.min_nights_by_lead':
+        return (rates.min_nights_by_lead ?? [])
+          .map(
+            ({ from_days, min_nights }) =>
+              t`from ${plural(from_days, { one: '# day', other: '# days' })} ahead: ${nights(min_nights)}`,
+          )
+          .join('; ');
+      case 'rates.preparation':
+        return t`before: ${nights(rates.preparation?.before ?? 0)}, after: ${nights(rates.preparation?.after ?? 0)}`;
+      case 'rates.advance_notice':
+        return noticeText(rates.advance_notice);
+      case 'rates.booking_months':
+        return rates.booking_months == null
+          ? t`As far ahead as possible`
+          : t`${plural(rates.booking_months, { one: '# month', other: '# months' })} ahead`;
       case 'rates.extra_guest':
         return rates.extra_guest
           ? t`${money(rates.extra_guest.amount)} a night for each guest above ${rates.extra_guest.after}`
           : t`No extra charge`;
       case 'rates.weekday':
-        return Object.entries(rates.weekday)
-          .map(
-            ([day, price]) =>
-              `${weekdays([Number(day) as Weekday], 'conjunction')}: ${money(price)}`,
-          )
-          .join('; ');
+        return byWeekday(rates.weekday, money);
       case 'rates.seasons':
         return rates.seasons
           .map(

@@ -34,6 +34,12 @@ export const PART_NAMES: Readonly<Record<Part, MessageDescriptor>> = {
   'rates.min_nights': msg`Minimum nights`,
   'rates.max_nights': msg`Maximum nights`,
   'rates.arrival_days': msg`Check-in days`,
+  'rates.departure_days': msg`Check-out days`,
+  'rates.min_nights_by_weekday': msg`Minimum nights by day of check-in`,
+  'rates.min_nights_by_lead': msg`Minimum nights by time until check-in`,
+  'rates.preparation': msg`Preparation nights`,
+  'rates.advance_notice': msg`Advance notice`,
+  'rates.booking_months': msg`Booking window`,
 };
 
 export const STEP_NAMES: Readonly<Record<ListingStep, MessageDescriptor>> = {

@@ -41,6 +41,12 @@ const RATES = [
   'min_nights',
   'max_nights',
   'arrival_days',
+  'departure_days',
+  'min_nights_by_weekday',
+  'min_nights_by_lead',
+  'preparation',
+  'advance_notice',
+  'booking_months',
 ] as const satisfies readonly (keyof Rates)[];
 
 export const PARTS: readonly Part[] = [...FIELDS, ...RATES.map((key) => `rates.${key}` as const)];

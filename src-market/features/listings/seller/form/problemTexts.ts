@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListingProblem } from '#src/rules/listings/listingProblems.ts';
 import { addDays, isoDate } from '#src/rules/dates/day.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
+import { formatShare } from '#src-market/ui/texts/formatShare.ts';
 import { formatDays, formatMoney } from '#src-market/ui/display/format.ts';
 
 /** The text of a value that cannot be saved. */
@@ -27,6 +28,17 @@ export function useProblemTexts() {
         return t`At most ${params['max']} seasons can be saved.`;
       case 'nights_range_empty':
         return t`The maximum of nights must be at least the minimum.`;
+      case 'days_never_fit':
+        return t`No stay of an allowed length begins and ends on these days.`;
+      case 'discount_too_high':
+        return t`The largest discount is ${formatShare(Number(params['max']), i18n.locale)}.`;
+      case 'preparation_too_long':
+      case 'notice_too_long':
+        return t`This must be shorter than the booking window of ${params['days']} days.`;
+      case 'window_too_short':
+        return t`The shortest stay after the advance notice does not fit into the booking window.`;
+      case 'lead_twice':
+        return t`There is a minimum for ${params['from_days']} days ahead already.`;
       case 'photo_twice':
         return t`This photo is in the list twice.`;
       default:

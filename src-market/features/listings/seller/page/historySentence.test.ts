@@ -108,6 +108,10 @@ describe('the history of a listing', () => {
     [nights({ min_nights: 1 }), `set a minimum stay of 1 night for ${DAYS}.`],
     [nights({ min_nights: null }), `removed the own minimum stay for ${DAYS}.`],
     [nights({ availability: 'block' }), `blocked the nights of ${DAYS}.`],
+    [
+      nights({ availability: 'block', weekdays: [5, 6] }),
+      `blocked the nights of ${DAYS} (Friday and Saturday).`,
+    ],
     [nights({ availability: 'owner_stay' }), `reserved the nights of ${DAYS} for an own stay.`],
     [nights({ availability: 'open' }), `opened the nights of ${DAYS}.`],
     [nights({ availability: 'open', price: 1 }), `changed the calendar for the nights of ${DAYS}.`],

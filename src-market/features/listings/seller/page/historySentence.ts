@@ -1,10 +1,11 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { isolate } from '#src/rules/texts/isolate.ts';
-import { addDays, isoDate } from '#src/rules/dates/day.ts';
+import { addDays, isoDate, MONDAY_FIRST } from '#src/rules/dates/day.ts';
 import { sameValue } from '#src/rules/listings/listingChange.ts';
 import type { ListingHistory } from '#src/wire/listings/listingPage.ts';
 import { formatDays, formatMoney } from '#src-market/ui/display/format.ts';
+import { formatWeekdays } from '#src-market/ui/display/formatWeekdays.ts';
 import { CHANGED, HISTORY_SENTENCES } from './historyTexts.ts';
 
 export type HistoryEvent = ListingHistory['data'][number];
@@ -19,6 +20,7 @@ interface Context {
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const listOf = (value: unknown): readonly Json[] =>
   Array.isArray(value) ? value.filter(isJson) : [];
 
@@ -42,7 +44,10 @@ function nightsSentence({ changes }: HistoryEvent, context: Context): MessageDes
   const { from, to, price, min_nights, availability, suggestions, nights: set } = change;
   if (typeof from !== 'string' || typeof to !== 'string') return null;
   const last = isoDate(to) > isoDate(from) ? addDays(isoDate(to), -1) : isoDate(from);
-  const nights = formatDays(isoDate(from), last, locale);
+  const days = formatDays(isoDate(from), last, locale);
+  const weekdays = MONDAY_FIRST.filter((day) => listed(change['weekdays']).includes(day));
+  const nights =
+    weekdays.length > 0 ? `${days} (${formatWeekdays(weekdays, 'conjunction', locale)})` : days;
   if (change['undone'] === true) return msg`${who} undid a change of the nights of ${nights}.`;
   if (typeof suggestions === 'number')
     return msg`${who} applied ${plural(suggestions, { one: '# suggested price', other: '# suggested prices' })} to the nights of ${nights}.`;

@@ -5,7 +5,7 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
 import { Field, FieldGroup } from '#src-market/ui/forms/Field.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { ChoiceTiles } from '../form/ChoiceTiles.tsx';
+import { ChoiceTiles } from '#src-market/ui/forms/ChoiceTiles.tsx';
 import type { StepProps } from '../form/StepProps.ts';
 import { LocationField, type ChosenPlace } from './LocationField.tsx';
 import { PinPicker } from './PinPicker.tsx';

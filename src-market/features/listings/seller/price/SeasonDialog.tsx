@@ -12,7 +12,7 @@ import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { typedAmount } from '#src-market/ui/forms/money/typedAmount.ts';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { useProblemTexts } from '../form/problemTexts.ts';
-import { WeekdayChoice } from '../rules/WeekdayChoice.tsx';
+import { WeekdayChoice } from '#src-market/ui/dates/WeekdayChoice.tsx';
 import formStyles from '../form/form.module.css';
 import { amountText } from '#src-market/ui/forms/money/MoneyField.tsx';
 import type { Season } from './season.ts';
@@ -32,6 +32,7 @@ interface Inputs {
   readonly min_nights: string;
   readonly max_nights: string;
   readonly arrival_days: readonly Weekday[];
+  readonly departure_days: readonly Weekday[];
 }
 
 const NIGHTS = /^([1-9]\d{0,2})?$/;
@@ -44,6 +45,7 @@ const INPUT_OF: Readonly<Record<string, keyof Inputs>> = {
   nightly: 'nightly',
   min_nights: 'min_nights',
   max_nights: 'max_nights',
+  departure_days: 'departure_days',
 };
 
 function inputsOf(season: Season | undefined): Inputs {
@@ -54,11 +56,12 @@ function inputsOf(season: Season | undefined): Inputs {
     min_nights: String(season?.min_nights ?? ''),
     max_nights: String(season?.max_nights ?? ''),
     arrival_days: season?.arrival_days ?? [],
+    departure_days: season?.departure_days ?? [],
   };
 }
 
 function seasonOf(inputs: Inputs, first: IsoDate, last: IsoDate, nightly: number): Season {
-  const { min_nights, max_nights, arrival_days } = inputs;
+  const { min_nights, max_nights, arrival_days, departure_days } = inputs;
   return {
     from: first,
     to: addDays(last, 1),
@@ -66,6 +69,7 @@ function seasonOf(inputs: Inputs, first: IsoDate, last: IsoDate, nightly: number
     ...(min_nights && { min_nights: Number(min_nights) }),
     ...(max_nights && { max_nights: Number(max_nights) }),
     ...(arrival_days.length > 0 && { arrival_days: [...arrival_days] }),
+    ...(departure_days.length > 0 && { departure_days: [...departure_days] }),
   };
 }
 
@@ -173,9 +177,24 @@ export function SeasonDialog({ values, index, onSave, onClose }: Props) {
           name="arrival_days"
           render={({ field }) => (
             <WeekdayChoice
+              name="arrival_days"
               label={<Trans>Check-in days in this season</Trans>}
               hint={<Trans>Without a choice, as in the rest of the year.</Trans>}
               chosen={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="departure_days"
+          render={({ field }) => (
+            <WeekdayChoice
+              name="departure_days"
+              label={<Trans>Check-out days in this season</Trans>}
+              hint={<Trans>Of stays whose last night is in this season.</Trans>}
+              chosen={field.value}
+              error={errors.departure_days?.message}
               onChange={field.onChange}
             />
           )}

@@ -32,7 +32,7 @@ export function Seasons({ form }: { form: ListingForm }) {
     setOpen(null);
   };
   const errorOf = (index: number) =>
-    ['from', 'to', 'nightly', 'min_nights', 'max_nights', 'arrival_days']
+    ['from', 'to', 'nightly', 'min_nights', 'max_nights', 'arrival_days', 'departure_days']
       .map((field) => errorAt(`rates.seasons.${index}.${field}`))
       .find(Boolean);
   return (
@@ -94,7 +94,7 @@ export function Seasons({ form }: { form: ListingForm }) {
 function useSeasonRules() {
   const { t } = useLingui();
   const weekdays = useWeekdayNames();
-  return ({ min_nights, max_nights, arrival_days }: Season): string =>
+  return ({ min_nights, max_nights, arrival_days, departure_days }: Season): string =>
     [
       min_nights !== undefined &&
         t`at least ${plural(min_nights, { one: '# night', other: '# nights' })}`,
@@ -103,6 +103,9 @@ function useSeasonRules() {
       arrival_days &&
         arrival_days.length > 0 &&
         t`check-in on ${weekdays(arrival_days, 'disjunction')}`,
+      departure_days &&
+        departure_days.length > 0 &&
+        t`check-out on ${weekdays(departure_days, 'disjunction')}`,
     ]
       .filter(Boolean)
       .map((rule) => `, ${rule}`)

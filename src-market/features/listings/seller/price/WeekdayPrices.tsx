@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { MONDAY_FIRST } from '../../rateRows.ts';
+import { MONDAY_FIRST } from '#src/rules/dates/day.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { ListingForm } from '../form/useListingForm.ts';
 import { useWeekdayNames } from '#src-market/ui/dates/useWeekdayNames.ts';

@@ -2,7 +2,8 @@ import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
 import { cents, ZERO } from '#src/rules/money/money.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import { quote, type Quote } from '#src/rules/pricing/quote.ts';
-import { arrivalRules, WEEK_NIGHTS } from '#src/rules/pricing/rates.ts';
+import { WEEK_NIGHTS } from '#src/rules/pricing/rates.ts';
+import { arrivalRules, bookedAnyTime } from '#src/rules/pricing/stayRules.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
 
@@ -23,12 +24,12 @@ export function weekSample(
   today: IsoDate,
 ): { stay: Stay; price: Quote } | null {
   if (rates.base === null) return null;
-  const priced = { ...rates, base: cents(rates.base) };
+  const priced = bookedAnyTime({ ...rates, base: cents(rates.base) });
   const starts = Array.from({ length: DAYS_OF_A_WEEK }, (_, day) =>
     addDays(today, AHEAD_DAYS + day),
   );
   for (const check_in of starts) {
-    const rules = arrivalRules(priced, check_in);
+    const rules = arrivalRules(priced, check_in, today);
     const nights = Math.min(Math.max(WEEK_NIGHTS, rules.min_nights), rules.max_nights);
     const stay = { check_in, check_out: addDays(check_in, nights) };
     const price = quote({
@@ -46,6 +47,7 @@ export function weekSample(
       fees,
       credits: ZERO,
       today,
+      hour: 0,
     });
     if (price.ok) return { stay, price };
   }

@@ -4,23 +4,20 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { POLICY_CODES, type PolicyCode } from '#src/rules/bookings/cancellation.ts';
 import { HOUSE_TEXT_MAX } from '#src/rules/listings/listingForm.ts';
 import { policiesQuery } from '#src-market/data/backOffice/policies.ts';
-import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
-import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { RadioCards } from '#src-market/ui/forms/RadioCards.tsx';
 import { Switch } from '#src-market/ui/forms/Switch.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
-import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { POLICY_NAMES } from '../form/fieldNames.ts';
 import type { StepProps } from '../form/StepProps.ts';
 import styles from '../form/form.module.css';
+import { BookingTimes } from './BookingTimes.tsx';
+import { StayDays } from './StayDays.tsx';
+import { StayLengths } from './StayLengths.tsx';
 import { usePolicyText } from './usePolicyText.ts';
-import { WeekdayChoice } from './WeekdayChoice.tsx';
-
-const NIGHTS_MAX = 365;
 
 export function RulesStep({ form }: StepProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { call } = useApp();
   const { data: policies } = useQuery(policiesQuery(call));
   const policyText = usePolicyText();
@@ -28,9 +25,7 @@ export function RulesStep({ form }: StepProps) {
     const policy = policies?.find((one) => one.code === code);
     return policy && policyText(policy);
   };
-  const { values, change, changeRates, errorAt } = form;
-  const { rates } = values;
-  const nightsError = errorAt('rates.max_nights') ?? errorAt('rates.min_nights');
+  const { values, change, errorAt } = form;
   return (
     <div className={styles.stack}>
       <Switch
@@ -56,53 +51,9 @@ export function RulesStep({ form }: StepProps) {
         }))}
         onChange={(cancellation_policy) => change({ cancellation_policy })}
       />
-      <section className={styles.group}>
-        <h3>
-          <Trans>Stays</Trans>
-        </h3>
-        <div className={styles.pair}>
-          <Stepper
-            name="rates.min_nights"
-            label={t`Minimum nights`}
-            value={rates.min_nights}
-            max={NIGHTS_MAX}
-            onChange={(min_nights) => changeRates({ min_nights })}
-          />
-          <Stepper
-            name="rates.max_nights"
-            label={t`Maximum nights`}
-            value={rates.max_nights}
-            max={NIGHTS_MAX}
-            onChange={(max_nights) => changeRates({ max_nights })}
-          />
-        </div>
-        {nightsError && <FieldError>{nightsError}</FieldError>}
-        <WeekdayChoice
-          label={<Trans>Check-in days</Trans>}
-          hint={<Trans>Without a choice, buyers can check in on any day.</Trans>}
-          chosen={rates.arrival_days}
-          error={errorAt('rates.arrival_days')}
-          onChange={(arrival_days) => changeRates({ arrival_days })}
-        />
-        <div className={styles.pair}>
-          <Field label={<Trans>Check-in from</Trans>} error={errorAt('check_in_time')}>
-            <TextInput
-              type="time"
-              name="check_in_time"
-              value={values.check_in_time}
-              onChange={({ target }) => target.value && change({ check_in_time: target.value })}
-            />
-          </Field>
-          <Field label={<Trans>Check-out until</Trans>} error={errorAt('check_out_time')}>
-            <TextInput
-              type="time"
-              name="check_out_time"
-              value={values.check_out_time}
-              onChange={({ target }) => target.value && change({ check_out_time: target.value })}
-            />
-          </Field>
-        </div>
-      </section>
+      <StayLengths form={form} />
+      <StayDays form={form} />
+      <BookingTimes form={form} />
       <section className={styles.group}>
         <h3>
           <Trans>For buyers</Trans>

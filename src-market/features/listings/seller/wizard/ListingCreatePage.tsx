@@ -13,7 +13,7 @@ import { Link } from '#src-market/ui/controls/Link.tsx';
 import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { FieldGroup } from '#src-market/ui/forms/Field.tsx';
-import { ChoiceTiles } from '../form/ChoiceTiles.tsx';
+import { ChoiceTiles } from '#src-market/ui/forms/ChoiceTiles.tsx';
 import styles from './wizard.module.css';
 
 const FAILED = msg`The draft was not created.`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#src/app/images/Icon.tsx';
-import styles from './form.module.css';
+import styles from './ChoiceTiles.module.css';
 
 interface Props<Value extends string> {
   readonly kind: 'radio' | 'checkbox';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Weekday } from '#src/rules/dates/day.ts';
-import { FieldGroup } from '#src-market/ui/forms/Field.tsx';
-import { MONDAY_FIRST } from '../../rateRows.ts';
-import { useWeekdayNames } from '#src-market/ui/dates/useWeekdayNames.ts';
-import { ChoiceTiles } from '../form/ChoiceTiles.tsx';
+import { MONDAY_FIRST, type Weekday } from '#src/rules/dates/day.ts';
+import { FieldGroup } from '../forms/Field.tsx';
+import { useWeekdayNames } from './useWeekdayNames.ts';
+import { ChoiceTiles } from '../forms/ChoiceTiles.tsx';
 
 interface Props {
+  readonly name: string;
   readonly label: ReactNode;
   readonly hint: ReactNode;
   readonly chosen: readonly Weekday[];
@@ -14,13 +14,13 @@ interface Props {
 }
 
 /** Some weekdays; none for all. */
-export function WeekdayChoice({ label, hint, chosen, onChange, error }: Props) {
+export function WeekdayChoice({ name, label, hint, chosen, onChange, error }: Props) {
   const names = useWeekdayNames();
   return (
     <FieldGroup label={label} hint={hint} error={error}>
       <ChoiceTiles
         kind="checkbox"
-        name="arrival_days"
+        name={name}
         chosen={chosen.map(String)}
         options={MONDAY_FIRST.map((day) => ({
           value: String(day),
