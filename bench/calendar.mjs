@@ -69,6 +69,7 @@ async function addHomes(url) {
       bedrooms: 2,
       bathrooms: 1,
       max_guests: 4,
+      pets_allowed: false,
       amenities: [],
       instant_booking: true,
       currency: 'EUR',

@@ -13,6 +13,7 @@ import { createRandom, type Random } from '../random.ts';
 import { createDescriber } from '../words/describe.ts';
 import { amenitiesOf } from './amenities.ts';
 import type { Home } from './home.ts';
+import { partyRatesOf } from './partyRates.ts';
 import { ratesOf } from './rates.ts';
 
 const CURRENCY_OF: Readonly<Record<string, 'GBP' | 'USD'>> = {
@@ -69,7 +70,8 @@ export function makeHomes(places: Places, { profiles }: People, today: IsoDate):
     const seller = sellers.get(profileIdOf(SELLERS[listing.seller].email));
     if (!seller) throw new Error(`${listing.title} has no seller`);
     const amenities = amenitiesOf(listing, listing.setting ?? destination.setting, random);
-    const rates = ratesOf(listing, destination, today, random);
+    const priced = ratesOf(listing, destination, today, random);
+    const rates = { ...priced, ...partyRatesOf(listing, amenities, priced.extra_guest) };
     // Listings keep only current seasons; last year’s stays were priced with the past ones.
     const current = { ...rates, seasons: rates.seasons.filter(({ to }) => to > today) };
     const check_in_time = random.pick(['14:00', '15:00', '15:00', '16:00']);

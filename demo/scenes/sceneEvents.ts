@@ -54,7 +54,7 @@ export async function reserve(
 ): Promise<string> {
   const { trx, now } = unit;
   const offer = await loadOffer(trx, home.row.id, stay, now, 'read');
-  const price = offer && priceOf(offer, stay, scene.guests, now);
+  const price = offer && priceOf(offer, stay, scene, now);
   if (!offer || !price?.ok)
     throw new Error(`${scene.home} is not offered: ${JSON.stringify(price)}`);
   const quote = await storeQuote(trx, offer, { ...stay, guests: scene.guests }, price, now);

@@ -145,7 +145,7 @@ async function findStay(
     const check_in = addDays(today, arrives_in + day);
     const stay = { check_in, check_out: addDays(check_in, nights) };
     const offer = await loadOffer(trx, row.id, stay, now, 'read');
-    const price = offer && !offer.taken ? priceOf(offer, stay, 2, now) : null;
+    const price = offer && !offer.taken ? priceOf(offer, stay, { guests: 2 }, now) : null;
     if (!price?.ok) continue;
     const shared = price.lines.filter(({ include_for }) => include_for === 'both');
     return { stay, usual: shared.reduce((sum, { amount }) => sum + amount, 0) };

@@ -36,6 +36,7 @@ export function priceOf(
     property: {
       currency: row.currency,
       max_guests: row.max_guests,
+      pets_allowed: (row.amenities ?? []).includes('pets_allowed'),
       property_type: row.property_type,
       country_code: place.country_code,
       rates,

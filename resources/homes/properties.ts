@@ -6,9 +6,12 @@ import {
   BOOKING_MONTHS_MAX,
   HOUSE_TEXT_MAX,
   LEAD_STEPS_MAX,
+  NIGHTLY_MIN,
   NOTICE_DAYS_MAX,
   PREPARATION_MAX,
 } from '#src/rules/listings/listingForm.ts';
+import { EXTRA_QUANTITY_MAX, EXTRA_UNITS, EXTRAS_MAX } from '#src/rules/pricing/extras.ts';
+import { PETS_MAX } from '#src/rules/pricing/party.ts';
 import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import { PHOTOS_MAX } from '#src/rules/listings/photoFile.ts';
 import { AMENITIES, PROPERTY_TYPES, propertyMachine } from '#src/rules/listings/property.ts';
@@ -28,15 +31,23 @@ const WEEKDAY_KEYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 const nights = z.int().min(1).max(365);
 const preparation = z.int().min(0).max(PREPARATION_MAX);
 
+const extra = z.strictObject({
+  id: z.uuid(),
+  name: writtenText({ min: 2, max: 60 }),
+  amount: f.money(),
+  per: z.enum(EXTRA_UNITS),
+  max: z.int().min(1).max(EXTRA_QUANTITY_MAX),
+});
+
 /** Nightly prices and the rules of stays; see `src/rules/pricing/rates.ts`. */
 export const rates = z.strictObject({
-  base: f.money({ min: 1 }),
-  weekday: z.partialRecord(z.enum(WEEKDAY_KEYS), f.money({ min: 1 })),
+  base: f.money({ min: NIGHTLY_MIN }),
+  weekday: z.partialRecord(z.enum(WEEKDAY_KEYS), f.money({ min: NIGHTLY_MIN })),
   seasons: z.array(
     z.strictObject({
       from: f.day(),
       to: f.day(),
-      nightly: f.money({ min: 1 }),
+      nightly: f.money({ min: NIGHTLY_MIN }),
       min_nights: nights.optional(),
       max_nights: nights.optional(),
       arrival_days: weekdays.optional(),
@@ -45,7 +56,24 @@ export const rates = z.strictObject({
   ),
   weekly_discount: f.share(),
   monthly_discount: f.share(),
-  extra_guest: z.nullable(z.strictObject({ after: z.int().min(1), amount: f.money() })),
+  extra_guest: z.nullable(
+    z.strictObject({
+      after: z.int().min(1),
+      amount: f.money(),
+      child_amount: z.nullable(f.money()).optional(),
+    }),
+  ),
+  infant_amount: f.money().optional(),
+  pets: z
+    .nullable(
+      z.strictObject({
+        max: z.int().min(1).max(PETS_MAX),
+        amount: f.money(),
+        per: z.enum(['night', 'stay']),
+      }),
+    )
+    .optional(),
+  extras: z.array(extra).max(EXTRAS_MAX).optional(),
   cleaning_fee: f.money(),
   min_nights: nights,
   max_nights: nights,

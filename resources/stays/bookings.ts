@@ -5,6 +5,8 @@ import { bookingMachine, type BookingState } from '#src/rules/bookings/booking.t
 import { ZERO } from '#src/rules/money/money.ts';
 import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 import { HOUSE_TEXT_MAX } from '#src/rules/listings/listingForm.ts';
+import { EXTRA_UNITS } from '#src/rules/pricing/extras.ts';
+import { INFANTS_MAX, PETS_MAX } from '#src/rules/pricing/party.ts';
 import * as f from '#src/schema/field.ts';
 import { related } from '#src/schema/panels.ts';
 import { defineResource } from '#src/schema/resource.ts';
@@ -18,6 +20,15 @@ export const line = z.strictObject({
   unit_amount: f.money({ min: Number.MIN_SAFE_INTEGER }),
   amount: f.money({ min: Number.MIN_SAFE_INTEGER }),
   include_for: z.enum(['buyer', 'seller', 'both']),
+});
+
+/** An extra that the buyer chose; see `src/rules/pricing/extras.ts`. */
+export const bookedExtra = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  amount: f.money(),
+  per: z.enum(EXTRA_UNITS),
+  quantity: z.int().min(1),
 });
 
 /** A part of a refund. */
@@ -64,6 +75,12 @@ export const bookings = defineResource({
     check_in: f.locked(f.indexed(f.day())),
     check_out: f.locked(f.day()),
     guests: f.locked(f.integer({ min: 1, max: 50 })),
+    /** The guests who are children. */
+    children: f.locked(f.withDefault(f.integer({ min: 0, max: 50 }), 0)),
+    infants: f.locked(f.withDefault(f.integer({ min: 0, max: INFANTS_MAX }), 0)),
+    pets: f.locked(f.withDefault(f.integer({ min: 0, max: PETS_MAX }), 0)),
+    /** The chosen extras with their prices, as booked; null for none. */
+    extras: f.locked(f.optional(f.json(z.array(bookedExtra)))),
     nights: f.locked(f.integer({ min: 1 })),
     currency: f.locked(f.choice(CURRENCIES)),
     total: f.locked(f.money()),

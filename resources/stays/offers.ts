@@ -19,6 +19,9 @@ export const offers = defineResource({
     check_in: f.locked(f.day()),
     check_out: f.locked(f.day()),
     guests: f.locked(f.integer({ min: 1 })),
+    children: f.locked(f.withDefault(f.integer({ min: 0 }), 0)),
+    infants: f.locked(f.withDefault(f.integer({ min: 0 }), 0)),
+    pets: f.locked(f.withDefault(f.integer({ min: 0 }), 0)),
     currency: f.locked(f.choice(CURRENCIES)),
     /** The price by the rates, before fees, when last computed. */
     usual: f.locked(f.money()),

@@ -1,5 +1,8 @@
+import type { BookedExtra } from '#src/rules/pricing/extras.ts';
+import type { Party } from '#src/rules/pricing/party.ts';
+
 /** The booking fields that emails use; amounts in minor units. */
-export interface BookingEmailData {
+export interface BookingEmailData extends Party {
   readonly id: string;
   readonly reference: string;
   readonly property_title: string;
@@ -7,7 +10,8 @@ export interface BookingEmailData {
   readonly check_in_time: string;
   readonly check_in: string;
   readonly check_out: string;
-  readonly guests: number;
+  /** Null: none. */
+  readonly extras?: readonly BookedExtra[] | null;
   readonly total: number;
   readonly seller_total: number;
   readonly deposit: number;

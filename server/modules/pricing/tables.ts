@@ -1,7 +1,7 @@
 import type { RowsOf } from '#server/platform/database/tables/index.ts';
 import { z } from 'zod';
 import { CURRENCIES } from '#resources/homes/properties.ts';
-import { line, policy } from '#resources/stays/bookings.ts';
+import { bookedExtra, line, policy } from '#resources/stays/bookings.ts';
 import { NIGHTLY_MAX, NIGHTLY_MIN } from '#src/rules/listings/listingForm.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import * as f from '#src/schema/field.ts';
@@ -38,6 +38,11 @@ export const quotes = defineTable({
     check_in: f.day(),
     check_out: f.day(),
     guests: f.integer({ min: 1 }),
+    children: f.withDefault(f.integer({ min: 0 }), 0),
+    infants: f.withDefault(f.integer({ min: 0 }), 0),
+    pets: f.withDefault(f.integer({ min: 0 }), 0),
+    /** Null: none. */
+    extras: f.optional(f.json(z.array(bookedExtra))),
     currency: f.choice(CURRENCIES),
     total: f.money(),
     seller_total: f.money(),

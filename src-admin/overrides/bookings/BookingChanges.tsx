@@ -45,6 +45,14 @@ function dayShift(before: IsoDate, after: IsoDate): string {
   return `${numberText(Math.abs(days))} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
 }
 
+/** Who stays, with labels; children are among the guests. */
+const COUNTS = [
+  ['guests', 'Guests'],
+  ['children', 'Children'],
+  ['infants', 'Infants'],
+  ['pets', 'Pets'],
+] as const;
+
 function Change({ change }: { change: StaffChange }) {
   const { state, was, wished, currency, message, expires_at, moves } = change;
   const money = (value: number) => moneyText(value, currency);
@@ -63,12 +71,15 @@ function Change({ change }: { change: StaffChange }) {
       dayText(wished.check_out),
       dayShift(was.check_out, wished.check_out),
     ],
-    [
-      'Guests',
-      numberText(was.guests),
-      numberText(wished.guests),
-      was.guests === wished.guests ? SAME : signed(wished.guests - was.guests),
-    ],
+    ...COUNTS.filter(([name]) => name === 'guests' || was[name] + wished[name] > 0).map(
+      ([name, label]) =>
+        [
+          label,
+          numberText(was[name]),
+          numberText(wished[name]),
+          was[name] === wished[name] ? SAME : signed(wished[name] - was[name]),
+        ] as const,
+    ),
     ['Buyer pays', money(was.total), money(wished.total), difference(was.total, wished.total)],
     [
       'Seller earns',

@@ -5,6 +5,9 @@ import type { Rates } from '#src/rules/pricing/rates.ts';
 import { bookedAnyTime } from '#src/rules/pricing/stayRules.ts';
 import { quote, type PricedProperty, type Quote } from '#src/rules/pricing/quote.ts';
 
+/** The examples are of guests alone. */
+type Example = Omit<PricedProperty, 'pets_allowed'>;
+
 /** Two weeks hold every weekday twice, and so cover every arrival rule. */
 const DAYS_TRIED = 14;
 const DAYS_AHEAD = 30;
@@ -12,7 +15,7 @@ const NIGHTS_TRIED = 28;
 
 /** The price of the first stay of that length that the property accepts; null where it accepts none. */
 function firstPrice(
-  property: PricedProperty,
+  property: Example,
   fees: readonly FeeStructure[],
   nights: number,
   booked_on: IsoDate,
@@ -22,7 +25,7 @@ function firstPrice(
     const stay = { check_in, check_out: addDays(check_in, nights) };
     const guests = Math.min(2, property.max_guests);
     const price = quote({
-      property: { ...property, rates: bookedAnyTime(property.rates) },
+      property: { ...property, rates: bookedAnyTime(property.rates), pets_allowed: false },
       stay,
       guests,
       fees,
@@ -48,7 +51,7 @@ export function acceptsStay(
 
 /** The same, for the first longer stay that the property accepts. */
 export function nearestPrice(
-  property: PricedProperty,
+  property: Example,
   fees: readonly FeeStructure[],
   nights: number,
   booked_on: IsoDate,

@@ -17,6 +17,8 @@ const { shape } = rates;
 const season = shape.seasons.element.shape;
 const extraGuest = shape.extra_guest.unwrap().shape;
 const preparation = shape.preparation.unwrap().shape;
+const pets = shape.pets.unwrap().unwrap().shape;
+const extra = shape.extras.unwrap().element.shape;
 const notice = shape.advance_notice.unwrap().unwrap().shape;
 const leadMinimum = shape.min_nights_by_lead.unwrap().element.shape;
 const DAYS = MONDAY_FIRST.map((day) => ({ value: day, label: WEEKDAYS[day] }));
@@ -54,7 +56,7 @@ export default function RatesInput({ source }: { source: string }) {
       </div>
       <h3>Seasons</h3>
       <Seasons source={at('seasons')} />
-      <h3>Guests and nights</h3>
+      <h3>Guests and pets</h3>
       <OptionalPart
         source={at('extra_guest')}
         label="Extra guest fee"
@@ -70,7 +72,31 @@ export default function RatesInput({ source }: { source: string }) {
           of={extraGuest.amount}
           label="Per extra guest and night"
         />
+        <FieldInput
+          source={at('extra_guest.child_amount')}
+          of={extraGuest.child_amount}
+          label="Per extra child and night"
+        />
       </OptionalPart>
+      <div className={styles.row}>
+        <FieldInput
+          source={at('infant_amount')}
+          of={shape.infant_amount}
+          label="Per infant and night"
+        />
+      </div>
+      <OptionalPart
+        source={at('pets')}
+        label="Charge for pets"
+        initial={{ max: 1, amount: null, per: 'stay' }}
+      >
+        <FieldInput source={at('pets.max')} of={pets.max} label="At most" />
+        <FieldInput source={at('pets.amount')} of={pets.amount} label="Per pet" />
+        <FieldInput source={at('pets.per')} of={pets.per} label="For each" />
+      </OptionalPart>
+      <h3>Extras</h3>
+      <Extras source={at('extras')} />
+      <h3>Length of stays</h3>
       <div className={styles.row}>
         <FieldInput source={at('min_nights')} of={shape.min_nights} label="Minimum nights" />
         <FieldInput source={at('max_nights')} of={shape.max_nights} label="Maximum nights" />
@@ -88,6 +114,7 @@ export default function RatesInput({ source }: { source: string }) {
       </div>
       <h3>Minimum nights by days until check-in</h3>
       <LeadMinimums source={at('min_nights_by_lead')} />
+      <h3>Check-in and check-out</h3>
       <Days source={at('arrival_days')} label="Arrival on" help="No days selected: any day." />
       <Days source={at('departure_days')} label="Departure on" help="No days selected: any day." />
       <h3>When guests can book</h3>
@@ -183,11 +210,41 @@ function LeadMinimums({ source }: { source: string }) {
   );
 }
 
+function Extras({ source }: { source: string }) {
+  const { fields, append, remove } = useFieldArray({ name: source, keyName: 'key' });
+  return (
+    <div className={styles.seasons}>
+      {fields.map(({ key }, index) => (
+        <div key={key} className={styles.season}>
+          <div className={styles.extraName}>
+            <FieldInput source={`${source}.${index}.name`} of={extra.name} />
+          </div>
+          <FieldInput source={`${source}.${index}.amount`} of={extra.amount} label="Price" />
+          <FieldInput source={`${source}.${index}.per`} of={extra.per} label="For each" />
+          <FieldInput source={`${source}.${index}.max`} of={extra.max} label="At most" />
+          <IconButton aria-label="Remove the extra" onClick={() => remove(index)}>
+            <Icon name="trash" />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="plus" />}
+        onClick={() =>
+          append({ id: crypto.randomUUID(), name: '', amount: null, per: 'stay', max: 1 })
+        }
+      >
+        Add an extra
+      </Button>
+    </div>
+  );
+}
+
 interface OptionalPartProps {
   source: string;
   label: string;
   /** What the inputs begin with when it is switched on. */
-  initial: Readonly<Record<string, number | null>>;
+  initial: Readonly<Record<string, number | string | null>>;
   children: ReactNode;
 }
 

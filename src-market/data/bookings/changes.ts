@@ -2,6 +2,7 @@ import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { refetch } from '#src/app/deferred/refetch.ts';
 import type { ChangeAnswer } from '#src/rules/bookings/bookingChange.ts';
+import type { Party } from '#src/rules/pricing/party.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import type { Call } from '#src/session/request.ts';
 import type { ChangeRequestBody } from '#src/wire/bookings/changes.ts';
@@ -18,7 +19,7 @@ declare global {
   }
 }
 
-export type RequestedStay = Pick<ChangeRequestBody, 'check_in' | 'check_out' | 'guests'>;
+export type RequestedStay = Pick<ChangeRequestBody, 'check_in' | 'check_out' | keyof Party>;
 
 /** The price or income after a change; sends no request without a complete stay. */
 export const changePriceQuery = (call: Call, id: string, stay: RequestedStay | null) =>
@@ -29,7 +30,7 @@ export const changePriceQuery = (call: Call, id: string, stay: RequestedStay | n
           (
             await call(getChangePrice, {
               params: { id },
-              query: { ...stay, guests: stay.guests },
+              query: { ...stay },
               signal,
             })
           ).data

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { refetch } from '#src/app/deferred/refetch.ts';
+import type { Party } from '#src/rules/pricing/party.ts';
 import type { Call } from '#src/session/request.ts';
 import type {
   OfferAnswer,
@@ -51,11 +52,10 @@ export const offerChoicesQuery = (call: Call) =>
   });
 
 /** A stay with the offered price in minor units; without `agreed`, the usual price. */
-export interface PricedStay {
+export interface PricedStay extends Party {
   readonly property_id: string;
   readonly check_in: string;
   readonly check_out: string;
-  readonly guests: number;
   readonly agreed?: number;
 }
 

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Image } from '#src/app/images/Image.tsx';
@@ -15,6 +15,7 @@ import { StayLinks } from '#src-market/ui/content/StayLinks.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { ChargedCurrency } from './checkout/ChargedCurrency.tsx';
 import { DepositLines } from './checkout/DepositLines.tsx';
+import { extrasText, stayersText } from '#src-market/ui/texts/stayersText.ts';
 import styles from './bookings.module.css';
 
 interface Props {
@@ -71,8 +72,11 @@ export function BookingSummaryCard({ booking, priced = true }: Props) {
             },
             {
               term: t`Guests`,
-              value: <Plural value={booking.guests} one="# guest" other="# guests" />,
+              value: stayersText(booking, i18n),
             },
+            ...(booking.extras.length > 0
+              ? [{ term: t`Extras`, value: extrasText(booking.extras, i18n) }]
+              : []),
             ...(property.address ? [{ term: t`Address`, value: property.address }] : []),
             ...(priced
               ? [

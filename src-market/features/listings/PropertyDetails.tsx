@@ -7,7 +7,7 @@ import { PolicyTerms } from '#src-market/ui/texts/PolicyTerms.tsx';
 import { HouseRules } from './HouseRules.tsx';
 import { Location } from './location/Location.tsx';
 import { PageSection } from './PageSection.tsx';
-import { RatesTable } from './RatesTable.tsx';
+import { RatesTable } from './rates/RatesTable.tsx';
 import { Reviews } from './Reviews.tsx';
 import { SellerCard } from './SellerCard.tsx';
 import styles from './property.module.css';

@@ -30,6 +30,7 @@ export function examplePrice(
     property: {
       currency,
       max_guests: 2,
+      pets_allowed: false,
       property_type,
       country_code,
       vip_seller: vip,

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '#src-market/ui/controls/Link.tsx';
@@ -12,6 +12,7 @@ import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
+import { stayersText } from '#src-market/ui/texts/stayersText.ts';
 import styles from './reports.module.css';
 
 interface Props {
@@ -49,7 +50,8 @@ export function BookingPreviews({ title, as, when, limit, empty, all }: Props) {
 }
 
 function BookingPreview({ booking }: { booking: BookingSummary }) {
-  const { property, guests, seen_as } = booking;
+  const { i18n } = useLingui();
+  const { property, seen_as } = booking;
   return (
     <li className={styles.stay}>
       {property.photo && (
@@ -68,7 +70,7 @@ function BookingPreview({ booking }: { booking: BookingSummary }) {
         </Link>
         <p>
           <DateRange from={booking.check_in} to={booking.check_out} /> ·{' '}
-          <Plural value={guests} one="# guest" other="# guests" />
+          {stayersText(booking, i18n)}
         </p>
         <p dir="auto" className={styles.soft}>
           {seen_as === 'seller' ? booking.buyer.display_name : property.location}

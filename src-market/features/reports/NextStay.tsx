@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { serverNow } from '#src/session/clock/serverClock.ts';
@@ -16,6 +16,7 @@ import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { DateText } from '#src-market/ui/dates/DateText.tsx';
 import { ZonedTime } from '#src-market/ui/dates/ZonedTime.tsx';
+import { stayersText } from '#src-market/ui/texts/stayersText.ts';
 import styles from './NextStay.module.css';
 
 /** The next confirmed stay with all that one needs on the way to it; nothing without one. */
@@ -27,11 +28,11 @@ export function NextStay() {
 }
 
 function StayCard({ stay }: { stay: BookingSummary }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { call, config } = useApp();
   // What the list lacks: instructions and house rules.
   const { data: booking } = useQuery(bookingQuery(call, stay.id));
-  const { property, guests } = stay;
+  const { property } = stay;
   return (
     <Card
       title={<Trans>Your next stay</Trans>}
@@ -78,7 +79,7 @@ function StayCard({ stay }: { stay: BookingSummary }) {
               { term: t`Address`, value: property.address ?? property.location },
               {
                 term: t`Guests`,
-                value: <Plural value={guests} one="# guest" other="# guests" />,
+                value: stayersText(stay, i18n),
               },
             ]}
           />

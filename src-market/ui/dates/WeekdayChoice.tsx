@@ -3,6 +3,7 @@ import { MONDAY_FIRST, type Weekday } from '#src/rules/dates/day.ts';
 import { FieldGroup } from '../forms/Field.tsx';
 import { useWeekdayNames } from './useWeekdayNames.ts';
 import { ChoiceTiles } from '../forms/ChoiceTiles.tsx';
+import styles from './WeekdayChoice.module.css';
 
 interface Props {
   readonly name: string;
@@ -18,20 +19,22 @@ export function WeekdayChoice({ name, label, hint, chosen, onChange, error }: Pr
   const names = useWeekdayNames();
   return (
     <FieldGroup label={label} hint={hint} error={error}>
-      <ChoiceTiles
-        kind="checkbox"
-        name={name}
-        chosen={chosen.map(String)}
-        options={MONDAY_FIRST.map((day) => ({
-          value: String(day),
-          label: names([day], 'conjunction'),
-        }))}
-        onToggle={(value, on) =>
-          onChange(
-            MONDAY_FIRST.filter((day) => (String(day) === value ? on : chosen.includes(day))),
-          )
-        }
-      />
+      <div className={styles.weekdays}>
+        <ChoiceTiles
+          kind="checkbox"
+          name={name}
+          chosen={chosen.map(String)}
+          options={MONDAY_FIRST.map((day) => ({
+            value: String(day),
+            label: names([day], 'conjunction'),
+          }))}
+          onToggle={(value, on) =>
+            onChange(
+              MONDAY_FIRST.filter((day) => (String(day) === value ? on : chosen.includes(day))),
+            )
+          }
+        />
+      </div>
     </FieldGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 import type { I18n } from '@lingui/core';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import { formatMoney } from '../display/format.ts';
 import type { PriceLine } from '../content/PriceLines.tsx';
 
@@ -23,6 +24,18 @@ function labelOf(line: Line, currency: string, i18n: I18n): string {
     case 'extra_guests':
       if (quantity === undefined || unit === null) return i18n._(msg`Extra guests`);
       return i18n._(msg`Extra guests: ${unit} × ${quantity}`);
+    case 'extra_children':
+      if (quantity === undefined || unit === null) return i18n._(msg`Extra children`);
+      return i18n._(msg`Extra children: ${unit} × ${quantity}`);
+    case 'infants':
+      if (quantity === undefined || unit === null) return i18n._(msg`Infants`);
+      return i18n._(msg`Infants: ${unit} × ${quantity}`);
+    case 'pets':
+      if (quantity === undefined || unit === null) return i18n._(msg`Pets`);
+      return i18n._(msg`Pets: ${unit} × ${quantity}`);
+    case 'extra':
+      if (quantity === undefined || unit === null) return line.label;
+      return `${isolate(line.label)}: ${unit} × ${quantity}`;
     case 'length_discount':
       return i18n._(msg`Discount for a longer stay`);
     case 'cleaning_fee':

@@ -114,7 +114,12 @@ describe('the calendar', () => {
           canCheckIn(stay.check_in, some) && canCheckOut(stay.check_in, stay.check_out, some);
         const free = !some.taken.some((other) => overlaps(other, stay));
         const quotable =
-          stayProblems({ rates: some.rates, max_guests: 1 }, stay, 1, some).length === 0;
+          stayProblems(
+            { rates: some.rates, max_guests: 1, pets_allowed: false },
+            stay,
+            { guests: 1 },
+            some,
+          ).length === 0;
         expect(offered).toBe(free && quotable);
       }),
       { numRuns: 500 },

@@ -67,7 +67,7 @@ const priceOf = (lines: typeof BOOKED) => ({
 
 describe('the price of a changed booking', () => {
   it('uses the current rates and the booked fee shares', () => {
-    const five = repriceBooking(BOOKED, RATES, stay('2026-07-01', '2026-07-06'), 3);
+    const five = repriceBooking(BOOKED, RATES, stay('2026-07-01', '2026-07-06'), { guests: 3 });
     expect(five.lines.map(({ code, amount }) => [code, amount])).toEqual([
       ['accommodation', 50_000],
       ['extra_guests', 5_000],
@@ -80,7 +80,9 @@ describe('the price of a changed booking', () => {
 
   it('keeps the share of an agreed price', () => {
     const agreed = [...BOOKED.slice(0, 2), line('offer_adjustment', -7_000, 'both')];
-    const { lines, total } = repriceBooking(agreed, RATES, stay('2026-07-01', '2026-07-02'), 2);
+    const { lines, total } = repriceBooking(agreed, RATES, stay('2026-07-01', '2026-07-02'), {
+      guests: 2,
+    });
     expect(lines.at(-1)).toMatchObject({ code: 'offer_adjustment', amount: -3_000 });
     expect(total).toBe(12_000);
   });
@@ -88,7 +90,7 @@ describe('the price of a changed booking', () => {
   it('keeps spent credit, up to the amount payable', () => {
     const credited = [...BOOKED, line('referral_credit', -20_000, 'buyer')];
     const creditAfter = (nights: string) => {
-      const after = repriceBooking(credited, RATES, stay('2026-07-01', nights), 2);
+      const after = repriceBooking(credited, RATES, stay('2026-07-01', nights), { guests: 2 });
       const cost = changeCost(priceOf(credited), after);
       return [after.lines.at(-1)?.amount, after.total, cost.credit];
     };
@@ -105,8 +107,8 @@ describe('the price of a changed booking', () => {
   it('is unchanged for the booked stay', () => {
     fc.assert(
       fc.property(booked, ({ request, before }) => {
-        const { property, stay: same, guests } = request;
-        const after = repriceBooking(before.lines, property.rates, same, guests);
+        const { property, stay: same } = request;
+        const after = repriceBooking(before.lines, property.rates, same, request, before.extras);
         expect([after.total, after.seller_total]).toEqual([before.total, before.seller_total]);
         expect(after.lines).toEqual(before.lines);
       }),
@@ -121,7 +123,7 @@ describe('the price of a changed booking', () => {
         stays(300, 40),
         fc.integer({ min: 1, max: 9 }),
         ({ before }, rates, wished, guests) => {
-          const after = repriceBooking(before.lines, rates, wished, guests);
+          const after = repriceBooking(before.lines, rates, wished, { guests });
           expect(after.total).toBe(totalFor('buyer', after.lines));
           expect(after.seller_total).toBe(totalFor('seller', after.lines));
           expect(after.total).toBeGreaterThanOrEqual(0);
@@ -218,7 +220,7 @@ describe('refunding several payments', () => {
   });
 
   it('posts the same entries as a refund of the booking', () => {
-    const after = repriceBooking(BOOKED, RATES, stay('2026-07-01', '2026-07-02'), 2);
+    const after = repriceBooking(BOOKED, RATES, stay('2026-07-01', '2026-07-02'), { guests: 2 });
     const cost = changeCost(priceOf(BOOKED), after);
     const of = { currency: 'EUR', buyer_id: 'b', seller_id: 's' } as const;
     const gives = negate(cost.seller_total);

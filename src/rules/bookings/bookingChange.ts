@@ -2,6 +2,8 @@ import type { IsoDate } from '../dates/day.ts';
 import { defineMachine, type EventOf, type StateOf } from '../stateMachines/machine.ts';
 import { type Cents, cents, divideHalfEven, negate, sum, ZERO } from '../money/money.ts';
 import { type Line, stayLines, totalFor } from '../pricing/quote.ts';
+import { type BookedExtra, extrasFor } from '../pricing/extras.ts';
+import type { Party } from '../pricing/party.ts';
 import type { Rates } from '../pricing/rates.ts';
 import type { Stay } from '../dates/stay.ts';
 
@@ -80,12 +82,16 @@ export interface BookedPrice {
   readonly seller_total: Cents;
 }
 
-/** Lines computed from the rates; all others were agreed or added by the platform. */
+/** Lines computed from the rates and the extras; all others were agreed or added by the platform. */
 const RATE_LINES: readonly string[] = [
   'accommodation',
   'extra_guests',
+  'extra_children',
+  'infants',
+  'pets',
   'length_discount',
   'cleaning_fee',
+  'extra',
 ] satisfies readonly Line['code'][];
 
 const CREDIT: string = 'referral_credit' satisfies Line['code'];
@@ -97,8 +103,8 @@ function asSingle(line: BookedLine, amount: Cents): BookedLine {
 }
 
 /**
- * The price of a booking for another stay or number of guests. Nights use the current rates; everything
- * else comes from the booking's snapshot: agreed price, service fee and commission keep their share of
+ * The price of a booking for another stay or party. Nights and guests use the current rates; everything
+ * else comes from the booking's snapshot: extras keep their price and number, agreed price, service fee and commission keep their share of
  * their base, and spent credit stays spent, up to the amount payable. Each line is rounded half to even,
  * once.
  */
@@ -106,9 +112,10 @@ export function repriceBooking(
   booked: readonly BookedLine[],
   rates: Rates,
   stay: Stay,
-  guests: number,
+  party: Party,
+  extras: readonly BookedExtra[] = [],
 ): BookedPrice {
-  const rateLines = stayLines(rates, stay, guests);
+  const rateLines = stayLines(rates, stay, party, extrasFor(extras, party.guests));
   const shared = booked.filter(({ include_for }) => include_for === 'both');
   const agreed = scaled(
     shared.filter(({ code }) => !RATE_LINES.includes(code)),

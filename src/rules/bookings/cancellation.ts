@@ -116,15 +116,16 @@ interface Part {
   amount: Cents;
 }
 
-/** The buyer's lines by code, with the length discount merged into the accommodation. */
+/** The buyer's lines by code, with the length discount merged into the accommodation; each extra is a part. */
 function partsOf(lines: RefundableBooking['lines']): Part[] {
   const parts = new Map<string, Part>();
   for (const { code, label, amount, include_for } of lines) {
     if (include_for === 'seller') continue;
-    const key = code === 'length_discount' ? 'accommodation' : code;
+    const merged = code === 'length_discount' ? 'accommodation' : code;
+    const key = code === 'extra' ? `extra ${label}` : merged;
     const part = parts.get(key);
     if (part) part.amount = cents(part.amount + amount);
-    else parts.set(key, { code: key, label, amount, shared: include_for === 'both' });
+    else parts.set(key, { code: merged, label, amount, shared: include_for === 'both' });
   }
   return [...parts.values()];
 }

@@ -22,6 +22,7 @@ export interface ListingProblem {
     | 'notice_too_long'
     | 'window_too_short'
     | 'lead_twice'
+    | 'extra_twice'
     | 'photo_twice';
   readonly params: Readonly<Record<string, string | number>>;
 }
@@ -126,6 +127,35 @@ function minimumProblems(rates: ListingRates): ListingProblem[] {
   ];
 }
 
+/** The prices of guests, infants, pets and extras. */
+function partyProblems({ extra_guest, infant_amount, pets, extras = [] }: ListingRates) {
+  return [
+    ...(extra_guest
+      ? [
+          ...priceProblems('rates.extra_guest.amount', extra_guest.amount, 0),
+          ...priceProblems('rates.extra_guest.child_amount', extra_guest.child_amount ?? 0, 0),
+        ]
+      : []),
+    ...priceProblems('rates.infant_amount', infant_amount ?? 0, 0),
+    ...(pets ? priceProblems('rates.pets.amount', pets.amount, 0) : []),
+    ...extras.flatMap(({ id, name, amount }, index): ListingProblem[] => {
+      const at = `rates.extras.${index}`;
+      const isTwice = extras
+        .slice(0, index)
+        .some((other) => other.id === id || sameName(other.name, name));
+      return [
+        ...(isTwice
+          ? [{ field: `${at}.name`, code: 'extra_twice', params: { name } } as const]
+          : []),
+        ...priceProblems(`${at}.amount`, amount, 0),
+      ];
+    }),
+  ];
+}
+
+const sameName = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
 /** The shortest month. */
 const MONTH_DAYS = 28;
 
@@ -146,14 +176,14 @@ function windowProblems(rates: ListingRates): ListingProblem[] {
 
 /** What prevents saving the rates. */
 export function rateProblems(rates: ListingRates): ListingProblem[] {
-  const { base, weekday, extra_guest, cleaning_fee } = rates;
+  const { base, weekday, cleaning_fee } = rates;
   return [
     ...(base === null ? [] : priceProblems('rates.base', base)),
     ...Object.entries(weekday).flatMap(([day, price]) =>
       price === undefined ? [] : priceProblems(`rates.weekday.${day}`, price),
     ),
     ...priceProblems('rates.cleaning_fee', cleaning_fee, 0),
-    ...(extra_guest ? priceProblems('rates.extra_guest.amount', extra_guest.amount, 0) : []),
+    ...partyProblems(rates),
     ...limitProblems('rates', rates),
     ...discountProblems(rates),
     ...minimumProblems(rates),

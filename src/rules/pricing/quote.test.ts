@@ -26,6 +26,7 @@ const request: QuoteRequest = {
   property: {
     currency: 'EUR',
     max_guests: 6,
+    pets_allowed: false,
     property_type: 'villa',
     country_code: 'PT',
     rates: {

@@ -1,6 +1,14 @@
 import type { LocalTime } from '../dates/day.ts';
 import { chooseFee, feeOn, type FeeContext, type FeeStructure } from './fees.ts';
 import { type Cents, cents, negate, portion, sum } from '../money/money.ts';
+import {
+  type BookedExtra,
+  bookedExtras,
+  type ChosenExtra,
+  extraProblems,
+  extraQuantity,
+} from './extras.ts';
+import { type Party, type PartyCharge, partyCharges } from './party.ts';
 import { lengthDiscount, nightlyPrices, type Rates } from './rates.ts';
 import { type Nights, nightsOf, type Stay } from '../dates/stay.ts';
 import { type StayProblem, stayProblems } from './stayProblems.ts';
@@ -8,8 +16,12 @@ import { type StayProblem, stayProblems } from './stayProblems.ts';
 export const LINE_CODES = [
   'accommodation',
   'extra_guests',
+  'extra_children',
+  'infants',
+  'pets',
   'length_discount',
   'cleaning_fee',
+  'extra',
   'offer_adjustment',
   'service_fee',
   'commission',
@@ -19,7 +31,7 @@ export const LINE_CODES = [
 /** A price line. `amount` is `quantity` × `unit_amount`; deductions are negative. */
 export interface Line {
   readonly code: (typeof LINE_CODES)[number];
-  /** English; screens translate known codes. */
+  /** English; screens translate known codes. Of an `extra`, the name that its seller gave it. */
   readonly label: string;
   readonly quantity: number;
   readonly unit_amount: Cents;
@@ -31,6 +43,7 @@ export interface Line {
 export interface PricedProperty<C extends string = string> {
   readonly currency: C;
   readonly max_guests: number;
+  readonly pets_allowed: boolean;
   readonly property_type: string;
   readonly country_code: string;
   readonly rates: Rates;
@@ -39,10 +52,10 @@ export interface PricedProperty<C extends string = string> {
 }
 
 /** With the local time at the property, which decides which fees are valid and what can still be booked. */
-export interface QuoteRequest<C extends string = string> extends LocalTime {
+export interface QuoteRequest<C extends string = string> extends LocalTime, Party {
   readonly property: PricedProperty<C>;
   readonly stay: Stay;
-  readonly guests: number;
+  readonly extras?: readonly ChosenExtra[] | undefined;
   readonly fees: readonly FeeStructure[];
   /** The buyer's available referral credit. */
   readonly credits: Cents;
@@ -60,6 +73,7 @@ export interface Quote<C extends string = string> {
   readonly platform_total: Cents;
   readonly nights: Nights;
   readonly currency: C;
+  readonly extras: readonly BookedExtra[];
 }
 
 export interface RefusedQuote {
@@ -104,16 +118,25 @@ function accommodationLines(prices: readonly Cents[]): Line[] {
   );
 }
 
+const PARTY_LABELS = {
+  extra_guests: 'Extra guests',
+  extra_children: 'Extra children',
+  infants: 'Infants',
+  pets: 'Pets',
+} as const satisfies Readonly<Record<PartyCharge['code'], string>>;
+
 /** The price before the platform's fees: the lines that both sides see. */
-export function stayLines(rates: Rates, stay: Stay, guests: number): Line[] {
+export function stayLines(
+  rates: Rates,
+  stay: Stay,
+  party: Party,
+  extras: readonly BookedExtra[] = [],
+): Line[] {
   const prices = nightlyPrices(rates, stay);
   const nights = prices.length;
   const lines = accommodationLines(prices);
-  const extra = rates.extra_guest;
-  const above = extra ? Math.max(0, guests - extra.after) : 0;
-  if (extra && above > 0) {
-    lines.push(lineOf('extra_guests', 'Extra guests', 'both', above * nights, extra.amount));
-  }
+  for (const { code, quantity, amount } of partyCharges(rates, party, nights))
+    lines.push(lineOf(code, PARTY_LABELS[code], 'both', quantity, amount));
   const share = lengthDiscount(rates, nights);
   if (share) {
     lines.push(
@@ -127,7 +150,11 @@ export function stayLines(rates: Rates, stay: Stay, guests: number): Line[] {
     );
   }
   lines.push(lineOf('cleaning_fee', 'Cleaning fee', 'both', 1, rates.cleaning_fee));
-  return lines.filter((line) => line.code === 'accommodation' || line.amount !== 0);
+  const priced = lines.filter((line) => line.code === 'accommodation' || line.amount !== 0);
+  // An extra that costs nothing is listed too: the seller reads there what to prepare.
+  for (const extra of extras)
+    priced.push(lineOf('extra', extra.name, 'both', extraQuantity(extra, nights), extra.amount));
+  return priced;
 }
 
 function feeLines(request: QuoteRequest, subtotal: Cents): Line[] {
@@ -155,10 +182,15 @@ function feeLines(request: QuoteRequest, subtotal: Cents): Line[] {
 
 /** The price of a stay, each line rounded half to even; or why the stay cannot be booked. */
 export function quote<C extends string>(request: QuoteRequest<C>): Quote<C> | RefusedQuote {
-  const { property, stay, guests } = request;
-  const problems = stayProblems(property, stay, guests, request);
+  const { property, stay, guests, extras: chosen = [] } = request;
+  const offered = property.rates.extras ?? [];
+  const problems = [
+    ...stayProblems(property, stay, request, request),
+    ...extraProblems(offered, chosen, guests),
+  ];
   if (problems.length > 0) return { ok: false, problems };
-  const lines = stayLines(property.rates, stay, guests);
+  const extras = bookedExtras(offered, chosen);
+  const lines = stayLines(property.rates, stay, request, extras);
   const adjustment = (request.agreed ?? totalFor('buyer', lines)) - totalFor('buyer', lines);
   if (adjustment !== 0)
     lines.push(lineOf('offer_adjustment', 'Agreed price', 'both', 1, cents(adjustment)));
@@ -173,6 +205,7 @@ export function quote<C extends string>(request: QuoteRequest<C>): Quote<C> | Re
     platform_total: cents(total - seller_total),
     nights: nightsOf(stay),
     currency: property.currency,
+    extras,
   };
 }
 

@@ -1,6 +1,7 @@
 import { daysBetween, type IsoDate, isoDate, type Weekday, weekday } from '../dates/day.ts';
 import { type BasisPoints, type Cents, cents, ZERO } from '../money/money.ts';
 import { nightsOf, type Stay } from '../dates/stay.ts';
+import type { Extra } from './extras.ts';
 
 /** A range of days `[from, to)` with separate price and rules. If two overlap, the first in the list wins. */
 export interface Season {
@@ -33,8 +34,13 @@ export interface Rates {
   readonly weekly_discount: BasisPoints;
   /** From 28 nights, instead of the weekly discount. */
   readonly monthly_discount: BasisPoints;
-  /** `amount` per night for each guest above `after`. */
-  readonly extra_guest: { readonly after: number; readonly amount: Cents } | null;
+  readonly extra_guest: ExtraGuest | null;
+  /** For each infant and night; none where it is missing. */
+  readonly infant_amount?: Cents | undefined;
+  /** Where pets are allowed; null or missing: without a charge. */
+  readonly pets?: PetRates | null | undefined;
+  /** What buyers may add to their stay. */
+  readonly extras?: readonly Extra[] | undefined;
   readonly cleaning_fee: Cents;
   readonly min_nights: number;
   readonly max_nights: number;
@@ -51,6 +57,21 @@ export interface Rates {
   readonly advance_notice?: AdvanceNotice | null | undefined;
   /** How many months ahead nights can be booked. */
   readonly booking_months?: number | null | undefined;
+}
+
+/** The price of a night for each guest above `after`. */
+export interface ExtraGuest {
+  readonly after: number;
+  readonly amount: Cents;
+  /** For a child; null or missing: as for an adult. */
+  readonly child_amount?: Cents | null | undefined;
+}
+
+/** How many pets may come, and what each costs. */
+export interface PetRates {
+  readonly max: number;
+  readonly amount: Cents;
+  readonly per: 'night' | 'stay';
 }
 
 /** The minimum stay where check-in is at least so many days ahead; of several the one with the most days applies. */

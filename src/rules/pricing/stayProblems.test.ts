@@ -30,7 +30,12 @@ const rates: Rates = {
 
 function problems(check_in: string, check_out: string, guests = 2): StayProblem[] {
   const stay = { check_in: isoDate(check_in), check_out: isoDate(check_out) };
-  return stayProblems({ rates, max_guests: 4 }, stay, guests, { today, hour: 12 });
+  return stayProblems(
+    { rates, max_guests: 4, pets_allowed: false },
+    stay,
+    { guests },
+    { today, hour: 12 },
+  );
 }
 
 describe('stayProblems', () => {

@@ -1,5 +1,7 @@
 import { daysBetween, type IsoDate, type LocalTime, weekday } from '../dates/day.ts';
 import { nightsOf, type Stay } from '../dates/stay.ts';
+import type { ExtraProblem } from './extras.ts';
+import { type Party, type PartyLimits, type PartyProblem, partyProblems } from './party.ts';
 import type { Rates } from './rates.ts';
 import {
   arrivalRules,
@@ -12,9 +14,8 @@ import {
 /** How far ahead check-in may be. */
 export const BOOKING_WINDOW_DAYS = 730;
 
-/** A validation error of a stay, by input field. Codes are stable. */
-export interface StayProblem {
-  readonly field: 'check_in' | 'check_out' | 'guests';
+interface DayProblem {
+  readonly field: 'check_in' | 'check_out';
   readonly code:
     | 'date_in_past'
     | 'too_far_ahead'
@@ -24,13 +25,14 @@ export interface StayProblem {
     | 'check_out_before_check_in'
     | 'stay_too_short'
     | 'stay_too_long'
-    | 'departure_day_not_offered'
-    | 'no_guests'
-    | 'too_many_guests';
+    | 'departure_day_not_offered';
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-function arrivalProblems(rates: Rates, check_in: IsoDate, at: LocalTime): StayProblem[] {
+/** A validation error of a stay, by input field. Codes are stable. */
+export type StayProblem = DayProblem | PartyProblem | ExtraProblem;
+
+function arrivalProblems(rates: Rates, check_in: IsoDate, at: LocalTime): DayProblem[] {
   const field = 'check_in';
   const { today } = at;
   if (check_in < today) return [{ field, code: 'date_in_past', params: { today } }];
@@ -48,7 +50,7 @@ function arrivalProblems(rates: Rates, check_in: IsoDate, at: LocalTime): StayPr
   return [{ field, code: 'arrival_day_not_offered', params }];
 }
 
-function departureProblems(rates: Rates, stay: Stay, today: IsoDate): StayProblem[] {
+function departureProblems(rates: Rates, stay: Stay, today: IsoDate): DayProblem[] {
   const field = 'check_out';
   const { check_in, check_out } = stay;
   if (check_out <= check_in) {
@@ -71,24 +73,16 @@ function departureProblems(rates: Rates, stay: Stay, today: IsoDate): StayProble
   return [{ field, code: 'departure_day_not_offered', params }];
 }
 
-function guestProblems(guests: number, max_guests: number): StayProblem[] {
-  const field = 'guests';
-  if (!Number.isInteger(guests) || guests < 1) return [{ field, code: 'no_guests', params: {} }];
-  return guests > max_guests
-    ? [{ field, code: 'too_many_guests', params: { guests, max_guests } }]
-    : [];
-}
-
 /** At most one error per field; empty if the stay may be quoted. Does not check availability. */
 export function stayProblems(
-  property: { readonly rates: Rates; readonly max_guests: number },
+  property: PartyLimits & { readonly rates: Rates },
   stay: Stay,
-  guests: number,
+  party: Party,
   at: LocalTime,
 ): StayProblem[] {
   return [
     ...arrivalProblems(property.rates, stay.check_in, at),
     ...departureProblems(property.rates, stay, at.today),
-    ...guestProblems(guests, property.max_guests),
+    ...partyProblems(property, party),
   ];
 }

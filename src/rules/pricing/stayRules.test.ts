@@ -38,9 +38,12 @@ const problems = (
   at = { today, hour: 12 },
 ) => {
   const stay = { check_in: isoDate(check_in), check_out: isoDate(check_out) };
-  return stayProblems({ rates: { ...rates, ...change }, max_guests: 2 }, stay, 1, at).map(
-    ({ field, code, params }) => [field, code, ...Object.values(params)],
-  );
+  return stayProblems(
+    { rates: { ...rates, ...change }, max_guests: 2, pets_allowed: false },
+    stay,
+    { guests: 1 },
+    at,
+  ).map(({ field, code, params }) => [field, code, ...Object.values(params)]);
 };
 
 describe('arrivalRules', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, policy, refundLine } from '#resources/stays/bookings.ts';
+import { bookedExtra, line, policy, refundLine } from '#resources/stays/bookings.ts';
 import { CURRENCIES } from '#resources/homes/properties.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { bookingMachine } from '#src/rules/bookings/booking.ts';
@@ -7,12 +7,14 @@ import { depositMachine } from '#src/rules/deposits/deposit.ts';
 import { PAYMENT_PROVIDERS, paymentMachine } from '#src/rules/payments/payment.ts';
 import { day, money } from '#src/schema/field.ts';
 import { changeView } from './changes.ts';
+import { chosenExtras, partyBody, partyView } from './party.ts';
 
 export const quoteRequest = z.strictObject({
   property_id: z.uuidv7(),
   check_in: day(),
   check_out: day(),
-  guests: z.int().min(1).max(50),
+  ...partyBody,
+  extras: chosenExtras.optional(),
   /** False keeps the buyer’s credit for another stay. */
   use_credit: z.boolean().optional(),
 });
@@ -24,7 +26,8 @@ export const quoteView = z.object({
   property_id: z.string(),
   check_in: day(),
   check_out: day(),
-  guests: z.int(),
+  ...partyView,
+  extras: z.array(bookedExtra),
   nights: z.int(),
   currency: z.enum(CURRENCIES),
   lines: z.array(line),
@@ -102,7 +105,8 @@ export const bookingView = z.object({
   seller: z.object({ id: z.string(), display_name: z.string() }),
   check_in: day(),
   check_out: day(),
-  guests: z.int(),
+  ...partyView,
+  extras: z.array(bookedExtra),
   nights: z.int(),
   currency: z.enum(CURRENCIES),
   lines: z.array(line),

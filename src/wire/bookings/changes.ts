@@ -4,26 +4,19 @@ import { CURRENCIES } from '#resources/homes/properties.ts';
 import { CHANGE_ANSWERS, changeMachine } from '#src/rules/bookings/bookingChange.ts';
 import { PAYMENT_PROVIDERS, paymentMachine } from '#src/rules/payments/payment.ts';
 import { day, money } from '#src/schema/field.ts';
+import { partyBody, partyQuery, partyView } from './party.ts';
 
-const stayFields = {
-  check_in: day(),
-  check_out: day(),
-  guests: z.int().min(1).max(50),
-};
+const days = { check_in: day(), check_out: day() };
 
 /** `GET /v1/bookings/{id}/change-price?check_in&check_out&guests` */
-export const changePriceQuery = z.strictObject({
-  ...stayFields,
-  guests: z.coerce.number().int().min(1).max(50),
-});
+export const changePriceQuery = z.strictObject({ ...days, ...partyQuery });
 
 const difference = () => money({ min: Number.MIN_SAFE_INTEGER });
 
 /** The price or earnings of the booking with another stay: only the reader’s lines. */
 export const changePriceView = z.object({
-  check_in: day(),
-  check_out: day(),
-  guests: z.int(),
+  ...days,
+  ...partyView,
   nights: z.int(),
   currency: z.enum(CURRENCIES),
   lines: z.array(line),
@@ -36,7 +29,8 @@ export type ChangePriceView = z.infer<typeof changePriceView>;
 
 /** `POST /v1/bookings/{id}/changes`; `total` is the new total as shown. */
 export const changeRequest = z.strictObject({
-  ...stayFields,
+  ...days,
+  ...partyBody,
   total: money(),
   message: z.string().trim().max(1000).default(''),
 });
@@ -51,7 +45,7 @@ export const changeView = changePriceView.extend({
   id: z.string(),
   state: z.enum(changeMachine.states),
   proposed_by: z.enum(['buyer', 'seller']),
-  was: z.object({ check_in: day(), check_out: day(), guests: z.int(), total: money() }),
+  was: z.object({ ...days, ...partyView, total: money() }),
   message: z.string(),
   /** When it expires; null for an ended change. */
   expires_at: z.nullable(z.string()),
@@ -77,7 +71,7 @@ export const changeView = changePriceView.extend({
 });
 export type ChangeView = z.infer<typeof changeView>;
 
-const priced = z.object({ ...stayFields, total: money(), seller_total: money() });
+const priced = z.object({ ...days, ...partyView, total: money(), seller_total: money() });
 
 /** `GET /v1/admin/bookings/{id}/changes`: all change requests, the latest first. */
 export const staffChange = z.object({

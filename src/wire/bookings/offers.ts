@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { CURRENCIES } from '#resources/homes/properties.ts';
+import { CURRENCIES, rates } from '#resources/homes/properties.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { line } from '#resources/stays/bookings.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { offerMachine } from '#src/rules/bookings/offer.ts';
 import { day, money } from '#src/schema/field.ts';
+import { partyBody, partyQuery, partyView } from './party.ts';
 
 const message = z.string().trim().max(1000).optional();
-const stay = {
-  check_in: day(),
-  check_out: day(),
-  guests: z.int().min(1).max(50),
-};
+const days = { check_in: day(), check_out: day() };
+const stay = { ...days, ...partyBody };
 
 /** `POST /v1/offers`: a buyer requests an offer. */
 export const offerRequest = z.strictObject({ property_id: z.uuidv7(), ...stay, words: message });
@@ -52,7 +50,8 @@ export const offerView = z.object({
   property: z.object({ id: z.string(), title: z.string(), photo: z.nullable(photo) }),
   buyer: z.object({ id: z.string(), display_name: z.string() }),
   seller: z.object({ id: z.string(), display_name: z.string() }),
-  ...stay,
+  ...days,
+  ...partyView,
   currency: z.enum(CURRENCIES),
   /** The regular price of the stay, before fees. */
   usual: money(),
@@ -75,9 +74,8 @@ export type OfferView = z.infer<typeof offerView>;
 /** `GET /v1/offers/price`: the price of an offer before it is sent. */
 export const offerPriceQuery = z.strictObject({
   property_id: z.uuidv7(),
-  check_in: day(),
-  check_out: day(),
-  guests: z.coerce.number().int().min(1).max(50),
+  ...days,
+  ...partyQuery,
   agreed: z.coerce.number().int().min(1).transform(cents).optional(),
 });
 export const offerPrice = z.object({
@@ -92,7 +90,15 @@ export type OfferPrice = z.infer<typeof offerPrice>;
 
 /** `GET /v1/offers/choices`: the properties and buyers that a seller may choose. */
 export const offerChoices = z.object({
-  properties: z.array(z.object({ id: z.string(), title: z.string(), max_guests: z.int() })),
+  properties: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      max_guests: z.int(),
+      amenities: z.array(z.string()),
+      rates: z.object({ pets: rates.shape.pets }),
+    }),
+  ),
   buyers: z.array(z.object({ id: z.string(), display_name: z.string() })),
 });
 export type OfferChoices = z.infer<typeof offerChoices>;

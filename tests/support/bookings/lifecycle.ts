@@ -267,7 +267,7 @@ export class BookingLifecycle {
 
   #change({ stay, guests, paid }: Extract<LifecycleStep, { do: 'change' }>) {
     if (this.#state !== 'confirmed' || this.#dispute) return;
-    const after = repriceBooking(this.#price.lines, this.#property.rates, stay, guests);
+    const after = repriceBooking(this.#price.lines, this.#property.rates, stay, { guests });
     const cost = changeCost(this.#price, after);
     const { due, back } = changeSettlement(cost);
     const { charged, seller_earns } = this.#books;

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { addDays, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import { basisPoints, type Cents, cents } from '#src/rules/money/money.ts';
+import { EXTRA_UNITS, mostOf } from '#src/rules/pricing/extras.ts';
+import { INFANTS_MAX, PETS_MAX } from '#src/rules/pricing/party.ts';
 import type { PricedProperty, QuoteRequest } from '#src/rules/pricing/quote.ts';
 import type { Rates, Season } from '#src/rules/pricing/rates.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
@@ -45,21 +47,60 @@ export const nightRates: fc.Arbitrary<NonNullable<Rates['nights']>> = fc
 
 const shares = fc.integer({ min: 0, max: 10_000 }).map(basisPoints);
 
-/** Rates that allow every stay. */
-export const openRates: fc.Arbitrary<Rates> = fc.record({
+/** Extras of a home at most. */
+const EXTRAS = 3;
+
+/** Prices of children, infants, pets and extras. */
+const partyRates = fc.record(
+  {
+    infant_amount: amounts(2_000),
+    pets: fc.record({
+      max: fc.integer({ min: 1, max: PETS_MAX }),
+      amount: amounts(5_000),
+      per: fc.constantFrom('night', 'stay'),
+    }),
+    extras: fc
+      .array(
+        fc.record({
+          amount: amounts(8_000),
+          per: fc.constantFrom(...EXTRA_UNITS),
+          max: fc.integer({ min: 1, max: 4 }),
+        }),
+        { maxLength: EXTRAS },
+      )
+      .map((list) =>
+        list.map((extra, index) => ({ ...extra, id: `${index}`, name: `Extra ${index}` })),
+      ),
+  },
+  { requiredKeys: [] },
+);
+
+const plainRates = fc.record({
   base: amounts(60_000),
   weekday: fc.dictionary(fc.constantFrom('0', '1', '2', '3', '4', '5', '6'), amounts(60_000)),
   seasons: fc.array(seasons, { maxLength: 4 }),
   weekly_discount: fc.oneof(fc.constant(basisPoints(0)), shares),
   monthly_discount: fc.oneof(fc.constant(basisPoints(0)), shares),
   extra_guest: fc.option(
-    fc.record({ after: fc.integer({ min: 1, max: 8 }), amount: amounts(5_000) }),
+    fc.record(
+      {
+        after: fc.integer({ min: 1, max: 8 }),
+        amount: amounts(5_000),
+        child_amount: fc.option(amounts(5_000)),
+      },
+      { requiredKeys: ['after', 'amount'] },
+    ),
   ),
   cleaning_fee: amounts(20_000),
   min_nights: fc.constant(1),
   max_nights: fc.constant(365),
   arrival_days: fc.constant([]),
 });
+
+/** Rates that allow every stay. */
+export const openRates: fc.Arbitrary<Rates> = fc
+  .tuple(plainRates, partyRates)
+  .map(([rates, more]) => ({ ...rates, ...more }));
 
 const limitsOfStay = fc
   .tuple(
@@ -137,6 +178,7 @@ export function propertiesWith(rates: fc.Arbitrary<Rates>): fc.Arbitrary<PricedP
   return fc.record({
     currency: fc.constantFrom('EUR', 'USD'),
     max_guests: fc.constant(12),
+    pets_allowed: fc.boolean(),
     property_type: fc.constantFrom('villa', 'loft'),
     country_code: fc.constantFrom('PT', 'DE'),
     rates,
@@ -145,13 +187,32 @@ export function propertiesWith(rates: fc.Arbitrary<Rates>): fc.Arbitrary<PricedP
   });
 }
 
-/** Requests that are quoted, never refused. */
-export const quoteRequests: fc.Arbitrary<QuoteRequest> = fc.record({
+const quotedStays = fc.record({
   property: propertiesWith(openRates),
   stay: stays(150, 45),
-  guests: fc.integer({ min: 1, max: 11 }),
   fees: fc.array(feeStructures, { maxLength: 8 }),
   credits: fc.oneof(fc.constant(cents(0)), amounts(400_000)),
   today: fc.constant(TODAY),
   hour: fc.constant(12),
 });
+const parties = fc.record({
+  adults: fc.integer({ min: 1, max: 7 }),
+  children: fc.nat(4),
+  infants: fc.nat(INFANTS_MAX),
+  pets: fc.nat(PETS_MAX),
+  quantities: fc.array(fc.nat(4), { minLength: EXTRAS, maxLength: EXTRAS }),
+});
+
+/** Requests that are quoted, never refused. */
+export const quoteRequests: fc.Arbitrary<QuoteRequest> = fc
+  .tuple(quotedStays, parties)
+  .map(([request, { adults, quantities, pets, ...others }]) => {
+    const guests = adults + others.children;
+    const { rates, pets_allowed } = request.property;
+    const extras = (rates.extras ?? []).flatMap((extra, index) => {
+      const quantity = Math.min(quantities[index] ?? 0, mostOf(extra, guests));
+      return quantity > 0 ? [{ id: extra.id, quantity }] : [];
+    });
+    const most = pets_allowed ? (rates.pets?.max ?? PETS_MAX) : 0;
+    return { ...request, ...others, guests, extras, pets: Math.min(pets, most) };
+  });

@@ -117,6 +117,7 @@ function offered(
   const property = {
     ...row,
     rates,
+    pets_allowed: false,
     vip_seller: vip,
     seller_account_type: account_type,
     country_code,

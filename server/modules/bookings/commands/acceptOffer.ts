@@ -1,3 +1,4 @@
+import { partyOf } from '#src/rules/pricing/party.ts';
 import { creditLine } from '#src/rules/pricing/quote.ts';
 import { spendableCredit } from '#src/rules/referrals/referral.ts';
 import { cents } from '#src/rules/money/money.ts';
@@ -30,7 +31,7 @@ export async function acceptOffer(
   if (buyerId !== locked.buyer_id)
     throw conflict('other_profile', 'Switch to the profile that the offer was made to.');
   nextOfferState(unit, locked, 'accept');
-  const { check_in, check_out, guests, currency, lines, policy, total, seller_total } = locked;
+  const { check_in, check_out, currency, lines, policy, total, seller_total } = locked;
   if (total === null || seller_total === null || policy === null)
     throw new Error(`${locked.reference} was sent without a price`);
   const stay = { check_in, check_out };
@@ -48,7 +49,8 @@ export async function acceptOffer(
     available,
   };
   const offerWithPolicy = { ...offer, policy };
-  const { id: quoteId } = await storeQuote(trx, offerWithPolicy, { ...stay, guests }, price, now);
+  const asked = { ...stay, ...partyOf(locked) };
+  const { id: quoteId } = await storeQuote(trx, offerWithPolicy, asked, price, now);
   const quote = await findQuote(unit, quoteId);
   if (!quote) throw new Error('The price of the offer was not stored');
   for (const expiredId of offer.lapsed_ids) await expireBooking(unit.as(SYSTEM), expiredId);

@@ -3,6 +3,8 @@ import {
   changeSettlement,
   type BookedPrice,
 } from '#src/rules/bookings/bookingChange.ts';
+import { extrasFor } from '#src/rules/pricing/extras.ts';
+import { partyOf } from '#src/rules/pricing/party.ts';
 import { chargeEntries } from '#src/rules/ledger/entries.ts';
 import { nightsOf } from '#src/rules/dates/stay.ts';
 import { violation } from '#server/platform/database/constraintErrors.ts';
@@ -32,6 +34,16 @@ export const priceBefore = ({
   seller_total: was_seller_total,
 });
 
+/** Who stayed before the change. */
+export const partyBefore = (
+  change: Pick<ChangeRequest, 'was_guests' | 'was_children' | 'was_infants' | 'was_pets'>,
+) => ({
+  guests: change.was_guests,
+  children: change.was_children,
+  infants: change.was_infants,
+  pets: change.was_pets,
+});
+
 /**
  * Applies a change to its booking: nights, price, the difference in the ledger, and the refund
  * where the price fell. The caller has locked both. Throws 409 `wrong_state`, `dates_taken`.
@@ -45,11 +57,16 @@ export async function applyChange(
   const { booking, change } = locked;
   await transitionChange(unit, locked, event);
   await replaceCalendarEntry(unit, locked);
-  const { check_in, check_out, guests, total, seller_total } = change;
-  const after = { check_in, check_out, guests, nights: nightsOf(change), total, seller_total };
+  const { check_in, check_out, total, seller_total } = change;
+  const party = partyOf(change);
+  const after = { check_in, check_out, ...party, nights: nightsOf(change), total, seller_total };
   await trx
     .updateTable('bookings')
-    .set({ ...after, lines: jsonb(change.lines) })
+    .set({
+      ...after,
+      lines: jsonb(change.lines),
+      extras: booking.extras && jsonb(extrasFor(booking.extras, party.guests)),
+    })
     .where('id', '=', booking.id)
     .execute();
   await rescheduleRelease(unit, booking.id, { ...booking, check_out });
@@ -71,7 +88,10 @@ export async function applyChange(
     differences: {
       check_in: [booking.check_in, check_in],
       check_out: [booking.check_out, check_out],
-      guests: [booking.guests, guests],
+      guests: [booking.guests, party.guests],
+      children: [booking.children, party.children],
+      infants: [booking.infants, party.infants],
+      pets: [booking.pets, party.pets],
       total: [booking.total, total],
       seller_total: [booking.seller_total, seller_total],
     },

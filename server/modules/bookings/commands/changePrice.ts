@@ -6,6 +6,7 @@ import {
   type ChangeCost,
 } from '#src/rules/bookings/bookingChange.ts';
 import { type IsoDate, localTime } from '#src/rules/dates/day.ts';
+import { type Party, sameParty } from '#src/rules/pricing/party.ts';
 import { negate } from '#src/rules/money/money.ts';
 import { stayProblems } from '#src/rules/pricing/stayProblems.ts';
 import { nightRatesOf, withNights } from '#server/platform/database/nightRates.ts';
@@ -18,14 +19,23 @@ import { isArrivalDayReached } from './openBooking.ts';
 import { keepsFrom } from '#server/platform/database/preparation.ts';
 import { datesUnavailable, stayNotOffered } from '#server/modules/pricing/queries/stayErrors.ts';
 
-export interface ChangeInput {
+export interface ChangeInput extends Party {
   readonly check_in: IsoDate;
   readonly check_out: IsoDate;
-  readonly guests: number;
+}
+
+/** What is asked for, complete: counts that are missing stay as booked. */
+export function wishFor(
+  booked: Pick<ChangeableBooking, keyof Party>,
+  { check_in, check_out, guests, ...party }: ChangeInput,
+) {
+  const { children = booked.children, infants = booked.infants, pets = booked.pets } = party;
+  return { check_in, check_out, guests, children, infants, pets };
 }
 
 /** The new price of a booking, and the difference from the current one. */
 export interface ChangePrice {
+  readonly wish: Required<ChangeInput>;
   readonly price: Omit<BookedPrice, 'lines'> & {
     readonly lines: Tables['bookings']['lines'];
   };
@@ -40,6 +50,10 @@ type ChangeableBooking = Pick<
   | 'check_in'
   | 'check_out'
   | 'guests'
+  | 'children'
+  | 'infants'
+  | 'pets'
+  | 'extras'
   | 'lines'
   | 'total'
   | 'seller_total'
@@ -54,35 +68,38 @@ type ChangeableBooking = Pick<
 export async function changePrice(
   db: Kysely<Tables>,
   booking: ChangeableBooking,
-  wish: ChangeInput,
+  asked: ChangeInput,
   now: Date,
 ): Promise<ChangePrice> {
+  const wish = wishFor(booking, asked);
   await checkChangeable(db, booking, now);
-  const { max_guests, state, ...property } = await db
+  const { max_guests, amenities, state, ...property } = await db
     .selectFrom('properties')
-    .select(['rates', 'max_guests', 'state'])
+    .select(['rates', 'max_guests', 'amenities', 'state'])
     .where('id', '=', booking.property_id)
     .executeTakeFirstOrThrow();
   const rates = withNights(property.rates, await nightRatesOf(db, booking.property_id, wish));
   if (state !== 'published')
     throw conflict('property_unavailable', 'This place is not offered at the moment.');
-  const { check_in, check_out, guests } = wish;
+  const { check_in, check_out } = wish;
   const at = localTime(booking.time_zone, now);
-  const problems = stayProblems({ rates, max_guests }, wish, guests, at);
+  const pets_allowed = amenities.includes('pets_allowed');
+  const problems = stayProblems({ rates, max_guests, pets_allowed }, wish, wish, at);
   if (problems.length > 0) throw stayNotOffered(problems);
   if (check_in <= at.today)
     throw invalid({ check_in: ['A changed stay can begin tomorrow at the earliest.'] });
-  if (check_in === booking.check_in && check_out === booking.check_out && guests === booking.guests)
+  const sameDays = check_in === booking.check_in && check_out === booking.check_out;
+  if (sameDays && sameParty(wish, booking))
     throw invalid(
       { check_in: ['This is the stay as it is booked.'] },
       undefined,
       'nothing_changed',
     );
   if (await nightsTaken(db, booking, wish, now)) throw datesUnavailable();
-  const price = repriceBooking(booking.lines, rates, { check_in, check_out }, guests);
+  const price = repriceBooking(booking.lines, rates, wish, wish, booking.extras ?? []);
   const cost = changeCost(booking, price);
   await checkCovered(db, booking.id, cost);
-  return { price: { ...price, lines: [...price.lines] }, cost };
+  return { wish, price: { ...price, lines: [...price.lines] }, cost };
 }
 
 /** Throws 409 `wrong_state`, `too_late`, `dispute_open`. */

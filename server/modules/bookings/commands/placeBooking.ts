@@ -2,6 +2,7 @@ import { expireBookingJob } from '../jobs/jobKinds.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { bookingMachine, calendarKind, bookingDeadline } from '#src/rules/bookings/booking.ts';
+import { partyOf } from '#src/rules/pricing/party.ts';
 import type { Quote } from '#src/rules/pricing/quote.ts';
 import { nightsOf } from '#src/rules/dates/stay.ts';
 import { ZERO } from '#src/rules/money/money.ts';
@@ -60,7 +61,7 @@ export async function placeBooking(
     throw forbidden('This is your own place.', 'own_property');
   const available = await lockCredit(unit, actor.user_id, offer.priced.currency);
   const credit = quote.use_credit ? available : ZERO;
-  const price = priceOf(offer, quote, quote.guests, now, credit);
+  const price = priceOf(offer, quote, quote, now, credit);
   if (!price.ok) throw stayNotOffered(price.problems);
   if (offer.taken) throw datesTaken();
   if (!samePrice(quote, offer, price)) {
@@ -116,8 +117,7 @@ export async function insertBooking(
   const id = uuidv7();
   const state = bookingMachine.initial;
   const deadline = bookingDeadline(state, now);
-  const { property_id, check_in, check_out, guests, currency, total, seller_total, deposit } =
-    quote;
+  const { property_id, check_in, check_out, currency, total, seller_total, deposit } = quote;
   try {
     await trx
       .with('booking', (db) =>
@@ -130,7 +130,8 @@ export async function insertBooking(
           state,
           check_in,
           check_out,
-          guests,
+          ...partyOf(quote),
+          extras: quote.extras && jsonb(quote.extras),
           nights: nightsOf(quote),
           currency,
           total,

@@ -28,13 +28,13 @@ export async function proposeChange(
   unit: UnitOfWork,
   bookingId: string,
   by: ChangeSide,
-  { total: shown, message, ...wish }: Proposal,
+  { total: shown, message, ...asked }: Proposal,
 ): Promise<void> {
   const booking = await lockUnexpiredBooking(unit, bookingId);
   const { trx, now } = unit;
   if (await openChangeOf(unit, bookingId))
     throw conflict('change_open', 'Another change of this booking is awaiting a response.');
-  const { price } = await changePrice(trx, booking, wish, now);
+  const { wish, price } = await changePrice(trx, booking, asked, now);
   if ((by === 'buyer' ? price.total : price.seller_total) !== shown)
     throw conflict('price_changed', 'The price has changed since it was shown. Look at it again.');
   const state = changeMachine.initial;
@@ -49,6 +49,9 @@ export async function proposeChange(
       was_check_in: booking.check_in,
       was_check_out: booking.check_out,
       was_guests: booking.guests,
+      was_children: booking.children,
+      was_infants: booking.infants,
+      was_pets: booking.pets,
       was_total: booking.total,
       was_seller_total: booking.seller_total,
       was_lines: jsonb(booking.lines),

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { cents } from '#src/rules/money/money.ts';
 import { offerBounds, offerDeadline } from '#src/rules/bookings/offer.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
+import { type Party, partyOf } from '#src/rules/pricing/party.ts';
 import type { OfferRequest, SendOffer, UnrequestedOffer } from '#src/wire/bookings/offers.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/platform/errors.ts';
@@ -24,8 +25,8 @@ import { datesUnavailable, stayNotOffered } from '#server/modules/pricing/querie
 import type { UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
 
 /** The regular price of the stay before fees: the lines that both sides see. */
-export function usualPrice(offer: Offer, stay: Stay, guests: number, now: Date) {
-  const price = priceOf(offer, stay, guests, now);
+export function usualPrice(offer: Offer, stay: Stay, party: Party, now: Date) {
+  const price = priceOf(offer, stay, partyOf(party), now);
   if (!price.ok) throw stayNotOffered(price.problems);
   const shared = price.lines.filter(({ include_for }) => include_for === 'both');
   return cents(shared.reduce((sum, { amount }) => sum + amount, 0));
@@ -35,13 +36,10 @@ export function usualPrice(offer: Offer, stay: Stay, guests: number, now: Date) 
  * The published property and the regular price of a free stay. Throws 404, 422 `stay_not_offered`,
  * 409 `dates_taken`.
  */
-async function availableStay(
-  { trx, now }: UnitOfWork,
-  { property_id, guests, ...stay }: OfferRequest,
-) {
-  const offer = await loadOffer(trx, property_id, stay, now, 'read');
+async function availableStay({ trx, now }: UnitOfWork, request: OfferRequest) {
+  const offer = await loadOffer(trx, request.property_id, request, now, 'read');
   if (offer?.state !== 'published') throw notFound('property');
-  const usual = usualPrice(offer, stay, guests, now);
+  const usual = usualPrice(offer, request, request, now);
   if (offer.taken) throw datesUnavailable();
   return { offer, usual };
 }
@@ -143,12 +141,11 @@ export async function sendOffer(
 ): Promise<void> {
   const locked = await lockOffer(unit.trx, id);
   const { trx, now } = unit;
-  const { check_in, check_out, guests, currency } = locked;
-  const stay = { check_in, check_out };
-  const offer = await loadOffer(trx, locked.property_id, stay, now, 'read');
+  const { currency } = locked;
+  const offer = await loadOffer(trx, locked.property_id, locked, now, 'read');
   if (offer?.state !== 'published')
     throw conflict('property_unavailable', 'This place cannot be booked at the moment.');
-  const usual = usualPrice(offer, stay, guests, now);
+  const usual = usualPrice(offer, locked, locked, now);
   if (offer.taken) throw datesUnavailable();
   const { least, most } = offerBounds(usual);
   if (agreed < least || agreed > most)
@@ -157,7 +154,7 @@ export async function sendOffer(
         `Offer between ${moneyText(least, currency)} and ${moneyText(most, currency)}: the stay usually costs ${moneyText(usual, currency)} before fees.`,
       ],
     });
-  const price = agreedPriceOf(offer, stay, guests, now, agreed);
+  const price = agreedPriceOf(offer, locked, locked, now, agreed);
   if (!price.ok) throw stayNotOffered(price.problems);
   const { total, seller_total, lines } = price;
   const { code, tiers } = offer.policy;

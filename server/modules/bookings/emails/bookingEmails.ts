@@ -1,6 +1,7 @@
 import { href } from '#src/routes/href.ts';
 import type { NoticeContent } from '#server/platform/emailContent/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
+import { extrasFacts, partyText } from '#server/platform/mail/partyText.ts';
 import type { BookingTransition } from './bookingTransition.ts';
 import { toBuyer } from './buyerBookingEmails.ts';
 import { toSeller } from './sellerBookingEmails.ts';
@@ -16,7 +17,8 @@ export function bookingEmails(
     ['Place', booking.property_title],
     ['Check-in', dayText(booking.check_in)],
     ['Check-out', dayText(booking.check_out)],
-    ['Guests', String(booking.guests)],
+    ['Guests', partyText(booking)],
+    ...extrasFacts(booking.extras ?? []),
   ] as const;
   const buyerEmail = toBuyer[event]?.(transition, {
     href: publicUrl + href('settingsBooking', { id: booking.id }),

@@ -1,3 +1,4 @@
+import type { Party } from '#src/rules/pricing/party.ts';
 import {
   changeCost,
   changeSettlement,
@@ -8,6 +9,7 @@ import {
 } from '#src/rules/bookings/bookingChange.ts';
 import type { ActorKind } from '#src/rules/stateMachines/machine.ts';
 import { href } from '#src/routes/href.ts';
+import { partyText } from '#server/platform/mail/partyText.ts';
 import type { BookingEmailData } from '#server/modules/bookingRecord/bookingEmailData.ts';
 import type { NoticeContent } from '#server/platform/emailContent/email.ts';
 import { dayText, momentText, moneyText } from '#server/platform/mail/emailText.ts';
@@ -22,7 +24,7 @@ import {
   changeWithdrawn,
 } from './changeTemplates.ts';
 
-interface ChangeEmailData extends BookedPrice {
+interface ChangeEmailData extends BookedPrice, Party {
   readonly state: ChangeState;
   readonly proposed_by: ChangeSide;
   readonly was_lines: BookedPrice['lines'];
@@ -30,7 +32,6 @@ interface ChangeEmailData extends BookedPrice {
   readonly was_seller_total: BookedPrice['seller_total'];
   readonly check_in: string;
   readonly check_out: string;
-  readonly guests: number;
   readonly expires_at: string | null;
 }
 
@@ -112,7 +113,7 @@ export function changeEmails(transition: ChangeTransition, publicUrl: string): A
     ['Place', booking.property_title],
     ['Check-in', dayText(change.check_in)],
     ['Check-out', dayText(change.check_out)],
-    ['Guests', String(change.guests)],
+    ['Guests', partyText(change)],
   ] as const;
   return SIDES.flatMap((side) => {
     const total =

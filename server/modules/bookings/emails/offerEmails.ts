@@ -1,17 +1,18 @@
 import type { OfferEvent } from '#src/rules/bookings/offer.ts';
+import type { Party } from '#src/rules/pricing/party.ts';
 import { href } from '#src/routes/href.ts';
 import type { NoticeContent } from '#server/platform/emailContent/email.ts';
 import { dayText, moneyText } from '#server/platform/mail/emailText.ts';
 import { emailTemplate } from '#server/platform/mail/emailTemplate.ts';
+import { partyText } from '#server/platform/mail/partyText.ts';
 import { bookingsKinds } from './notificationKinds.ts';
 
-interface OfferEmailData {
+interface OfferEmailData extends Party {
   readonly reference: string;
   readonly property_id: string;
   readonly property_title: string;
   readonly check_in: string;
   readonly check_out: string;
-  readonly guests: number;
   readonly currency: string;
   readonly total: number | null;
   readonly seller_total: number | null;
@@ -187,7 +188,7 @@ function contentOf(
       ['Offer', offer.reference],
       ['Check-in', dayText(offer.check_in)],
       ['Check-out', dayText(offer.check_out)],
-      ['Guests', String(offer.guests)],
+      ['Guests', partyText(offer)],
     ] as const,
     href: SELLER_EVENTS.has(event)
       ? publicUrl + href('offers')

@@ -9,6 +9,7 @@ import {
 } from '#src/rules/bookings/booking.ts';
 import { depositPhase, totalWithDeposit } from '#src/rules/deposits/deposit.ts';
 import { isDisputable } from '#src/rules/disputes/dispute.ts';
+import { partyOf } from '#src/rules/pricing/party.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import type { PaymentProvider } from '#src/rules/payments/payment.ts';
@@ -121,7 +122,8 @@ function summaryFor(row: BookingRow, context: ViewContext): BookingSummary {
     seller: { id: row.seller_id, display_name: row.seller_name },
     check_in: row.check_in,
     check_out: row.check_out,
-    guests: row.guests,
+    ...partyOf(row),
+    extras: row.extras ?? [],
     nights: row.nights,
     currency: row.currency,
     total: context.side === 'seller' ? row.seller_total : row.total,

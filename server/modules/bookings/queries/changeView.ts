@@ -6,11 +6,12 @@ import {
   type BookedPrice,
   type ChangeAnswer,
 } from '#src/rules/bookings/bookingChange.ts';
+import { partyOf } from '#src/rules/pricing/party.ts';
 import { ZERO } from '#src/rules/money/money.ts';
 import type { PaymentProvider } from '#src/rules/payments/payment.ts';
 import { nightsOf } from '#src/rules/dates/stay.ts';
 import type { ChangePriceView, ChangeView } from '#src/wire/bookings/changes.ts';
-import { priceBefore } from '../commands/applyChange.ts';
+import { partyBefore, priceBefore } from '../commands/applyChange.ts';
 import type { ChangePrice, ChangeInput } from '../commands/changePrice.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
 import type { ChangeRequest } from '../commands/lockChange.ts';
@@ -37,8 +38,8 @@ const totalFor = (
 ) => (side === 'seller' ? seller_total : total);
 
 export function changePriceView(
-  { price, cost }: ChangePrice,
-  { check_in, check_out, guests }: ChangeInput,
+  { price, cost }: Pick<ChangePrice, 'price' | 'cost'>,
+  { check_in, check_out, ...party }: ChangeInput,
   side: Side,
   currency: ChangePriceView['currency'],
 ): ChangePriceView {
@@ -46,7 +47,7 @@ export function changePriceView(
   return {
     check_in,
     check_out,
-    guests,
+    ...partyOf(party),
     nights: nightsOf({ check_in, check_out }),
     currency,
     lines: price.lines.filter(({ include_for }) => include_for !== hidden),
@@ -84,7 +85,7 @@ export function changeViewFor(change: ChangeRow, context: ViewContext): ChangeVi
     was: {
       check_in: change.was_check_in,
       check_out: change.was_check_out,
-      guests: change.was_guests,
+      ...partyBefore(change),
       total: totalFor(before, side),
     },
     message: change.message,

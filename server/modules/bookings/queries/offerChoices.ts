@@ -54,15 +54,19 @@ export function knownBuyers(db: Kysely<Tables>, sellers: readonly string[]) {
 export async function offerChoices(db: Kysely<Tables>, actor: SessionActor): Promise<OfferChoices> {
   const sellers = sellerProfilesOf(actor);
   if (sellers.length === 0) return { properties: [], buyers: [] };
+  const properties = await db
+    .selectFrom('properties')
+    .select(['id', 'title', 'max_guests', 'amenities', 'rates'])
+    .where('seller_id', 'in', sellers)
+    .where('state', '=', 'published')
+    .orderBy(alphabetical('title'))
+    .limit(200)
+    .execute();
   return {
-    properties: await db
-      .selectFrom('properties')
-      .select(['id', 'title', 'max_guests'])
-      .where('seller_id', 'in', sellers)
-      .where('state', '=', 'published')
-      .orderBy(alphabetical('title'))
-      .limit(200)
-      .execute(),
+    properties: properties.map(({ rates: { pets }, ...property }) => ({
+      ...property,
+      rates: { pets },
+    })),
     buyers: await knownBuyers(db, sellers)
       .orderBy(alphabetical('display_name'))
       .limit(200)
@@ -74,15 +78,15 @@ export async function offerChoices(db: Kysely<Tables>, actor: SessionActor): Pro
 export async function offerPrice(
   { database, now }: Services,
   actor: SessionActor,
-  { property_id, guests, agreed, ...stay }: z.infer<typeof offerPriceQuery>,
+  { property_id, agreed, ...asked }: z.infer<typeof offerPriceQuery>,
 ): Promise<OfferPrice> {
   await offerableSellerOf(database.db, actor, property_id);
   const at = now();
-  const offer = await readOffer(database, property_id, stay, at);
+  const offer = await readOffer(database, property_id, asked, at);
   if (!offer) throw notFound('property');
-  const usual = usualPrice(offer, stay, guests, at);
+  const usual = usualPrice(offer, asked, asked, at);
   const bounds = offerBounds(usual);
-  const price = agreedPriceOf(offer, stay, guests, at, agreed ?? usual);
+  const price = agreedPriceOf(offer, asked, asked, at, agreed ?? usual);
   if (!price.ok) throw stayNotOffered(price.problems);
   const { currency, total, seller_total } = price;
   return { currency, usual, ...bounds, buyer_pays: total, seller_earns: seller_total };

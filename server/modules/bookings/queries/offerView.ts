@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { offerMachine } from '#src/rules/bookings/offer.ts';
+import { partyOf } from '#src/rules/pricing/party.ts';
 import { transition } from '#src/rules/stateMachines/machine.ts';
 import type { OfferAnswer, OfferView } from '#src/wire/bookings/offers.ts';
 import { hasLapsed } from '#server/platform/unitOfWork/deadline.ts';
@@ -47,7 +48,7 @@ export function offerFor(row: OfferRow, seen_as: OfferSide, now: Date): OfferVie
     seller: { id: row.seller_id, display_name: row.seller_name },
     check_in: row.check_in,
     check_out: row.check_out,
-    guests: row.guests,
+    ...partyOf(row),
     currency: row.currency,
     usual: row.usual,
     agreed: row.agreed,

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { partyOf } from '#src/rules/pricing/party.ts';
 import type { StaffChange } from '#src/wire/bookings/changes.ts';
+import { partyBefore } from '../commands/applyChange.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
 /** The prefix of a change’s events in its booking’s history. */
@@ -33,14 +35,14 @@ export async function staffChanges(db: Kysely<Tables>, bookingId: string): Promi
     was: {
       check_in: change.was_check_in,
       check_out: change.was_check_out,
-      guests: change.was_guests,
+      ...partyBefore(change),
       total: change.was_total,
       seller_total: change.was_seller_total,
     },
     wished: {
       check_in: change.check_in,
       check_out: change.check_out,
-      guests: change.guests,
+      ...partyOf(change),
       total: change.total,
       seller_total: change.seller_total,
     },

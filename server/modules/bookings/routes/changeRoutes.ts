@@ -32,7 +32,7 @@ export function changeRoutes(app: Api, services: Services): void {
       .where('bookings.id', '=', id)
       .executeTakeFirstOrThrow();
     const price = await changePrice(db, booking, request.query, services.now());
-    return { data: changePriceView(price, request.query, side, booking.currency) };
+    return { data: changePriceView(price, price.wish, side, booking.currency) };
   });
 
   serve(app, endpoints.proposeChange, async (request, reply) => {

@@ -24,6 +24,7 @@ const TEXTS: Readonly<
   window_too_short: ({ days }) =>
     `The shortest stay after the advance notice does not fit into ${days} days.`,
   lead_twice: ({ from_days }) => `There is a minimum for ${from_days} days ahead already.`,
+  extra_twice: () => 'Another extra has this name.',
   photo_twice: () => 'This photo is in the list already.',
 };
 

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type Cents, ZERO } from '#src/rules/money/money.ts';
+import type { BookedExtra } from '#src/rules/pricing/extras.ts';
+import { partyOf } from '#src/rules/pricing/party.ts';
 import type { Quote } from '#src/rules/pricing/quote.ts';
 import { QUOTE_MINUTES } from '#src/rules/pricing/quoteTerms.ts';
 import { nightsOf } from '#src/rules/dates/stay.ts';
@@ -30,7 +32,7 @@ export async function createQuote(
       ? await availableCredit(database.db, actor.user_id, offer.priced.currency, at)
       : ZERO;
   const credit = request.use_credit === false ? ZERO : available;
-  const price = priceOf(offer, request, request.guests, at, credit);
+  const price = priceOf(offer, request, request, at, credit);
   if (!price.ok) throw stayNotOffered(price.problems);
   if (offer.taken) throw datesUnavailable();
   return await storeQuote(database.db, offer, request, { ...price, available }, at);
@@ -39,16 +41,19 @@ export async function createQuote(
 /** The price to store, calculated or agreed between the two sides. */
 interface QuotedPrice extends Pick<Quote<Currency>, 'currency' | 'total' | 'seller_total'> {
   readonly lines: Tables['quotes']['lines'];
+  readonly extras?: readonly BookedExtra[];
   /** The buyer's credit, spent or kept. */
   readonly available?: Cents;
 }
+
+type StoredStay = Omit<QuoteRequest, 'property_id' | 'extras'>;
 
 /** Stores a price as a quote, and returns the buyer's view of it. */
 export async function storeQuote(
   db: Kysely<Tables>,
   { policy: { code, tiers }, property_id, deposit }: Offer,
-  { check_in, check_out, guests, use_credit = true }: Omit<QuoteRequest, 'property_id'>,
-  { currency, total, seller_total, lines, available = ZERO }: QuotedPrice,
+  { check_in, check_out, use_credit = true, ...party }: StoredStay,
+  { currency, total, seller_total, lines, extras = [], available = ZERO }: QuotedPrice,
   at: Date,
 ): Promise<QuoteView> {
   const id = uuidv7();
@@ -59,7 +64,7 @@ export async function storeQuote(
     property_id,
     check_in,
     check_out,
-    guests,
+    ...partyOf(party),
     currency,
     total,
     deposit,
@@ -67,10 +72,18 @@ export async function storeQuote(
   };
   await db
     .insertInto('quotes')
-    .values({ ...shared, seller_total, lines, policy, use_credit })
+    .values({
+      ...shared,
+      seller_total,
+      lines,
+      policy,
+      use_credit,
+      extras: extras.length > 0 ? [...extras] : null,
+    })
     .execute();
   return {
     ...shared,
+    extras: [...extras],
     nights: nightsOf({ check_in, check_out }),
     lines: lines.filter((line) => line.include_for !== 'seller'),
     credit_available: available,

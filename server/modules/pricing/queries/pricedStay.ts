@@ -1,7 +1,9 @@
 import type { Currency } from '#server/platform/database/currency.ts';
 import { CompiledQuery, type Kysely, type Selectable } from 'kysely';
 import { localTime } from '#src/rules/dates/day.ts';
+import type { ChosenExtra } from '#src/rules/pricing/extras.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
+import { type Party, partyOf } from '#src/rules/pricing/party.ts';
 import {
   quote,
   type PricedProperty,
@@ -39,7 +41,14 @@ export interface Offer {
 interface Row extends Selectable<
   Pick<
     Tables['properties'],
-    'seller_id' | 'state' | 'currency' | 'max_guests' | 'property_type' | 'rates' | 'deposit'
+    | 'seller_id'
+    | 'state'
+    | 'currency'
+    | 'max_guests'
+    | 'amenities'
+    | 'property_type'
+    | 'rates'
+    | 'deposit'
   >
 > {
   readonly policy_code: CancellationPolicy['code'];
@@ -59,7 +68,7 @@ const NIGHTS_KEPT = `from calendar_entries c left join bookings b on b.id = c.bo
   where c.property_id = p.id and ${keepsFrom('$2::date', 'greatest($2::date, $3::date)')}`;
 
 const READ_OFFER = `${ONE_PLAN}
-  select p.seller_id, p.state, p.currency, p.max_guests, p.property_type, p.rates,
+  select p.seller_id, p.state, p.currency, p.max_guests, p.amenities, p.property_type, p.rates,
     p.deposit,
     p.cancellation_policy as policy_code, cp.tiers, l.country_code, l.time_zone, s.vip,
     s.account_type,
@@ -118,6 +127,7 @@ function offerFrom(property_id: string, row: Row): Offer {
     priced: {
       currency,
       max_guests,
+      pets_allowed: row.amenities.includes('pets_allowed'),
       property_type,
       country_code,
       rates: withNights(rates, row.nights),
@@ -132,15 +142,22 @@ function offerFrom(property_id: string, row: Row): Offer {
   };
 }
 
+/** Who stays, and the extras they chose. */
+export interface AskedParty extends Party {
+  readonly extras?: readonly ChosenExtra[] | null | undefined;
+}
+
+const asked = (party: AskedParty) => ({ ...partyOf(party), extras: party.extras ?? [] });
+
 /** The price of the stay, minus the buyer's credit. */
 export function priceOf(
   { priced, fees, time_zone }: Offer,
   stay: Stay,
-  guests: number,
+  party: AskedParty,
   now: Date,
   credit: Cents = ZERO,
 ): Quote<Currency> | RefusedQuote {
-  const request = { property: priced, stay, guests, fees, ...localTime(time_zone, now) };
+  const request = { property: priced, stay, ...asked(party), fees, ...localTime(time_zone, now) };
   const price = quote({ ...request, credits: ZERO });
   if (credit === 0 || !price.ok) return price;
   return quote({ ...request, credits: spendableCredit(credit, price.total) });
@@ -150,10 +167,11 @@ export function priceOf(
 export function agreedPriceOf(
   { priced, fees, time_zone }: Offer,
   stay: Stay,
-  guests: number,
+  party: Party,
   now: Date,
   agreed: Cents,
 ): Quote<Currency> | RefusedQuote {
   const at = localTime(time_zone, now);
-  return quote({ property: priced, stay, guests, fees, ...at, credits: ZERO, agreed });
+  const request = { property: priced, stay, ...partyOf(party), fees, ...at };
+  return quote({ ...request, credits: ZERO, agreed });
 }

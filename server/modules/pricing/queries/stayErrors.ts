@@ -27,6 +27,14 @@ const TEXTS: Readonly<Record<StayProblem['code'], (params: StayProblem['params']
   check_out_before_check_in: () => 'Check-out must be after check-in.',
   stay_too_short: ({ min_nights }) => `The shortest stay here is ${nights(min_nights)}.`,
   stay_too_long: ({ max_nights }) => `The longest stay here is ${nights(max_nights)}.`,
+  no_adult: () => 'At least one of the guests must be an adult.',
+  too_many_infants: ({ max }) => `At most ${max} infants can come.`,
+  no_pets: () => 'Pets are not allowed here.',
+  too_many_pets: ({ max }) =>
+    Number(max) === 1 ? 'One pet is allowed here.' : `At most ${max} pets are allowed here.`,
+  extra_not_offered: () =>
+    'An extra that you chose is no longer offered. Choose your extras again.',
+  too_many_of_extra: ({ name, max }) => `You can choose “${name}” at most ${max} times.`,
   no_guests: () => 'At least one guest must come.',
   too_many_guests: ({ max_guests }) =>
     Number(max_guests) === 1

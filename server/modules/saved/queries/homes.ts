@@ -65,7 +65,7 @@ async function offered(
   if (!stay) return { stay: null, availability: 'unknown' };
   const now = services.now();
   const offer = await readOffer(services.database, row.id, stay, now);
-  const price = offer && !offer.taken ? priceOf(offer, stay, guests, now) : null;
+  const price = offer && !offer.taken ? priceOf(offer, stay, { guests }, now) : null;
   if (!price?.ok) return { stay: null, availability: 'unavailable' };
   const { nights, total } = price;
   return { stay: { ...stay, nights, total }, availability: 'available' };

@@ -11,7 +11,7 @@ import { cachedTime } from './today.ts';
 /** What the price of a property depends on. */
 interface PriceTerms {
   readonly time_zone: string;
-  readonly property: PricedProperty;
+  readonly property: Omit<PricedProperty, 'pets_allowed'>;
 }
 
 /** A property that matches the search as far as the database can tell. */
@@ -56,6 +56,8 @@ export function offeredStay(
   const { time_zone, ...terms } = candidate.terms;
   const property = {
     ...terms.property,
+    // Searches count adults only; pets are a filter of amenities.
+    pets_allowed: false,
     rates: withNights(terms.property.rates, candidate.nights ?? null),
   };
   const at = cachedTime(now, time_zone);

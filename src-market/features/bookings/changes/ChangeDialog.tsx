@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
+import { partyOf, sameParty } from '#src/rules/pricing/party.ts';
 import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { changePriceQuery, useProposeChange } from '#src-market/data/bookings/changes.ts';
 import { propertyQuery } from '#src-market/data/listings/property.ts';
@@ -14,7 +14,7 @@ import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
+import { PartyField } from '#src-market/ui/forms/PartyField.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import styles from '../bookings.module.css';
 import { ChangeDates } from './ChangeDates.tsx';
@@ -32,16 +32,16 @@ export default function ChangeDialog({ booking, onClose }: Props) {
   const { id, seen_as, property } = booking;
   const page = useQuery(propertyQuery(call, property.id));
   const [stay, setStay] = useState<Stay | null>(booking);
-  const [guests, setGuests] = useState(booking.guests);
+  const [party, setParty] = useState(partyOf(booking));
   const [message, setMessage] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
   const propose = useProposeChange(id);
   const same =
     stay?.check_in === booking.check_in &&
     stay.check_out === booking.check_out &&
-    guests === booking.guests;
+    sameParty(party, booking);
   const change =
-    stay && !same ? { check_in: stay.check_in, check_out: stay.check_out, guests } : null;
+    stay && !same ? { check_in: stay.check_in, check_out: stay.check_out, ...party } : null;
   const price = useQuery({
     ...changePriceQuery(call, id, change),
     placeholderData: keepPreviousData,
@@ -101,13 +101,7 @@ export default function ChangeDialog({ booking, onClose }: Props) {
               value={stay}
               onChange={setStay}
             />
-            <Stepper
-              label={t`Guests`}
-              hint={t`${plural(page.data.max_guests, { one: '1 guest', other: 'Up to # guests' })}`}
-              value={guests}
-              max={page.data.max_guests}
-              onChange={setGuests}
-            />
+            <PartyField value={party} limits={page.data} onChange={setParty} />
             <ChangePrice booking={booking} complete={change !== null} same={same} price={price} />
             <Field
               label={

@@ -1,9 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import type { ChangeView } from '#src/wire/bookings/changes.ts';
 import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { labelledLines } from '#src-market/ui/texts/priceLineLabels.ts';
+import { stayersText } from '#src-market/ui/texts/stayersText.ts';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { PriceDifference } from './PriceDifference.tsx';
 import styles from '../bookings.module.css';
@@ -25,8 +26,7 @@ export function ChangeTerms({ change, side }: Props) {
             term: t`Current`,
             value: (
               <>
-                <DateRange from={was.check_in} to={was.check_out} />,{' '}
-                <Plural value={was.guests} one="# guest" other="# guests" />
+                <DateRange from={was.check_in} to={was.check_out} />, {stayersText(was, i18n)}
               </>
             ),
           },
@@ -35,7 +35,7 @@ export function ChangeTerms({ change, side }: Props) {
             value: (
               <strong>
                 <DateRange from={change.check_in} to={change.check_out} />,{' '}
-                <Plural value={change.guests} one="# guest" other="# guests" />
+                {stayersText(change, i18n)}
               </strong>
             ),
           },

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { isoDate } from '#src/rules/dates/day.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
@@ -6,6 +6,7 @@ import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
 import { formatDay } from '#src-market/ui/display/format.ts';
 import { Price } from '#src-market/ui/display/Price.tsx';
+import { stayersText } from '#src-market/ui/texts/stayersText.ts';
 
 /** Earlier versions of the booking. */
 export function PastChanges({ booking }: { booking: BookingView }) {
@@ -19,8 +20,7 @@ export function PastChanges({ booking }: { booking: BookingView }) {
           term: t`Before ${formatDay(isoDate(created_at.slice(0, 10)), i18n.locale)}`,
           value: (
             <>
-              <DateRange from={was.check_in} to={was.check_out} />,{' '}
-              <Plural value={was.guests} one="# guest" other="# guests" />,{' '}
+              <DateRange from={was.check_in} to={was.check_out} />, {stayersText(was, i18n)},{' '}
               <Price amount={was.total} currency={currency} />
             </>
           ),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { href } from '#src/routes/href.ts';
+import { partyOf } from '#src/rules/pricing/party.ts';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
@@ -20,7 +21,7 @@ interface Props {
 /** For a booking that ended early: why, the refund, and how to book again. */
 export function EndedNotice({ booking, state }: Props) {
   const { t } = useLingui();
-  const { property, check_in, check_out, guests } = booking;
+  const { property, check_in, check_out } = booking;
   const titles = {
     expired: t`Expired`,
     declined: t`The seller declined`,
@@ -39,7 +40,13 @@ export function EndedNotice({ booking, state }: Props) {
         title={titles[state]}
         actions={
           booking.seen_as === 'buyer' && (
-            <ButtonLink to={href('property', { id: property.id }, { check_in, check_out, guests })}>
+            <ButtonLink
+              to={href(
+                'property',
+                { id: property.id },
+                { check_in, check_out, ...partyOf(booking) },
+              )}
+            >
               <Trans>Check availability</Trans>
             </ButtonLink>
           )

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Image } from '#src/app/images/Image.tsx';
@@ -10,6 +10,7 @@ import { Price } from '#src-market/ui/display/Price.tsx';
 import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
 import { DepositStatus } from '../checkout/DepositStatus.tsx';
 import { FROM_LIST } from './fromList.ts';
+import { stayersText } from '#src-market/ui/texts/stayersText.ts';
 import styles from '../bookings.module.css';
 
 interface Props {
@@ -21,7 +22,8 @@ interface Props {
 
 /** A booking in a list: the stay on one side, price and actions on the other. */
 export function BookingRow({ booking, when, actions }: Props) {
-  const { property, seen_as, guests } = booking;
+  const { i18n } = useLingui();
+  const { property, seen_as } = booking;
   return (
     <li className={styles.row}>
       {property.photo && (
@@ -42,7 +44,7 @@ export function BookingRow({ booking, when, actions }: Props) {
         </h2>
         <p>
           <DateRange from={booking.check_in} to={booking.check_out} /> ·{' '}
-          <Plural value={guests} one="# guest" other="# guests" />
+          {stayersText(booking, i18n)}
         </p>
         <p className={styles.soft}>
           {seen_as === 'seller' ? (

@@ -5,6 +5,7 @@ import { isolate } from '#src/rules/texts/isolate.ts';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { toast } from '#src/app/toasts/store.ts';
 import { isIsoDate } from '#src/rules/dates/day.ts';
+import { partyOf } from '#src/rules/pricing/party.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { RequestError } from '#src/session/request.ts';
 import { offerChoicesQuery, useSendUnrequestedOffer } from '#src-market/data/bookings/offers.ts';
@@ -14,12 +15,15 @@ import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
+import { PartyField } from '#src-market/ui/forms/PartyField.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { typedAmount } from '#src-market/ui/forms/money/typedAmount.ts';
 import { AgreedPrice } from './AgreedPrice.tsx';
 import styles from '../bookings.module.css';
+
+/** Before a home is chosen. */
+const ANY_HOME = { max_guests: 50, amenities: [], rates: {} };
 
 const EMPTY = { property_id: '', buyer_id: '', check_in: '', check_out: '', agreed: '', words: '' };
 
@@ -30,7 +34,7 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
   const { data: choices, error: load_error } = useQuery(offerChoicesQuery(call));
   const offer = useSendUnrequestedOffer();
   const [input, setInput] = useState(EMPTY);
-  const [guests, setGuests] = useState(2);
+  const [party, setParty] = useState(partyOf({ guests: 2 }));
   const [submitted, setSubmitted] = useState(false);
   const change = (part: Partial<typeof EMPTY>) => setInput((before) => ({ ...before, ...part }));
   const { property_id, buyer_id, check_in, check_out, words } = input;
@@ -47,7 +51,15 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
     if (!days || agreed === null) return;
     offer.mutate(
       {
-        body: { property_id, buyer_id, check_in, check_out, guests, agreed: cents(agreed), words },
+        body: {
+          property_id,
+          buyer_id,
+          check_in,
+          check_out,
+          ...party,
+          agreed: cents(agreed),
+          words,
+        },
         key: crypto.randomUUID(),
       },
       {
@@ -140,14 +152,9 @@ export function NewOfferDialog({ onClose }: { onClose: () => void }) {
               />
             </Field>
           </div>
-          <Stepper
-            label={t`Guests`}
-            value={guests}
-            max={property?.max_guests ?? 50}
-            onChange={setGuests}
-          />
+          <PartyField value={party} limits={property ?? ANY_HOME} onChange={setParty} />
           <AgreedPrice
-            stay={property && days ? { property_id, check_in, check_out, guests } : null}
+            stay={property && days ? { property_id, check_in, check_out, ...party } : null}
             value={input.agreed}
             onChange={(sum) => change({ agreed: sum })}
             error={errorOf('agreed', agreed !== null, t`Enter an amount, such as 480.00.`)}

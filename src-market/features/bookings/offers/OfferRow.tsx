@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { Image } from '#src/app/images/Image.tsx';
 import { href } from '#src/routes/href.ts';
@@ -9,6 +9,7 @@ import { DateRange } from '#src-market/ui/dates/DateText.tsx';
 import { Instant } from '#src-market/ui/dates/Instant.tsx';
 import { Price } from '#src-market/ui/display/Price.tsx';
 import { OfferActions } from './OfferActions.tsx';
+import { stayersText } from '#src-market/ui/texts/stayersText.ts';
 import styles from '../bookings.module.css';
 
 const STATES = {
@@ -45,8 +46,7 @@ export function OfferRow({ offer }: { offer: OfferView }) {
           </Link>
         </h3>
         <p>
-          <DateRange from={offer.check_in} to={offer.check_out} /> ·{' '}
-          <Plural value={offer.guests} one="# guest" other="# guests" />
+          <DateRange from={offer.check_in} to={offer.check_out} /> · {stayersText(offer, i18n)}
         </p>
         <p className={styles.soft}>
           <bdi>{other.display_name}</bdi>, {offer.reference}

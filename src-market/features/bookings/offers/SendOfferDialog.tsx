@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import { toast } from '#src/app/toasts/store.ts';
+import { partyOf } from '#src/rules/pricing/party.ts';
 import type { OfferView } from '#src/wire/bookings/offers.ts';
 import { cents } from '#src/rules/money/money.ts';
 import { RequestError } from '#src/session/request.ts';
@@ -14,6 +15,7 @@ import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { TextArea } from '#src-market/ui/forms/TextArea.tsx';
 import { typedAmount } from '#src-market/ui/forms/money/typedAmount.ts';
 import { AgreedPrice } from './AgreedPrice.tsx';
+import { stayersText } from '#src-market/ui/texts/stayersText.ts';
 import styles from '../bookings.module.css';
 
 interface Props {
@@ -23,12 +25,12 @@ interface Props {
 
 /** The seller's answer to a buyer's request. */
 export function SendOfferDialog({ offer, onClose }: Props) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const send = useSendOffer(offer.id);
   const [agreed, setAgreed] = useState((offer.usual / 100).toFixed(2));
   const [words, setWords] = useState('');
   const [missing, setMissing] = useState(false);
-  const { property, check_in, check_out, guests, buyer } = offer;
+  const { property, check_in, check_out, buyer } = offer;
   const rejected =
     send.error instanceof RequestError ? send.error.errors['agreed']?.[0] : undefined;
 
@@ -69,10 +71,11 @@ export function SendOfferDialog({ offer, onClose }: Props) {
     >
       <div className={styles.stack}>
         <p>
-          <bdi>{property.title}</bdi>, <DateRange from={check_in} to={check_out} />
+          <bdi>{property.title}</bdi>, <DateRange from={check_in} to={check_out} />,{' '}
+          {stayersText(offer, i18n)}
         </p>
         <AgreedPrice
-          stay={{ property_id: property.id, check_in, check_out, guests }}
+          stay={{ property_id: property.id, check_in, check_out, ...partyOf(offer) }}
           value={agreed}
           onChange={setAgreed}
           error={

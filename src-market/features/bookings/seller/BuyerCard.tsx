@@ -2,19 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BookingView } from '#src/wire/bookings/booking.ts';
 import { Card } from '#src-market/ui/content/Card.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
+import { stayersText } from '#src-market/ui/texts/stayersText.ts';
 import styles from '../bookings.module.css';
 
 /** Who booked, and how to reach them once the booking is confirmed. */
 export function BuyerCard({ booking }: { booking: BookingView }) {
-  const { t } = useLingui();
-  const { buyer, buyer_contact, guests } = booking;
+  const { i18n, t } = useLingui();
+  const { buyer, buyer_contact } = booking;
   return (
     <Card title={<Trans>Buyer</Trans>}>
       <div className={styles.stack}>
         <DefinitionList
           items={[
             { term: t`Name`, value: buyer.display_name },
-            { term: t`Guests`, value: guests },
+            { term: t`Guests`, value: stayersText(booking, i18n) },
             ...(buyer_contact
               ? [
                   {

@@ -12,11 +12,12 @@ import { Checkbox } from '#src-market/ui/forms/Checkbox.tsx';
 import { DisplayPrice } from '#src-market/ui/display/DisplayPrice.tsx';
 import { PriceLines } from '#src-market/ui/content/PriceLines.tsx';
 import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
-import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
+import { PartyField } from '#src-market/ui/forms/PartyField.tsx';
 import { ReserveNotice } from './ReserveNotice.tsx';
 import { RequestOffer } from './RequestOffer.tsx';
 import { OwnListing, useSide } from './OwnListing.tsx';
 import { DatesField } from './DatesField.tsx';
+import { ExtrasField } from './ExtrasField.tsx';
 import type { StayQuote } from './useStayQuote.ts';
 import type { Reserve } from './useReserve.ts';
 import styles from './quote.module.css';
@@ -68,10 +69,10 @@ export function PriceBox({ stayQuote, reserve }: Props) {
   const dates = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean | null>(null);
   const { property, params, setParams, stay, shown, quote, errors } = stayQuote;
-  const { rates, currency, max_guests } = property;
+  const { rates, currency } = property;
   const side = useSide(property);
   const { deposit } = shown ?? property;
-  const hasErrors = errors.dates.length > 0 || errors.guests.length > 0;
+  const hasErrors = Object.values(errors).some((texts) => texts.length > 0);
 
   return (
     <section className={styles.box} aria-labelledby={id}>
@@ -92,19 +93,14 @@ export function PriceBox({ stayQuote, reserve }: Props) {
       </p>
       <DatesField stayQuote={stayQuote} anchor={dates} open={open} onOpenChange={setOpen} />
       <div className={styles.scripted}>
-        <Stepper
-          label={t`Guests`}
-          hint={t`${plural(max_guests, { one: '1 guest', other: 'Up to # guests' })}`}
-          value={params.guests}
-          max={max_guests}
-          onChange={(guests) => setParams({ guests })}
-        />
+        <PartyField value={params} limits={property} onChange={setParams} />
         {errors.guests.length > 0 && (
           <div className={styles.error} role="alert">
             <FieldError>{errors.guests.join(' ')}</FieldError>
           </div>
         )}
       </div>
+      <ExtrasField stayQuote={stayQuote} />
       <Lines stayQuote={stayQuote} />
       {shown && shown.credit_available > 0 && (
         <Checkbox

@@ -12,21 +12,36 @@ interface UseStayParams extends ParsedStayParams {
   readonly setParams: (changes: Partial<StayParams>) => void;
 }
 
+/** Choices whose navigations have not all reached the URL yet. */
+interface Pending {
+  readonly params: StayParams;
+  /** The query before the first of them, and those on the way to the last. */
+  readonly passed: readonly string[];
+  /** The query of the last. */
+  readonly target: string;
+}
+
+const queryOf = (url: string) => new URLSearchParams(url.split('?')[1]).toString();
+
 /** The stay in the URL. A change applies at once, before the navigation has updated the URL. */
 export function useStayParams(property_id: string): UseStayParams {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const text = query.toString();
   const parsed = useMemo(() => parseStayParams(new URLSearchParams(text)), [text]);
-  const [pending, setPending] = useState<{ from: string; params: StayParams } | null>(null);
-  if (pending && pending.from !== text) setPending(null);
+  const [pending, setPending] = useState<Pending | null>(null);
+  // The URL of an earlier choice can arrive after a later choice was made.
+  const isOnTheWay = pending !== null && text !== pending.target && pending.passed.includes(text);
+  if (pending && !isOnTheWay) setPending(null);
 
   const current: ParsedStayParams =
-    pending?.from === text ? { params: pending.params, invalid: [] } : parsed;
+    pending && isOnTheWay ? { params: pending.params, invalid: [] } : parsed;
   const setParams = (changes: Partial<StayParams>) => {
     const params = { ...current.params, ...changes };
-    setPending({ from: text, params });
-    void navigate(propertyHref(property_id, params), { replace: true, preventScrollReset: true });
+    const url = propertyHref(property_id, params);
+    const passed = pending && isOnTheWay ? [...pending.passed, pending.target] : [text];
+    setPending({ params, passed, target: queryOf(url) });
+    void navigate(url, { replace: true, preventScrollReset: true });
   };
   return { ...current, setParams };
 }

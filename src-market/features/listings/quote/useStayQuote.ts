@@ -14,6 +14,7 @@ import { useStayParams } from './useStayParams.ts';
 interface StayErrors {
   readonly dates: readonly string[];
   readonly guests: readonly string[];
+  readonly extras: readonly string[];
 }
 
 function invalidParamErrors({ params, invalid }: ParsedStayParams, i18n: I18n): StayErrors {
@@ -27,16 +28,22 @@ function invalidParamErrors({ params, invalid }: ParsedStayParams, i18n: I18n): 
         : []),
     ],
     guests: values('guests').map(({ value }) => i18n._(msg`“${value}” is not a number of guests.`)),
+    // The link had others; none are chosen now.
+    extras: values('extras').map(() => i18n._(msg`We could not read the extras of this link.`)),
   };
 }
 
 function rejectedQuoteErrors(error: Error | null): StayErrors | null {
   if (!(error instanceof RequestError)) return null;
   const { code, errors, message } = error;
-  if (code === 'dates_taken') return { dates: [message], guests: [] };
-  const { check_in = [], check_out = [], guests = [] } = errors;
-  const dates = [...check_in, ...check_out];
-  return dates.length > 0 || guests.length > 0 ? { dates, guests } : null;
+  if (code === 'dates_taken') return { dates: [message], guests: [], extras: [] };
+  const found = (fields: readonly string[]) => fields.flatMap((field) => errors[field] ?? []);
+  const rejected = {
+    dates: found(['check_in', 'check_out']),
+    guests: found(['guests', 'children', 'infants', 'pets']),
+    extras: found(['extras']),
+  };
+  return Object.values(rejected).some((texts) => texts.length > 0) ? rejected : null;
 }
 
 const quoteRequest = (
@@ -46,7 +53,19 @@ const quoteRequest = (
 ): QuoteRequest | null => {
   const stay = stayOf(params);
   const choice = keepsCredit && { use_credit: false };
-  return stay && { property_id, ...stay, guests: params.guests, ...choice };
+  const { children, infants, pets, extras } = params;
+  return (
+    stay && {
+      property_id,
+      ...stay,
+      guests: params.guests,
+      ...(children > 0 && { children }),
+      ...(infants > 0 && { infants }),
+      ...(pets > 0 && { pets }),
+      ...(extras.length > 0 && { extras: [...extras] }),
+      ...choice,
+    }
+  );
 };
 
 /** The stay in the URL with the server's quote for it, or the reasons why there is none. */
@@ -80,6 +99,7 @@ export function useStayQuote(property: PropertyPage) {
     errors: {
       dates: [...own.dates, ...(rejected?.dates ?? [])],
       guests: [...own.guests, ...(rejected?.guests ?? [])],
+      extras: [...own.extras, ...(rejected?.extras ?? [])],
     },
     /** The request failed for a reason other than the stay. */
     failure: request && error && !rejected ? error : null,

@@ -2,12 +2,14 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Image } from '#src/app/images/Image.tsx';
 import { addDays, isoDate, type Weekday } from '#src/rules/dates/day.ts';
+import { isolate } from '#src/rules/texts/isolate.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
 import { formatDays, formatHour, formatMoney } from '#src-market/ui/display/format.ts';
 import { PROPERTY_TYPE_NAMES } from '#src-market/ui/display/propertyTypeNames.ts';
 import { AMENITY_NAMES } from '#src-market/ui/texts/amenityNames.ts';
 import { formatShare } from '#src-market/ui/texts/formatShare.ts';
 import { useWeekdayNames } from '#src-market/ui/dates/useWeekdayNames.ts';
+import { usePartyPriceTexts } from '../../rates/usePartyPriceTexts.ts';
 import { POLICY_NAMES } from './fieldNames.ts';
 import { PlaceName } from './PlaceName.tsx';
 import type { Part } from './listingParts.ts';
@@ -51,6 +53,7 @@ export function PartValue({ part, values }: Props) {
 function usePartTexts() {
   const { i18n, t } = useLingui();
   const weekdays = useWeekdayNames();
+  const partyTexts = usePartyPriceTexts();
   const daysText = (days: readonly Weekday[]) =>
     days.length > 0 ? weekdays(days, 'conjunction') : t`Any day`;
   const byWeekday = (
@@ -74,6 +77,7 @@ function usePartTexts() {
     const { rates, currency } = values;
     const money = (amount: number) => formatMoney(amount, currency, i18n.locale, true);
     const nights = (count: number) => t`${plural(count, { one: '# night', other: '# nights' })}`;
+    const party = partyTexts(money);
     switch (part) {
       case 'property_type':
         return values.property_type ? i18n._(PROPERTY_TYPE_NAMES[values.property_type]) : '';
@@ -120,8 +124,16 @@ function usePartTexts() {
           : t`${plural(rates.booking_months, { one: '# month', other: '# months' })} ahead`;
       case 'rates.extra_guest':
         return rates.extra_guest
-          ? t`${money(rates.extra_guest.amount)} a night for each guest above ${rates.extra_guest.after}`
+          ? t`${party.extraGuest(rates.extra_guest)}, above ${rates.extra_guest.after}`
           : t`No extra charge`;
+      case 'rates.infant_amount':
+        return rates.infant_amount ? party.infants(rates.infant_amount) : t`No extra charge`;
+      case 'rates.pets':
+        return rates.pets ? party.pets(rates.pets) : t`No extra charge`;
+      case 'rates.extras':
+        return (rates.extras ?? [])
+          .map((extra) => `${isolate(extra.name)}: ${party.extra(extra)}`)
+          .join('; ');
       case 'rates.weekday':
         return byWeekday(rates.weekday, money);
       case 'rates.seasons':

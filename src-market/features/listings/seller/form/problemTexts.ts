@@ -39,6 +39,8 @@ export function useProblemTexts() {
         return t`The shortest stay after the advance notice does not fit into the booking window.`;
       case 'lead_twice':
         return t`There is a minimum for ${params['from_days']} days ahead already.`;
+      case 'extra_twice':
+        return t`Another extra has this name.`;
       case 'photo_twice':
         return t`This photo is in the list twice.`;
       default:

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
+import { LENGTH_DISCOUNT_MAX } from '#src/rules/listings/listingForm.ts';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { typedAmount } from '#src-market/ui/forms/money/typedAmount.ts';
@@ -15,19 +16,17 @@ interface Props {
 }
 
 const POINTS = 100;
-/** The whole price. */
-const WHOLE = 100 * POINTS;
 
 const shareText = (share: number) => (share === 0 ? '' : String(share / POINTS));
 
-/** A share in per cent; empty for none. */
+/** A discount in per cent; empty for none. */
 export function PercentField({ label, hint, name, value, onChange, error }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState(shareText(value));
   // Basis points are hundredths of a per cent, as cents are of a unit.
   const shareOf = (typed: string) => (typed.trim() === '' ? 0 : typedAmount(typed));
   const share = shareOf(text);
-  const invalid = share === null || share > WHOLE;
+  const invalid = share === null || share > LENGTH_DISCOUNT_MAX;
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
@@ -37,7 +36,7 @@ export function PercentField({ label, hint, name, value, onChange, error }: Prop
     <Field
       label={label}
       hint={hint}
-      error={invalid ? t`Write a share from 0 to 100.` : error}
+      error={invalid ? t`Write a share from 0 to ${LENGTH_DISCOUNT_MAX / POINTS}.` : error}
       optional
     >
       <TextInput
@@ -50,7 +49,7 @@ export function PercentField({ label, hint, name, value, onChange, error }: Prop
         onChange={(event) => {
           setText(event.target.value);
           const next = shareOf(event.target.value);
-          if (next !== null && next <= WHOLE) onChange(next);
+          if (next !== null && next <= LENGTH_DISCOUNT_MAX) onChange(next);
         }}
       />
     </Field>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { basisPoints, cents, ZERO } from '#src/rules/money/money.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
-import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
-import { Switch } from '#src-market/ui/forms/Switch.tsx';
 import type { StepProps } from '../form/StepProps.ts';
 import styles from '../form/form.module.css';
 import { MoneyField } from '#src-market/ui/forms/money/MoneyField.tsx';
+import { Extras } from './Extras.tsx';
+import { PartyPrices } from './PartyPrices.tsx';
 import { PercentField } from './PercentField.tsx';
 import { Seasons } from './Seasons.tsx';
 import { WeekdayPrices } from './WeekdayPrices.tsx';
@@ -19,11 +19,10 @@ const CURRENCIES = ['EUR', 'USD', 'GBP'] as const satisfies readonly Currency[];
 const amountOf = (amount: number | null) => (amount === null ? ZERO : cents(amount));
 
 export function PriceStep({ form, listing }: StepProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { values, change, changeRates, errorAt } = form;
   const { rates, currency } = values;
   const names = new Intl.DisplayNames([i18n.locale], { type: 'currency' });
-  const extra = rates.extra_guest;
   return (
     <div className={styles.stack}>
       <div className={styles.pair}>
@@ -107,38 +106,9 @@ export function PriceStep({ form, listing }: StepProps) {
             onChange={(deposit) => change({ deposit: amountOf(deposit) })}
           />
         </div>
-        <Switch
-          label={<Trans>Charge for extra guests</Trans>}
-          checked={extra !== null}
-          onChange={({ target }) =>
-            changeRates({
-              extra_guest: target.checked
-                ? { after: Math.max(1, (values.max_guests ?? 2) - 1), amount: cents(1500) }
-                : null,
-            })
-          }
-        />
-        {extra && (
-          <div className={styles.pair}>
-            <Stepper
-              label={t`Guests in the price`}
-              value={extra.after}
-              max={50}
-              onChange={(after) => changeRates({ extra_guest: { ...extra, after } })}
-            />
-            <MoneyField
-              label={<Trans>Each extra guest, a night</Trans>}
-              name="rates.extra_guest.amount"
-              value={extra.amount}
-              currency={currency}
-              error={errorAt('rates.extra_guest.amount')}
-              onChange={(amount) =>
-                changeRates({ extra_guest: { ...extra, amount: amountOf(amount) } })
-              }
-            />
-          </div>
-        )}
       </section>
+      <PartyPrices form={form} />
+      <Extras form={form} />
       <WeekSample values={values} country={listing.location?.country_code ?? ''} />
     </div>
   );

@@ -18,6 +18,12 @@ import styles from './price.module.css';
 const nightsText = ({ from, to }: Season, locale: string) =>
   formatDays(from, from < to ? addDays(isoDate(to), -1) : from, locale);
 
+/** By their first night, each with its place in the rates. */
+const inOrder = (seasons: readonly Season[]) =>
+  seasons
+    .map((season, index) => ({ season, index }))
+    .toSorted((a, b) => (a.season.from < b.season.from ? -1 : 1));
+
 /** Ranges of nights with their own price and rules. */
 export function Seasons({ form }: { form: ListingForm }) {
   const { i18n, t } = useLingui();
@@ -50,7 +56,7 @@ export function Seasons({ form }: { form: ListingForm }) {
       </p>
       {seasons.length > 0 && (
         <ul className={styles.seasons}>
-          {seasons.map((season, index) => {
+          {inOrder(seasons).map(({ season, index }) => {
             const days = nightsText(season, i18n.locale);
             const error = errorOf(index);
             return (

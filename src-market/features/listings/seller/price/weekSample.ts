@@ -36,6 +36,7 @@ export function weekSample(
       property: {
         currency,
         max_guests: max_guests ?? 1,
+        pets_allowed: false,
         property_type: property_type ?? 'apartment',
         country_code,
         rates: priced,

@@ -54,8 +54,8 @@ export function BookingTimes({ form }: { readonly form: ListingForm }) {
           />
         </Field>
         <Field
-          label={<Trans>Latest hour of a day</Trans>}
-          hint={<Trans>Bookings after it count as made on the next day. Local time.</Trans>}
+          label={<Trans>Latest time of a day</Trans>}
+          hint={<Trans>Local time. Later counts as the next day.</Trans>}
         >
           <Select
             name="rates.advance_notice.cut_off_hour"
@@ -74,6 +74,8 @@ export function BookingTimes({ form }: { readonly form: ListingForm }) {
             }
           />
         </Field>
+      </div>
+      <div className={formStyles.halves}>
         <Field
           label={<Trans>Booking window</Trans>}
           hint={<Trans>Later nights cannot be booked yet.</Trans>}

@@ -102,9 +102,9 @@ function LeadMinimums({ form }: { readonly form: ListingForm }) {
       </legend>
       <p className={formStyles.small}>
         <Trans>
-          For example one night from 0 days ahead, and three nights from 8 days ahead, to fill free
-          nights in the last week. This comes before the weekday, and after a season and the
-          calendar.
+          To fill the last free nights, take shorter stays when check-in is near: for example 1
+          night from 0 days ahead, and 3 nights from 8 days ahead. It replaces the minimum by day of
+          check-in. The minimum of a season or of a night in the calendar replaces it.
         </Trans>
       </p>
       {steps.length > 0 && (
@@ -115,7 +115,7 @@ function LeadMinimums({ form }: { readonly form: ListingForm }) {
               // The order is that of the list, and the fields keep their values by themselves.
               <li key={index} className={styles.step}>
                 <NightsField
-                  label={<Trans>From days ahead</Trans>}
+                  label={<Trans>Days ahead</Trans>}
                   name={`${at}.from_days`}
                   value={from_days}
                   min={0}

@@ -1,18 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { addDays, isoDate, type Weekday } from '#src/rules/dates/day.ts';
-import type { Season } from '#src/rules/pricing/rates.ts';
+import type { AdvanceNotice, Season } from '#src/rules/pricing/rates.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
 import { ZonedTime } from '#src-market/ui/dates/ZonedTime.tsx';
 import { DefinitionList } from '#src-market/ui/content/DefinitionList.tsx';
-import { formatDays } from '#src-market/ui/display/format.ts';
+import { formatDays, formatHour } from '#src-market/ui/display/format.ts';
 import { useShownPrice } from '#src-market/ui/display/shownPrice.ts';
 import { priceText } from '#src-market/ui/texts/priceText.ts';
 import { formatShare } from '#src-market/ui/texts/formatShare.ts';
-import { PageSection } from './PageSection.tsx';
+import { PageSection } from '../PageSection.tsx';
+import { usePartyPriceTexts } from './usePartyPriceTexts.ts';
 import { seasonsFrom, weekdayPrices } from './rateRows.ts';
 import { useWeekdayNames } from '#src-market/ui/dates/useWeekdayNames.ts';
-import styles from './property.module.css';
+import styles from '../property.module.css';
 
 /** Seasons in view; the later ones unfold. */
 const NEXT_SEASONS = 3;
@@ -60,11 +61,23 @@ export function RatesTable({ property }: { property: PropertyPage }) {
   const { extra_guest, min_nights, max_nights, arrival_days, departure_days = [] } = rates;
   const shownPrice = useShownPrice();
   const money = (amount: number) => priceText(shownPrice(amount, currency, true));
+  const party = usePartyPriceTexts()(money);
   const percent = (share: number) => formatShare(share, i18n.locale);
   const nights = (count: number) => t`${plural(count, { one: '# night', other: '# nights' })}`;
   const arrivals = (days: readonly Weekday[]) => t`check-in on ${weekdays(days, 'disjunction')}`;
   const departures = (days: readonly Weekday[]) => t`check-out on ${weekdays(days, 'disjunction')}`;
   const zoned = (time: string) => <ZonedTime time={time} time_zone={property.location.time_zone} />;
+  const noticeText = (advance: AdvanceNotice | null) => {
+    if (!advance) return '';
+    const { days, cut_off_hour } = advance;
+    const hour = cut_off_hour === null ? '' : formatHour(cut_off_hour, i18n.locale);
+    if (days === 0) return hour && t`until ${hour} on the day of check-in`;
+    const least = t`${plural(days, {
+      one: 'at least # day before check-in',
+      other: 'at least # days before check-in',
+    })}`;
+    return hour ? t`${least}, until ${hour} of that day` : least;
+  };
   const seasonRules = (season: Season) =>
     [
       season.min_nights !== undefined && t`${nights(season.min_nights)} or more`,
@@ -76,6 +89,8 @@ export function RatesTable({ property }: { property: PropertyPage }) {
     ]
       .filter(Boolean)
       .join(', ');
+
+  const notice = noticeText(rates.advance_notice ?? null);
 
   const seasons = seasonsFrom(rates.seasons, today).map((season) => ({
     key: `${season.from} ${season.to}`,
@@ -102,8 +117,13 @@ export function RatesTable({ property }: { property: PropertyPage }) {
     },
     extra_guest && {
       term: t`More than ${plural(extra_guest.after, { one: '# guest', other: '# guests' })}`,
-      value: t`${money(extra_guest.amount)} a night for each extra guest`,
+      value: party.extraGuest(extra_guest),
     },
+    rates.infant_amount !== undefined &&
+      rates.infant_amount > 0 && { term: t`Infants`, value: party.infants(rates.infant_amount) },
+    property.amenities.includes('pets_allowed') &&
+      rates.pets && { term: t`Pets`, value: party.pets(rates.pets) },
+    ...(rates.extras ?? []).map((extra) => ({ term: extra.name, value: party.extra(extra) })),
     rates.weekly_discount > 0 && {
       term: t`7 nights or more`,
       value: t`${percent(rates.weekly_discount)} off every night`,
@@ -121,10 +141,7 @@ export function RatesTable({ property }: { property: PropertyPage }) {
       term: t`Check-out`,
       value: weekdays(departure_days, 'disjunction'),
     },
-    rates.advance_notice && {
-      term: t`Booked ahead`,
-      value: t`at least ${plural(rates.advance_notice.days, { one: '# day', other: '# days' })}`,
-    },
+    notice !== '' && { term: t`Book`, value: notice },
     rates.booking_months != null && {
       term: t`Bookable`,
       value: t`up to ${plural(rates.booking_months, { one: '# month', other: '# months' })} ahead`,

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ExtraUnit } from '#src/rules/pricing/extras.ts';
+
+/** What the price of an extra is for. */
+export function useExtraUnits(): Readonly<Record<ExtraUnit, string>> {
+  const { t } = useLingui();
+  return {
+    stay: t`a stay`,
+    night: t`a night`,
+    guest: t`a guest`,
+    guest_night: t`a guest and night`,
+  };
+}
