@@ -8,7 +8,7 @@ import styles from './PriceLines.module.css';
 export interface PriceLine {
   code: string;
   label: ReactNode;
-  /** Minor units; a credit or a discount is negative. */
+  /** Minor units; a credit, a discount or a commission is negative. */
   amount: number;
 }
 
@@ -21,6 +21,9 @@ interface Props {
   total_label?: ReactNode;
   currency: string;
 }
+
+/** What the reader saves: not the commission, which a seller pays. */
+const isGain = ({ code, amount }: PriceLine) => amount < 0 && code !== 'commission';
 
 /** The lines of a quote, a booking or a refund, with their total. */
 export function PriceLines({ caption, lines, total, total_label, currency }: Props) {
@@ -37,7 +40,7 @@ export function PriceLines({ caption, lines, total, total_label, currency }: Pro
             <th scope="row" className={styles.label}>
               <span className={styles.text}>{line.label}</span>
             </th>
-            <td className={cx(styles.amount, line.amount < 0 && styles.credit)}>
+            <td className={cx(styles.amount, isGain(line) && styles.credit)}>
               {money(line.amount)}
             </td>
           </tr>
