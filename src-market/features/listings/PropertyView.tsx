@@ -6,6 +6,7 @@ import { Amenities } from './Amenities.tsx';
 import { Availability } from './Availability.tsx';
 import { DeferredDetails } from './DeferredDetails.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
+import { HiddenNotice } from './HiddenNotice.tsx';
 import { PageSection } from './PageSection.tsx';
 import { paragraphs } from './paragraphs.ts';
 import { PriceBar } from './quote/PriceBar.tsx';
@@ -33,6 +34,7 @@ export function PropertyView({ property, cover }: Props) {
   return (
     <Container className={styles.page}>
       <PropertyHead property={property} />
+      {property.state !== 'published' && <HiddenNotice property={property} />}
       <TitleBlock property={property} />
       <Region part="photos">
         <Gallery photos={property.photos} cover={cover} />

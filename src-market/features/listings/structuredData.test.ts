@@ -12,6 +12,7 @@ const property: PropertyPage = {
   property_type: 'apartment',
   bedrooms: 1,
   bathrooms: 1,
+  state: 'published',
   max_guests: 3,
   amenities: ['wifi'],
   instant_booking: true,

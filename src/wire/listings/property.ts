@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CURRENCIES, rates } from '#resources/homes/properties.ts';
 import { photo } from '#src/schema/photoField.ts';
 import { policy } from '#resources/stays/bookings.ts';
-import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
+import { AMENITIES, PROPERTY_TYPES, propertyMachine } from '#src/rules/listings/property.ts';
 import { day, money } from '#src/schema/field.ts';
 
 export const review = z.object({
@@ -28,6 +28,8 @@ export type SellerResponses = z.infer<typeof sellerResponses>;
 /** `GET /v1/properties/{id}`: a published property as visitors see it. */
 export const propertyPage = z.object({
   id: z.string(),
+  /** Others than `published` only for the seller, their agents and staff. */
+  state: z.enum(propertyMachine.states),
   title: z.string(),
   description: z.string(),
   property_type: z.enum(PROPERTY_TYPES),

@@ -25,6 +25,8 @@ async function editedParts(db: Kysely<Tables>, values: CompleteValues, now: Date
     .executeTakeFirst();
   return {
     ...page,
+    // As buyers would see it.
+    state: 'published' as const,
     policy: stored ?? defaultPolicy(cancellation_policy),
     location: { id, name, within, country_code, time_zone },
     today: todayIn(time_zone, now),

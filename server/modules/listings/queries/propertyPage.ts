@@ -115,7 +115,7 @@ export function propertyPageReader(db: Kysely<Tables>) {
   return async (actor: SessionActor | null, id: string, now: Date): Promise<PropertyPage> => {
     const [row] = (await db.executeQuery(query({ id }))).rows;
     if (!row || !isVisible(row, actor)) throw notFound('property');
-    const { seller_id, state: _, cancellation_policy, tiers, ...rest } = row;
+    const { seller_id, cancellation_policy, tiers, ...rest } = row;
     const { location_id, location_name, country_code, time_zone, within, ...more } = rest;
     const { response_rate, response_minutes, ...shown } = more;
     const { display_name, about, account_type, vip, since, lat, lng, ...page } = shown;
