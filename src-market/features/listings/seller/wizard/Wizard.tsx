@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Head } from '#src/app/pages/Head.tsx';
 import { LISTING_STEPS } from '#src/rules/listings/listingForm.ts';
 import { href } from '#src/routes/href.ts';
+import type { ListingValues } from '#src/wire/listings/listingValues.ts';
 import type { ListingView } from '#src/wire/listings/listing.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
@@ -20,6 +22,13 @@ import { useStepParam } from './useStepParam.ts';
 import { WIZARD_STEP_NAMES, WIZARD_STEPS } from './steps.ts';
 import styles from './wizard.module.css';
 
+/** A step that requires nothing is not complete before its seller has opened it or filled something in. */
+function isBegun(step: string, values: ListingValues): boolean {
+  if (step === 'amenities') return values.amenities.length > 0;
+  if (step !== 'rules') return true;
+  return values.house_rules !== '' || values.check_in_instructions !== '';
+}
+
 /** The steps to a complete listing, saved while typing. */
 export function Wizard({ listing }: { listing: ListingView }) {
   const { i18n, t } = useLingui();
@@ -32,6 +41,12 @@ export function Wizard({ listing }: { listing: ListingView }) {
   const before = WIZARD_STEPS[index - 1];
   const title = form.values.title || t`Untitled listing`;
   const Part = step === 'preview' || step === 'submit' ? null : STEP_PARTS[step];
+  const missingIn = (one: typeof step) =>
+    LISTING_STEPS.some((part) => part === one)
+      ? missing.filter((part) => part.step === one).length
+      : null;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  if (!opened.has(step)) setOpened(new Set(opened).add(step));
   const go = (to: typeof step) => {
     void flush();
     open(to);
@@ -57,9 +72,7 @@ export function Wizard({ listing }: { listing: ListingView }) {
           items={WIZARD_STEPS.map((one) => ({
             step: one,
             name: WIZARD_STEP_NAMES[one],
-            missing: LISTING_STEPS.some((part) => part === one)
-              ? missing.filter((part) => part.step === one).length
-              : null,
+            missing: opened.has(one) || isBegun(one, form.values) ? missingIn(one) : null,
           }))}
         />
         <StepContent step={step} field={field} title={i18n._(WIZARD_STEP_NAMES[step])}>
