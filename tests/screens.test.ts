@@ -66,6 +66,15 @@ describe('screens', () => {
     }
   });
 
+  it('show sellers their own parts of the profile settings, and agents none', () => {
+    const partsOf = (who: SessionUser) =>
+      settingsCards(who).flatMap(({ part }) => (part === undefined ? [] : [part]));
+    const seller = user(profile('seller'));
+    expect(partsOf(seller)).toEqual(['company', 'agents', 'pause']);
+    expect(partsOf({ ...seller, profiles: [] })).toEqual([]);
+    expect(partsOf(user(profile('buyer')))).toEqual([]);
+  });
+
   it('of the settings each have a card', () => {
     const pages = ROUTE_NAMES.filter(
       (name) => name in screens && /^\/settings\/[^:]+$/.test(ROUTES[name].path),

@@ -17,9 +17,9 @@ export default function SettingsPage() {
     <AccountLayout title={<Trans>Settings</Trans>}>
       <Head title={t`Settings`} noindex />
       <ul className={styles.grid}>
-        {settingsCards(user).map(({ route, icon, title, summary }) => (
-          <li key={route}>
-            <Link to={href(route)} className={styles.card}>
+        {settingsCards(user).map(({ route, part, icon, title, summary }) => (
+          <li key={`${route} ${part}`}>
+            <Link to={part ? `${href(route)}#${part}` : href(route)} className={styles.card}>
               <Icon name={icon} />
               <h2>{i18n._(title)}</h2>
               <p className={styles.summary}>{i18n._(summary)}</p>

@@ -17,6 +17,7 @@ export interface SettingsCard {
     | 'settingsBookings'
     | 'settingsPaymentMethods'
     | 'sellerBookings'
+    | 'sellerPayouts'
     | 'settingsTransactions'
     | 'chat'
     | 'disputes'
@@ -24,15 +25,43 @@ export interface SettingsCard {
     | 'accountReferrals'
     | 'settingsDeleteAccount'
   >;
+  /** The part of the page. */
+  readonly part?: string;
   readonly icon: IconName;
   readonly title: MessageDescriptor;
   /** The current setting. */
   readonly summary: MessageDescriptor;
 }
 
+/** Parts of the profile settings that only a seller has, not their agents. */
+const OWN_SELLER: readonly SettingsCard[] = [
+  {
+    route: 'settingsProfile',
+    part: 'company',
+    icon: 'building',
+    title: msg`Company details`,
+    summary: msg`Name, address and tax number on receipts`,
+  },
+  {
+    route: 'settingsProfile',
+    part: 'agents',
+    icon: 'users',
+    title: msg`Agents`,
+    summary: msg`People who act for you, and what they may do`,
+  },
+  {
+    route: 'settingsProfile',
+    part: 'pause',
+    icon: 'pause',
+    title: msg`Pause all listings`,
+    summary: msg`Take no bookings for a time`,
+  },
+];
+
 /** The settings pages that the user has, with their current values. */
 export function settingsCards(user: SessionUser): SettingsCard[] {
   const { name, email, email_verified_at, profile } = user;
+  const isOwn = user.profiles.some(({ id }) => id === profile?.id);
   const cards: SettingsCard[] = [
     {
       route: 'settingsProfile',
@@ -70,6 +99,13 @@ export function settingsCards(user: SessionUser): SettingsCard[] {
             title: msg`Bookings of your properties`,
             summary: msg`Arrivals and booking requests`,
           } as const,
+          {
+            route: 'sellerPayouts',
+            icon: 'bank',
+            title: msg`Payout account`,
+            summary: msg`Where your earnings are sent, and when`,
+          } as const,
+          ...(isOwn ? OWN_SELLER : []),
           {
             route: 'subscription',
             icon: 'star',
