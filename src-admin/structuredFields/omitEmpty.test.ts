@@ -33,6 +33,13 @@ describe('omitEmpty', () => {
     });
   });
 
+  it('takes the array that the form makes of inputs named by numbers', () => {
+    const minimums = z.object({ by_weekday: rates.shape.min_nights_by_weekday });
+    const typed = [undefined, undefined, 3, null];
+    expect(omitEmpty(minimums, { by_weekday: typed })).toEqual({ by_weekday: { 2: 3 } });
+    expect(omitEmpty(minimums, { by_weekday: [undefined, null] })).toEqual({ by_weekday: {} });
+  });
+
   it('keeps null where it is a value, or where a value is required', () => {
     const schema = z.object({ note: f.optional(f.text()), title: f.text() });
     expect(omitEmpty(schema, { note: null, title: null })).toEqual({ note: null, title: null });

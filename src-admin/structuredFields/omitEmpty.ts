@@ -14,10 +14,10 @@ export function omitEmpty(type: z.core.$ZodType, value: unknown): unknown {
   const inner = unwrapType(type);
   if (inner instanceof z.ZodArray && Array.isArray(value))
     return value.map((item) => omitEmpty(inner.element, item));
-  if (!isRecord(value)) return value;
-  if (inner instanceof z.ZodRecord)
+  // Of inputs with numbers for names, in a record without a value, react-hook-form makes an array.
+  if (inner instanceof z.ZodRecord && typeof value === 'object')
     return Object.fromEntries(Object.entries(value).filter(([, one]) => one != null));
-  if (!(inner instanceof z.ZodObject)) return value;
+  if (!isRecord(value) || !(inner instanceof z.ZodObject)) return value;
   const shape: Readonly<Record<string, z.core.$ZodType>> = inner.shape;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, one]) => {
