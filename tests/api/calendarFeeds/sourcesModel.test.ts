@@ -48,11 +48,22 @@ interface Site {
   /** Its answers, and when they were given. */
   answers: { readonly at: number; readonly events: readonly ImportedEvent[] }[];
   /** What it fetched from us, ever. */
-  readonly fetched: Set<string>;
+  readonly fetched: Nights[];
   lastFetched: readonly Nights[];
 }
 
-const keyOf = ({ first, last }: Nights) => `${first}/${last}`;
+/**
+ * Whether a site may show nights that it fetched from us: those of one stay, or of stays that follow each other and
+ * that it shows as one.
+ */
+function mayBeOurs(event: Nights, fetched: readonly Nights[]): boolean {
+  const ours = nightSet(fetched);
+  return (
+    [...nightSet([event])].every((night) => ours.has(night)) &&
+    fetched.some(({ first }) => first === event.first) &&
+    fetched.some(({ last }) => last === event.last)
+  );
+}
 
 /** A small model: what the sites said last, and what they ever fetched. */
 class Model {
@@ -91,7 +102,7 @@ class Model {
       const first = 'events' in next ? next.events : [];
       const feed = await home.add(next.site, first);
       const answers = [{ at: this.#t.clock.now().getTime(), events: first }];
-      this.#sites.set(next.site, { feed, answers, fetched: new Set(), lastFetched: [] });
+      this.#sites.set(next.site, { feed, answers, fetched: [], lastFetched: [] });
       return;
     }
     const at = this.#t.clock.now().getTime();
@@ -114,7 +125,7 @@ class Model {
       }
       case 'fetch':
         known.lastFetched = await home.fetchOurs(next.site);
-        for (const one of known.lastFetched) known.fetched.add(keyOf(one));
+        known.fetched.push(...known.lastFetched);
         break;
       case 'free':
         await home.free(known.feed);
@@ -137,7 +148,7 @@ class Model {
     for (const [name, { feed, answers, fetched }] of this.#sites) {
       const last = answers.at(-1)?.events ?? [];
       // A reservation, or nights that the site never had from us, are its own beyond doubt.
-      const sure = last.filter((event) => event.is_reservation || !fetched.has(keyOf(event)));
+      const sure = last.filter((event) => event.is_reservation || !mayBeOurs(event, fetched));
       for (const night of nightSet(sure)) check(taken.has(night), `${night} of ${name} is free`);
       // What may still be kept: what it said within the time before its last answer.
       const end = answers.at(-1)?.at ?? 0;
