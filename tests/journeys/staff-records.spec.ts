@@ -83,6 +83,7 @@ test('photos are uploaded, ordered by keyboard, and shown on the listing', async
   await page.getByRole('button', { name: 'Dismiss poster.png' }).click();
 
   const photos = page.getByRole('group', { name: /^Photo \d+ of \d+$/ });
+  await expect(photos).toHaveCount(existing.length + 1);
   const words = photos.last().getByLabel('Description');
   await words.fill('The new kitchen');
   for (let at = await photos.count(); at > 1; at -= 1) await page.keyboard.press('Alt+ArrowUp');
