@@ -1,5 +1,6 @@
+import type { ExtraUnit } from '#src/rules/pricing/limits.ts';
 import { type Cents, cents } from '#src/rules/money/money.ts';
-import type { Extra, ExtraUnit } from '#src/rules/pricing/extras.ts';
+import type { Extra } from '#src/rules/pricing/extras.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { Listing } from '../destinations/destination.ts';
 import { demoId } from '../demoId.ts';

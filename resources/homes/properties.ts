@@ -1,3 +1,10 @@
+import {
+  EXTRA_QUANTITY_MAX,
+  EXTRA_UNITS,
+  EXTRAS_MAX,
+  PETS_MAX,
+  BOOKING_WINDOW_DAYS,
+} from '#src/rules/pricing/limits.ts';
 import { z } from 'zod';
 import { delegated, either, own, staff } from '#src/access/grants.ts';
 import { DEPOSIT_MAX } from '#src/rules/deposits/deposit.ts';
@@ -10,9 +17,6 @@ import {
   NOTICE_DAYS_MAX,
   PREPARATION_MAX,
 } from '#src/rules/listings/listingForm.ts';
-import { EXTRA_QUANTITY_MAX, EXTRA_UNITS, EXTRAS_MAX } from '#src/rules/pricing/extras.ts';
-import { PETS_MAX } from '#src/rules/pricing/party.ts';
-import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import { PHOTOS_MAX } from '#src/rules/listings/photoFile.ts';
 import { AMENITIES, PROPERTY_TYPES, propertyMachine } from '#src/rules/listings/property.ts';
 import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';

@@ -1,3 +1,4 @@
+import { EXTRA_UNITS, INFANTS_MAX, PETS_MAX } from '#src/rules/pricing/limits.ts';
 import { z } from 'zod';
 import { anyStaff, both, delegated, either, inState, own, staff } from '#src/access/grants.ts';
 import { BEARERS } from '#src/rules/disputes/award.ts';
@@ -5,8 +6,6 @@ import { bookingMachine, type BookingState } from '#src/rules/bookings/booking.t
 import { ZERO } from '#src/rules/money/money.ts';
 import { POLICY_CODES } from '#src/rules/bookings/cancellation.ts';
 import { HOUSE_TEXT_MAX } from '#src/rules/listings/listingForm.ts';
-import { EXTRA_UNITS } from '#src/rules/pricing/extras.ts';
-import { INFANTS_MAX, PETS_MAX } from '#src/rules/pricing/party.ts';
 import * as f from '#src/schema/field.ts';
 import { related } from '#src/schema/panels.ts';
 import { defineResource } from '#src/schema/resource.ts';

@@ -1,7 +1,7 @@
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/limits.ts';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
-import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import type { Call } from '#src/session/request.ts';
 import type { CalendarReply } from '#src/wire/listings/property.ts';
 import { getPropertyCalendar } from '#src/wire/listings/endpoints/properties.ts';

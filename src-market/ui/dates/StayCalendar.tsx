@@ -1,8 +1,8 @@
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/limits.ts';
 import { useLingui } from '@lingui/react/macro';
 import { serverNow } from '#src/session/clock/serverClock.ts';
 import { readersZone } from '#src/app/text/reader.ts';
 import { addDays, type IsoDate, todayIn } from '#src/rules/dates/day.ts';
-import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
 import { RangeCalendar } from './RangeCalendar.tsx';
 

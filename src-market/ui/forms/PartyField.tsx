@@ -1,12 +1,7 @@
+import { INFANTS_MAX, PETS_MAX } from '#src/rules/pricing/limits.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import {
-  INFANTS_MAX,
-  partyOf,
-  type Party,
-  PETS_MAX,
-  type WholeParty,
-} from '#src/rules/pricing/party.ts';
+import { partyOf, type Party, type WholeParty } from '#src/rules/pricing/party.ts';
 import { Stepper } from '../controls/Stepper.tsx';
 import { stayersText } from '../texts/stayersText.ts';
 import styles from './PartyField.module.css';

@@ -1,3 +1,4 @@
+import { BOOKING_WINDOW_DAYS } from '../pricing/limits.ts';
 import { addDays, daysBetween, type IsoDate, type LocalTime } from '../dates/day.ts';
 import type { Stay } from '../dates/stay.ts';
 import type { Rates } from '../pricing/rates.ts';
@@ -8,7 +9,6 @@ import {
   earliestCheckIn,
   isOffered,
 } from '../pricing/stayRules.ts';
-import { BOOKING_WINDOW_DAYS } from '../pricing/stayProblems.ts';
 
 /** Input of a date range picker. `taken` may be unsorted and overlap, and has the preparation nights too. */
 export interface Calendar extends LocalTime {

@@ -1,6 +1,6 @@
+import { BOOKING_WINDOW_DAYS } from '../pricing/limits.ts';
 import { addDays, daysBetween, type IsoDate, type Weekday, weekday } from '../dates/day.ts';
 import { NIGHTLY_MAX, NIGHTLY_MIN } from '../listings/listingForm.ts';
-import { BOOKING_WINDOW_DAYS } from '../pricing/stayProblems.ts';
 
 /** Characters of the note of a block or an own stay. */
 export const NOTE_MAX = 200;

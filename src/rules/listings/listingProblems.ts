@@ -1,5 +1,5 @@
+import { BOOKING_WINDOW_DAYS } from '../pricing/limits.ts';
 import type { Rates, Season } from '../pricing/rates.ts';
-import { BOOKING_WINDOW_DAYS } from '../pricing/stayProblems.ts';
 import { preparationNights } from '../pricing/stayRules.ts';
 import { LENGTH_DISCOUNT_MAX, NIGHTLY_MAX, NIGHTLY_MIN, SEASONS_MAX } from './listingForm.ts';
 

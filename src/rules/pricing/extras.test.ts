@@ -1,3 +1,4 @@
+import { EXTRA_UNITS } from './limits.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
@@ -6,7 +7,6 @@ import {
   bookedExtras,
   type ChosenExtra,
   type Extra,
-  EXTRA_UNITS,
   extraProblems,
   extraQuantity,
   extrasFor,

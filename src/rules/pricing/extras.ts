@@ -1,8 +1,5 @@
 import type { Cents } from '../money/money.ts';
-
-/** What the price of an extra is for. */
-export const EXTRA_UNITS = ['stay', 'night', 'guest', 'guest_night'] as const;
-export type ExtraUnit = (typeof EXTRA_UNITS)[number];
+import type { ExtraUnit } from './limits.ts';
 
 /** Something that a seller offers with a stay, and a buyer may choose: breakfast, a transfer, a cot. */
 export interface Extra {
@@ -27,9 +24,6 @@ export interface BookedExtra extends ChosenExtra {
   readonly amount: Cents;
   readonly per: ExtraUnit;
 }
-
-export const EXTRAS_MAX = 20;
-export const EXTRA_QUANTITY_MAX = 20;
 
 /** A choice that cannot be booked. Codes are stable. */
 export interface ExtraProblem {

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import { INFANTS_MAX, PETS_MAX } from './limits.ts';
 import type { Rates } from './rates.ts';
 
 /** Who stays. What is missing is none. */
@@ -19,9 +20,6 @@ export interface WholeParty {
   readonly infants: number;
   readonly pets: number;
 }
-
-export const INFANTS_MAX = 5;
-export const PETS_MAX = 5;
 
 /** A validation error of a party, by input field. Codes are stable. */
 export interface PartyProblem {

@@ -3,6 +3,7 @@ import { nightsOf, type Stay } from '../dates/stay.ts';
 import type { ExtraProblem } from './extras.ts';
 import { type Party, type PartyLimits, type PartyProblem, partyProblems } from './party.ts';
 import type { Rates } from './rates.ts';
+import { BOOKING_WINDOW_DAYS } from './limits.ts';
 import {
   arrivalRules,
   bookableUntil,
@@ -10,9 +11,6 @@ import {
   earliestCheckIn,
   isOffered,
 } from './stayRules.ts';
-
-/** How far ahead check-in may be. */
-export const BOOKING_WINDOW_DAYS = 730;
 
 interface DayProblem {
   readonly field: 'check_in' | 'check_out';

@@ -1,5 +1,5 @@
+import { EXTRAS_MAX } from '#src/rules/pricing/limits.ts';
 import { z } from 'zod';
-import { EXTRAS_MAX } from '#src/rules/pricing/extras.ts';
 
 const GUESTS_MAX = 50;
 

@@ -1,10 +1,10 @@
+import { EXTRA_UNITS, INFANTS_MAX, PETS_MAX } from '#src/rules/pricing/limits.ts';
 import fc from 'fast-check';
 
 import { addDays, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
 import type { FeeStructure } from '#src/rules/pricing/fees.ts';
 import { basisPoints, type Cents, cents } from '#src/rules/money/money.ts';
-import { EXTRA_UNITS, mostOf } from '#src/rules/pricing/extras.ts';
-import { INFANTS_MAX, PETS_MAX } from '#src/rules/pricing/party.ts';
+import { mostOf } from '#src/rules/pricing/extras.ts';
 import type { PricedProperty, QuoteRequest } from '#src/rules/pricing/quote.ts';
 import type { Rates, Season } from '#src/rules/pricing/rates.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';

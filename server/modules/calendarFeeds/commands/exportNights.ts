@@ -1,10 +1,10 @@
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/limits.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { ECHO_GRACE_MS } from '#src/rules/calendarFeeds/echo.ts';
 import { rangeOf, runsOf } from '#src/rules/calendarFeeds/nights.ts';
 import { closedNights, type PreparedNights } from '#src/rules/calendar/preparation.ts';
 import { addDays, localTime } from '#src/rules/dates/day.ts';
-import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import { preparationAround } from '#server/platform/database/preparation.ts';
 import { transaction } from '#server/platform/database/client.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';

@@ -1,6 +1,6 @@
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/limits.ts';
 import { daysBetween, type IsoDate } from '#src/rules/dates/day.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
-import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import { LENGTH_NIGHTS, staysAround, staysInMonths } from '#src/rules/search/flexibleStays.ts';
 import type { SearchQuery } from '#src/wire/search/search.ts';
 import { cachedToday } from './today.ts';

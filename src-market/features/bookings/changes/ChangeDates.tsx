@@ -1,3 +1,4 @@
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/limits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { serverNow } from '#src/session/clock/serverClock.ts';
@@ -7,7 +8,6 @@ import { addDays, localTime, todayIn } from '#src/rules/dates/day.ts';
 import type { Rates } from '#src/rules/pricing/rates.ts';
 import { arrivalRules } from '#src/rules/pricing/stayRules.ts';
 import type { Stay } from '#src/rules/dates/stay.ts';
-import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import type { BookingSummary } from '#src/wire/bookings/booking.ts';
 import { useNights } from '#src-market/data/listings/availability.ts';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';

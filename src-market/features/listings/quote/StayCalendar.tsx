@@ -1,9 +1,9 @@
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/limits.ts';
 import { Trans } from '@lingui/react/macro';
 import { canCheckIn, canCheckOut, isNightTaken } from '#src/rules/bookings/availability.ts';
 import { serverNow } from '#src/session/clock/serverClock.ts';
 import { addDays, type IsoDate, localTime } from '#src/rules/dates/day.ts';
 import { arrivalRules } from '#src/rules/pricing/stayRules.ts';
-import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { RangeCalendar } from '#src-market/ui/dates/RangeCalendar.tsx';
 import { useNights } from '#src-market/data/listings/availability.ts';

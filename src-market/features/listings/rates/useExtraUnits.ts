@@ -1,5 +1,5 @@
+import type { ExtraUnit } from '#src/rules/pricing/limits.ts';
 import { useLingui } from '@lingui/react/macro';
-import type { ExtraUnit } from '#src/rules/pricing/extras.ts';
 
 /** What the price of an extra is for. */
 export function useExtraUnits(): Readonly<Record<ExtraUnit, string>> {

@@ -1,14 +1,10 @@
+import { EXTRA_QUANTITY_MAX, EXTRA_UNITS, type ExtraUnit } from '#src/rules/pricing/limits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { rateProblems } from '#src/rules/listings/listingProblems.ts';
 import { cents } from '#src/rules/money/money.ts';
-import {
-  type Extra,
-  EXTRA_QUANTITY_MAX,
-  EXTRA_UNITS,
-  type ExtraUnit,
-} from '#src/rules/pricing/extras.ts';
+import type { Extra } from '#src/rules/pricing/extras.ts';
 import { asciiDigits } from '#src/rules/texts/digits.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';

@@ -1,6 +1,7 @@
+import { EXTRAS_MAX } from '#src/rules/pricing/limits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Extra, EXTRAS_MAX } from '#src/rules/pricing/extras.ts';
+import type { Extra } from '#src/rules/pricing/extras.ts';
 import { isolate } from '#src/rules/texts/isolate.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';

@@ -1,6 +1,6 @@
+import { PETS_MAX } from '#src/rules/pricing/limits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cents, ZERO } from '#src/rules/money/money.ts';
-import { PETS_MAX } from '#src/rules/pricing/party.ts';
 import type { ExtraGuest, PetRates } from '#src/rules/pricing/rates.ts';
 import { Stepper } from '#src-market/ui/controls/Stepper.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';

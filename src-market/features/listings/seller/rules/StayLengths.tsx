@@ -1,6 +1,6 @@
+import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/limits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LEAD_STEPS_MAX } from '#src/rules/listings/listingForm.ts';
-import { BOOKING_WINDOW_DAYS } from '#src/rules/pricing/stayProblems.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { FieldError } from '#src-market/ui/controls/FieldError.tsx';
 import { IconButton } from '#src-market/ui/controls/IconButton.tsx';
