@@ -1,16 +1,13 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
-import { useFieldArray } from 'react-hook-form';
 import { rates } from '#resources/homes/properties.ts';
-import { Icon } from '#src/app/images/Icon.tsx';
 import { MONDAY_FIRST } from '#src/rules/dates/day.ts';
 import { ChoicesControl } from '#src-admin/controls/ChoicesControl.tsx';
 import { FlagControl } from '#src-admin/controls/FlagControl.tsx';
 import { LabelledControl } from '#src-admin/controls/LabelledControl.tsx';
 import { FieldInput } from '#src-admin/inputs/FieldInput.tsx';
 import { WEEKDAYS } from '#src-admin/structuredFields/weekdays.ts';
+import { RateList } from './RateList.tsx';
 import styles from './RatesInput.module.css';
 
 const { shape } = rates;
@@ -144,99 +141,64 @@ export default function RatesInput({ source }: { source: string }) {
 }
 
 function Seasons({ source }: { source: string }) {
-  const { fields, append, remove } = useFieldArray({ name: source });
   return (
-    <div className={styles.seasons}>
-      {fields.map(({ id }, index) => (
-        <div key={id} className={styles.season}>
-          <FieldInput source={`${source}.${index}.from`} of={season.from} />
-          <FieldInput source={`${source}.${index}.to`} of={season.to} label="Until (exclusive)" />
-          <FieldInput source={`${source}.${index}.nightly`} of={season.nightly} label="A night" />
-          <FieldInput
-            source={`${source}.${index}.min_nights`}
-            of={season.min_nights}
-            label="Minimum nights"
-          />
-          <FieldInput
-            source={`${source}.${index}.max_nights`}
-            of={season.max_nights}
-            label="Maximum nights"
-          />
-          <IconButton aria-label="Remove the season" onClick={() => remove(index)}>
-            <Icon name="trash" />
-          </IconButton>
-        </div>
-      ))}
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="plus" />}
-        onClick={() => append({ from: null, to: null, nightly: null })}
-      >
-        Add a season
-      </Button>
-    </div>
+    <RateList
+      source={source}
+      name="season"
+      initial={() => ({ from: null, to: null, nightly: null })}
+    >
+      {(at) => (
+        <>
+          <FieldInput source={at('from')} of={season.from} />
+          <FieldInput source={at('to')} of={season.to} label="Until (exclusive)" />
+          <FieldInput source={at('nightly')} of={season.nightly} label="A night" />
+          <FieldInput source={at('min_nights')} of={season.min_nights} label="Minimum nights" />
+          <FieldInput source={at('max_nights')} of={season.max_nights} label="Maximum nights" />
+        </>
+      )}
+    </RateList>
   );
 }
 
 function LeadMinimums({ source }: { source: string }) {
-  const { fields, append, remove } = useFieldArray({ name: source });
   return (
-    <div className={styles.seasons}>
-      {fields.map(({ id }, index) => (
-        <div key={id} className={styles.season}>
+    <RateList
+      source={source}
+      name="minimum"
+      initial={() => ({ from_days: null, min_nights: null })}
+    >
+      {(at) => (
+        <>
+          <FieldInput source={at('from_days')} of={leadMinimum.from_days} label="From days ahead" />
           <FieldInput
-            source={`${source}.${index}.from_days`}
-            of={leadMinimum.from_days}
-            label="From days ahead"
-          />
-          <FieldInput
-            source={`${source}.${index}.min_nights`}
+            source={at('min_nights')}
             of={leadMinimum.min_nights}
             label="Minimum nights"
           />
-          <IconButton aria-label="Remove the minimum" onClick={() => remove(index)}>
-            <Icon name="trash" />
-          </IconButton>
-        </div>
-      ))}
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="plus" />}
-        onClick={() => append({ from_days: null, min_nights: null })}
-      >
-        Add a minimum
-      </Button>
-    </div>
+        </>
+      )}
+    </RateList>
   );
 }
 
 function Extras({ source }: { source: string }) {
-  const { fields, append, remove } = useFieldArray({ name: source, keyName: 'key' });
   return (
-    <div className={styles.seasons}>
-      {fields.map(({ key }, index) => (
-        <div key={key} className={styles.season}>
+    <RateList
+      source={source}
+      name="extra"
+      initial={() => ({ id: crypto.randomUUID(), name: '', amount: null, per: 'stay', max: 1 })}
+    >
+      {(at) => (
+        <>
           <div className={styles.extraName}>
-            <FieldInput source={`${source}.${index}.name`} of={extra.name} />
+            <FieldInput source={at('name')} of={extra.name} />
           </div>
-          <FieldInput source={`${source}.${index}.amount`} of={extra.amount} label="Price" />
-          <FieldInput source={`${source}.${index}.per`} of={extra.per} label="For each" />
-          <FieldInput source={`${source}.${index}.max`} of={extra.max} label="At most" />
-          <IconButton aria-label="Remove the extra" onClick={() => remove(index)}>
-            <Icon name="trash" />
-          </IconButton>
-        </div>
-      ))}
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="plus" />}
-        onClick={() =>
-          append({ id: crypto.randomUUID(), name: '', amount: null, per: 'stay', max: 1 })
-        }
-      >
-        Add an extra
-      </Button>
-    </div>
+          <FieldInput source={at('amount')} of={extra.amount} label="Price" />
+          <FieldInput source={at('per')} of={extra.per} label="For each" />
+          <FieldInput source={at('max')} of={extra.max} label="At most" />
+        </>
+      )}
+    </RateList>
   );
 }
 
