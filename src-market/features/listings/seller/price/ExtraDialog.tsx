@@ -1,22 +1,20 @@
 import { EXTRA_QUANTITY_MAX, EXTRA_UNITS, type ExtraUnit } from '#src/rules/pricing/limits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { rateProblems } from '#src/rules/listings/listingProblems.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { Extra } from '#src/rules/pricing/extras.ts';
 import { asciiDigits } from '#src/rules/texts/digits.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
-import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { amountText } from '#src-market/ui/forms/money/MoneyField.tsx';
 import { typedAmount } from '#src-market/ui/forms/money/typedAmount.ts';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
-import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { useExtraUnits } from '../../rates/useExtraUnits.ts';
 import { useProblemTexts } from '../form/problemTexts.ts';
 import formStyles from '../form/form.module.css';
+import { RateDialog } from './RateDialog.tsx';
 
 interface Props {
   readonly values: ListingValues;
@@ -46,7 +44,6 @@ const inputsOf = (extra: Extra | undefined): Inputs => ({
 /** Adds or edits an extra. */
 export function ExtraDialog({ values, index, onSave, onClose }: Props) {
   const { t } = useLingui();
-  const id = useId();
   const units = useExtraUnits();
   const textOf = useProblemTexts();
   const { rates, currency } = values;
@@ -82,85 +79,65 @@ export function ExtraDialog({ values, index, onSave, onClose }: Props) {
   });
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <RateDialog
       title={edited ? <Trans>Edit the extra</Trans> : <Trans>Add an extra</Trans>}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id}>
-            {edited ? <Trans>Save the extra</Trans> : <Trans>Add the extra</Trans>}
-          </Button>
-        </>
-      }
+      save={edited ? <Trans>Save the extra</Trans> : <Trans>Add the extra</Trans>}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        className={formStyles.stack}
-        noValidate
-        onSubmit={(event) => {
-          // The dialog is inside the form of the listing in React's tree.
-          event.stopPropagation();
-          void submit(event);
-        }}
+      <Field
+        label={<Trans>Name</Trans>}
+        hint={<Trans>As buyers read it, such as “Breakfast”.</Trans>}
+        error={errors.name?.message}
+        required
       >
-        <Field
-          label={<Trans>Name</Trans>}
-          hint={<Trans>As buyers read it, such as “Breakfast”.</Trans>}
-          error={errors.name?.message}
-          required
-        >
+        <TextInput
+          maxLength={NAME_MAX}
+          {...form.register('name', {
+            validate: (text) =>
+              text.trim().length >= NAME_MIN || t`Write at least ${NAME_MIN} characters.`,
+          })}
+        />
+      </Field>
+      <div className={formStyles.pair}>
+        <Field label={<Trans>Price</Trans>} error={errors.amount?.message} required>
           <TextInput
-            maxLength={NAME_MAX}
-            {...form.register('name', {
+            inputMode="decimal"
+            autoComplete="off"
+            start={currency}
+            {...form.register('amount', {
               validate: (text) =>
-                text.trim().length >= NAME_MIN || t`Write at least ${NAME_MIN} characters.`,
+                typedAmount(text) !== null ||
+                t`Write an amount, such as 12.50, or 0 where it is free.`,
             })}
           />
         </Field>
-        <div className={formStyles.pair}>
-          <Field label={<Trans>Price</Trans>} error={errors.amount?.message} required>
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              start={currency}
-              {...form.register('amount', {
-                validate: (text) =>
-                  typedAmount(text) !== null ||
-                  t`Write an amount, such as 12.50, or 0 where it is free.`,
-              })}
-            />
-          </Field>
-          <Field label={<Trans>Charged for</Trans>}>
-            <Select
-              options={EXTRA_UNITS.map((value) => ({ value, label: units[value] }))}
-              {...form.register('per')}
-            />
-          </Field>
-        </div>
-        {!isForGuests && (
-          <Field
-            label={<Trans>Most that a buyer can choose</Trans>}
-            error={errors.max?.message}
-            required
-          >
-            <TextInput
-              inputMode="numeric"
-              {...form.register('max', {
-                setValueAs: asciiDigits,
-                validate: (text) =>
-                  (/^\d{1,2}$/.test(text) &&
-                    Number(text) >= 1 &&
-                    Number(text) <= EXTRA_QUANTITY_MAX) ||
-                  t`Write a number from 1 to ${EXTRA_QUANTITY_MAX}.`,
-              })}
-            />
-          </Field>
-        )}
-      </form>
-    </Dialog>
+        <Field label={<Trans>Charged for</Trans>}>
+          <Select
+            options={EXTRA_UNITS.map((value) => ({ value, label: units[value] }))}
+            {...form.register('per')}
+          />
+        </Field>
+      </div>
+      {!isForGuests && (
+        <Field
+          label={<Trans>Most that a buyer can choose</Trans>}
+          error={errors.max?.message}
+          required
+        >
+          <TextInput
+            inputMode="numeric"
+            {...form.register('max', {
+              setValueAs: asciiDigits,
+              validate: (text) =>
+                (/^\d{1,2}$/.test(text) &&
+                  Number(text) >= 1 &&
+                  Number(text) <= EXTRA_QUANTITY_MAX) ||
+                t`Write a number from 1 to ${EXTRA_QUANTITY_MAX}.`,
+            })}
+          />
+        </Field>
+      )}
+    </RateDialog>
   );
 }

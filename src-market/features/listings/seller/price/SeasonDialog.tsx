@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { addDays, isIsoDate, type IsoDate, type Weekday } from '#src/rules/dates/day.ts';
 import { rateProblems } from '#src/rules/listings/listingProblems.ts';
 import { asciiDigits } from '#src/rules/texts/digits.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { ListingValues } from '#src/wire/listings/listingValues.ts';
-import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Field } from '#src-market/ui/forms/Field.tsx';
 import { TextInput } from '#src-market/ui/forms/TextInput.tsx';
 import { typedAmount } from '#src-market/ui/forms/money/typedAmount.ts';
-import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import { useProblemTexts } from '../form/problemTexts.ts';
 import { WeekdayChoice } from '#src-market/ui/dates/WeekdayChoice.tsx';
 import formStyles from '../form/form.module.css';
+import { RateDialog } from './RateDialog.tsx';
 import { amountText } from '#src-market/ui/forms/money/MoneyField.tsx';
 import type { Season } from './season.ts';
 
@@ -76,7 +74,6 @@ function seasonOf(inputs: Inputs, first: IsoDate, last: IsoDate, nightly: number
 /** Adds or edits a season; it must fit the other seasons before it is saved. */
 export function SeasonDialog({ values, index, onSave, onClose }: Props) {
   const { t } = useLingui();
-  const id = useId();
   const textOf = useProblemTexts();
   const { rates, currency } = values;
   const edited = rates.seasons[index];
@@ -112,94 +109,74 @@ export function SeasonDialog({ values, index, onSave, onClose }: Props) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <RateDialog
       title={edited ? <Trans>Edit the season</Trans> : <Trans>Add a season</Trans>}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id}>
-            {edited ? <Trans>Save the season</Trans> : <Trans>Add the season</Trans>}
-          </Button>
-        </>
-      }
+      save={edited ? <Trans>Save the season</Trans> : <Trans>Add the season</Trans>}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={id}
-        className={formStyles.stack}
-        noValidate
-        onSubmit={(event) => {
-          // The dialog is inside the form of the listing in React's tree.
-          event.stopPropagation();
-          void submit(event);
-        }}
-      >
-        <div className={formStyles.pair}>
-          <Field label={<Trans>First night</Trans>} error={errors.first?.message} required>
-            <TextInput type="date" {...form.register('first', { required: day })} />
-          </Field>
-          <Field label={<Trans>Last night</Trans>} error={errors.last?.message} required>
-            <TextInput type="date" {...form.register('last', { required: day })} />
-          </Field>
-        </div>
-        <Field label={<Trans>Price a night</Trans>} error={errors.nightly?.message} required>
+      <div className={formStyles.pair}>
+        <Field label={<Trans>First night</Trans>} error={errors.first?.message} required>
+          <TextInput type="date" {...form.register('first', { required: day })} />
+        </Field>
+        <Field label={<Trans>Last night</Trans>} error={errors.last?.message} required>
+          <TextInput type="date" {...form.register('last', { required: day })} />
+        </Field>
+      </div>
+      <Field label={<Trans>Price a night</Trans>} error={errors.nightly?.message} required>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          start={currency}
+          {...form.register('nightly', {
+            validate: (text) =>
+              typedAmount(text) !== null || t`Write an amount, such as 120 or 120.50.`,
+          })}
+        />
+      </Field>
+      <div className={formStyles.pair}>
+        <Field label={<Trans>Minimum nights</Trans>} error={errors.min_nights?.message} optional>
           <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            start={currency}
-            {...form.register('nightly', {
-              validate: (text) =>
-                typedAmount(text) !== null || t`Write an amount, such as 120 or 120.50.`,
-            })}
+            inputMode="numeric"
+            placeholder={String(rates.min_nights)}
+            {...form.register('min_nights', nights)}
           />
         </Field>
-        <div className={formStyles.pair}>
-          <Field label={<Trans>Minimum nights</Trans>} error={errors.min_nights?.message} optional>
-            <TextInput
-              inputMode="numeric"
-              placeholder={String(rates.min_nights)}
-              {...form.register('min_nights', nights)}
-            />
-          </Field>
-          <Field label={<Trans>Maximum nights</Trans>} error={errors.max_nights?.message} optional>
-            <TextInput
-              inputMode="numeric"
-              placeholder={String(rates.max_nights)}
-              {...form.register('max_nights', nights)}
-            />
-          </Field>
-        </div>
-        <Controller
-          control={form.control}
-          name="arrival_days"
-          render={({ field }) => (
-            <WeekdayChoice
-              name="arrival_days"
-              label={<Trans>Check-in days in this season</Trans>}
-              hint={<Trans>Without a choice, as in the rest of the year.</Trans>}
-              chosen={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="departure_days"
-          render={({ field }) => (
-            <WeekdayChoice
-              name="departure_days"
-              label={<Trans>Check-out days in this season</Trans>}
-              hint={<Trans>Of stays whose last night is in this season.</Trans>}
-              chosen={field.value}
-              error={errors.departure_days?.message}
-              onChange={field.onChange}
-            />
-          )}
-        />
-      </form>
-    </Dialog>
+        <Field label={<Trans>Maximum nights</Trans>} error={errors.max_nights?.message} optional>
+          <TextInput
+            inputMode="numeric"
+            placeholder={String(rates.max_nights)}
+            {...form.register('max_nights', nights)}
+          />
+        </Field>
+      </div>
+      <Controller
+        control={form.control}
+        name="arrival_days"
+        render={({ field }) => (
+          <WeekdayChoice
+            name="arrival_days"
+            label={<Trans>Check-in days in this season</Trans>}
+            hint={<Trans>Without a choice, as in the rest of the year.</Trans>}
+            chosen={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="departure_days"
+        render={({ field }) => (
+          <WeekdayChoice
+            name="departure_days"
+            label={<Trans>Check-out days in this season</Trans>}
+            hint={<Trans>Of stays whose last night is in this season.</Trans>}
+            chosen={field.value}
+            error={errors.departure_days?.message}
+            onChange={field.onChange}
+          />
+        )}
+      />
+    </RateDialog>
   );
 }
