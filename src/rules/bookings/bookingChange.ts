@@ -103,10 +103,10 @@ function asSingle(line: BookedLine, amount: Cents): BookedLine {
 }
 
 /**
- * The price of a booking for another stay or party. Nights and guests use the current rates; everything
- * else comes from the booking's snapshot: extras keep their price and number, agreed price, service fee and commission keep their share of
- * their base, and spent credit stays spent, up to the amount payable. Each line is rounded half to even,
- * once.
+ * The price of a booking for another stay or party. Nights and guests use the current rates; everything else comes
+ * from the booking's snapshot: extras keep their price and number, agreed price, service fee and commission keep
+ * their share of their base, and spent credit stays spent, up to the amount payable. Each line is rounded half to
+ * even, once.
  */
 export function repriceBooking(
   booked: readonly BookedLine[],

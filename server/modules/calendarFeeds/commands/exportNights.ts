@@ -18,8 +18,8 @@ import type { WrittenNights } from '../ics/writeCalendar.ts';
 const DAYS_BACK = 31;
 
 /**
- * The nights behind an export address that nobody can book. An address made for a site leaves out what came from there, and
- * what the site fetches is noted, so that it is known when it comes back. Throws 404.
+ * The nights behind an export address that nobody can book. An address made for a site leaves out what came from
+ * there, and what the site fetches is noted, so that it is known when it comes back. Throws 404.
  */
 export async function exportNights(
   { database, now }: Pick<Services, 'database' | 'now'>,
@@ -66,7 +66,7 @@ async function noteUse(
     .execute();
 }
 
-/** The nights that are taken, or that the host's rules close: preparation, advance notice and booking window. */
+/** The nights that are taken, or that the seller's rules close: preparation, advance notice and booking window. */
 async function closedToOthers(
   db: Kysely<Tables>,
   propertyId: string,

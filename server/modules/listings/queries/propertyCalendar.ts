@@ -59,8 +59,8 @@ const staysWithin = (nights: readonly Nights[], { from, to }: Range): Stay[] =>
   });
 
 /**
- * The taken nights from `from` until `to`, and those with rates of their own. Throws 422 if the range is empty or longer than 400
- * days, and 404 if the actor may not see the property.
+ * The taken nights from `from` until `to`, and those with rates of their own. Throws 422 if the range is empty or
+ * longer than 400 days, and 404 if the actor may not see the property.
  */
 export async function propertyCalendar(
   db: Kysely<Tables>,

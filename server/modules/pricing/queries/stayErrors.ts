@@ -18,7 +18,8 @@ function weekdayNames(days: string | number | undefined): string {
 const TEXTS: Readonly<Record<StayProblem['code'], (params: StayProblem['params']) => string>> = {
   date_in_past: () => 'This day has passed.',
   too_far_ahead: ({ max_days }) => `Arrivals can be at most ${max_days} days ahead.`,
-  notice_too_short: ({ earliest }) => `The host needs more notice: arrive on ${earliest} or later.`,
+  notice_too_short: ({ earliest }) =>
+    `The seller needs more notice: check in on ${earliest} or later.`,
   beyond_booking_window: ({ until }) => `Nights here can be booked until ${until}.`,
   arrival_day_not_offered: ({ arrival_days }) =>
     `Stays here begin on ${weekdayNames(arrival_days)}.`,

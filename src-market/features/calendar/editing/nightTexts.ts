@@ -25,7 +25,7 @@ const CLOSED_NAMES: Readonly<Record<ClosedBy, MessageDescriptor>> = {
   booking_window: msg`beyond the booking window`,
 };
 
-/** What takes a night, or the host's rule by which nobody can book it now. */
+/** What takes a night, or the seller's rule by which nobody can book it now. */
 export const nightStateName = (state: Night['state'], closed_by: Night['closed_by']) =>
   state === 'free' && closed_by ? CLOSED_NAMES[closed_by] : NIGHT_STATE_NAMES[state];
 
