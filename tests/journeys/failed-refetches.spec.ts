@@ -13,6 +13,7 @@ const TYPED = 'What I have typed so far';
 const STALE_MS = 31_000;
 /** Longer than the pause before each retry of a request. */
 const RETRY_MS = 6_000;
+const STEP_MS = 500;
 
 /** Pages whose forms save by themselves: what is typed there would change the demonstration. */
 const SAVES_ALONE: readonly RouteName[] = [
@@ -194,8 +195,9 @@ async function expectKept(page: Page, path: string): Promise<boolean> {
     // The page also retries on a timer, so the button may be gone.
     await retry.click({ timeout: 500 }).catch(() => null);
     await expect(async () => {
-      // Time that passes while a request runs would end it: the page gives up after some seconds.
-      if (!(await isReading(page))) await page.clock.fastForward(RETRY_MS);
+      // Time that passes while a request runs would end it: the page gives up after 8 seconds. A request that begins
+      // within a step has lost the rest of the step, so the steps are short.
+      if (!(await isReading(page))) await page.clock.fastForward(STEP_MS);
       await expect(retry, path).toHaveCount(0, { timeout: 100 });
     }).toPass({ intervals: [100], timeout: 60_000 });
   } else await stop();
