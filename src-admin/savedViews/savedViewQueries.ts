@@ -43,15 +43,21 @@ export function useSavePreference(resource: Resource): (preference: ListPreferen
   const { mutate } = useMutation({
     mutationFn: (body: ListPreference) =>
       api.call(savePreference, { params: { resource: resource.path }, body }),
-    onMutate: (preference) =>
+    mutationKey: key,
+    onMutate: async (preference) => {
+      // A reply on its way is from before the choice.
+      await client.cancelQueries({ queryKey: key });
       client.setQueryData<ListViews>(
         key,
         (known) => known && { ...known, preference: { ...known.preference, ...preference } },
-      ),
-    onError: (error: Error) => {
-      notify(error.message, { type: 'error' });
-      void client.invalidateQueries({ queryKey: key });
+      );
     },
+    onError: (error: Error) => notify(error.message, { type: 'error' }),
+    // The last of several choices fetches what was saved.
+    onSettled: () =>
+      client.isMutating({ mutationKey: key }) === 1
+        ? client.invalidateQueries({ queryKey: key })
+        : undefined,
   });
   return mutate;
 }

@@ -81,8 +81,11 @@ export function useListLook(resource: Resource) {
     columns: [...columns],
     density,
   };
-  const change = (part: Partial<Pick<ListLook, 'columns' | 'density'>>) =>
-    view || !hasPreference ? setDraft({ ...draft, ...part }) : prefer(part);
+  // Shown at once; without a view it is the user's preference too, which may not have loaded yet.
+  const change = (part: Partial<Pick<ListLook, 'columns' | 'density'>>) => {
+    setDraft((known) => ({ ...known, ...part }));
+    if (!view && hasPreference) prefer(part);
+  };
   return {
     look,
     views,

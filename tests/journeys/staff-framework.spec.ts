@@ -67,6 +67,41 @@ test('a view is stored on the server, and named in the URL', async ({ page, sign
   await expect(page.getByRole('table')).toHaveAttribute('data-density', 'compact');
 });
 
+test('the density chosen before the views of a list have loaded is kept', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  let letThrough = () => {};
+  const chosen = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  // The reply is from before the choice.
+  await page.route(/\/views(\?|$)/, async (route) => {
+    const reply = await route.fetch();
+    await chosen;
+    await route.fulfill({ response: reply }).catch(() => null);
+  });
+  await page.goto('/admin/offers');
+  const table = page.getByRole('table');
+  await expect(table).toHaveAttribute('data-density', 'comfortable');
+  const saved = page.waitForResponse(
+    (reply) => reply.request().method() === 'PUT' && reply.url().includes('preference'),
+  );
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Compact' }).click();
+  await saved;
+  letThrough();
+  await page.keyboard.press('Escape');
+  await expect(table).toHaveAttribute('data-density', 'compact');
+  await page.unroute(/\/views(\?|$)/);
+  // Another list and back: what is kept of the page is from the server.
+  await page.getByRole('link', { name: 'Locations' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locations');
+  await page.goBack();
+  await expect(table).toHaveAttribute('data-density', 'compact');
+});
+
 test('the keyboard moves through a list, and the palette opens anything', async ({
   page,
   signIn,
