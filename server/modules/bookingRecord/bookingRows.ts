@@ -62,6 +62,8 @@ export function bookingRows(db: Kysely<Tables>) {
       'bookings.created_at',
       'properties.title',
       'properties.address',
+      'properties.lat',
+      'properties.lng',
       'properties.check_in_time',
       'properties.check_out_time',
       'properties.instant_booking',

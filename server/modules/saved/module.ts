@@ -11,7 +11,7 @@ import { savedSearchRoutes } from './routes/searchRoutes.ts';
 
 export const saved = defineModule({
   name: 'saved',
-  dependsOn: ['listings', 'pricing', 'search'],
+  dependsOn: ['pricing', 'search'],
   tables: savedTables,
   notifications: savedKinds,
   emails: searchTemplates,

@@ -14,7 +14,9 @@ export function StayLinks({
 }) {
   const { state, property } = booking;
   if (!isStayAhead(state)) return null;
-  const place = [property.address, property.location].filter(Boolean).join(', ');
+  const place = property.position
+    ? `${property.position.lat},${property.position.lng}`
+    : property.location;
   return (
     <p className={styles.links}>
       <a

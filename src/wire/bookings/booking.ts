@@ -100,6 +100,8 @@ export const bookingView = z.object({
     instant_booking: z.boolean(),
     /** Null until the booking is confirmed. */
     address: z.nullable(z.string()),
+    /** Where the home is; null until the booking is confirmed. */
+    position: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
   }),
   buyer: z.object({ id: z.string(), display_name: z.string() }),
   seller: z.object({ id: z.string(), display_name: z.string() }),

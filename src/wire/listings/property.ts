@@ -46,7 +46,7 @@ export const propertyPage = z.object({
   check_out_time: z.string(),
   /** Empty where the seller has written none. */
   house_rules: z.string(),
-  /** The place is public; the street only after confirmation. The point is rounded. */
+  /** The place is public; the street only after confirmation. */
   location: z.object({
     id: z.string(),
     name: z.string(),
@@ -56,6 +56,7 @@ export const propertyPage = z.object({
   }),
   /** Today in the property's own time zone. */
   today: day(),
+  /** The public position, 200 to 500 metres from the home. */
   lat: z.number(),
   lng: z.number(),
   photos: z.array(photo),

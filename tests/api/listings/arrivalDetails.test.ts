@@ -6,6 +6,7 @@ import { addListing } from '#tests/support/records/listings.ts';
 import { addBooking } from '#tests/support/records/records.ts';
 
 const PRIVATE = { address: 'Rua do Jardim 7', check_in_instructions: 'The code is 4711.' };
+const POSITION = { lat: 38.72014, lng: -9.14025 };
 
 let t: TestApp;
 let seller: SignedIn;
@@ -19,13 +20,12 @@ beforeAll(async () => {
   property_id = await addListing(t.services.database.db, seller.profile_id, {
     ...PRIVATE,
     house_rules: 'No parties.',
-    lat: 38.72014,
-    lng: -9.14025,
+    ...POSITION,
   });
 });
 afterAll(() => t.close());
 
-describe('the address and the check-in instructions', () => {
+describe('the address, the exact position and the check-in instructions', () => {
   it('are in no public reply; the house rules are', async () => {
     for (const path of [`/properties/${property_id}`, '/properties?limit=10']) {
       const { status, body } = await t.visitor.get(`/api/v1${path}`);
@@ -50,8 +50,13 @@ describe('the address and the check-in instructions', () => {
       expect(['confirmed', 'checked_in', 'completed', 'no_show'].includes(state)).toBe(shown);
       expect({
         address: body.data.property.address,
+        position: body.data.property.position,
         check_in_instructions: body.data.check_in_instructions,
-      }).toEqual(shown ? PRIVATE : { address: null, check_in_instructions: null });
+      }).toEqual(
+        shown
+          ? { ...PRIVATE, position: POSITION }
+          : { address: null, check_in_instructions: null, position: null },
+      );
       const list = await buyer.client.get<{ data: BookingSummary[] }>('/api/v1/bookings?as=buyer');
       expect(JSON.stringify(list.body)).not.toContain('4711');
       // The next booking has the same nights.

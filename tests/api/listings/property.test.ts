@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicPositionOf } from '#server/platform/database/publicPosition.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { CalendarReply, PropertyPage } from '#src/wire/listings/property.ts';
@@ -42,8 +43,7 @@ describe('GET /v1/properties/{id}', () => {
     expect(status).toBe(200);
     expect(propertyPage.strict().parse(body.data)).toMatchObject({
       id,
-      lat: 41.15,
-      lng: -8.611,
+      ...(await publicPositionOf(t.services.database.db, id, { lat: 41.14961, lng: -8.61099 })),
       policy: { code: 'moderate', tiers: [{ days_before: 5 }, { days_before: 1 }] },
       location: { id: porto, name: 'Porto', within: ['Portugal'], country_code: 'PT' },
       seller: { id: seller.profile_id, account_type: 'business', vip: true },

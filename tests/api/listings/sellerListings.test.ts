@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicPositionOf } from '#server/platform/database/publicPosition.ts';
 import { metaOf } from '#src/schema/field.ts';
 import { properties } from '#resources/homes/properties.ts';
 import { DRAFTS_MAX, LISTINGS_MAX } from '#src/rules/listings/listingForm.ts';
@@ -207,8 +208,7 @@ describe('a draft', () => {
     expect(status).toBe(200);
     expect(propertyPage.strict().parse(body.data)).toMatchObject({
       title: 'Rooms above the garden',
-      lat: 38.72,
-      lng: -9.14,
+      ...(await publicPositionOf(t.services.database.db, id, complete())),
       reviews: [],
     });
     expect(JSON.stringify(body)).not.toContain('bakery');

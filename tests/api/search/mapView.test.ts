@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publicPositionOf } from '#server/platform/database/publicPosition.ts';
 import { invalidateCaches } from '#server/platform/ttlCache.ts';
 import { cents } from '#src/rules/money/money.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
@@ -11,12 +12,13 @@ let sellerId: string;
 let place: string;
 
 const AREA = '-9.3,38.6,-9.0,38.8';
-/** Three homes in one street, one across the river, one elsewhere. */
+const ACROSS_THE_RIVER = { lat: 38.652_345, lng: -9.051_234 };
+/** Three homes 1.1 km from each other, so that their public positions are apart; one across the river, one elsewhere. */
 const HOMES = [
   { lat: 38.712_345, lng: -9.131_234, base: 9000 },
-  { lat: 38.712_945, lng: -9.131_834, base: 7000 },
-  { lat: 38.713_245, lng: -9.130_634, base: 12_000 },
-  { lat: 38.652_345, lng: -9.051_234, base: 5000 },
+  { lat: 38.722_345, lng: -9.131_234, base: 7000 },
+  { lat: 38.717_345, lng: -9.120_234, base: 12_000 },
+  { ...ACROSS_THE_RIVER, base: 5000 },
   { lat: 41.15, lng: -8.61, base: 4000 },
 ];
 
@@ -54,7 +56,9 @@ describe('the map of a search', () => {
     expect(clusters).toHaveLength(1);
     expect(clusters[0]).toMatchObject({ count: 3, lowest: { amount: 7000, currency: 'EUR' } });
     expect(homes).toHaveLength(1);
-    expect(homes[0]).toMatchObject({ nightly: 5000, lat: 38.652, lng: -9.051 });
+    const id = homes[0]?.id ?? '';
+    const position = await publicPositionOf(t.services.database.db, id, ACROSS_THE_RIVER);
+    expect(homes[0]).toMatchObject({ nightly: 5000, ...position });
   });
 
   it('separates the homes of a cluster when it is zoomed in', async () => {
@@ -67,7 +71,7 @@ describe('the map of a search', () => {
     const { body } = await ask({ zoom: 11 });
     const numbers = JSON.stringify(body.data).match(/-?\d+\.\d+/g) ?? [];
     expect(numbers.length).toBeGreaterThan(4);
-    for (const number of numbers) expect(number).toMatch(/\.\d{1,3}$/);
+    for (const number of numbers) expect(number).toMatch(/\.\d{1,4}$/);
   });
 
   it.each([

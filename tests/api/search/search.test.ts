@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publicPositionOf } from '#server/platform/database/publicPosition.ts';
 import { invalidateCaches } from '#server/platform/ttlCache.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import { cents } from '#src/rules/money/money.ts';
@@ -53,11 +54,8 @@ async function alone(more: Parameters<typeof addListing>[2] = {}) {
 
 describe('GET /v1/properties', () => {
   it('answers cards with the total of the stay, fees included, and the place', async () => {
-    const { place, id } = await alone({
-      title: 'A house by the sea',
-      lat: 37.01949,
-      lng: -7.93223,
-    });
+    const at = { lat: 37.01949, lng: -7.93223 };
+    const { place, id } = await alone({ title: 'A house by the sea', ...at });
     const { status, body } = await ask({ place, ...JULY, guests: 2 });
     expect(status).toBe(200);
     expect(body.meta).toEqual({
@@ -78,8 +76,7 @@ describe('GET /v1/properties', () => {
         title: 'A house by the sea',
         property_type: 'apartment',
         location: { id: place, name: 'Faro', country_code: 'PT' },
-        lat: 37.019,
-        lng: -7.932,
+        ...(await publicPositionOf(t.services.database.db, id, at)),
         photos: [],
         bedrooms: 2,
         bathrooms: 1,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import { rates } from '#resources/homes/properties.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { publicPositionOf } from '#server/platform/database/publicPosition.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { addDays, type IsoDate, isoDate } from '#src/rules/dates/day.ts';
 import { AMENITIES, PROPERTY_TYPES } from '#src/rules/listings/property.ts';
@@ -175,7 +176,8 @@ export async function makeSearchMarket(
       account_type: seller.account_type,
       taken,
       nights: chosen.nights,
-      row,
+      // As the public sees it.
+      row: { ...row, ...(await publicPositionOf(db, id, row)) },
     });
   }
   return { listed, places };

@@ -102,6 +102,7 @@ function depositFor(
 
 function summaryFor(row: BookingRow, context: ViewContext): BookingSummary {
   const state = stateOf(row, context.now);
+  const shown = calendarKind(state) === 'booking';
   return {
     id: row.id,
     reference: row.reference,
@@ -116,7 +117,8 @@ function summaryFor(row: BookingRow, context: ViewContext): BookingSummary {
       check_in_time: row.check_in_time,
       check_out_time: row.check_out_time,
       instant_booking: row.instant_booking,
-      address: calendarKind(state) === 'booking' ? row.address : null,
+      address: shown ? row.address : null,
+      position: shown ? { lat: row.lat, lng: row.lng } : null,
     },
     buyer: { id: row.buyer_id, display_name: row.buyer_name },
     seller: { id: row.seller_id, display_name: row.seller_name },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { todayIn } from '#src/rules/dates/day.ts';
 import { missingParts } from '#src/rules/listings/missingParts.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
+import { publicPositionOf } from '#server/platform/database/publicPosition.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import type { SessionActor } from '#server/platform/services.ts';
 import { completeValues, type CompleteValues } from './completeValues.ts';
@@ -9,15 +10,14 @@ import { incomplete } from './listingErrors.ts';
 import { listingPlace } from './listingPlace.ts';
 import { listingRecord } from './listingRecord.ts';
 import { defaultPolicy, type PropertyPageReader } from './propertyPage.ts';
-import { roundDegrees } from './roundDegrees.ts';
 
 /** The parts of the page that come from the seller's values. */
-async function editedParts(db: Kysely<Tables>, values: CompleteValues, now: Date) {
+async function editedParts(db: Kysely<Tables>, id: string, values: CompleteValues, now: Date) {
   const { location_id, address: _, check_in_instructions: _private, lat, lng, ...shown } = values;
   const { cancellation_policy, ...page } = shown;
   const place = await listingPlace(db, location_id);
   if (!place) throw incomplete(missingParts({ ...values, location_id: null }));
-  const { id, name, within, country_code, time_zone } = place;
+  const { id: location, name, within, country_code, time_zone } = place;
   const stored = await db
     .selectFrom('cancellation_policies')
     .select(['code', 'tiers'])
@@ -28,10 +28,9 @@ async function editedParts(db: Kysely<Tables>, values: CompleteValues, now: Date
     // As buyers would see it.
     state: 'published' as const,
     policy: stored ?? defaultPolicy(cancellation_policy),
-    location: { id, name, within, country_code, time_zone },
+    location: { id: location, name, within, country_code, time_zone },
     today: todayIn(time_zone, now),
-    lat: roundDegrees(lat),
-    lng: roundDegrees(lng),
+    ...(await publicPositionOf(db, id, { lat, lng })),
   };
 }
 
@@ -49,7 +48,7 @@ export async function listingPreview(
   const record = await listingRecord(db, id);
   const values = completeValues(record.values);
   if (!values) throw incomplete(missingParts(record.values));
-  const parts = await editedParts(db, values, now);
+  const parts = await editedParts(db, id, values, now);
   if (record.property) return { ...(await pageOf(actor, id, now)), ...parts };
   const { created_at, ...seller } = await db
     .selectFrom('profiles')

@@ -8,11 +8,11 @@ import type { PropertyState } from '#src/rules/listings/property.ts';
 import { PUBLIC_REVIEW_STATES } from '#src/rules/reviews/review.ts';
 import { DEFAULT_POLICIES } from '#src/rules/bookings/cancellation.ts';
 import type { PropertyPage } from '#src/wire/listings/property.ts';
+import { publicPosition } from '#server/platform/database/publicPosition.ts';
 import { preparedQuery } from '#server/platform/database/pools/preparedQuery.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SessionActor } from '#server/platform/services.ts';
-import { roundDegrees } from './roundDegrees.ts';
 import { surroundingPlaces } from './surroundingPlaces.ts';
 
 const LATEST_REVIEWS = 6;
@@ -86,8 +86,6 @@ const pageQuery = (db: Kysely<Tables>) =>
         'p.check_in_time',
         'p.check_out_time',
         'p.house_rules',
-        'p.lat',
-        'p.lng',
         'p.photos',
         'p.rating',
         'p.review_count',
@@ -105,6 +103,7 @@ const pageQuery = (db: Kysely<Tables>) =>
         'a.minutes as response_minutes',
         surroundingPlaces.as('within'),
       ])
+      .select(publicPosition)
       .select(latestReviews)
       .select(partAverages),
   );
@@ -118,7 +117,7 @@ export function propertyPageReader(db: Kysely<Tables>) {
     const { seller_id, cancellation_policy, tiers, ...rest } = row;
     const { location_id, location_name, country_code, time_zone, within, ...more } = rest;
     const { response_rate, response_minutes, ...shown } = more;
-    const { display_name, about, account_type, vip, since, lat, lng, ...page } = shown;
+    const { display_name, about, account_type, vip, since, position, ...page } = shown;
     const responses =
       response_rate === null ? null : { rate: response_rate, minutes: response_minutes };
     return {
@@ -126,8 +125,7 @@ export function propertyPageReader(db: Kysely<Tables>) {
       policy: tiers ? { code: cancellation_policy, tiers } : defaultPolicy(cancellation_policy),
       location: { id: location_id, name: location_name, within, country_code, time_zone },
       today: todayIn(time_zone, now),
-      lat: roundDegrees(lat),
-      lng: roundDegrees(lng),
+      ...position,
       seller: { id: seller_id, display_name, about, account_type, vip, since, responses },
     };
   };

@@ -1,5 +1,5 @@
 import { readOffer, priceOf } from '#server/modules/pricing/queries/pricedStay.ts';
-import { roundDegrees } from '#server/modules/listings/queries/roundDegrees.ts';
+import { publicPosition } from '#server/platform/database/publicPosition.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
@@ -32,8 +32,6 @@ const rowsOf = ({ database: { db } }: Services, ids: readonly string[]) =>
       'p.state',
       'p.title',
       'p.property_type',
-      'p.lat',
-      'p.lng',
       'p.photos',
       'p.bedrooms',
       'p.bathrooms',
@@ -53,6 +51,7 @@ const rowsOf = ({ database: { db } }: Services, ids: readonly string[]) =>
       'l.country_code',
       's.vip as seller_vip',
     ])
+    .select(publicPosition)
     .execute();
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
@@ -81,11 +80,10 @@ export async function readHomes(
   const rows = await rowsOf(services, ids);
   const homes = await Promise.all(
     rows.map(async (row) => {
-      const { state: _, rates, location_id, location_name, country_code, ...rest } = row;
+      const { state: _, rates, location_id, location_name, country_code, position, ...rest } = row;
       return {
         ...rest,
-        lat: roundDegrees(row.lat),
-        lng: roundDegrees(row.lng),
+        ...position,
         location: { id: location_id, name: location_name, country_code },
         nightly: rates.base,
         min_nights: rates.min_nights,

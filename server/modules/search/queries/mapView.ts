@@ -21,7 +21,8 @@ const WALK = { none: 4_000, exact: 2_000, flexible: 500 } as const satisfies Rec
 >;
 /** Homes that are alone, each with its card. */
 const MAX_HOMES = 60;
-const DIGITS = 3;
+/** Of public positions. */
+const DIGITS = 4;
 
 interface Row extends SampledStay {
   readonly id: string;
@@ -32,7 +33,7 @@ interface Row extends SampledStay {
   readonly walked: number;
 }
 
-/** A home with the price that the search shows, about a hundred metres from where it is. */
+/** A home at its public position, with the price that the search shows. */
 interface Found {
   readonly id: string;
   readonly x: number;

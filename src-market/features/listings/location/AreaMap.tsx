@@ -10,7 +10,7 @@ interface Props {
   readonly lng: number;
 }
 
-/** The precision of the public coordinates. */
+/** The home lies inside: its public position is up to 500 m away. */
 const RADIUS_M = 600;
 const AROUND_DEGREES = 0.02;
 

@@ -31,7 +31,8 @@ export default function DisclaimerPage() {
           body: (
             <p>
               <Trans>
-                Map locations are rounded to protect privacy, so distances are approximate.
+                Map locations are moved by 200 to 500 metres to protect privacy, so distances are
+                approximate.
               </Trans>
             </p>
           ),
