@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isoDate } from '../dates/day.ts';
 import { basisPoints, cents, portion, sum } from '../money/money.ts';
+import { COMPARABLE_STEPS } from './comparableSteps.ts';
 import { product } from './factor.ts';
 import { holidayOfNight, holidaysOf, orthodoxEaster, westernEaster } from './holidays.ts';
 import { limitProblems, priceLimits, STRENGTHS } from './limits.ts';
@@ -20,7 +21,7 @@ describe('the factors of a suggestion', () => {
   it('leave the base price where nothing deviates', () => {
     const same = suggest(
       own(12_000),
-      { median: cents(12_000) },
+      { median: cents(12_000), step: 'alike' },
       usualOccupancy(LEAD),
       QUIET,
       LEAD,
@@ -105,10 +106,21 @@ describe('the factors of a suggestion', () => {
       15_000,
     ],
   ] as const)('say %s', (_, night, median, occupancy, demand, lead, factors, price) => {
-    const comparables = median === null ? null : { median: cents(median) };
+    const comparables =
+      median === null ? null : ({ median: cents(median), step: 'alike' } as const);
     const found = suggest(night, comparables, occupancy, demand, lead, OPEN);
     expect(found.factors.map(({ code, share }) => [code, share])).toEqual(factors);
     expect(found.price).toBe(price);
+  });
+
+  it.each([
+    ['alike', 10_600],
+    ['radius', 10_500],
+    ['type', 10_400],
+    ['size', 10_200],
+  ] as const)('follow comparable homes of the step %s by %i basis points', (step, share) => {
+    const found = suggest(own(12_000), { median: cents(14_400), step }, null, QUIET, LEAD, OPEN);
+    expect(found.factors).toEqual([{ code: 'comparables', share }]);
   });
 });
 
@@ -126,7 +138,9 @@ const demands = fc.record({
   event: fc.option(fc.record({ name: fc.constant('Book fair'), increase: shares })),
 });
 const leads = fc.integer({ min: 0, max: 365 });
-const medians = fc.option(amounts.map((median) => ({ median })));
+const medians = fc.option(
+  fc.record({ median: amounts, step: fc.constantFrom(...COMPARABLE_STEPS) }),
+);
 const occupancies = fc.double({ min: 0, max: 1, noNaN: true });
 
 it('the factor of an event has its name', () => {

@@ -1,4 +1,5 @@
 import { basisPoints, type Cents, cents } from '../money/money.ts';
+import { COMPARABLE_BOUNDS, type ComparableStep } from './comparableSteps.ts';
 import { type Factor, multiplier, NEUTRAL, product } from './factor.ts';
 import type { PriceLimits, SuggestionSettings } from './limits.ts';
 import type { LocalEvent } from './localEvents.ts';
@@ -14,6 +15,7 @@ export interface OwnNight {
 /** Prices of the same night in comparable homes; null where too few are comparable. */
 export interface Comparables {
   readonly median: Cents;
+  readonly step: ComparableStep;
 }
 
 /** How sought-after the night is. */
@@ -38,8 +40,7 @@ export interface Suggestion {
 }
 
 const STRENGTH = { gentle: 0.5, normal: 1, strong: 1.5 } as const;
-/** How far the price approaches the median of comparable homes, and by how much at most. */
-const MEDIAN_PULL = 0.3;
+/** By how much the median of comparable homes changes the price at most. */
 const MEDIAN_REACH = 0.15;
 const OCCUPANCY_PULL = 0.4;
 const LAST_MINUTE_DAYS = 15;
@@ -85,7 +86,9 @@ function deviations(
   lead: number,
 ): readonly (readonly [code: Factor['code'], deviation: number, name?: Named])[] {
   const { gap, unbooked, holiday, event } = demand;
-  const pull = comparables ? MEDIAN_PULL * (comparables.median / own.price - 1) : 0;
+  const pull = comparables
+    ? COMPARABLE_BOUNDS[comparables.step].pull * (comparables.median / own.price - 1)
+    : 0;
   const far = (lead - FAR_OUT.from) / (FAR_OUT.full - FAR_OUT.from);
   const within = (share: number) => Math.min(1, Math.max(0, share));
   return [

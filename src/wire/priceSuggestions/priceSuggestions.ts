@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#resources/homes/properties.ts';
+import { COMPARABLE_STEPS } from '#src/rules/priceSuggestions/comparableSteps.ts';
 import { FACTOR_CODES } from '#src/rules/priceSuggestions/factor.ts';
 import { STRENGTHS } from '#src/rules/priceSuggestions/limits.ts';
 import { day, money, share } from '#src/schema/field.ts';
@@ -58,7 +59,10 @@ export const priceSuggestions = z.object({
     count: z.int(),
     /** Fewer give no factors of the market. */
     needed: z.int(),
-    /** Of the base prices; null where too few are comparable. */
+    /** Which homes are compared: alike, then farther away, then of other types, then of other sizes. */
+    step: z.enum(COMPARABLE_STEPS),
+    within_km: z.int(),
+    /** Of the base prices, of homes of other sizes for as many guests; null where too few are comparable. */
     median: z.nullable(money()),
   }),
   /** Empty where no price satisfies both limits after the discounts. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DelegationScope } from '#src/access/roles.ts';
+import { COMPARABLE_BOUNDS } from '#src/rules/priceSuggestions/comparableSteps.ts';
 import { cents, type Cents } from '#src/rules/money/money.ts';
 import { addDays } from '#src/rules/dates/day.ts';
 import { automaticPrices } from '#server/modules/priceSuggestions/jobs/automaticPrices.ts';
@@ -112,9 +113,55 @@ describe('suggestions', () => {
     await addListing(db, owner.profile_id, { ...spot, location_id, lat: 53 });
     await save({});
     const { comparables, nights } = await read();
-    expect(comparables).toMatchObject({ count: 3, median: 20_000 });
+    expect(comparables).toMatchObject({ count: 3, step: 'alike', within_km: 10, median: 20_000 });
     expect(nights[100]?.suggestion.factors).toContainEqual({ code: 'comparables', share: 11_500 });
   });
+
+  it.each([
+    // Two are nearer, one is 15 km away.
+    ['farther away', 'radius', [{}, {}, { lat: 45.135 }], 20_000],
+    ['of other types', 'type', [{}, {}, { property_type: 'villa' }], 20_000],
+    // For four guests, as the home takes, the prices are 80.00, 200.00 and 300.00.
+    ['of other sizes', 'size', [{ bedrooms: 4, max_guests: 10 }, {}, {}], 20_000],
+  ] as const)(
+    'follow homes %s where too few are alike',
+    async (_, step, [first, second, third], median) => {
+      const { db } = t.services.database;
+      // A place of its own for each step.
+      const spot = { lat: 45, lng: { radius: 101, type: 102, size: 103 }[step] };
+      const location_id = await addLocation(db, { ...spot, country_code: 'MN' });
+      const owner = await t.person({ profile_type: 'seller' });
+      const rates = (base: number) => ({
+        ...RATES,
+        base: cents(base),
+        arrival_days: [],
+        seasons: [],
+      });
+      home = await addListing(db, seller.profile_id, { ...spot, location_id });
+      at = `/api/v1/seller/properties/${home}/price-suggestions`;
+      for (const [base, more] of [
+        [20_000, first],
+        [20_000, second],
+        [30_000, third],
+      ] as const)
+        await addListing(db, owner.profile_id, {
+          ...spot,
+          location_id,
+          ...more,
+          rates: rates(base),
+        });
+      // Beyond the bounds of every step.
+      await addListing(db, owner.profile_id, { ...spot, location_id, lat: 46 });
+      await addListing(db, owner.profile_id, { ...spot, location_id, currency: 'USD' });
+      const { comparables, nights } = await read();
+      expect(comparables).toMatchObject({ count: 3, step, within_km: 25, median });
+      const share = 10_000 + Math.round(COMPARABLE_BOUNDS[step].pull * 10_000);
+      expect(nights[100]?.suggestion.factors).toContainEqual({
+        code: 'comparables',
+        share: Math.min(11_500, share),
+      });
+    },
+  );
 
   it('rise on the nights of an event in the city or the country of the home', async () => {
     const { db } = t.services.database;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicPositionOf } from '#server/platform/database/publicPosition.ts';
 import { invalidateCaches } from '#server/platform/ttlCache.ts';
 import { comparableHomes, homeOf } from '#server/modules/priceSuggestions/queries/marketData.ts';
+import { COMPARABLE_BOUNDS } from '#src/rules/priceSuggestions/comparableSteps.ts';
 import { areaText } from '#src/rules/search/mapArea.ts';
 import type { MapView, SearchReply } from '#src/wire/search/search.ts';
 import { testApp, type TestApp } from '#tests/support/app/app.ts';
@@ -108,7 +109,7 @@ describe('an area across longitude 180', () => {
       ['east_taveuni', 'west_taveuni'],
     ] as const) {
       const home = await homeOf(db, idOf(name));
-      const near = home ? await comparableHomes(db, home) : [];
+      const near = home ? await comparableHomes(db, home, COMPARABLE_BOUNDS.alike) : [];
       expect(near.map(({ id }) => names.get(id))).toEqual([neighbour]);
     }
   });

@@ -1,14 +1,14 @@
 import type { PreparedNights } from '#src/rules/calendar/preparation.ts';
 import { keepsFrom, preparationAround } from '#server/platform/database/preparation.ts';
 import { sql, type Kysely } from 'kysely';
+import type { ComparableBounds } from '#src/rules/priceSuggestions/comparableSteps.ts';
 import type { IsoDate } from '#src/rules/dates/day.ts';
 import type { Rates } from '#src/rules/pricing/rates.ts';
 import type { CALENDAR_KINDS } from '#server/modules/nights/tables.ts';
 import type { NIGHT_SOURCES } from '#server/modules/pricing/tables.ts';
 import type { Tables } from '#server/platform/database/tables/index.ts';
 
-/** How far comparable homes lie at most, in kilometres, and how many are compared. */
-const RADIUS_KM = 10;
+/** How many homes are compared. */
 const COMPARED = 20;
 /** Nearest homes of like size that are looked at, so that a dense city costs no more. */
 const NEAREST = 400;
@@ -47,18 +47,23 @@ export async function homeOf(db: Kysely<Tables>, id: string): Promise<Home | und
 export interface ComparableHome {
   readonly id: string;
   readonly rates: Rates;
+  readonly max_guests: number;
 }
 
 /**
- * The nearest published homes within 10 km of the same type and currency, of like size (one bedroom
- * and two guests more or less) and rating (one star; a home without reviews compares with any).
+ * The nearest published homes within the bounds, of the same currency and like rating (one star; a home without
+ * reviews compares with any).
  */
-export async function comparableHomes(db: Kysely<Tables>, home: Home): Promise<ComparableHome[]> {
+export async function comparableHomes(
+  db: Kysely<Tables>,
+  home: Home,
+  bounds: ComparableBounds,
+): Promise<ComparableHome[]> {
   const { id, lat, lng, bedrooms, max_guests, rating, review_count } = home;
   const latitude = Math.min(85, Math.max(-85, lat));
   const radians = (latitude * Math.PI) / 180;
   // Mercator stretches both axes alike.
-  const reach = RADIUS_KM / KM_PER_DEGREE / Math.cos(radians);
+  const reach = bounds.within_km / KM_PER_DEGREE / Math.cos(radians);
   const north = (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
   const [x, y] = [lng, north];
   // A home near 180 has neighbours on the other side of it.
@@ -70,17 +75,18 @@ export async function comparableHomes(db: Kysely<Tables>, home: Home): Promise<C
   const distances = copies.map((east) => sql`spot <-> point(${east}::float8, ${y}::float8)`);
   const distance = copies.length > 1 ? sql`least(${sql.join(distances)})` : sql.join(distances);
   const { rows } = await sql<ComparableHome>`
-    select p.id, p.rates from (
+    select p.id, p.rates, p.max_guests from (
       select property_id, ${distance} as distance
       from search.listings
       where place_id = ${WORLD}::uuid
         and (${sql.join(near, sql` or `)})
-        and bedrooms between ${bedrooms - 1}::int and ${bedrooms + 1}::int
-        and max_guests between ${max_guests - 2}::int and ${max_guests + 2}::int
+        and bedrooms between ${bedrooms - bounds.bedrooms}::int and ${bedrooms + bounds.bedrooms}::int
+        and max_guests between ${max_guests - bounds.guests}::int and ${max_guests + bounds.guests}::int
         and property_id <> ${id}
       order by distance limit ${NEAREST}::int
     ) as near join properties p on p.id = near.property_id
-    where p.property_type = ${home.property_type} and p.currency = ${home.currency}
+    where (${bounds.any_type} or p.property_type = ${home.property_type})
+      and p.currency = ${home.currency}
       and (${review_count}::int = 0 or p.review_count = 0
         or abs(p.rating - ${rating}::float8) <= 1)
     order by near.distance, p.id limit ${COMPARED}::int`.execute(db);

@@ -4,6 +4,12 @@ import { addDays, isoDate, todayIn } from '#src/rules/dates/day.ts';
 import { basisPoints, type Cents, cents } from '#src/rules/money/money.ts';
 import { pricedNights } from '#src/rules/pricing/nightRules.ts';
 import { nightlyPrices } from '#src/rules/pricing/rates.ts';
+import {
+  COMPARABLE_BOUNDS,
+  comparablePrice,
+  type ComparableStep,
+  widened,
+} from '#src/rules/priceSuggestions/comparableSteps.ts';
 import { holidayOfNight } from '#src/rules/priceSuggestions/holidays.ts';
 import { eventOfNight } from '#src/rules/priceSuggestions/localEvents.ts';
 import {
@@ -57,19 +63,28 @@ export async function priceSettingsOf(
   return row ?? { ...DEFAULTS, version: 0 };
 }
 
+/** Comparable homes, and how alike they are. */
+interface Compared {
+  readonly step: ComparableStep;
+  readonly homes: readonly ComparableHome[];
+}
+
 /** The median price of each night over the comparable homes; null where too few are comparable. */
 function nightMedians(
-  homes: readonly ComparableHome[],
+  { step, homes }: Compared,
+  { max_guests }: Home,
   own: readonly OwnRate[],
   today: ReturnType<typeof todayIn>,
 ): (Cents | null)[] {
   const stay = { check_in: today, check_out: suggestedRange(today).to };
-  const prices = homes.map(({ id, rates }) => {
+  const prices = homes.map(({ id, rates, max_guests: other }) => {
     const single = own.filter(({ property_id }) => property_id === id);
     const nights = Object.fromEntries(
       single.map(({ night, price }) => [night, { price: cents(price), min_nights: null }]),
     );
-    return nightlyPrices({ ...rates, nights }, stay);
+    return nightlyPrices({ ...rates, nights }, stay).map((price) =>
+      comparablePrice(price, step, { own: max_guests, other }),
+    );
   });
   return Array.from({ length: SUGGESTED_NIGHTS }, (_, at) =>
     medianPrice(prices.map((home) => home[at] ?? 0)),
@@ -79,8 +94,8 @@ function nightMedians(
 const MARKET_KINDS: readonly string[] = ['booking', 'hold', 'imported'];
 
 /**
- * The suggested prices of a home for the next 365 nights, by six queries whatever the number of
- * nights. Throws 409 `draft`.
+ * The suggested prices of a home for the next 365 nights, by six to nine queries whatever the
+ * number of nights. Throws 409 `draft`.
  */
 export async function priceSuggestionsOf(
   db: Kysely<Tables>,
@@ -90,9 +105,10 @@ export async function priceSuggestionsOf(
   const home = await homeOf(db, id);
   if (!home) throw stillDraft();
   const { version, ...settings } = await priceSettingsOf(db, id);
-  const homes = await comparableHomes(db, home);
+  const compared = await widened((bounds) => comparableHomes(db, home, bounds));
+  const { step, homes } = compared;
   const today = todayIn(home.time_zone, now);
-  const nights = await suggestedNights(db, home, homes, settings, now);
+  const nights = await suggestedNights(db, home, compared, settings, now);
   return {
     currency: home.currency,
     today,
@@ -102,7 +118,13 @@ export async function priceSuggestionsOf(
     comparables: {
       count: homes.length,
       needed: COMPARABLES_MIN,
-      median: medianPrice(homes.map(({ rates }) => rates.base)),
+      step,
+      within_km: COMPARABLE_BOUNDS[step].within_km,
+      median: medianPrice(
+        homes.map(({ rates, max_guests }) =>
+          comparablePrice(rates.base, step, { own: home.max_guests, other: max_guests }),
+        ),
+      ),
     },
     nights,
   };
@@ -111,11 +133,12 @@ export async function priceSuggestionsOf(
 async function suggestedNights(
   db: Kysely<Tables>,
   home: Home,
-  homes: readonly ComparableHome[],
+  compared: Compared,
   settings: SuggestionSettings,
   now: Date,
 ): Promise<SuggestedNight[]> {
   const { id, rates, country_code, location_id } = home;
+  const { step, homes } = compared;
   const limits = priceLimits(settings, rates);
   if (!limits) return [];
   const today = todayIn(home.time_zone, now);
@@ -135,7 +158,7 @@ async function suggestedNights(
   const others = homes.map((one) =>
     flagsOf(({ property_id, kind }) => property_id === one.id && MARKET_KINDS.includes(kind)),
   );
-  const medians = nightMedians(homes, singles, today);
+  const medians = nightMedians(compared, home, singles, today);
   const prices = new Map(
     singles.filter(({ property_id }) => property_id === id).map((rate) => [rate.night, rate]),
   );
@@ -146,7 +169,7 @@ async function suggestedNights(
     const single = prices.get(isoDate(date));
     const suggestion = suggest(
       { base: cents(rates.base), price, rule: rule.kind === 'date' ? 'base' : rule.kind },
-      median === null ? null : { median },
+      median === null ? null : { median, step },
       median === null ? null : others.filter((flags) => flags[lead]).length / others.length,
       {
         gap: gaps[lead] ?? null,
