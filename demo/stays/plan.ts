@@ -101,6 +101,7 @@ function planFuture(home: Home, context: PlanContext, random: Random, addStay: A
   const { calendar, today } = context;
   const blocks: Block[] = [];
   let from = addDays(today, random.whole(3, 20));
+  let end: IsoDate | null = null;
   while (daysBetween(today, from) < HORIZON_DAYS) {
     const nights = random.pick([2, 3, 3, 4, 5, 7, 7]);
     const stay = calendar.fit(home, from, nights, 1);
@@ -114,9 +115,23 @@ function planFuture(home: Home, context: PlanContext, random: Random, addStay: A
       // Later stays were booked longer ago, but not before the home was published.
       addStay(stay, daysBetween(today, stay.check_in) + random.whole(4, 40), 'confirmed');
     }
-    from = addDays(stay.check_out, random.whole(18, 100));
+    end = stay.check_out;
+    from = addDays(end, random.whole(18, 100));
   }
-  return blocks;
+  return [...blocks, ...gapAfter(home, end, calendar)];
+}
+
+const GAP_NIGHTS = 2;
+const REPAIR_NIGHTS = 3;
+
+/** In a third of the homes, repairs soon after the last stay: the nights between are hard to let. */
+function gapAfter(home: Home, end: IsoDate | null, calendar: Calendar): Block[] {
+  if (!end || !createRandom(`gap/${home.row.title}`).chance(0.35)) return [];
+  const check_in = addDays(end, GAP_NIGHTS);
+  const stay = { check_in, check_out: addDays(check_in, REPAIR_NIGHTS) };
+  if (!calendar.isFree(home, stay)) return [];
+  calendar.take(home, stay);
+  return [{ home, stay, kind: 'block' }];
 }
 
 /** Null where the home does not offer the stay or did not exist at booking time. */
