@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { ROUTES } from '#src/routes/table.ts';
 import type { InvitationPreview } from '#src/wire/delegations/delegation.ts';
@@ -20,7 +21,10 @@ export interface AgentInvitation {
   readonly preview: InvitationPreview | null | undefined;
 }
 
-/** A seller's invitation to act for them, to which `redirect` leads. */
+/**
+ * A seller's invitation to act for them, to which `redirect` leads. It stays as it was read first: signing in clears what
+ * guests have read, and the new account must not change the page that is about to be left.
+ */
 export function useAgentInvitation(redirect: string | null): {
   readonly invitation: AgentInvitation | null;
   readonly isPending: boolean;
@@ -28,7 +32,13 @@ export function useAgentInvitation(redirect: string | null): {
   const { call } = useApp();
   const token = invitationToken(redirect);
   const { data, isLoading } = useQuery(invitationPreviewQuery(call, token));
-  return { invitation: token === null ? null : { token, preview: data }, isPending: isLoading };
+  const [first, setFirst] = useState<AgentInvitation | null>(null);
+  const known = first?.token === token ? first : null;
+  if (token !== null && data !== undefined && !known) setFirst({ token, preview: data });
+  return {
+    invitation: known ?? (token === null ? null : { token, preview: data }),
+    isPending: isLoading && !known,
+  };
 }
 
 /** The address of an open invitation, which registers or logs in with it; null otherwise. */
