@@ -14,6 +14,7 @@ import { bookings } from './bookings/module.ts';
 import { bulkRuns } from './bulkRuns/module.ts';
 import { bookingRecord } from './bookingRecord/module.ts';
 import { calendar } from './calendar/module.ts';
+import { provesMailbox } from './delegations/queries/provesMailbox.ts';
 import { delegations } from './delegations/module.ts';
 import { calendarFeeds } from './calendarFeeds/module.ts';
 import { deposits } from './deposits/module.ts';
@@ -51,7 +52,7 @@ import { webhooks } from './webhooks/module.ts';
 /** Every domain, by name. The order follows from what each depends on. */
 const declared = [
   accountDeletion(() => erasures),
-  accounts(() => modules.flatMap(({ waysIn }) => waysIn ?? [])),
+  accounts(() => modules.flatMap(({ waysIn }) => waysIn ?? []), provesMailbox),
   approvals(
     () => handlers,
     () => modules.flatMap(({ guarded }) => guarded ?? []),

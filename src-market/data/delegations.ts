@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { refetch } from '#src/app/deferred/refetch.ts';
-import type { Call } from '#src/session/request.ts';
+import { RequestError, type Call } from '#src/session/request.ts';
 import type { DelegationTerms, InviteRequest } from '#src/wire/delegations/delegation.ts';
 import {
   changeAgent,
@@ -18,11 +18,13 @@ import {
   listDelegations,
   listInvitations,
   openInvitation,
+  previewInvitation,
 } from '#src/wire/delegations/endpoints/delegations.ts';
 
 declare global {
   interface QueryKeys {
     'agent-invitation': [token: string];
+    'agent-invitation-preview': [token: string | null];
   }
 }
 
@@ -72,6 +74,25 @@ export const invitationQuery = (call: Call, token: string) =>
     queryKey: ['agent-invitation', token],
     queryFn: async ({ signal }) => (await call(openInvitation, { body: { token }, signal })).data,
     retry: false,
+    staleTime: Infinity,
+  });
+
+/** What the invitation of an emailed link is, before sign-in; null for an unknown link. */
+export const invitationPreviewQuery = (call: Call, token: string | null) =>
+  queryOptions({
+    queryKey: ['agent-invitation-preview', token],
+    queryFn:
+      token === null
+        ? skipToken
+        : async ({ signal }) => {
+            try {
+              return (await call(previewInvitation, { body: { token }, signal })).data;
+            } catch (error) {
+              if (error instanceof RequestError && error.status === 404) return null;
+              throw error;
+            }
+          },
+    // The form beside it must not change while a person types.
     staleTime: Infinity,
   });
 

@@ -11,6 +11,7 @@ import type { CallInput, Endpoint, QueryValue, ReplyOf } from '#src/wire/endpoin
 import { pathOf } from '#src/wire/endpointPath.ts';
 import type { Fetch } from '#src/wire/fetch.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
+import { isRefusedHere } from './lostAccess.ts';
 import { reloadForOther, shownUser } from './shownUser.ts';
 
 /** A request that failed, with the server's message where it sent one. */
@@ -119,6 +120,7 @@ export function createCall(fetch: Fetch, base: string, session: CallSession = {}
     const { body, idempotencyKey, timeoutMs = REQUEST_TIMEOUT_MS, signal } = options;
     const { route } = endpoint;
     const [method, path] = pathOf(endpoint, options.params);
+    if (isRefusedHere(method, path)) throw new RequestError('auth', 403, { code: 'access_lost' });
     const startedInSession = sessionCount;
     const token = await session.token?.();
     const timeout = AbortSignal.timeout(timeoutMs);

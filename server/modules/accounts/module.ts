@@ -14,6 +14,7 @@ import { identityTemplates } from './emails/identityEmails.ts';
 import { passkeyTemplates } from './emails/passkeyEmails.ts';
 import { staffChangeTemplates } from './emails/staffChangeEmails.ts';
 import { tokenTemplates } from './emails/tokenEmails.ts';
+import type { ProvesMailbox } from './commands/registerUser.ts';
 import { changeEmail } from './commands/staff/changeEmail.ts';
 import { changeRoles } from './commands/staff/changeRoles.ts';
 import { moveProfile } from './commands/staff/moveProfile.ts';
@@ -36,8 +37,11 @@ import { personRoutes } from './routes/personRoutes.ts';
 import { viewAsRoutes } from './routes/viewAsRoutes.ts';
 import { waysInRoutes } from './routes/waysInRoutes.ts';
 
-/** @param waysIn what can use an account, of all modules */
-export const accounts = (waysIn: WaysIn) =>
+/**
+ * @param waysIn what can use an account, of all modules
+ * @param provesMailbox whether an invitation proves the address of a new account
+ */
+export const accounts = (waysIn: WaysIn, provesMailbox: ProvesMailbox) =>
   defineModule({
     name: 'accounts',
     dependsOn: ['referrals'],
@@ -61,7 +65,7 @@ export const accounts = (waysIn: WaysIn) =>
     ],
     routes: [
       sessionRoutes,
-      registrationRoutes(waysIn),
+      registrationRoutes(waysIn, provesMailbox),
       passwordRoutes(waysIn),
       googleRoutes(waysIn),
       twoFactorRoutes,

@@ -28,6 +28,8 @@ export interface RegistrationProfile extends ProfileKind {
 
 interface Registration extends Credentials, RegistrationProfile {
   readonly name: string;
+  /** Of the emailed link of an agent's invitation, which proves the address. */
+  readonly invitation_token?: string;
 }
 
 /** Section 7: the context of the web client. */

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
-import { MAIN_ID } from '../layout/SkipLink.tsx';
 import styles from './ActingBar.module.css';
 import { useActAsProfile } from './useActAsProfile.ts';
+import { useBarPlace } from './useBarPlace.ts';
 
 /** The delegated seller whom the session acts for; null where the profile is the user's own. */
 export const actedSeller = ({ profile, delegations }: SessionUser) =>
@@ -17,16 +16,7 @@ const nothing = () => undefined;
 export function ActingBar({ user }: { user: SessionUser }) {
   const { t } = useLingui();
   const { actAs, isPending } = useActAsProfile(nothing);
-  // The layout is in the first load; the bar is not, so it makes its own place. Never on the server.
-  const [place] = useState(() => {
-    const added = document.createElement('div');
-    added.className = styles.place ?? '';
-    return added;
-  });
-  useLayoutEffect(() => {
-    document.querySelector(`#${MAIN_ID}`)?.before(place);
-    return () => place.remove();
-  }, [place]);
+  const place = useBarPlace();
   const seller = actedSeller(user);
   if (!seller) return null;
   const name = seller.display_name;

@@ -15,6 +15,7 @@ import { NotificationBell } from './notifications/NotificationBell.tsx';
 import { UnreadMessages } from './UnreadMessages.tsx';
 import { useWatchProfile } from './useWatchProfile.ts';
 
+const LostAccessNotice = lazy(() => import('./lostAccess/LostAccessNotice.tsx'));
 const ViewingBar = lazy(() => import('./ViewingBar.tsx'));
 
 /**
@@ -26,7 +27,7 @@ export default function ProfileWatcher({ user }: { user: SessionUser }) {
   const owner = onboardingOwner(user);
   // The session is about to end there: a request sent meanwhile would be refused.
   const loggingOut = useLocation().pathname === href('logout');
-  useWatchProfile(user);
+  const { lost, leave } = useWatchProfile(user);
   // Nothing of the person stays in the browser of staff, who may read neither messages nor notifications.
   const viewedBy = user.viewed_by;
   useKeptStays(user, loggingOut || viewedBy !== undefined);
@@ -40,6 +41,11 @@ export default function ProfileWatcher({ user }: { user: SessionUser }) {
         </Region>
       ) : (
         <ActingBar user={user} />
+      )}
+      {lost && (
+        <Region fallback={null}>
+          <LostAccessNotice lost={lost} onLeave={leave} />
+        </Region>
       )}
       {!viewedBy && <Picks user={loggingOut ? null : user} />}
       {!viewedBy && !user.two_step_missing && !loggingOut && (

@@ -7,19 +7,37 @@ import { matchRoute } from '#src/routes/match.ts';
 import { mayActOn } from '../layout/links.ts';
 import type { SessionUser } from '#src/wire/accounts/session.ts';
 
-/**
- * After a profile switch, or a change of an agent's scopes: stays if the new profile may open the page, else goes to its bookings, or to the
- * post-login page without a profile. Whose access to a seller ended (`leaves`) goes to the post-login page.
- */
-export function useRedirectAfterSwitch(): (user: SessionUser, leaves?: boolean) => Promise<void> {
+interface AfterSwitch {
+  /** Whether the user may stay on this page; not on a seller’s page where access to them ended (`leaves`). */
+  readonly mayStay: (user: SessionUser, leaves: boolean) => boolean;
+  /**
+   * Stays if the new profile may open the page, else leaves it.
+   */
+  readonly redirect: (user: SessionUser, leaves?: boolean) => Promise<void>;
+  /**
+   * Goes to the bookings of the new profile, or to the post-login page without a profile. Whose access to a seller
+   * ended (`leaves`) goes to the post-login page.
+   */
+  readonly leave: (user: SessionUser, leaves: boolean) => Promise<void>;
+}
+
+/** Where a page goes after a profile switch, or a change of an agent’s scopes. */
+export function useRedirectAfterSwitch(): AfterSwitch {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  return async (user, leaves = false) => {
+  const mayStay: AfterSwitch['mayStay'] = (user, leaves) => {
     const route = matchRoute(pathname)?.route;
-    const stays = route && guard(route, routeSession(user), pathname + search).to === 'stay';
-    if (stays && !(leaves && route.area === 'seller')) await revalidator.revalidate();
-    else await navigate(leaves ? postLoginDestination(user) : destination(user));
+    if (!route || (leaves && route.area === 'seller')) return false;
+    return guard(route, routeSession(user), pathname + search).to === 'stay';
+  };
+  const leave: AfterSwitch['leave'] = async (user, leaves) =>
+    navigate(leaves ? postLoginDestination(user) : destination(user));
+  return {
+    mayStay,
+    leave,
+    redirect: (user, leaves = false) =>
+      mayStay(user, leaves) ? revalidator.revalidate() : leave(user, leaves),
   };
 }
 

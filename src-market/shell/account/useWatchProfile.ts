@@ -6,47 +6,68 @@ import { useApp } from '#src/app/providers/AppContext.tsx';
 import { sessionQuery } from '#src/app/session/session.ts';
 import { toast } from '#src/app/toasts/store.ts';
 import { actingAs } from '#src/session/actingAs.ts';
-import type { ProfileView, SessionUser } from '#src/wire/accounts/session.ts';
+import type { SessionUser } from '#src/wire/accounts/session.ts';
 import { actedSeller } from './ActingBar.tsx';
+import { lostSeller, type LostSeller } from './lostAccess/lostSeller.ts';
+import { useLostAccess, type LostAccess } from './lostAccess/useLostAccess.ts';
 import { onProfileSwitch } from './profileSync.ts';
 import { useRedirectAfterSwitch } from './useRedirectAfterSwitch.ts';
 
+interface Switch {
+  readonly user: SessionUser;
+  /** Null if the session acts as before. */
+  readonly to: 'other' | 'same_seller' | null;
+  readonly lost: LostSeller | null;
+}
+
 /**
  * Reacts when the session acts as another profile than before: after a switch here or in another tab, or
- * when a delegation has changed or ended on the server.
+ * when a delegation has changed or ended on the server. Returns the page that stays because of what was typed there, and
+ * how to leave it.
  */
-export function useWatchProfile(user: SessionUser): void {
+export function useWatchProfile(user: SessionUser): {
+  readonly lost: LostAccess | null;
+  readonly leave: () => void;
+} {
   const { t } = useLingui();
   const { call } = useApp();
   const queryClient = useQueryClient();
-  const redirect = useRedirectAfterSwitch();
+  const { redirect, mayStay, leave } = useRedirectAfterSwitch();
+  const { lost: kept, keepPage, refetchOthers } = useLostAccess(user);
   const previous = useRef(user);
 
-  const onSwitch = useEffectEvent(
-    async (next: SessionUser, ended: ProfileView | null, limited: string | null) => {
-      if (ended)
-        toast({
-          title: t`You no longer act for ${isolate(ended.display_name)}`,
-          colour: 'warning',
-        });
-      else if (limited)
-        toast({ title: t`Your permissions for ${limited} changed`, colour: 'info' });
-      await redirect(next, ended !== null);
-      // Cached data belongs to the previous profile, or to more permissions.
-      await queryClient.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => name !== 'session',
+  const onSwitch = useEffectEvent(async ({ user: next, to, lost }: Switch) => {
+    const leaves = lost !== null && lost.acted && lost.ended;
+    if (lost) {
+      const loss = { user: next, seller: lost, mayStay: mayStay(next, leaves) };
+      if (await keepPage(loss)) return;
+    }
+    if (to === null) return;
+    const limited = next.profile?.display_name ?? '';
+    if (leaves)
+      toast({
+        title: t`You no longer act for ${isolate(lost.profile.display_name)}`,
+        colour: 'warning',
       });
-    },
-  );
+    else if (to === 'same_seller')
+      toast({
+        title: t`Your permissions for ${limited} changed`,
+        colour: 'info',
+      });
+    await redirect(next, leaves);
+    await refetchOthers();
+  });
   useEffect(() => {
     const before = previous.current;
     previous.current = user;
     if (user.id !== before.id) return;
     const acted = actedSeller(before);
-    const stillMay = user.delegations.some(({ profile }) => profile.id === acted?.id);
-    const sameSeller = user.profile?.id === acted?.id;
-    const changed = stillMay && sameSeller ? (acted?.display_name ?? null) : null;
-    if (actingAs(user) !== actingAs(before)) void onSwitch(user, stillMay ? null : acted, changed);
+    const sameSeller =
+      acted !== null && user.profile?.id === acted.id && actedSeller(user) !== null;
+    const switched = actingAs(user) !== actingAs(before);
+    const lost = lostSeller(before, user);
+    if (switched || lost)
+      void onSwitch({ user, to: switched ? (sameSeller ? 'same_seller' : 'other') : null, lost });
   }, [user]);
 
   // Works without a realtime server.
@@ -54,4 +75,6 @@ export function useWatchProfile(user: SessionUser): void {
     queryClient.invalidateQueries({ queryKey: sessionQuery(call).queryKey }),
   );
   useEffect(() => onProfileSwitch(() => void refetchSession()), []);
+
+  return { lost: kept, leave: () => kept && void leave(kept.user, kept.acted && kept.ended) };
 }

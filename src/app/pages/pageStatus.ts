@@ -4,6 +4,8 @@ export const pageStatus = {
   newer_build: false,
   /** A reload would lose something that was typed on this page. */
   unsaved_input: false,
+  /** What a refused refetch concerns stays on the page beside unsaved input: an agent’s access may have ended. */
+  keeps_refused: false,
   /** The server refused the session, and the login page has not been shown since. */
   session_ended: false,
   /** Offers a reload in a toast. */

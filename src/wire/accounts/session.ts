@@ -112,6 +112,8 @@ export const registerRequest = z
     profile_type: z.enum(PROFILE_TYPES),
     account_type: z.enum(ACCOUNT_TYPES),
     referral_code: referralCode,
+    /** Of a link that was emailed to this address. While the invitation is open, it proves the address. */
+    invitation_token: z.optional(z.string().max(100)),
   })
   .refine(isConfirmed, NOT_CONFIRMED);
 

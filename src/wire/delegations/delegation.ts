@@ -73,6 +73,18 @@ export const agentInvitation = delegationView.pick({
 });
 export type AgentInvitation = z.infer<typeof agentInvitation>;
 
+/**
+ * An invitation, for who holds the token of its link: the link was sent to that mailbox only. The email and whether it
+ * has an account are known while the invitation is open, so that the person registers or logs in with it.
+ */
+export const invitationPreview = z.object({
+  state: delegationView.shape.state,
+  seller_name: z.string(),
+  email: z.nullable(z.string()),
+  has_account: z.boolean(),
+});
+export type InvitationPreview = z.infer<typeof invitationPreview>;
+
 export const TASK_KINDS = [
   'answer_booking',
   'answer_change',

@@ -11,15 +11,19 @@ import { recordReferral } from '#server/modules/referrals/commands/acceptInvitat
 import { requireUnknownPassword } from '../queries/knownPassword.ts';
 import { hashPassword } from './passwords/passwordHash.ts';
 import { requestVerification } from './requestVerification.ts';
-import { transact } from '#server/platform/unitOfWork/unitOfWork.ts';
+import { transact, type UnitOfWork } from '#server/platform/unitOfWork/unitOfWork.ts';
+
+/** Whether the token of an invitation proves that its holder receives the emails of the address. */
+export type ProvesMailbox = (unit: UnitOfWork, token: string, email: string) => Promise<boolean>;
 
 /**
  * Registers a user with a password and a first profile in one transaction. If the email already has
- * an account, only emails its owner, so that the caller cannot find out. Returns the id of the new
- * or existing user.
+ * an account, only emails its owner, so that the caller cannot find out. Emails a link to verify the
+ * address, unless an invitation that was emailed there proves it. Returns the id of the new or existing user.
  */
 export async function registerUser(
   services: Services,
+  provesMailbox: ProvesMailbox,
   input: z.infer<typeof registerRequest>,
 ): Promise<string> {
   await requireUnknownPassword(services, input.password);
@@ -27,10 +31,19 @@ export async function registerUser(
   const userId = uuidv7();
   try {
     await transact(services, SYSTEM, async (unit) => {
-      const { trx } = unit;
+      const { trx, now } = unit;
+      const { invitation_token } = input;
+      const isProven =
+        invitation_token !== undefined &&
+        (await provesMailbox(unit, invitation_token, input.email));
       await trx
         .insertInto('users')
-        .values({ id: userId, email: input.email, name: input.name, email_verified_at: null })
+        .values({
+          id: userId,
+          email: input.email,
+          name: input.name,
+          email_verified_at: isProven ? now.toISOString() : null,
+        })
         .execute();
       await trx
         .insertInto('credentials')
@@ -47,7 +60,7 @@ export async function registerUser(
         })
         .execute();
       await recordReferral(unit, userId, input.referral_code);
-      await requestVerification(services, trx, { id: userId, ...input });
+      if (!isProven) await requestVerification(services, trx, { id: userId, ...input });
       unit.changed('users', userId);
     });
   } catch (error) {

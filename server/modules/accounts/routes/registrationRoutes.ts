@@ -1,5 +1,5 @@
 import { requireEmailOn } from '#server/platform/mail/requireEmailOn.ts';
-import { registerUser } from '../commands/registerUser.ts';
+import { registerUser, type ProvesMailbox } from '../commands/registerUser.ts';
 import { requestVerification } from '../commands/requestVerification.ts';
 import { verifyEmail } from '../commands/verifyEmail.ts';
 import { transaction } from '#server/platform/database/client.ts';
@@ -14,7 +14,7 @@ import * as endpoints from '#src/wire/accounts/endpoints/registration.ts';
 
 /** Registration and email verification (section 7). */
 export const registrationRoutes =
-  (waysIn: WaysIn) =>
+  (waysIn: WaysIn, provesMailbox: ProvesMailbox) =>
   (app: Api, services: Services): void => {
     const { db } = services.database;
 
@@ -27,7 +27,7 @@ export const registrationRoutes =
           request,
           { kind: 'registration', subject: email },
           async (details) => {
-            details.user_id = await registerUser(services, request.body);
+            details.user_id = await registerUser(services, provesMailbox, request.body);
           },
         ),
       );

@@ -15,8 +15,8 @@ type User = Pick<
 >;
 
 const SAY = {
-  declined: 'You declined this invitation.',
-  revoked: 'This invitation was withdrawn.',
+  declined: 'You declined this invitation. Ask the seller for a new one if you changed your mind.',
+  revoked: 'This invitation was withdrawn. Ask the seller for a new one.',
   expired: 'This invitation has expired. Ask the seller for a new one.',
 } as const;
 

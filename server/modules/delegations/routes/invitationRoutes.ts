@@ -15,6 +15,7 @@ import {
   invitationOf,
   openInvitations,
 } from '../queries/delegationRows.ts';
+import { previewInvitation } from '../queries/previewInvitation.ts';
 import { delegationIdOf } from './sellerAgentRoutes.ts';
 
 /** Invitations to act for a seller, for the invited user. */
@@ -25,6 +26,12 @@ export function invitationRoutes(app: Api, services: Services): void {
     const open = await openInvitations(db, actorOf(request).user_id, services.now());
     return { data: open.map(invitationOf) };
   });
+
+  serve(app, endpoints.previewInvitation, async (request) =>
+    rateLimited(services, request, { kind: 'agent_invitation_answer' }, async () => ({
+      data: await previewInvitation(db, request.body.token, services.now()),
+    })),
+  );
 
   serve(app, endpoints.openInvitation, async (request) =>
     rateLimited(services, request, { kind: 'agent_invitation_answer' }, async () => {

@@ -34,6 +34,8 @@ import styles from '../auth.module.css';
 interface Props {
   readonly redirect: string | null;
   readonly notice: ReactNode;
+  /** The address of an invitation, to log in with. */
+  readonly email?: string | undefined;
   readonly onReply: (reply: SignInReply, greeting?: ToastText) => void;
 }
 
@@ -44,13 +46,13 @@ interface Values {
 
 const FIELDS = ['email', 'password'] as const;
 
-export function LoginForm({ redirect, notice, onReply }: Props) {
+export function LoginForm({ redirect, notice, email: known = '', onReply }: Props) {
   const { t, i18n } = useLingui();
   const { config } = useApp();
   const navigate = useNavigate();
   const login = useLogin();
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<Values>({ defaultValues: { email: '', password: '' } });
+  const form = useForm<Values>({ defaultValues: { email: known, password: '' } });
 
   usePasskeyAutofill({ onReply, onProblem: setProblem });
 
@@ -103,7 +105,7 @@ export function LoginForm({ redirect, notice, onReply }: Props) {
             {...form.register('password', { required: t`Enter your password.` })}
           />
         </Field>
-        <Link className={styles.forgot} to={href('passwordResetEmail')}>
+        <Link className={styles.forgot} to={href('passwordResetEmail')} state={{ email: known }}>
           <Trans>Forgot your password?</Trans>
         </Link>
         <Button type="submit" size="lg" block loading={form.formState.isSubmitting}>

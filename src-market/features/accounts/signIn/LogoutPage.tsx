@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
@@ -9,6 +9,7 @@ import { realtimeClient } from '#src/app/deferred/realtime/realtimeClient.ts';
 import { setSessionUser } from '#src/app/session/session.ts';
 import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
+import { safeRedirect } from '#src/routes/signIn/destination.ts';
 import { forgetPerson } from '#src/session/personal/personalData.ts';
 import { RequestError } from '#src/session/request.ts';
 import { logoutError } from '#src/text/toasts.ts';
@@ -23,7 +24,10 @@ export default function LogoutPage() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   // Staff who view as a person come from the back office, and have to sign in to return to it.
-  const next = useSession()?.viewed_by ? href('login') : href('home');
+  const home = useSession()?.viewed_by ? href('login') : href('home');
+  // Who switches to another account continues with it on the same page.
+  const [params] = useSearchParams();
+  const next = safeRedirect(params.get('redirect')) ?? home;
   const started = useRef(false);
 
   useEffect(() => {

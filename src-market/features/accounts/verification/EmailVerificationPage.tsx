@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { errorText } from '#src/app/deferred/errors/errorText.ts';
@@ -9,7 +9,6 @@ import { Head } from '#src/app/pages/Head.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
 import { showToast } from '#src/app/deferred/toasts/showToast.ts';
 import { href } from '#src/routes/href.ts';
-import { postLoginDestination } from '#src/routes/signIn/destination.ts';
 import { LOGGED_OUT_RESEND, VERIFICATION_EMAIL_FAILED } from '#src/text/errors.ts';
 import { resendFailed, verificationEmailSent } from '#src/text/toasts.ts';
 import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
@@ -21,6 +20,7 @@ import { AlreadyVerified } from './AlreadyVerified.tsx';
 import { ResendButton } from '../ResendButton.tsx';
 import styles from '../auth.module.css';
 import { useCoolDown } from '../useCoolDown.ts';
+import { useContinue } from './useContinue.ts';
 import { useRefetchSessionOnFocus } from './useRefetchSessionOnFocus.ts';
 import { sendVerification } from '#src-market/data/accounts/verification.ts';
 
@@ -28,7 +28,6 @@ import { sendVerification } from '#src-market/data/accounts/verification.ts';
 export default function EmailVerificationPage() {
   const { t, i18n } = useLingui();
   const { call } = useApp();
-  const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const user = useSession();
   const coolDown = useCoolDown();
@@ -49,9 +48,10 @@ export default function EmailVerificationPage() {
   const verified = user !== null && user.email_verified_at !== null;
   // The guard admits verified owners and admins (section 2): do not redirect them.
   const [wasVerified] = useState(verified);
+  const proceed = useEffectEvent(useContinue());
   useEffect(() => {
-    if (verified && !wasVerified) void navigate(postLoginDestination(user), { replace: true });
-  }, [verified, wasVerified, user, navigate]);
+    if (verified && !wasVerified) void proceed(user);
+  }, [verified, wasVerified, user]);
 
   if (verified) return <AlreadyVerified user={user} />;
   const email = user?.email ?? emailFrom(state);

@@ -1,12 +1,9 @@
-import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useApp } from '#src/app/providers/AppContext.tsx';
-import { href } from '#src/routes/href.ts';
 import { invitationQuery, invitationsQuery } from '#src-market/data/delegations.ts';
-import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
-import { Notice } from '#src-market/ui/feedback/Notice.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
+import { LinkProblem } from './LinkProblem.tsx';
 
 /** Open invitations to the user, and what is wrong with that of a followed link. */
 export function Invitations() {
@@ -17,20 +14,7 @@ export function Invitations() {
   const { data = [] } = useQuery(invitationsQuery(call));
   return (
     <>
-      {linked.error && (
-        <Notice
-          tone="warning"
-          live
-          title={<Trans>This invitation cannot be used</Trans>}
-          actions={
-            <ButtonLink size="sm" variant="secondary" to={href('logout')}>
-              <Trans>Use another account</Trans>
-            </ButtonLink>
-          }
-        >
-          {linked.error.message}
-        </Notice>
-      )}
+      {token !== null && linked.error && <LinkProblem error={linked.error} token={token} />}
       {data.map((invitation) => (
         <InvitationCard key={invitation.id} invitation={invitation} />
       ))}

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { watchCalls } from '#src/session/callLog.ts';
+import { forgetTyped, noteSaved, noteTyped } from './typedTexts.ts';
 import { pageStatus } from '#src/app/pages/pageStatus.ts';
 
 /** Whether losing this input matters; search fields are quick to fill in again. */
@@ -9,15 +11,24 @@ function isUnsavedInput(target: EventTarget | null): boolean {
   );
 }
 
-/** Sets `pageStatus.unsaved_input` once something is typed on the current page. */
+/** Sets `pageStatus.unsaved_input` once something is typed on the current page, and notes the texts. */
 export function useUnsavedInput(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     pageStatus.unsaved_input = false;
+    forgetTyped();
     const onInput = ({ target }: Event) => {
-      if (isUnsavedInput(target)) pageStatus.unsaved_input = true;
+      if (!isUnsavedInput(target)) return;
+      pageStatus.unsaved_input = true;
+      noteTyped(target, Date.now());
     };
     document.addEventListener('input', onInput);
-    return () => document.removeEventListener('input', onInput);
+    const stop = watchCalls(({ method, status, at }) => {
+      if (method !== 'GET' && status !== null && status < 300) noteSaved(at);
+    });
+    return () => {
+      document.removeEventListener('input', onInput);
+      stop();
+    };
   }, [pathname]);
 }

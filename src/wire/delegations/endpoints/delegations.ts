@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { signedIn, staff } from '#src/access/grants.ts';
+import { anyone, signedIn, staff } from '#src/access/grants.ts';
 import {
   agentDashboard,
   agentInvitation,
   delegationDetail,
   delegationView,
+  invitationPreview,
 } from '#src/wire/delegations/delegation.ts';
 import { endpoint } from '#src/wire/endpoint.ts';
 import { reply } from '#src/wire/reply.ts';
@@ -51,6 +52,17 @@ export const listInvitations = endpoint('GET /v1/agent-invitations', {
   reply: reply(z.array(agentInvitation)),
 });
 
+const tokenRequest = z.strictObject({ token: z.string().min(1).max(100) });
+
+/** What the invitation of an emailed link is, before sign-in. 404 for an unknown or replaced link. */
+export const previewInvitation = endpoint('POST /v1/agent-invitations/preview', {
+  tag,
+  access: anyone,
+  sessionOnly: true,
+  body: tokenRequest,
+  reply: reply(invitationPreview),
+});
+
 /**
  * The invitation of an emailed link. 404 for an unknown or replaced link, 403 `other_email`, 409
  * `own_invitation`, `already_accepted`, `invitation_ended`.
@@ -60,7 +72,7 @@ export const openInvitation = endpoint('POST /v1/agent-invitations', {
   access: signedIn,
   agent: 'own_account',
   sessionOnly: true,
-  body: z.strictObject({ token: z.string().min(1).max(100) }),
+  body: tokenRequest,
   reply: reply(agentInvitation),
 });
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { lostAccess } from '#src/session/lostAccess.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { Dialog } from '#src-market/ui/overlays/Dialog.tsx';
 import type { ListingForm } from './useListingForm.ts';
@@ -16,7 +17,10 @@ export function LeaveGuard({ form, auto }: Props) {
   const { flush, discard, changed } = form;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      changed.length > 0 && currentLocation.pathname !== nextLocation.pathname,
+      changed.length > 0 &&
+      // An agent who lost the access can no longer save.
+      !lostAccess.refuses_writes &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
   const { state, proceed } = blocker;
   const leaving = state === 'blocked';
