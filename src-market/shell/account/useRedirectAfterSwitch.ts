@@ -31,8 +31,11 @@ export function useRedirectAfterSwitch(): AfterSwitch {
     if (!route || (leaves && route.area === 'seller')) return false;
     return guard(route, routeSession(user), pathname + search).to === 'stay';
   };
-  const leave: AfterSwitch['leave'] = async (user, leaves) =>
-    navigate(leaves ? postLoginDestination(user) : destination(user));
+  const leave: AfterSwitch['leave'] = async (user, leaves) => {
+    const to = leaves ? postLoginDestination(user) : destination(user);
+    if (to === pathname + search) window.location.reload();
+    else await navigate(to);
+  };
   return {
     mayStay,
     leave,
