@@ -34,7 +34,7 @@ export default defineConfig({
           include: [
             '{src,src-admin,src-market,server,resources}/**/*.test.{ts,tsx}',
             'tests/*.test.{ts,tsx}',
-            '{build,scripts}/**/*.test.ts',
+            '{build,scripts,bench}/**/*.test.ts',
           ],
         },
       },

@@ -10,6 +10,7 @@ const BENCHES = [
   ...['api', 'import', 'suggestions', 'export', 'audit', 'realtime', 'calendars'].map(
     (name) => /** @type {const} */ ([name, ...ON_POSTGRES, `bench/${name}.mjs`]),
   ),
+  ['backtest', 'bench/backtest.mjs'],
   // With the demonstration's data.
   ['strangers', 'bench/strangers.mjs'],
   // Its other parts open dozens of pages, as the journeys do.
