@@ -89,6 +89,9 @@ it('blocking the nights of one home leaves booked ones as they are', () => {
     min_nights: 1,
     closed_by: null,
     state,
+    entry_id: state === 'free' ? null : 'e1',
+    note: '',
+    buyer: null,
     booking_id: null,
     source: null,
   });

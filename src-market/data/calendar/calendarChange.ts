@@ -70,7 +70,11 @@ export function nightsAfter(calendar: ListingCalendar, edit: CalendarEdit): List
       const opens = state !== undefined && (night.state === 'free' || OWN.includes(night.state));
       return {
         ...night,
-        ...(opens && { state }),
+        ...(opens && {
+          state,
+          entry_id: state === 'free' ? null : `new-${edit.from}`,
+          note: state === 'free' ? '' : (edit.note ?? ''),
+        }),
         ...(price != null && { price: cents(price), rule: { kind: 'date' as const } }),
         ...(min_nights != null && { min_nights }),
       };

@@ -3,9 +3,11 @@ import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Region } from '#src/app/failures/Region.tsx';
 import { useSession } from '#src/app/providers/SessionProvider.tsx';
+import { cx } from '#src-market/ui/cx.ts';
 import { Container } from '#src-market/ui/layout/Container.tsx';
 import { PageHeader } from '#src-market/ui/content/PageHeader.tsx';
 import { useScrollIntoView } from '#src-market/ui/content/useScrollIntoView.ts';
+import { Tooltip } from '#src-market/ui/overlays/Tooltip.tsx';
 import { accountLinks } from '../layout/links.ts';
 import { ShellNavLink } from '../layout/ShellNavLink.tsx';
 import { UnreadCount } from './UnreadCount.tsx';
@@ -17,26 +19,41 @@ interface Props {
   /** A line above the title, such as a back link. */
   above?: ReactNode;
   actions?: ReactNode;
+  /** Uses the width of the window: the navigation shows icons only. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** The layout of signed-in pages: navigation between the user's pages, and the content. */
-export function AccountLayout({ title, subtitle, above, actions, children }: Props) {
-  const { t } = useLingui();
+export function AccountLayout({ title, subtitle, above, actions, wide = false, children }: Props) {
+  const { i18n, t } = useLingui();
   const user = useSession();
   const links = user ? accountLinks(user) : [];
   const nav = useRef<HTMLElement>(null);
   useScrollIntoView(nav, '[aria-current]', useLocation().pathname);
   return (
-    <Container padded className={styles.layout}>
+    <Container
+      padded
+      width={wide ? 'wide' : 'page'}
+      className={cx(styles.layout, wide && styles.folded)}
+    >
       {links.length > 1 && (
         <Region part="navigation">
           <nav aria-label={t`Your pages`} className={styles.nav} ref={nav}>
-            {links.map((link) => (
-              <ShellNavLink key={link.to} link={link} className={styles.link} withIcon>
-                {link.icon === 'chat' && <UnreadCount />}
-              </ShellNavLink>
-            ))}
+            {links.map((link) => {
+              const shown = (
+                <ShellNavLink key={link.to} link={link} className={styles.link} withIcon>
+                  {link.icon === 'chat' && <UnreadCount />}
+                </ShellNavLink>
+              );
+              return wide ? (
+                <Tooltip key={link.to} text={i18n._(link.label)}>
+                  {shown}
+                </Tooltip>
+              ) : (
+                shown
+              );
+            })}
           </nav>
         </Region>
       )}

@@ -25,7 +25,7 @@ export function ShellNavLink({ link, className, withIcon = false, children }: Pr
       reloadDocument={link.other_front ?? false}
     >
       {withIcon && <Icon name={link.icon} />}
-      {i18n._(link.label)}
+      <span>{i18n._(link.label)}</span>
       {children}
     </Link>
   );

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import styles from './Container.module.css';
 
 interface Props extends ComponentProps<'div'> {
-  width?: 'page' | 'narrow' | 'text';
+  width?: 'page' | 'wide' | 'narrow' | 'text';
   /** Adds space above and below the content. */
   padded?: boolean;
 }

@@ -53,6 +53,12 @@ export const listingCalendar = z.object({
       min_nights: z.int(),
       closed_by: closedBy,
       state: z.enum(NIGHT_STATES),
+      /** What occupies the night: the same for all nights of a stay or a block; null for a free night. */
+      entry_id: z.nullable(z.string()),
+      /** Of a block or an own stay; empty for none. */
+      note: z.string(),
+      /** The buyer's name of a booked or held night; null without access to the seller's bookings. */
+      buyer: z.nullable(z.string()),
       /** The booking of a booked or held night; null without access to the seller's bookings. */
       booking_id: z.nullable(z.string()),
       source: nightSource.nullable(),

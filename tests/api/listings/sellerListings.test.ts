@@ -413,6 +413,7 @@ describe('the calendar and the history', () => {
         kind: 'block',
         booking_id: null,
         change_id: null,
+        note: 'Painters',
       })
       .execute();
     const { body } = await seller.client.get<{ data: { nights: unknown[] } }>(
@@ -420,9 +421,23 @@ describe('the calendar and the history', () => {
     );
     const base = { kind: 'base' };
     const season = { kind: 'season', from: '2026-06-06', to: '2026-06-08' };
-    const free = { state: 'free', booking_id: null, source: null, closed_by: null, min_nights: 1 };
+    const free = {
+      state: 'free',
+      entry_id: null,
+      note: '',
+      buyer: null,
+      booking_id: null,
+      source: null,
+      closed_by: null,
+      min_nights: 1,
+    };
+    const blocked = {
+      state: 'blocked',
+      entry_id: '0192a000-0000-7000-8000-00000000ca1e',
+      note: 'Painters',
+    };
     expect(body.data.nights).toEqual([
-      { date: '2026-06-04', price: 10_000, rule: base, ...free, state: 'blocked' },
+      { date: '2026-06-04', price: 10_000, rule: base, ...free, ...blocked },
       { date: '2026-06-05', price: 15_000, rule: { kind: 'weekday', weekday: 5 }, ...free },
       { date: '2026-06-06', price: 30_000, rule: season, ...free },
       { date: '2026-06-07', price: 30_000, rule: season, ...free },

@@ -27,6 +27,9 @@ const STATES: Readonly<Record<(typeof CALENDAR_KINDS)[number], Exclude<Night['st
 export const stateOfKind = (kind: (typeof CALENDAR_KINDS)[number]) => STATES[kind];
 
 interface Entry extends PreparedNights {
+  readonly id: string;
+  readonly note: string;
+  readonly buyer: string | null;
   readonly kind: (typeof CALENDAR_KINDS)[number];
   readonly booking_id: string | null;
   readonly source: Night['source'];
@@ -59,14 +62,15 @@ export async function listingCalendar(
     .executeTakeFirst();
   if (!property) throw stillDraft();
   const { rows } = await sql<Entry>`
-    select lower(c.stay) as first, upper(c.stay) as last, c.kind, c.booking_id,
+    select c.id, lower(c.stay) as first, upper(c.stay) as last, c.kind, c.note, c.booking_id,
+      buyer.display_name as buyer,
       ${nightSource} as source, ${sql.raw(preparationAround())} as around
     from (select ${from}::date as first, ${to}::date as last) as asked,
       properties p join calendar_entries c on c.property_id = p.id ${joinSource}
+      left join bookings b on b.id = c.booking_id
+      left join profiles buyer on buyer.id = b.buyer_id
     where p.id = ${id} and ${sql.raw(keepsFrom('asked.first', 'asked.last'))}
-      and not exists (
-        select from bookings b where b.id = c.booking_id and b.expires_at <= ${now.toISOString()}
-      )`.execute(db);
+      and (b.expires_at is null or b.expires_at > ${now.toISOString()})`.execute(db);
   const stay = { check_in: from, check_out: to };
   const rates = withNights(property.rates, await nightRatesOf(db, id, stay));
   const at = localTime(property.time_zone, now);
@@ -78,6 +82,9 @@ export async function listingCalendar(
       min_nights: arrivalRules(rates, night.date, at.today).min_nights,
       closed_by: closedBy(night.date),
       state: entry ? stateOfKind(entry.kind) : 'free',
+      entry_id: entry?.id ?? null,
+      note: entry?.note ?? '',
+      buyer: readsBookings ? (entry?.buyer ?? null) : null,
       booking_id: readsBookings ? (entry?.booking_id ?? null) : null,
       source: entry?.source ?? null,
     };

@@ -60,7 +60,8 @@ export function useNightTexts(currency: string) {
     const { min_nights } = night;
     const minimum = t`${plural(min_nights, { one: 'minimum stay # night', other: 'minimum stay # nights' })}`;
     const state = i18n._(nightStateName(night.state, night.closed_by));
-    const taken = night.source ? `${state} (${sourceText(night.source)})` : state;
+    const by = night.source ? sourceText(night.source) : night.buyer && isolate(night.buyer);
+    const taken = by ? `${state} (${by})` : state;
     return `${price}, ${ruleOf(night)}, ${minimum}, ${taken}`;
   };
 }

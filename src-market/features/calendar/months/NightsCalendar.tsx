@@ -13,12 +13,14 @@ import { calendarFormatters, weekStart } from '#src-market/ui/dates/calendarLoca
 import { formatDay, formatDays } from '#src-market/ui/display/format.ts';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { useWideScreen } from '#src-market/ui/overlays/useWideScreen.ts';
-import { EditNights, type NightsToEdit } from '../editing/EditNights.tsx';
+import { EditNights } from '../editing/EditNights.tsx';
+import type { NightsToEdit } from '../editing/useNightsForm.ts';
 import { useNightsEditing } from '../editing/useNightsEditing.ts';
 import { useRangePointer } from '../editing/useRangePointer.ts';
 import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
 import { NightDetails } from './NightDetails.tsx';
 import { entriesOf, rangeBetween } from './nightRange.ts';
+import { nightBars } from './nightBars.ts';
 import { NightsContext } from './nights.ts';
 import { NightButton } from './NightButton.tsx';
 import { useNightTexts } from '../editing/nightTexts.ts';
@@ -79,8 +81,14 @@ export function NightsCalendar({ id, title }: Props) {
   const nights = useMemo(() => new Map(data?.nights.map((night) => [night.date, night])), [data]);
   const selected = useMemo(() => rangeBetween(anchor ?? shown, shown), [anchor, shown]);
   const context = useMemo(
-    () => ({ nights, currency: data?.currency ?? null, selected }),
-    [nights, data, selected],
+    () => ({
+      nights,
+      currency: data?.currency ?? null,
+      today: data?.today ?? start,
+      bars: nightBars(data?.nights ?? [], weekStart(locale)),
+      selected,
+    }),
+    [nights, data, start, locale, selected],
   );
   const textOf = useNightTexts(data?.currency ?? 'EUR');
   const last = dateOf(start);

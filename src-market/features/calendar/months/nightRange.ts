@@ -1,5 +1,4 @@
 import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
-import { sameValue } from '#src/rules/listings/listingChange.ts';
 import type { CalendarEntry } from '#src/wire/calendar/calendar.ts';
 import type { Night } from './nights.ts';
 
@@ -12,28 +11,17 @@ export function rangeBetween(
   return one < other ? [one, other] : [other, one];
 }
 
-/** What occupies the nights from `first` to `last`: one entry for equal states in a row. */
+/** What occupies the nights from `first` to `last`. */
 export function entriesOf(
   nights: readonly Night[],
   first: IsoDate,
   last: IsoDate,
 ): Omit<CalendarEntry, 'id'>[] {
-  const entries: Omit<CalendarEntry, 'id'>[] = [];
-  for (const { date, state, source } of nights) {
-    if (state === 'free' || date < first || date > last) continue;
-    const before = entries.at(-1);
-    const joins =
-      before?.state === state && before.last === date && sameValue(before.source, source);
-    if (joins) entries[entries.length - 1] = { ...before, last: addDays(date, 1) };
-    else
-      entries.push({
-        first: date,
-        last: addDays(date, 1),
-        state,
-        note: '',
-        source,
-        booking: null,
-      });
+  const entries = new Map<string, Omit<CalendarEntry, 'id'>>();
+  for (const { date, state, entry_id, note, source } of nights) {
+    if (state === 'free' || entry_id === null || date < first || date > last) continue;
+    const before = entries.get(entry_id) ?? { first: date, state, note, source, booking: null };
+    entries.set(entry_id, { ...before, last: addDays(date, 1) });
   }
-  return entries;
+  return [...entries.values()];
 }

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
-import type { IsoDate } from '#src/rules/dates/day.ts';
+import { type IsoDate, isoDate } from '#src/rules/dates/day.ts';
 import type { ListingCalendar } from '#src/wire/listings/listingPage.ts';
+import type { NightBar } from './nightBars.ts';
 
 export type Night = ListingCalendar['nights'][number];
 
@@ -8,6 +9,9 @@ interface Nights {
   readonly nights: ReadonlyMap<IsoDate, Night>;
   /** Null while they load. */
   readonly currency: string | null;
+  /** Nights before this day are past. */
+  readonly today: IsoDate;
+  readonly bars: ReadonlyMap<IsoDate, NightBar>;
   /** The first and the last selected night. */
   readonly selected: readonly [IsoDate, IsoDate] | null;
 }
@@ -16,5 +20,7 @@ interface Nights {
 export const NightsContext = createContext<Nights>({
   nights: new Map(),
   currency: null,
+  today: isoDate('1970-01-01'),
+  bars: new Map(),
   selected: null,
 });

@@ -156,6 +156,48 @@ describe('the grid by keyboard', () => {
     );
   });
 
+  it('of another home ends the choice of homes: what is ticked is what is changed', async () => {
+    const user = userEvent.setup();
+    const { requests, grid } = await openGrid();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Home a' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Home b' }));
+    grid.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    screen.getByRole('dialog', { name: 'Home c' });
+    for (const name of ['a', 'b'])
+      expect(screen.getByRole('checkbox', { name: `Choose Home ${name}` })).toHaveProperty(
+        'checked',
+        false,
+      );
+    await user.type(screen.getByLabelText(/Minimum stay/), '3');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+        property_ids: ['c'],
+      }),
+    );
+  });
+
+  it('keeps what was typed when other nights are chosen beside it', async () => {
+    const user = userEvent.setup();
+    const { requests, grid } = await openGrid();
+    await user.keyboard('{Enter}');
+    await user.type(screen.getByLabelText(/Price a night/), '150');
+    grid.focus();
+    await user.keyboard('{ArrowDown}{Shift>}{ArrowRight}{/Shift}{Enter}');
+    screen.getByRole('dialog', { name: 'Home b' });
+    expect(screen.getByLabelText('Last night')).toHaveProperty('value', addDays(TODAY, 1));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+        property_ids: ['b'],
+        from: TODAY,
+        to: addDays(TODAY, 2),
+        price: 15_000,
+      }),
+    );
+  });
+
   it('shows errors at the fields, and which nights are taken', async () => {
     const user = userEvent.setup();
     const taken = [

@@ -1,30 +1,34 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { addDays, daysBetween, type IsoDate } from '#src/rules/dates/day.ts';
 import type { CalendarHome } from '#src/wire/calendar/calendar.ts';
+import { cx } from '#src-market/ui/cx.ts';
 import { formatDays } from '#src-market/ui/display/format.ts';
 import { VisuallyHidden } from '#src-market/ui/display/VisuallyHidden.tsx';
 import { LoadError } from '#src-market/ui/feedback/LoadError.tsx';
 import { cellId } from './cellId.ts';
-import { EditNights, type NightsToEdit } from '../editing/EditNights.tsx';
+import { EditNights } from '../editing/EditNights.tsx';
+import type { NightsToEdit } from '../editing/useNightsForm.ts';
 import { FreeHomes } from './FreeHomes.tsx';
 import { Legend } from './Legend.tsx';
 import { nightsToEdit } from './nightsToEdit.ts';
-import { cellByKey, clampTo, rangeOf, type Cell, type Selection } from './selection.ts';
+import { cellByKey, rangeOf, type Selection } from './selection.ts';
 import { SelectedRange } from './SelectedRange.tsx';
 import { TimelineHead } from './TimelineHead.tsx';
 import { TimelineHint } from './TimelineHint.tsx';
 import { TimelineRow } from './TimelineRow.tsx';
-import { BLOCK_DAYS, timelineDays, timelineSize } from './timelineSize.ts';
+import { BLOCK_DAYS, timelineDays } from './timelineSize.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useCellTexts } from './useCellTexts.ts';
 import { useChunks } from './useChunks.ts';
 import { useNightsEditing } from '../editing/useNightsEditing.ts';
-import { useRangePointer } from '../editing/useRangePointer.ts';
+import { useSelection } from './useSelection.ts';
+import { useTimelinePointer } from './useTimelinePointer.ts';
 import { useTimelineScroll } from './useTimelineScroll.ts';
 import { useTimelineWindow } from './useTimelineWindow.ts';
+import { useZoom } from './useZoom.ts';
 import styles from '../calendar.module.css';
 
 interface Props {
@@ -34,14 +38,12 @@ interface Props {
   readonly today: IsoDate;
 }
 
-/** Near the edge, a drag scrolls: pixels of the edge, and of a step. */
-const EDGE = 24;
-
 /** All homes below each other, days side by side. Ranges are chosen by dragging or by keyboard. */
 export function Timeline({ homes, today }: Props) {
   const { i18n, t } = useLingui();
+  const stack = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const [size] = useState(timelineSize);
+  const { zoom, onZoom, size } = useZoom(stack);
   const [{ first, days }] = useState(() => timelineDays(today));
   const bounds = { rows: homes.length, days };
   const shown = useTimelineWindow(scroller, size, bounds);
@@ -49,104 +51,51 @@ export function Timeline({ homes, today }: Props) {
   const { chunks, pending, error, retry } = useChunks(first, shown);
   const texts = useCellTexts();
   const { save } = useNightsEditing();
-  const [cursor, setCursor] = useState<Cell>({ row: 0, day: daysBetween(first, today) });
-  const [anchor, setAnchor] = useState<Cell | null>(null);
-  const [tapped, setTapped] = useState(false);
-  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const select = useSelection(homes, { row: 0, day: daysBetween(first, today) });
+  const { cursor, selection, selected, checked } = select;
   const [editing, setEditing] = useState<NightsToEdit | null>(null);
   const [finding, setFinding] = useState(false);
-  const check = useCallback(
-    (id: string, on: boolean) =>
-      setChecked((before) => new Set([...before].filter((one) => one !== id).concat(on ? id : []))),
-    [],
-  );
-  const selection: Selection = { anchor: anchor ?? cursor, cursor };
   const range = rangeOf(selection);
+  const chosenRows = select.rowsOf(selection);
 
   const { rtl, scrollTo, reveal } = useTimelineScroll(scroller, size, daysBetween(first, today));
-  const go = (cell: Cell, extend: boolean) => {
-    setAnchor(extend ? (anchor ?? cursor) : null);
-    setCursor(cell);
-    reveal(cell);
-  };
-
-  /** The homes of an edit: the chosen ones, else the rows of the selection. */
-  const homesOf = ({ firstRow: from, lastRow: to }: ReturnType<typeof rangeOf>) =>
-    checked.size > 0 ? homes.filter(({ id }) => checked.has(id)) : homes.slice(from, to + 1);
   const open = (chosen: Selection) => {
-    const nights = rangeOf(chosen);
-    const edited = homesOf(nights);
+    select.choose(chosen.anchor, chosen.cursor);
+    const edited = select.rowsOf(chosen).flatMap((row) => homes[row] ?? []);
     if (edited.length === 0) return;
-    setTapped(false);
-    setEditing(nightsToEdit(edited, nights, first, chunks, texts));
+    // The panel takes some of the width.
+    flushSync(() => setEditing(nightsToEdit(edited, rangeOf(chosen), first, chunks, texts)));
+    reveal(chosen.cursor);
   };
-
-  const pointer = useRangePointer<Cell>(scroller, {
-    at: ({ clientX, clientY, target }) => {
-      const node = scroller.current;
-      if (!node || (target instanceof Element && target.closest('a, input'))) return null;
-      const box = node.getBoundingClientRect();
-      const x = rtl() ? box.right - clientX : clientX - box.left;
-      const y = clientY - box.top;
-      if (x < size.side || y < size.head || y > node.clientHeight || x > node.clientWidth)
-        return null;
-      return clampTo(bounds, {
-        row: Math.floor((y - size.head + node.scrollTop) / size.row),
-        day: Math.floor((x - size.side + Math.abs(node.scrollLeft)) / size.column),
-      });
-    },
-    onStart: (cell, extend) => {
-      setTapped(false);
-      setAnchor(extend ? (anchor ?? cursor) : cell);
-      setCursor(cell);
-    },
-    onMove: (cell) => {
-      setCursor(cell);
-      const node = scroller.current;
-      if (!node) return;
-      const x = (cell.day + 1) * size.column - Math.abs(node.scrollLeft) + size.side;
-      if (x > node.clientWidth - EDGE) node.scrollBy({ left: rtl() ? -EDGE : EDGE });
-    },
-    onEnd: () => open(selection),
-    // The first tap chooses one end, the second the other one.
-    onTap: (cell) => {
-      if (tapped && anchor?.row === cell.row) {
-        setCursor(cell);
-        return open({ anchor, cursor: cell });
-      }
-      setTapped(true);
-      setAnchor(cell);
-      setCursor(cell);
-    },
-  });
+  const pointer = useTimelinePointer(scroller, { size, bounds, rtl, select, onChosen: open });
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget) return;
     const next = cellByKey(cursor, event.key, bounds, rtl());
-    if (next && !event.ctrlKey && !event.metaKey && !event.altKey) go(next, event.shiftKey);
-    else if (event.key === 'Enter' || event.key === ' ') open(selection);
+    if (next && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      select.go(next, event.shiftKey);
+      reveal(next);
+    } else if (event.key === 'Enter' || event.key === ' ') open(selection);
     else if (event.key === 'Escape') {
-      setAnchor(null);
-      setTapped(false);
-      setChecked(new Set());
+      setEditing(null);
+      select.clear();
+      select.untick();
     } else return;
     event.preventDefault();
   };
 
-  const selected = anchor !== null;
   const isDrawn =
     cursor.row >= firstRow &&
     cursor.row <= lastRow &&
     cursor.day >= firstBlock * BLOCK_DAYS &&
     cursor.day < (lastBlock + 1) * BLOCK_DAYS;
   const rows = homes.slice(firstRow, lastRow + 1);
-  const edited = homesOf(range);
   const nights = range.lastDay - range.firstDay + 1;
   const chosenText = t`${plural(nights, { one: '# night', other: '# nights' })}, ${formatDays(
     addDays(first, range.firstDay),
     addDays(first, range.lastDay),
     i18n.locale,
-  )}, ${plural(edited.length, { one: '# home', other: '# homes' })}`;
+  )}, ${plural(chosenRows.length, { one: '# home', other: '# homes' })}`;
   const style = {
     '--column': `${size.column}px`,
     '--row-size': `${size.row}px`,
@@ -156,7 +105,7 @@ export function Timeline({ homes, today }: Props) {
     '--rows': homes.length,
   } as CSSProperties;
   return (
-    <div className={styles.stack}>
+    <div className={styles.stack} ref={stack}>
       <Toolbar
         first={first}
         days={days}
@@ -168,61 +117,71 @@ export function Timeline({ homes, today }: Props) {
         onToday={() => {
           const day = daysBetween(first, today);
           scrollTo(day);
-          setAnchor(null);
-          setCursor({ row: cursor.row, day });
+          select.go({ row: cursor.row, day }, false);
         }}
         onFindFree={() => setFinding(true)}
+        zoom={zoom}
+        onZoom={onZoom}
       />
       {error && <LoadError error={error} onRetry={retry} />}
-      <TimelineHint tapped={tapped} chosen={checked.size} />
-      <div
-        ref={scroller}
-        className={styles.scroller}
-        style={style}
-        role="grid"
-        tabIndex={0}
-        aria-label={t`Nights of all homes`}
-        aria-multiselectable
-        aria-rowcount={homes.length + 1}
-        aria-colcount={days + 1}
-        aria-busy={pending}
-        aria-activedescendant={
-          isDrawn ? cellId(homes[cursor.row]?.id ?? '', cursor.day) : undefined
-        }
-        onKeyDown={onKeyDown}
-        {...pointer}
-      >
-        <div role="presentation" className={styles.canvas}>
-          <TimelineHead first={first} today={today} firstBlock={firstBlock} lastBlock={lastBlock} />
-          {rows.map((home, index) => (
-            <TimelineRow
-              key={home.id}
-              home={home}
-              row={firstRow + index}
+      <TimelineHint tapped={select.tapped} chosen={checked.size} />
+      <div className={cx(styles.split, editing && styles.beside)}>
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          data-zoom={zoom}
+          style={style}
+          role="grid"
+          tabIndex={0}
+          aria-label={t`Nights of all homes`}
+          aria-multiselectable
+          aria-rowcount={homes.length + 1}
+          aria-colcount={days + 1}
+          aria-busy={pending}
+          aria-activedescendant={
+            isDrawn ? cellId(homes[cursor.row]?.id ?? '', cursor.day) : undefined
+          }
+          onKeyDown={onKeyDown}
+          {...pointer}
+        >
+          <div role="presentation" className={styles.canvas}>
+            <TimelineHead
               first={first}
+              today={today}
               firstBlock={firstBlock}
               lastBlock={lastBlock}
-              chunks={chunks}
-              texts={texts}
-              checked={checked.has(home.id)}
-              onCheck={check}
             />
-          ))}
-          <SelectedRange range={range} selected={selected} />
+            {rows.map((home, index) => (
+              <TimelineRow
+                key={home.id}
+                home={home}
+                row={firstRow + index}
+                first={first}
+                firstBlock={firstBlock}
+                lastBlock={lastBlock}
+                chunks={chunks}
+                texts={texts}
+                checked={checked.has(home.id)}
+                onCheck={select.check}
+              />
+            ))}
+            <SelectedRange range={range} rows={chosenRows} selected={selected} />
+          </div>
         </div>
+        {editing && (
+          <EditNights
+            beside
+            nights={editing}
+            onSave={(edit) => void save(edit)}
+            onClose={() => {
+              setEditing(null);
+              select.clear();
+            }}
+          />
+        )}
       </div>
       <Legend />
       <VisuallyHidden role="status">{selected ? chosenText : ''}</VisuallyHidden>
-      {editing && (
-        <EditNights
-          nights={editing}
-          onSave={(edit) => {
-            setAnchor(null);
-            void save(edit);
-          }}
-          onClose={() => setEditing(null)}
-        />
-      )}
       {finding && (
         <FreeHomes
           today={today}
@@ -232,8 +191,7 @@ export function Timeline({ homes, today }: Props) {
             const start = { row, day: daysBetween(first, from) };
             // Closing the dialog restores the focus; only then move it.
             flushSync(() => setFinding(false));
-            setAnchor(start);
-            setCursor({ row, day: daysBetween(first, to) - 1 });
+            select.choose(start, { row, day: daysBetween(first, to) - 1 });
             scrollTo(Math.max(0, start.day - 1), Math.max(0, row - 1));
             scroller.current?.focus();
           }}

@@ -51,6 +51,7 @@ export const TimelineHead = memo(function TimelineHead(props: Props) {
             className={styles.day}
             aria-current={day === today ? 'date' : undefined}
             data-weekend={weekday(day) % 6 === 0 || undefined}
+            data-monday={weekday(day) === 1 || undefined}
             style={{ '--day': at } as React.CSSProperties}
           >
             <small>{weekdayName(day, i18n.locale)}</small>

@@ -15,7 +15,10 @@ export function TimelineHint({ tapped, chosen }: Props) {
       {tapped ? (
         <Trans>Tap the last night.</Trans>
       ) : chosen > 0 ? (
-        <Trans>Choose nights: the change applies to all chosen homes.</Trans>
+        <Trans>
+          Drag over nights of a chosen home: the change applies to all chosen homes. Nights of
+          another home end the choice.
+        </Trans>
       ) : (
         <Trans>
           Drag over nights to block or price them. With the keyboard: arrows move, Shift extends,

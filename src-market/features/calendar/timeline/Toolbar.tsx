@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays, isoDate, type IsoDate } from '#src/rules/dates/day.ts';
 import { Button } from '#src-market/ui/controls/Button.tsx';
 import { IconButton } from '#src-market/ui/controls/IconButton.tsx';
 import { Select } from '#src-market/ui/forms/Select.tsx';
 import { monthName } from '../dayNames.ts';
+import { type Zoom, ZOOMS } from './timelineSize.ts';
 import styles from '../calendar.module.css';
 
 interface Props {
@@ -14,6 +17,8 @@ interface Props {
   readonly onShow: (day: IsoDate) => void;
   readonly onToday: () => void;
   readonly onFindFree: () => void;
+  readonly zoom: Zoom;
+  readonly onZoom: (zoom: Zoom) => void;
 }
 
 const LONGEST_MONTH = 31;
@@ -28,8 +33,15 @@ function monthsFrom(first: IsoDate, days: number): IsoDate[] {
   return months;
 }
 
-/** Leads to today, to a month, and to free homes. */
-export function Toolbar({ first, days, shown, onShow, onToday, onFindFree }: Props) {
+const ZOOM_NAMES: Readonly<Record<Zoom, MessageDescriptor>> = {
+  two_weeks: msg`2 weeks`,
+  month: msg`Month`,
+  three_months: msg`3 months`,
+};
+
+/** Leads to today, to a month, and to free homes; chooses how many days are visible. */
+export function Toolbar(props: Props) {
+  const { first, days, shown, zoom, onShow, onToday, onFindFree, onZoom } = props;
   const { i18n, t } = useLingui();
   const months = monthsFrom(first, days);
   const at = months.indexOf(monthOf(shown));
@@ -61,6 +73,12 @@ export function Toolbar({ first, days, shown, onShow, onToday, onFindFree }: Pro
         outlined
         disabled={at >= months.length - 1}
         onClick={() => step(1)}
+      />
+      <Select
+        aria-label={t`Visible days`}
+        value={zoom}
+        options={ZOOMS.map((value) => ({ value, label: i18n._(ZOOM_NAMES[value]) }))}
+        onChange={({ target }) => onZoom(ZOOMS.find((one) => one === target.value) ?? zoom)}
       />
       <Button variant="secondary" size="sm" icon="search" onClick={onFindFree}>
         <Trans>Find free homes</Trans>

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '#src/rules/dates/day.ts';
 import type { CalendarHome } from '#src/wire/calendar/calendar.ts';
-import type { NightsToEdit } from '../editing/EditNights.tsx';
+import type { NightsToEdit } from '../editing/useNightsForm.ts';
 import type { Range } from './selection.ts';
 import { CHUNK_DAYS } from './timelineSize.ts';
 import type { CellTexts } from './useCellTexts.ts';

@@ -31,6 +31,28 @@ export function rangeOf({ anchor, cursor }: Selection): Range {
   };
 }
 
+/** The rows that an edit changes, rising: those of the selection, and all ticked ones where it begins at a ticked one. */
+export function editedRows(
+  { anchor, cursor }: Selection,
+  ticked: ReadonlySet<number>,
+): readonly number[] {
+  const { firstRow, lastRow } = rangeOf({ anchor, cursor });
+  const dragged = Array.from({ length: lastRow - firstRow + 1 }, (_, at) => firstRow + at);
+  if (!ticked.has(anchor.row)) return dragged;
+  return [...new Set([...ticked, ...dragged])].toSorted((a, b) => a - b);
+}
+
+/** Rows that follow each other, together. */
+export function rowGroups(rows: readonly number[]): Pick<Range, 'firstRow' | 'lastRow'>[] {
+  const groups: { firstRow: number; lastRow: number }[] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last && row === last.lastRow + 1) last.lastRow = row;
+    else groups.push({ firstRow: row, lastRow: row });
+  }
+  return groups;
+}
+
 export const clampTo = ({ rows, days }: Bounds, { row, day }: Cell): Cell => ({
   row: Math.max(0, Math.min(rows - 1, row)),
   day: Math.max(0, Math.min(days - 1, day)),

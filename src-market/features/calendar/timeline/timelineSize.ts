@@ -5,6 +5,16 @@ import { addDays, daysBetween, isoDate, type IsoDate } from '#src/rules/dates/da
 export const BLOCK_DAYS = 7;
 export const CHUNK_DAYS = 56;
 
+export const ZOOMS = ['two_weeks', 'month', 'three_months'] as const;
+export type Zoom = (typeof ZOOMS)[number];
+
+/** The days that fit in the width, and the least width of a day. */
+const ZOOM: Readonly<Record<Zoom, { readonly days: number; readonly rem: number }>> = {
+  two_weeks: { days: 14, rem: 3.5 },
+  month: { days: 31, rem: 2.5 },
+  three_months: { days: 92, rem: 0.75 },
+};
+
 /** Pixels, from sizes that grow with the text. */
 export interface TimelineSize {
   readonly column: number;
@@ -14,18 +24,20 @@ export interface TimelineSize {
   readonly side: number;
 }
 
-const COLUMN_REM = 3.5;
 const ROW_REM = 4;
 const HEAD_REM = 4;
-const SIDE_REM = 14;
+const SIDE_REM = 16;
 
-export function timelineSize(): TimelineSize {
+/** The sizes for a zoom in a width of pixels. */
+export function timelineSize(zoom: Zoom, width: number): TimelineSize {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const side = SIDE_REM * rem;
+  const { days, rem: least } = ZOOM[zoom];
   return {
-    column: COLUMN_REM * rem,
+    column: Math.max(least * rem, Math.floor((width - side) / days)),
     row: ROW_REM * rem,
     head: HEAD_REM * rem,
-    side: SIDE_REM * rem,
+    side,
   };
 }
 

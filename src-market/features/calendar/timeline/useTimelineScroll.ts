@@ -1,21 +1,38 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Cell } from './selection.ts';
 import type { TimelineSize } from './timelineSize.ts';
 
 const isRtl = (node: HTMLElement | null) =>
   node !== null && getComputedStyle(node).direction === 'rtl';
 
-/** Scrolls the timeline; it begins with the day before `today`, a number of days after the first. */
+/**
+ * Scrolls the timeline; it begins with the day before `today`, a number of days after the first. Another size keeps the
+ * first visible day.
+ */
 export function useTimelineScroll(
   scroller: RefObject<HTMLElement | null>,
   size: TimelineSize,
   today: number,
 ) {
   const rtl = () => isRtl(scroller.current);
+  const shown = useRef(Math.max(0, today - 1));
+  const column = useRef(size.column);
   useLayoutEffect(() => {
-    const left = Math.max(0, today - 1) * size.column;
-    scroller.current?.scrollTo({ left: isRtl(scroller.current) ? -left : left });
-  }, [scroller, size, today]);
+    const node = scroller.current;
+    if (!node) return;
+    column.current = size.column;
+    const left = shown.current * size.column;
+    node.scrollTo({ left: isRtl(node) ? -left : left });
+  }, [scroller, size]);
+  useEffect(() => {
+    const node = scroller.current;
+    if (!node) return;
+    const keep = () => {
+      shown.current = Math.abs(node.scrollLeft) / column.current;
+    };
+    node.addEventListener('scroll', keep, { passive: true });
+    return () => node.removeEventListener('scroll', keep);
+  }, [scroller]);
 
   const scrollTo = (day: number, row?: number) => {
     const left = day * size.column * (rtl() ? -1 : 1);

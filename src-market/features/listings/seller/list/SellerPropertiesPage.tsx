@@ -53,7 +53,11 @@ export default function SellerPropertiesPage() {
     </ButtonLink>
   );
   return (
-    <AccountLayout title={<Trans>Your properties</Trans>} actions={all > 0 && create}>
+    <AccountLayout
+      title={<Trans>Your properties</Trans>}
+      actions={all > 0 && create}
+      wide={view === 'calendar'}
+    >
       <Head title={t`Your properties`} noindex />
       <ViewSwitch view={view} />
       {view !== 'list' ? (
