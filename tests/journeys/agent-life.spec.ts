@@ -87,7 +87,7 @@ test('an agent is invited, answers a booking, prices a night, is limited, and lo
   const history = await browser.newContext({ baseURL: server.url, locale: 'en-IE' });
   const owner = await history.newPage();
   await signIn('seller', owner);
-  await openHydrated(owner, `/seller/properties/${id}`);
+  await openHydrated(owner, `/seller/properties/${id}?tab=history`);
   await expect(
     owner.getByText(
       /^Inês Moura, agent for Marta Figueiredo, set the price of the nights? of .* to €321\.$/,

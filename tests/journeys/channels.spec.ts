@@ -28,6 +28,8 @@ test('a seller imports a calendar, decides conflicts, and shares the home’s ow
 
   await signIn('seller');
   await openHydrated(page, `/seller/properties/${id}`);
+  await expect(page.locator(`[data-night="${day(1)}"]`)).toBeVisible();
+  await page.getByRole('tab', { name: 'Sync' }).click();
   const card = page.getByRole('region', { name: 'Calendar sync' });
   const night = (days: number) => page.locator(`[data-night="${day(days)}"]`);
   const dialog = page.getByRole('dialog');

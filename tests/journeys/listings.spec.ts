@@ -160,7 +160,9 @@ test('a seller lists a home, staff publish it, and a new title waits for review'
 
   // The page of the listing.
   await openHydrated(page, `/seller/properties/${id}`);
+  await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByRole('heading', { name: 'Upcoming bookings' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Calendar' }).click();
   await page
     .getByRole('button', { name: /€140, price a night, minimum stay 1 night, free$/ })
     .last()

@@ -107,6 +107,7 @@ test('a seller registers, is approved, lists a home, is booked and is paid', asy
   await expect(night(6)).toHaveAttribute('data-state', 'blocked');
 
   // The file of another site has a stay on a blocked night: the seller's own block is kept.
+  await page.getByRole('tab', { name: 'Sync' }).click();
   const sync = page.getByRole('region', { name: 'Calendar sync' });
   await sync.getByRole('button', { name: 'Add a calendar' }).click();
   const add = page.getByRole('dialog', { name: 'Add a calendar' });

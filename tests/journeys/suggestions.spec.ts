@@ -28,7 +28,7 @@ const amountsOf = (text: string) =>
   (text.match(AMOUNT) ?? []).map((amount) => Number(amount.replaceAll(',', '')));
 
 async function openSuggestions(page: Page, id: string) {
-  await page.goto(`/seller/properties/${id}`);
+  await page.goto(`/seller/properties/${id}?tab=prices`);
   const part = page.locator('section').filter({
     has: page.getByRole('heading', { name: 'Price suggestions', exact: true }),
   });

@@ -46,7 +46,7 @@ export function ConflictItem({ conflict }: { conflict: CalendarConflict }) {
       <div>
         <h3 className={styles.name}>{nights}</h3>
         <p className={styles.soft}>
-          <Link dir="auto" to={`${href('sellerProperty', { id: property.id })}#calendar-sync`}>
+          <Link dir="auto" to={href('sellerProperty', { id: property.id }, { tab: 'sync' })}>
             {property.title}
           </Link>
         </p>

@@ -68,7 +68,7 @@ export function FeedItem({ propertyId, feed }: Props) {
           <p className={styles.soft}>
             {'property' in feed && (
               <>
-                <Link dir="auto" to={`${href('sellerProperty', { id: propertyId })}#calendar-sync`}>
+                <Link dir="auto" to={href('sellerProperty', { id: propertyId }, { tab: 'sync' })}>
                   {feed.property.title}
                 </Link>
                 {' · '}

@@ -90,7 +90,7 @@ export type FeedEmail = (
 
 const values = ({ name, title }: Seller, feed: string) => ({ name, listing: title, feed });
 const link = ({ id }: Seller, publicUrl: string) => ({
-  href: `${publicUrl}${href('sellerProperty', { id })}#calendar-sync`,
+  href: publicUrl + href('sellerProperty', { id }, { tab: 'sync' }),
 });
 
 export const feedFailedEmail: FeedEmail = (seller, feed, publicUrl) =>

@@ -11,7 +11,7 @@ export function FeedBadge({ feed }: { feed: SellerFeed }) {
   const { tone, label } = healthOf(feed);
   const problem = i18n._(label);
   return (
-    <Link to={`${href('sellerProperty', { id: feed.property.id })}#calendar-sync`}>
+    <Link to={href('sellerProperty', { id: feed.property.id }, { tab: 'sync' })}>
       <Badge tone={tone} icon="calendar">
         <Trans>
           <bdi>{feed.name}</bdi>: {problem}

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { Region } from '#src/app/failures/Region.tsx';
 import { useApp } from '#src/app/providers/AppContext.tsx';
 import { Head } from '#src/app/pages/Head.tsx';
 import type { ScreenArgs } from '#src/app/pages/screenRoutes.ts';
@@ -14,29 +12,19 @@ import { ButtonLink } from '#src-market/ui/controls/ButtonLink.tsx';
 import { Link } from '#src-market/ui/controls/Link.tsx';
 import { EmptyState } from '#src-market/ui/feedback/EmptyState.tsx';
 import { Notice } from '#src-market/ui/feedback/Notice.tsx';
-import { Skeleton } from '#src-market/ui/feedback/Skeleton.tsx';
 import { StatusBadge } from '#src-market/ui/texts/StatusBadge.tsx';
 import { ListingActions } from '../actions/ListingActions.tsx';
 import { PendingChanges } from '../edit/PendingChanges.tsx';
 import { MissingList } from '../wizard/MissingList.tsx';
-import { ListingHistory } from './ListingHistory.tsx';
-import { NightsCalendar } from '#src-market/features/calendar/months/NightsCalendar.tsx';
-import { Overview } from './Overview.tsx';
+import { PropertyTabs } from './PropertyTabs.tsx';
 import styles from './page.module.css';
-
-const CalendarSyncCard = lazy(
-  () => import('#src-market/features/calendarFeeds/CalendarSyncCard.tsx'),
-);
-const PriceSuggestions = lazy(
-  () => import('#src-market/features/priceSuggestions/PriceSuggestions.tsx'),
-);
 
 export const load = ({ call, queryClient, params }: ScreenArgs) =>
   queryClient.query(listingQuery(call, params['id'] ?? ''));
 
 export const preloads = 'pressed';
 
-/** One listing: its nights, its bookings, its figures, its reviews and its history. */
+/** One listing: its state, and in tabs its nights, prices, sync, figures and history. */
 export default function SellerPropertyPage() {
   const { t } = useLingui();
   const { call } = useApp();
@@ -82,17 +70,7 @@ export default function SellerPropertyPage() {
             <Trans>Its calendar and figures appear once you have submitted it.</Trans>
           </EmptyState>
         ) : (
-          <>
-            <NightsCalendar id={id} title={title} />
-            <Region fallback={<Skeleton shape="block" />}>
-              <PriceSuggestions id={id} />
-            </Region>
-            <Region fallback={<Skeleton shape="block" />}>
-              <CalendarSyncCard id={id} />
-            </Region>
-            <Overview id={id} />
-            <ListingHistory listing={listing} />
-          </>
+          <PropertyTabs key={id} listing={listing} title={title} />
         )}
       </div>
     </AccountLayout>
