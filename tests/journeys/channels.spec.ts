@@ -80,11 +80,13 @@ test('a seller imports a calendar, decides conflicts, and shares the home’s ow
 
   // Nights blocked by hand and booked nights clash with the other calendar.
   await expect(night(14)).toHaveAttribute('data-state', 'free');
+  await page.getByRole('tab', { name: 'Calendar' }).click();
   await night(14).click();
   await dialog.getByLabel('Last night').fill(day(15));
   await dialog.getByRole('radio', { name: 'Block' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, '2 nights changed')).toBeVisible();
+  await page.getByRole('tab', { name: 'Sync' }).click();
   text = icsText(
     ['a@other', day(4), day(6)],
     ['c@other', day(14), day(16)],

@@ -96,7 +96,7 @@ describe('the access to price suggestions of', () => {
 describe('suggestions', () => {
   it('cover 365 nights, and follow comparable homes nearby', async () => {
     const { db } = t.services.database;
-    // A place of its own, so that homes of other tests are not comparable.
+    // A separate place, so that homes of other tests are not comparable.
     const spot = { lat: 52.2, lng: 21 };
     const location_id = await addLocation(db, { ...spot, country_code: 'PL' });
     const owner = await t.person({ profile_type: 'seller' });
@@ -127,7 +127,7 @@ describe('suggestions', () => {
     'follow homes %s where too few are alike',
     async (_, step, [first, second, third], median) => {
       const { db } = t.services.database;
-      // A place of its own for each step.
+      // One place per step, so that the homes of one step are not counted in another.
       const spot = { lat: 45, lng: { radius: 101, type: 102, size: 103 }[step] };
       const location_id = await addLocation(db, { ...spot, country_code: 'MN' });
       const owner = await t.person({ profile_type: 'seller' });

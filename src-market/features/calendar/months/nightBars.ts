@@ -1,14 +1,5 @@
 import { addDays, type IsoDate, weekday } from '#src/rules/dates/day.ts';
-import type { Night } from './nights.ts';
-
-/** A taken night as a piece of the bar of its stay or block. */
-export interface NightBar {
-  /** Whether the bar has its end here; otherwise it continues on the neighbouring day. */
-  readonly begins: boolean;
-  readonly ends: boolean;
-  /** Nights in the row of the week over which the name stands; 0 where it begins earlier. */
-  readonly span: number;
-}
+import type { Night, NightBar } from './nights.ts';
 
 /** The pieces of all taken nights, for months whose weeks begin on `firstWeekday`. */
 export function nightBars(

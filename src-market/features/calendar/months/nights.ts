@@ -1,9 +1,17 @@
 import { createContext } from 'react';
 import { type IsoDate, isoDate } from '#src/rules/dates/day.ts';
 import type { ListingCalendar } from '#src/wire/listings/listingPage.ts';
-import type { NightBar } from './nightBars.ts';
 
 export type Night = ListingCalendar['nights'][number];
+
+/** A taken night as a piece of the bar of its stay or block. */
+export interface NightBar {
+  /** Whether the bar has its end here; otherwise it continues on the neighbouring day. */
+  readonly begins: boolean;
+  readonly ends: boolean;
+  /** Nights in the row of the week over which the name stands; 0 where it begins earlier. */
+  readonly span: number;
+}
 
 interface Nights {
   readonly nights: ReadonlyMap<IsoDate, Night>;

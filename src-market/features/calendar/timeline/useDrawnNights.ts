@@ -31,7 +31,7 @@ function drawLater(draw: () => void) {
 /**
  * Lets a few rows of the timeline follow in each frame, so that no task is long: a block of days
  * is drawn before it is visible, and nights may come a moment later. Days that have none of the
- * drawn blocks are drawn immediately.
+ * drawn blocks are drawn immediately, and blocks that are no longer wanted leave immediately.
  */
 export function useDrawnNights(wanted: DrawnNights): DrawnNights {
   const { firstBlock, lastBlock, chunks } = wanted;
@@ -43,5 +43,10 @@ export function useDrawnNights(wanted: DrawnNights): DrawnNights {
     () => (current ? undefined : drawLater(() => setDrawn({ firstBlock, lastBlock, chunks }))),
     [current, firstBlock, lastBlock, chunks],
   );
-  return apart ? wanted : drawn;
+  if (apart) return wanted;
+  return {
+    firstBlock: Math.max(drawn.firstBlock, firstBlock),
+    lastBlock: Math.min(drawn.lastBlock, lastBlock),
+    chunks: drawn.chunks,
+  };
 }

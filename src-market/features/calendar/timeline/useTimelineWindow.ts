@@ -12,21 +12,37 @@ export interface Window {
   readonly block: number;
 }
 
-const MARGIN_ROWS = 2;
-const START: Window = { firstBlock: 0, lastBlock: 3, firstRow: 0, lastRow: 9, block: 0 };
+/** A window, and the pixels of its nights that are visible. */
+interface Measured extends Window {
+  readonly width: number;
+}
 
-const same = (one: Window, other: Window) =>
+const MARGIN_ROWS = 2;
+const START: Measured = {
+  firstBlock: 0,
+  lastBlock: 3,
+  firstRow: 0,
+  lastRow: 9,
+  block: 0,
+  width: Number.POSITIVE_INFINITY,
+};
+
+const same = (one: Measured, other: Measured) =>
+  one.width === other.width &&
   one.firstBlock === other.firstBlock &&
   one.lastBlock === other.lastBlock &&
   one.firstRow === other.firstRow &&
   one.lastRow === other.lastRow;
 
-/** What of the grid to draw: changes only when scrolling reaches another block or row. */
+/**
+ * What of the grid to draw: changes only when scrolling reaches another block or row. With wider days fewer blocks are
+ * drawn from the first moment.
+ */
 export function useTimelineWindow(
   scroller: RefObject<HTMLElement | null>,
   { column, row, head, side }: TimelineSize,
   { rows, days }: Bounds,
-) {
+): Window {
   const [shown, setShown] = useState(START);
   const measure = useCallback(() => {
     const node = scroller.current;
@@ -34,7 +50,8 @@ export function useTimelineWindow(
     const block = column * BLOCK_DAYS;
     const start = Math.abs(node.scrollLeft);
     const lastBlock = Math.ceil(days / BLOCK_DAYS) - 1;
-    const next: Window = {
+    const next: Measured = {
+      width: node.clientWidth - side,
       block: Math.floor(start / block),
       firstBlock: Math.max(0, Math.floor(start / block) - 1),
       lastBlock: Math.min(lastBlock, Math.ceil((start + node.clientWidth - side) / block)),
@@ -65,5 +82,6 @@ export function useTimelineWindow(
       observer.disconnect();
     };
   }, [scroller, measure]);
-  return shown;
+  const fitting = Math.ceil(shown.width / (column * BLOCK_DAYS)) + 1;
+  return { ...shown, lastBlock: Math.min(shown.lastBlock, shown.firstBlock + fitting) };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { timelineSize, type TimelineSize, type Zoom, ZOOMS } from './timelineSize.ts';
 
 const NAME = 'keystead-timeline-zoom';
@@ -28,23 +28,30 @@ interface Zoomed {
 
 /** How many days are visible, and the sizes that follow from it and the width of the element. */
 export function useZoom(element: RefObject<HTMLElement | null>): Zoomed {
-  const [zoom, setZoom] = useState(remembered);
-  const [size, setSize] = useState(() => timelineSize(zoom, 0));
-  const measure = useCallback(() => {
-    const next = timelineSize(zoom, element.current?.clientWidth ?? 0);
-    setSize((before) => (before.column === next.column && before.row === next.row ? before : next));
-  }, [element, zoom]);
+  const [zoomed, setZoomed] = useState(() => {
+    const zoom = remembered();
+    return { zoom, size: timelineSize(zoom, 0) };
+  });
   useLayoutEffect(() => {
     const node = element.current;
     if (!node) return;
+    const measure = () =>
+      setZoomed((before) => {
+        const size = timelineSize(before.zoom, node.clientWidth);
+        const { column, row } = before.size;
+        return size.column === column && size.row === row ? before : { ...before, size };
+      });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(node);
     return () => observer.disconnect();
-  }, [element, measure]);
-  const onZoom = (next: Zoom) => {
-    remember(next);
-    setZoom(next);
+  }, [element]);
+  return {
+    ...zoomed,
+    onZoom: (zoom) => {
+      remember(zoom);
+      // The days leave and change their width together: in between, every day would be laid out anew.
+      setZoomed({ zoom, size: timelineSize(zoom, element.current?.clientWidth ?? 0) });
+    },
   };
-  return { zoom, onZoom, size };
 }
