@@ -129,11 +129,16 @@ test('a seller imports a calendar, decides conflicts, and shares the home’s ow
   await health.getByRole('button', { name: 'Fetch now: Other site' }).click();
   await expect(health).toContainText('There is no calendar at this address.');
   await health.getByRole('link', { name: TITLE }).click();
+  await expect(card.getByRole('button', { name: 'Remove Other site' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Calendar' }).click();
   await expect(night(14)).toHaveAttribute('data-state', 'imported');
-  for (const width of [375, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoOverflow(page, `the home at ${width}`);
-    expect(await axeViolations(page)).toEqual([]);
+  for (const tab of ['Calendar', 'Sync']) {
+    await page.getByRole('tab', { name: tab }).click();
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page, `the home at ${width}, ${tab}`);
+      expect(await axeViolations(page)).toEqual([]);
+    }
   }
   await card.getByRole('button', { name: 'Remove Other site' }).click();
   await expect(dialog).toContainText('The 4 nights it blocks become free to book.');

@@ -54,13 +54,10 @@ export function NightButton({ day, modifiers, disabled: _, children, ...button }
       />
       {name && bar && (
         <span
-          dir="auto"
-          aria-hidden
           className={styles.name}
+          data-name={name}
           style={{ '--span': bar.span } as CSSProperties}
-        >
-          {name}
-        </span>
+        />
       )}
     </button>
   );
