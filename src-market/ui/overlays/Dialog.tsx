@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { firstField } from '#src/app/deferred/dialogs/firstField.ts';
 import { cx } from '../cx.ts';
-import { IconButton } from '../controls/IconButton.tsx';
-import { Tooltip } from './Tooltip.tsx';
+import { DialogParts } from './DialogParts.tsx';
 import styles from './Dialog.module.css';
 
 interface Props {
@@ -19,7 +17,6 @@ interface Props {
 
 /** The native modal dialog, which traps and restores focus. A sheet at phone width. */
 export function Dialog({ open, onClose, title, size = 'md', footer, children }: Props) {
-  const { t } = useLingui();
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -61,18 +58,9 @@ export function Dialog({ open, onClose, title, size = 'md', footer, children }: 
       }}
     >
       {open && (
-        <>
-          <div className={styles.head}>
-            <h2 dir="auto" id={id} className={styles.title}>
-              {title}
-            </h2>
-            <Tooltip text={t`Close`}>
-              <IconButton icon="close" label={t`Close`} onClick={onClose} />
-            </Tooltip>
-          </div>
-          <div className={styles.body}>{children}</div>
-          {footer && <div className={styles.foot}>{footer}</div>}
-        </>
+        <DialogParts id={id} title={title} onClose={onClose} footer={footer}>
+          {children}
+        </DialogParts>
       )}
     </dialog>
   );

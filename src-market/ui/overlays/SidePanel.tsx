@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { IconButton } from '../controls/IconButton.tsx';
+import { DialogParts } from './DialogParts.tsx';
 import styles from './SidePanel.module.css';
 
 interface Props {
@@ -13,7 +12,6 @@ interface Props {
 
 /** A dialog beside the content, which stays in use. Takes the focus, and gives it back. */
 export function SidePanel({ onClose, title, footer, children }: Props) {
-  const { t } = useLingui();
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -40,14 +38,9 @@ export function SidePanel({ onClose, title, footer, children }: Props) {
         onClose();
       }}
     >
-      <div className={styles.head}>
-        <h2 dir="auto" id={id} className={styles.title}>
-          {title}
-        </h2>
-        <IconButton icon="close" label={t`Close`} onClick={onClose} />
-      </div>
-      <div className={styles.body}>{children}</div>
-      <div className={styles.foot}>{footer}</div>
+      <DialogParts id={id} title={title} onClose={onClose} footer={footer}>
+        {children}
+      </DialogParts>
     </section>
   );
 }
