@@ -9,9 +9,9 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   'src/session/personal/personalData.ts': 'whose the rest is',
   'src-market/data/referrals.ts': 'an invitation, for the next person who registers',
   'src-market/features/listings/quote/reserveIntent.ts': 'what a guest reserves by signing in',
-  'src-market/features/search/map/moveChoice.ts': 'a setting of the device',
   'src-market/features/search/saved/pendingSave.ts': 'what a guest saves by signing in',
   'src-market/shell/account/profileSync.ts': 'a time',
+  'src-market/ui/deviceSetting.ts': 'settings of the device',
 };
 
 const STORES =

@@ -1,24 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { deviceSetting } from '#src-market/ui/deviceSetting.ts';
 import { timelineSize, type TimelineSize, type Zoom, ZOOMS } from './timelineSize.ts';
 
-const NAME = 'keystead-timeline-zoom';
-
-/** As this browser remembers it. */
-function remembered(): Zoom {
-  try {
-    return ZOOMS.find((zoom) => zoom === localStorage.getItem(NAME)) ?? 'month';
-  } catch {
-    return 'month';
-  }
-}
-
-function remember(zoom: Zoom): void {
-  try {
-    localStorage.setItem(NAME, zoom);
-  } catch {
-    // Without storage the choice lasts until the timeline closes.
-  }
-}
+const setting = deviceSetting('keystead-timeline-zoom', ZOOMS, 'month');
 
 interface Zoomed {
   readonly zoom: Zoom;
@@ -29,7 +13,7 @@ interface Zoomed {
 /** How many days are visible, and the sizes that follow from it and the width of the element. */
 export function useZoom(element: RefObject<HTMLElement | null>): Zoomed {
   const [zoomed, setZoomed] = useState(() => {
-    const zoom = remembered();
+    const zoom = setting.read();
     return { zoom, size: timelineSize(zoom, 0) };
   });
   useLayoutEffect(() => {
@@ -49,7 +33,7 @@ export function useZoom(element: RefObject<HTMLElement | null>): Zoomed {
   return {
     ...zoomed,
     onZoom: (zoom) => {
-      remember(zoom);
+      setting.write(zoom);
       // The days leave and change their width together: in between, every day would be laid out anew.
       setZoomed({ zoom, size: timelineSize(zoom, element.current?.clientWidth ?? 0) });
     },

@@ -1,18 +1,8 @@
-const NAME = 'keystead-search-as-map-moves';
+import { deviceSetting } from '#src-market/ui/deviceSetting.ts';
+
+const setting = deviceSetting('keystead-search-as-map-moves', ['0', '1'], '0');
 
 /** Whether moving the map searches, as this browser remembers it. */
-export function searchesOnMove(): boolean {
-  try {
-    return localStorage.getItem(NAME) === '1';
-  } catch {
-    return false;
-  }
-}
+export const searchesOnMove = (): boolean => setting.read() === '1';
 
-export function rememberSearchOnMove(on: boolean): void {
-  try {
-    localStorage.setItem(NAME, on ? '1' : '0');
-  } catch {
-    // Without storage the choice lasts until the map closes.
-  }
-}
+export const rememberSearchOnMove = (on: boolean): void => setting.write(on ? '1' : '0');
