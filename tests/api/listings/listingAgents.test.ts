@@ -1,13 +1,15 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LISTING_EVENTS } from '#src/rules/listings/listingForm.ts';
 import { isoDate } from '#src/rules/dates/day.ts';
 import type { DelegationScope } from '#src/access/roles.ts';
 import type { ListingList, ListingView } from '#src/wire/listings/listing.ts';
-import type { ListingHistory } from '#src/wire/listings/listingPage.ts';
+import type { ListingCalendar, ListingHistory } from '#src/wire/listings/listingPage.ts';
 import type { ErrorReply } from '#src/wire/reply.ts';
 import { testApp, type Client, type SignedIn, type TestApp } from '#tests/support/app/app.ts';
 import { addListing, PHOTOS } from '#tests/support/records/listings.ts';
 import { delegate } from '#tests/support/records/people.ts';
+import { addBooking } from '#tests/support/records/records.ts';
 
 const AT = '/api/v1/seller/properties';
 const CALENDAR = 'calendar?from=2026-06-01&to=2026-06-03';
@@ -84,6 +86,43 @@ const all = (status: number) =>
   Object.fromEntries(Object.keys(EVERY).map((name) => [name, status]));
 /** Without access, an agent acts as no seller profile, and the listing is a stranger's. */
 const STRANGER = { ...all(404), create: 403 };
+
+it.each([
+  ['the seller', () => Promise.resolve(seller), true],
+  ['an agent who sees bookings', () => agentWith(['properties', 'bookings']), true],
+  ['an agent who does not', () => agentWith(['properties']), false],
+] as const)('the calendar names the buyer to %s', async (_, person, isNamed) => {
+  const { db } = t.services.database;
+  const buyer = await t.person();
+  const home = await addListing(db, seller.profile_id);
+  const parties = { buyer_id: buyer.profile_id, seller_id: seller.profile_id };
+  const stay = { check_in: isoDate('2026-06-10'), check_out: isoDate('2026-06-12') };
+  const booking_id = await addBooking(db, parties, { property_id: home, ...stay });
+  await db
+    .insertInto('calendar_entries')
+    .values({
+      id: uuidv7(),
+      property_id: home,
+      stay: `[${stay.check_in},${stay.check_out})`,
+      kind: 'booking',
+      booking_id,
+    })
+    .execute();
+  const { display_name } = await db
+    .selectFrom('profiles')
+    .select('display_name')
+    .where('id', '=', buyer.profile_id)
+    .executeTakeFirstOrThrow();
+  const { client } = await person();
+  const { body } = await client.get<{ data: ListingCalendar }>(
+    `${AT}/${home}/calendar?from=2026-06-10&to=2026-06-13`,
+  );
+  const night = isNamed ? { buyer: display_name, booking_id } : { buyer: null, booking_id: null };
+  const [first, second, third] = body.data.nights;
+  expect(first).toMatchObject({ state: 'booked', ...night });
+  expect(second).toMatchObject({ entry_id: first?.entry_id, ...night });
+  expect(third).toMatchObject({ state: 'free', entry_id: null, buyer: null });
+});
 
 describe('access to every call', () => {
   it.each([
